@@ -1,0 +1,85 @@
+/** The shapes of what `schemas/entities` holds: JSON Schema 2020-12 and our closed list of keywords (`dialect.json`). */
+
+export type Role = 'admin' | 'coordinator' | 'customer-service' | 'teacher' | 'student' | 'system' | 'nobody';
+export type Deed = 'read' | 'create' | 'update' | 'delete';
+export type Door = 'read' | 'create' | 'update';
+
+export interface Schema {
+  title?: string;
+  description?: string;
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: boolean | Schema;
+  items?: Schema;
+  oneOf?: Schema[];
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  default?: unknown;
+  readOnly?: boolean;
+  writeOnly?: boolean;
+  contentMediaType?: string;
+  'x-unique'?: boolean | string[][];
+  'x-read'?: Role[];
+  'x-write'?: Role[];
+  'x-reference'?: string | string[];
+  'x-accept'?: string[];
+  'x-mask'?: string;
+  'x-not-before'?: string;
+  'x-computed'?: boolean;
+  'x-choices'?: string;
+  [keyword: string]: unknown;
+}
+
+export interface Grant {
+  can: Deed[];
+  /** Name of a function of the entity's behaviour; it must hold for the row. */
+  scope?: string;
+  /** The only fields that this grant opens. */
+  fields?: string[];
+}
+
+export interface Action {
+  from?: string[];
+  /** Absent: the action moves nothing. A list: the action's `before` hook says which. */
+  to?: string | string[];
+  roles: Role[];
+  confirm?: boolean;
+  input?: Schema;
+  collection?: boolean;
+  inverse?: string;
+}
+
+export interface ListOptions {
+  columns: string[];
+  filters: string[];
+  search: string[];
+  sort: string;
+}
+
+export interface EntitySchema extends Schema {
+  properties: Record<string, Schema>;
+  'x-label': string;
+  'x-list': ListOptions;
+  'x-roles': Partial<Record<Role, Grant | Grant[]>>;
+  'x-states'?: { field: string; initial: string; actions: Record<string, Action> };
+  'x-table'?: string;
+  'x-where'?: Record<string, string>;
+  'x-parent'?: string;
+}
+
+/** What `GET /api/schemas` says of one entity to one caller: all that a screen needs to be drawn. */
+export interface Projection {
+  entity: string;
+  title: string;
+  label: string;
+  list: ListOptions;
+  parent: string | null;
+  can: Deed[];
+  read: Schema;
+  create: Schema | null;
+  update: Schema | null;
+  states: { field: string; initial: string } | null;
+  actions: Record<string, Omit<Action, 'roles'>>;
+}

@@ -1,0 +1,77 @@
+import type { Action, Deed, Door, EntitySchema, Grant, ListOptions, Projection, Role, Schema } from './dialect.ts';
+
+const everything: Grant[] = [{ can: ['read', 'create', 'update', 'delete'] }];
+const drawn = (keyword: string) => !['x-read', 'x-write', 'x-roles', 'x-states', 'x-table', 'x-where'].includes(keyword);
+
+/** Fields that every reader of a row gets: without them a row cannot be addressed or saved. */
+export const identity = ['id', 'version'];
+
+/** The grants of a role, in the order in which they are tried. `system` (jobs) may all; a role that is not named, nothing. */
+export function grantsOf(schema: EntitySchema, role: Role, deed?: Deed): Grant[] {
+  const own = role === 'system' ? everything : [schema['x-roles'][role] ?? []].flat();
+  return deed ? own.filter((grant) => grant.can.includes(deed)) : own;
+}
+
+/** Whether one grant opens a field for reading or writing. */
+export function opens(schema: EntitySchema, grant: Grant, role: Role, door: Door, field: string): boolean {
+  const property = schema.properties[field];
+  if (!property || (grant.fields && !grant.fields.includes(field) && !identity.includes(field))) return false;
+  if (door === 'read') return !property.writeOnly && permits(property['x-read'], role);
+  return !property.readOnly && permits(property['x-write'], role);
+}
+
+const permits = (roles: Role[] | undefined, role: Role) => !roles || role === 'system' || roles.includes(role);
+
+/**
+ * Cuts an entity's schema for a role: what it may read, send in a create, or send in an update.
+ * The cut validates bodies, trims answers and draws screens.
+ */
+export function project(schema: EntitySchema, role: Role, door: Door): Schema {
+  const grants = grantsOf(schema, role, door);
+  const fields = Object.keys(schema.properties).filter((field) =>
+    grants.some((grant) => opens(schema, grant, role, door, field)),
+  );
+  return {
+    title: schema.title,
+    type: 'object',
+    additionalProperties: false,
+    required: (schema.required ?? []).filter((field) => fields.includes(field)),
+    properties: Object.fromEntries(fields.map((field) => [field, strip(schema.properties[field] as Schema)])),
+  };
+}
+
+/** All that a caller of a role needs to draw an entity's screens; null when the role has no grant on it. */
+export function describe(entity: string, schema: EntitySchema, role: Role): Projection | null {
+  const can = [...new Set(grantsOf(schema, role).flatMap((grant) => grant.can))];
+  const actions = actionsOf(schema, role);
+  if (can.length === 0 && Object.keys(actions).length === 0) return null;
+  const read = project(schema, role, 'read');
+  const states = schema['x-states'];
+  return {
+    entity,
+    title: schema.title ?? entity,
+    label: schema['x-label'],
+    list: visible(schema['x-list'], Object.keys(read.properties ?? {})),
+    parent: schema['x-parent'] ?? null,
+    can,
+    read,
+    create: can.includes('create') ? project(schema, role, 'create') : null,
+    update: can.includes('update') ? project(schema, role, 'update') : null,
+    states: states ? { field: states.field, initial: states.initial } : null,
+    actions,
+  };
+}
+
+function actionsOf(schema: EntitySchema, role: Role): Projection['actions'] {
+  const actions = Object.entries<Action>(schema['x-states']?.actions ?? {});
+  const mine = actions.filter(([, action]) => permits(action.roles, role));
+  return Object.fromEntries(mine.map(([name, { roles: _, ...action }]) => [name, action]));
+}
+
+function visible(list: ListOptions, fields: string[]): ListOptions {
+  const kept = (names: string[]) => names.filter((name) => fields.includes(name) || name === 'q');
+  return { ...list, columns: kept(list.columns), filters: kept(list.filters), search: kept(list.search) };
+}
+
+const strip = (property: Schema): Schema =>
+  Object.fromEntries(Object.entries(property).filter(([keyword]) => drawn(keyword)));
