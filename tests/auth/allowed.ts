@@ -1,0 +1,104 @@
+import type { Person } from './visitors.ts';
+
+/** The pages that each person may open, written by hand from the specification and the decisions. `own`: only the own one. */
+interface Allowed {
+  pages: string[];
+  own?: string[];
+}
+
+const list = (text: string) => text.trim().split(/\s+/);
+
+const office =
+  list(`/error /calendar/classes /calendar/particular-classes /calendar/forums /students /students/:students/form
+  /students/:student/particular-classes-info /demo-classes /demo-classes/classe/:classe /tickets /registrations/:id
+  /registrations/forums/:id`);
+const officeRecords = list(`/students/create /students/:id /students/:id/show /groups /groups/create /groups/:id
+  /groups/:id/show /attempts /attempts/:id/show /progress_logs /progress_logs/:id/show /resources /resources/create
+  /resources/:id /resources/:id/show`);
+
+const formRecords = [
+  'sections',
+  'lessons',
+  'class_lessons',
+  'exercise_forms',
+  'exam_forms',
+  'leveling_forms',
+  'questions',
+];
+const level = '/levels/level/:level';
+const teaching =
+  list(`/dashboard /levels ${level} ${level}/lesson/:lesson ${level}/level_classe_lesson/:level_classe_lesson
+  ${level}/exam/:exam/form ${level}/exam/:exam/form/score ${level}/lesson/:lesson/exercise/:exercise/form /staff
+  /staff/:staff/form /periods /periods/period/:period /leveling-tests /leveling-tests/:leveling /leveling-tests-results
+  /leveling-tests-results/:leveling_test/review /licences /messages /forum /forum-periods /forum-periods/period/:period`);
+const teachingRecords = [
+  ...list(`/staff/create /staff/:id /staff/:id/show /levels/create /levels/:id /levels/:id/show /leveling-tests/create
+    ${level}/lesson/create ${level}/lesson/:lesson/section/create ${level}/lesson/:lesson/section/:section
+    ${level}/level_classe_lesson/create ${level}/exam/create ${level}/lesson/:lesson/exercise/create /preview/form
+    /form_versions /form_versions/:id/show`),
+  ...formRecords.flatMap((name) => [`/${name}`, `/${name}/create`, `/${name}/:id`, `/${name}/:id/show`]),
+];
+const reports = [
+  ...list(`next-level-students next-level-students-detailed next-level-students-per-swanid-detailed
+    attendances-registrations-by-dates-and-hour attendances-by-dates-and-hour-detailed attendances-per-swanid-detailed
+    classe-progress-logs registrations-by-dates-and-hour-detailed registrations-per-swanid-detailed
+    forum-registrations-by-dates-and-hour-detailed students-by-dates-detailed students-per-level
+    students-per-level-detailed students-per-swanid-detailed students-near-course-completion
+    contract-expiration-by-dates :report`).map((name) => `/reports/report/${name}`),
+  '/reports',
+];
+const coordinator = [...office, ...officeRecords, ...teaching, ...teachingRecords];
+
+const profile = ['/students/:students/form'];
+const particular = ['/particular-classes', '/particular-classes/:particularClass'];
+const forum = ['/forum', '/forum/:forum'];
+const learner: Allowed = {
+  pages: list(`/error /home /learning-center /library /levels ${level} ${level}/lesson/:lesson ${level}/exam/:exam/form
+    ${level}/exam/:exam/form/score ${level}/lesson/:lesson/exercise/:exercise/form
+    ${level}/lesson/:lesson/exercise/:exercise/form/score /classes /classes/classe/:classe /classe/:classe
+    /demo-classes/classe/:classe /leveling-tests/:leveling`).concat(forum, particular),
+  own: [...profile, '/students/:student/particular-classes-info'],
+};
+const newcomer: Allowed = { pages: ['/error', '/welcome', '/leveling-tests/:leveling'], own: profile };
+const advanced: Allowed = { pages: ['/error', ...forum, ...particular], own: profile };
+const old: Allowed = { pages: [...advanced.pages, '/library'], own: profile };
+const demo: Allowed = {
+  pages: list('/error /demo /demo/lesson /demo/classe /demo/exercise /demo/score /demo-classes/classe/:classe'),
+};
+
+export const allowed: Record<Person, Allowed> = {
+  nobody: {
+    pages: list('/error /login /login/admin /login/coordinator /login/customer-service /login/student /login/teacher'),
+  },
+  admin: {
+    pages: [
+      ...coordinator,
+      ...reports,
+      ...list(
+        '/settings /settings/:id /settings/:id/show /audit_logs /audit_logs/:id/show /sessions /sessions/:id/show',
+      ),
+    ],
+  },
+  coordinator: { pages: coordinator },
+  service: { pages: [...office, ...officeRecords, ...reports], own: ['/staff/:staff/form'] },
+  teacher: {
+    pages: list(`/error /calendar /classes /classes/classe/:classe /classe/:classe /demo-classes
+      /demo-classes/classe/:classe /forum-periods /forum-periods/period/:period /resources /resources/create
+      /resources/:id /resources/:id/show`).concat(forum, particular),
+    own: ['/staff/:staff/form'],
+  },
+  normal: learner,
+  beginnerForum: learner,
+  justForums: learner,
+  externalWithLevel: learner,
+  new: newcomer,
+  newBeginnerForum: newcomer,
+  newJustForums: newcomer,
+  external: { pages: ['/error', '/home', ...particular], own: profile },
+  advanced,
+  advancedWithLevel: advanced,
+  old,
+  oldWithLevel: old,
+  demo,
+  demoWithLevel: demo,
+};
