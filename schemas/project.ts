@@ -1,7 +1,8 @@
 import type { Action, Deed, Door, EntitySchema, Grant, ListOptions, Projection, Role, Schema } from './dialect.ts';
 
 const everything: Grant[] = [{ can: ['read', 'create', 'update', 'delete'] }];
-const drawn = (keyword: string) => !['x-read', 'x-write', 'x-roles', 'x-states', 'x-table', 'x-where'].includes(keyword);
+const drawn = (keyword: string) =>
+  !['x-read', 'x-write', 'x-roles', 'x-states', 'x-table', 'x-where'].includes(keyword);
 
 /** Fields that every reader of a row gets: without them a row cannot be addressed or saved. */
 export const identity = ['id', 'version'];

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Knex } from 'knex';
+import auth from './auth/plugin.ts';
+import type { Configuration } from './configuration.ts';
+import documents from './documents/plugin.ts';
+import { ajv } from './engine/ajv.ts';
+import { nobody } from './engine/context.ts';
+import { notFound } from './engine/errors.ts';
+import { answerProblem } from './engine/problems.ts';
+import { type Engine, loadEngine } from './engine/registry.ts';
+import { docsRoutes } from './engine/routes/docs.ts';
+import { entityRoutes } from './engine/routes/entity.ts';
+import { healthRoutes } from './engine/routes/health.ts';
+import { schemaRoutes } from './engine/routes/schemas.ts';
+import files from './files/plugin.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    engine: Engine;
+    configuration: Configuration;
+  }
+}
+
+export interface AppOptions {
+  knex: Knex;
+  configuration: Configuration;
+  /** Whether pages are served too; tests of the API go without. */
+  documents?: boolean;
+}
+
+/** Builds the server from the folders; it does not listen yet. */
+export async function buildApp({
+  knex,
+  configuration,
+  documents: pages = false,
+}: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: configuration.logger,
+    trustProxy: configuration.trustProxy,
+    genReqId: () => randomUUID(),
+    bodyLimit: 1_048_576,
+    routerOptions: { ignoreTrailingSlash: true },
+    return503OnClosing: true,
+  });
+  app.decorate('engine', await loadEngine(knex));
+  app.decorate('configuration', configuration);
+  app.decorateRequest('caller', { getter: () => nobody });
+  app.setValidatorCompiler(({ schema }) => ajv.compile(schema as object));
+  app.setErrorHandler(answerProblem);
+  await app.register(auth);
+  healthRoutes(app, knex);
+  schemaRoutes(app, app.engine);
+  entityRoutes(app, app.engine);
+  docsRoutes(app, app.engine);
+  await app.register(files);
+  app.all('/api/*', { config: { roles: 'anybody' } }, () => {
+    throw notFound();
+  });
+  if (pages) await app.register(documents);
+  return app;
+}

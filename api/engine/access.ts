@@ -1,0 +1,65 @@
+import type { Knex } from 'knex';
+import type { Deed, Door, Grant } from '#schemas/dialect.ts';
+import { grantsOf, opens } from '#schemas/project.ts';
+import type { Context, Row } from './define.ts';
+import { forbidden } from './errors.ts';
+import type { Entity } from './registry.ts';
+
+/** The column in which a query says which grant opened a row, when several could. */
+const decider = 'x_grant';
+
+/**
+ * Narrows a query to the rows on which the caller may do a deed.
+ * @throws Problem 403 when the caller's role never may
+ */
+export function restrict(query: Knex.QueryBuilder, entity: Entity, deed: Deed, ctx: Context): void {
+  const grants = permitted(entity, deed, ctx);
+  query.where(qualified(entity, entity.where));
+  if (grants.some((grant) => !grant.scope)) return;
+  query.where((any: Knex.QueryBuilder) => {
+    for (const grant of grants) any.orWhere((one: Knex.QueryBuilder) => scopeOf(entity, grant)(one, ctx));
+  });
+}
+
+/** @throws Problem 403 when no grant of the caller's role names the deed */
+export function permitted(entity: Entity, deed: Deed, ctx: Context): Grant[] {
+  const grants = grantsOf(entity.schema, ctx.caller.role, deed);
+  if (grants.length === 0) throw forbidden();
+  return grants;
+}
+
+/** Where several grants differ in their fields, selects the number of the first that holds for the row. */
+export function selectDecider(query: Knex.QueryBuilder, entity: Entity, deed: Deed, ctx: Context): void {
+  const grants = permitted(entity, deed, ctx);
+  if (!grants.some((grant) => grant.fields)) return;
+  const cases = grants.map((_, number) => `when exists ? then ${number}`).join(' ');
+  const conditions = grants.map((grant) => condition(entity, grant, ctx));
+  query.select(ctx.trx.raw(`case ${cases} end as ${decider}`, conditions));
+}
+
+const condition = (entity: Entity, grant: Grant, ctx: Context) =>
+  ctx.trx
+    .queryBuilder()
+    .select(ctx.trx.raw('1'))
+    .where((one) => scopeOf(entity, grant)(one, ctx));
+
+const scopeOf = (entity: Entity, grant: Grant) => entity.behaviour.scopes?.[grant.scope ?? ''] ?? (() => undefined);
+
+/** The fields of a row that the grant which opened it also opens. */
+export function trim(row: Row, entity: Entity, deed: Deed, ctx: Context): Row {
+  if (!(decider in row)) return row;
+  const { [decider]: number, ...rest } = row;
+  const names = openedBy(entity, deed, number, ctx, 'read');
+  return Object.fromEntries(Object.entries(rest).filter(([field]) => names(field)));
+}
+
+/** Whether the grant that opened a row opens a field of it for writing or reading. */
+export function openedBy(entity: Entity, deed: Deed, number: number | undefined, ctx: Context, door: Door) {
+  const grants = permitted(entity, deed, ctx);
+  const grant = grants[number ?? 0] as Grant;
+  return (field: string) => opens(entity.schema, grant, ctx.caller.role, door, field);
+}
+
+/** Columns named with their table, so that they mean the same inside a scope's subquery. */
+export const qualified = (entity: Entity, where: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(where).map(([column, value]) => [`${entity.table}.${column}`, value]));

@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import type { Knex } from 'knex';
+import type { Caller, Context } from './define.ts';
+import type { Engine } from './registry.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller;
+  }
+  interface FastifyContextConfig {
+    /** Who may ask at all; rows and fields are decided by the schemas. Absent: anybody who is signed in. */
+    roles?: Caller['role'][] | 'anybody';
+    entity?: string;
+  }
+}
+
+/** The caller of requests that carry no session. */
+export const nobody: Caller = {
+  id: null,
+  role: 'nobody',
+  username: null,
+  student_type: null,
+  level: null,
+  locale: 'es',
+  time_zone: 'UTC',
+  session_id: null,
+  session_kind: null,
+  actor_id: null,
+};
+
+/** What the hooks of a request have at hand. */
+export const contextOf = (request: FastifyRequest, engine: Engine, trx: Knex = engine.knex): Context => ({
+  trx,
+  caller: request.caller,
+  now: new Date(),
+  address: request.ip,
+  request_id: request.id,
+  engine,
+});

@@ -1,0 +1,76 @@
+import type { Knex } from 'knex';
+import type { Role } from '#schemas/dialect.ts';
+import type { Locale } from '#schemas/localize.ts';
+import type { Engine } from './registry.ts';
+
+/** Who asks. `nobody` is a caller without a session, `system` a job. */
+export interface Caller {
+  id: number | null;
+  role: Role;
+  username: string | null;
+  student_type: string | null;
+  level: { id: number; order: number } | null;
+  locale: Locale;
+  time_zone: string;
+  session_id: number | null;
+  session_kind: 'primary' | 'impersonation' | null;
+  /** The admin behind a session opened by "log in as". */
+  actor_id: number | null;
+}
+
+/** What a hook has at hand. `trx` is a transaction in writes and the pool in reads. */
+export interface Context {
+  trx: Knex;
+  caller: Caller;
+  now: Date;
+  address: string | null;
+  request_id: string;
+  engine: Engine;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a row's shape is its entity's schema, known at run time
+export type Row = Record<string, any>;
+
+/** Why an action may not be done to a row, as data: the sentence is `refusals.<entity>.<rule>`, else `refusals.<rule>`. */
+export interface Refusal {
+  rule: string;
+  params?: Record<string, unknown>;
+  possible_at?: string | null;
+}
+
+export interface ActionHooks {
+  /** Returns the state to move to (where the schema lists several), further columns to write, or nothing. */
+  before?(row: Row, input: Row, ctx: Context): Promise<string | Row | undefined> | string | Row | undefined;
+  /** What it returns is the answer; nothing: the answer is the row as the caller sees it. For a collection action `row` is {}. */
+  after?(row: Row, input: Row, ctx: Context): Promise<unknown> | unknown;
+}
+
+export interface Behaviour {
+  /** Narrow a query on the entity's table to the rows that the grant is about. */
+  scopes?: Record<string, (query: Knex.QueryBuilder, ctx: Context) => void>;
+  /** SQL of the schema's `x-computed` fields. */
+  computed?: Record<string, (ctx: Context) => Knex.Raw>;
+  create?: {
+    before?(row: Row, ctx: Context): Promise<Row> | Row;
+    after?(row: Row, ctx: Context): Promise<void> | void;
+  };
+  update?: {
+    before?(changes: Row, previous: Row, ctx: Context): Promise<Row> | Row;
+    after?(row: Row, previous: Row, ctx: Context): Promise<void> | void;
+  };
+  delete?: {
+    before?(row: Row, ctx: Context): Promise<void> | void;
+    after?(row: Row, ctx: Context): Promise<void> | void;
+  };
+  actions?: Record<string, ActionHooks>;
+  rules?: Record<string, (row: Row, ctx: Context) => Promise<Refusal | null> | Refusal | null>;
+}
+
+export interface Definition extends Behaviour {
+  entity: string;
+}
+
+/** What an entity does that its schema cannot say. The default export of `api/entities/<entity>.ts`. */
+export function defineEntity(entity: string, behaviour: Behaviour): Definition {
+  return { entity, ...behaviour };
+}

@@ -1,0 +1,38 @@
+import type { Locale } from '#schemas/localize.ts';
+import type { ErrorObject } from './ajv.ts';
+import type { FieldError } from './errors.ts';
+import { say } from './words.ts';
+
+/** Ajv's complaints by field ('email', 'gaps.0.text'); the first of a field stands. */
+export function fieldErrors(errors: ErrorObject[] | null | undefined): Record<string, FieldError> {
+  const fields: Record<string, FieldError> = {};
+  for (const error of errors ?? []) fields[fieldOf(error)] ??= { keyword: keywordOf(error), params: error.params };
+  return fields;
+}
+
+/** A missing or a superfluous member belongs to itself, not to the object around it. */
+function fieldOf(error: ErrorObject): string {
+  const within = error.instancePath.slice(1).replaceAll('/', '.');
+  const member = error.params.missingProperty ?? error.params.additionalProperty;
+  return [within, member].filter(Boolean).join('.') || 'body';
+}
+
+/** What a person left empty is missing, whether it came as nothing or as ''. */
+const keywordOf = (error: ErrorObject) =>
+  error.keyword === 'minLength' && error.params.limit === 1 ? 'required' : error.keyword;
+
+/** The sentences of a problem's fields: the entity's own (`errors.students.email.required`), else the general ones. */
+export function sentences(errors: Record<string, FieldError>, entity: string | undefined, locale: Locale) {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, { keyword, params }]) => {
+      const own = field.replace(/\.\d+(?=\.|$)/g, '');
+      const keys = [
+        `errors.${entity}.${own}.${keyword}`,
+        `errors.fields.${own}.${keyword}`,
+        `errors.${keyword}`,
+        'errors.invalid',
+      ];
+      return [field, say(locale, keys, { ...params, field: own })];
+    }),
+  );
+}

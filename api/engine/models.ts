@@ -1,0 +1,41 @@
+import type { ValidateFunction } from 'ajv';
+import { Model, Validator, type ValidatorArgs } from 'objection';
+import type { EntitySchema, Schema } from '#schemas/dialect.ts';
+import { ajv } from './ajv.ts';
+import { invalid } from './errors.ts';
+import { fieldErrors } from './messages.ts';
+
+export type EntityModel = typeof Model;
+
+/** Objection's validation by our one Ajv, so that a row is judged by the same rules wherever it comes from. */
+class SharedValidator extends Validator {
+  readonly #row: ValidateFunction;
+
+  constructor(row: ValidateFunction) {
+    super();
+    this.#row = row;
+  }
+
+  override validate({ json }: ValidatorArgs) {
+    if (!this.#row(json)) throw invalid(fieldErrors(this.#row.errors));
+    return json ?? {};
+  }
+}
+
+/** Columns whose type is an object, an array or open are `jsonb`. */
+const isJson = (property: Schema) =>
+  !property.type || [property.type].flat().some((type) => type === 'object' || type === 'array');
+
+/** An Objection model made from an entity's schema; computed fields are no columns of it. */
+export function modelOf(name: string, table: string, schema: EntitySchema): EntityModel {
+  const columns = Object.entries(schema.properties).filter(([, property]) => !property['x-computed']);
+  const json = columns.filter(([, property]) => isJson(property)).map(([field]) => field);
+  const validator = new SharedValidator(ajv.compile({ type: 'object', properties: Object.fromEntries(columns) }));
+  const model = class extends Model {
+    static override tableName = table;
+    static override jsonAttributes = json;
+    static override createValidator = () => validator;
+  };
+  Object.defineProperty(model, 'name', { value: name });
+  return model;
+}

@@ -1,0 +1,51 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Locale } from '#schemas/localize.ts';
+import { databaseProblem } from './database_problems.ts';
+import { Problem } from './errors.ts';
+import { sentences } from './messages.ts';
+import { say } from './words.ts';
+
+/** The one handler that answers errors: problem+json of RFC 9457 in the caller's language. Nothing of the inside leaves. */
+export function answerProblem(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
+  const problem = error instanceof Problem ? error : (databaseProblem(error) ?? httpProblem(error));
+  if (problem.status >= 500) request.log.error(error);
+  return reply
+    .code(problem.status)
+    .headers({ 'cache-control': 'no-store', ...problem.details.headers })
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send(body(problem, request.routeOptions.config?.entity, request.caller?.locale ?? 'es'));
+}
+
+/** Fastify's own refusals (415, 413, malformed JSON) keep their status; anything unforeseen is a 500. */
+function httpProblem(error: FastifyError): Problem {
+  const status = error.statusCode ?? 500;
+  return status >= 400 && status < 500 ? new Problem(status, `http_${status}`) : new Problem(500, 'internal');
+}
+
+function body(problem: Problem, entity: string | undefined, locale: Locale) {
+  const { status, code, details } = problem;
+  const { errors = {}, refusal, extra } = details;
+  const detail = refusal
+    ? say(locale, [`refusals.${entity}.${refusal.rule}`, `refusals.${refusal.rule}`], told(refusal.params, locale))
+    : say(locale, [`problems.${entity}.${code}`, `problems.${code}`], told(details.params, locale));
+  return {
+    type: `/problems/${refusal?.rule ?? code}`,
+    title: say(locale, `problems.titles.${status}`),
+    status,
+    detail,
+    message: detail,
+    errors: sentences(errors, entity, locale),
+    ...refusal,
+    ...extra,
+  };
+}
+
+/** Parameters that are words themselves (a state, an action) are said in the caller's language. */
+const told = (params: Record<string, unknown> = {}, locale: Locale) =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      const keys = [`values.status.${value}`, `actions.${value}`, String(value)];
+      return [name, name === 'state' || name === 'action' ? say(locale, keys).toLowerCase() : value];
+    }),
+  );

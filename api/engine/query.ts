@@ -1,0 +1,128 @@
+import type { Knex } from 'knex';
+import type { Schema } from '#schemas/dialect.ts';
+import type { Context } from './define.ts';
+import { malformed } from './errors.ts';
+import type { Entity, View } from './registry.ts';
+
+/** What a list is asked for, as `ra-data-simple-rest` writes it. */
+export interface ListQuery {
+  filter: Record<string, unknown>;
+  sort: [field: string, order: 'asc' | 'desc'];
+  first: number;
+  last: number;
+}
+
+const largestPage = 100;
+const longestListOfIds = 500;
+const operators = { _gte: '>=', _lte: '<=', _gt: '>', _lt: '<', _neq: '<>' } as const;
+
+/**
+ * Reads `filter`, `sort` and `range` of a query string.
+ * @throws Problem 400 when one is no JSON of its form
+ */
+export function readListQuery(query: Record<string, string | undefined>, entity: Entity, view: View): ListQuery {
+  const filter = parse(query.filter, 'filter') ?? {};
+  const [field, order] = (parse(query.sort, 'sort') ?? [entity.schema['x-list'].sort, 'ASC']) as string[];
+  const [first, last] = (parse(query.range, 'range') ?? [0, 24]) as number[];
+  if (typeof filter !== 'object' || Array.isArray(filter)) throw malformed('malformed_query', { part: 'filter' });
+  if (!field || !known(view, field) || !/^(asc|desc)$/i.test(order ?? ''))
+    throw malformed('malformed_query', { part: 'sort' });
+  if (!isIndex(first) || !isIndex(last) || last < first) throw malformed('malformed_query', { part: 'range' });
+  const page = Math.min(last, first + largestPage - 1);
+  return {
+    filter: filter as ListQuery['filter'],
+    sort: [field, order?.toLowerCase() as 'asc' | 'desc'],
+    first,
+    last: idsOf(filter) ? last : page,
+  };
+}
+
+const isIndex = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+const idsOf = (filter: object) => Array.isArray((filter as { id?: unknown }).id);
+
+function parse(value: string | undefined, part: string): unknown {
+  if (value === undefined) return undefined;
+  try {
+    return JSON.parse(value);
+  } catch {
+    throw malformed('malformed_query', { part });
+  }
+}
+
+/**
+ * Narrows a query by a filter.
+ * @throws Problem 400 for a field, an operator or a value that the caller may not ask for
+ */
+export function applyFilter(query: Knex.QueryBuilder, entity: Entity, filter: ListQuery['filter'], ctx: Context): void {
+  const view = entity.views[ctx.caller.role];
+  for (const [key, value] of Object.entries(filter)) {
+    if (key === 'q') search(query, entity, view, value);
+    else compare(query, entity, view, key, value, ctx);
+  }
+}
+
+function compare(
+  query: Knex.QueryBuilder,
+  entity: Entity,
+  view: View,
+  key: string,
+  value: unknown,
+  ctx: Context,
+): void {
+  const suffix = known(view, key) ? undefined : /_(gte|lte|gt|lt|neq|contains)$/.exec(key)?.[0];
+  const field = suffix ? key.slice(0, -suffix.length) : key;
+  const column = expression(entity, view, field, ctx);
+  if (!column) throw malformed('unknown_filter', { field: key });
+  const values = [value].flat();
+  if (values.length > longestListOfIds) throw malformed('too_many_values', { field: key });
+  if (!values.every((one) => one === null || fits(entity.schema.properties[field] as Schema, one, suffix))) {
+    throw malformed('malformed_value', { field: key });
+  }
+  if (suffix === '_contains') query.where(column as never, 'ilike', `%${escapeLike(String(value))}%`);
+  else if (Array.isArray(value) && !suffix) query.whereIn(column as never, value);
+  else if (value === null) suffix ? query.whereNotNull(column as never) : query.whereNull(column as never);
+  else query.where(column as never, suffix ? operators[suffix as keyof typeof operators] : '=', value as never);
+}
+
+/** A value is compared as what its property is: PostgreSQL would answer a word for a number with an error of its own. */
+function fits({ type, format }: Schema, value: unknown, suffix?: string): boolean {
+  const types = [type].flat();
+  if (suffix === '_contains') return typeof value === 'string' && types.includes('string');
+  if (types.includes('integer')) return Number.isSafeInteger(value) && Math.abs(Number(value)) < 2 ** 31;
+  if (types.includes('number')) return Number.isFinite(value);
+  if (types.includes('boolean')) return typeof value === 'boolean';
+  if (!types.includes('string') || typeof value !== 'string' || value.includes('\0')) return false;
+  return !format?.startsWith('date') || !Number.isNaN(Date.parse(value));
+}
+
+function search(query: Knex.QueryBuilder, entity: Entity, view: View, value: unknown): void {
+  const fields = entity.schema['x-list'].search.filter((field) => view.columns.includes(field));
+  if (typeof value !== 'string' || value.includes('\0') || fields.length === 0)
+    throw malformed('unknown_filter', { field: 'q' });
+  for (const part of value.trim().split(/\s+/).slice(0, 5)) {
+    query.where((any: Knex.QueryBuilder) => {
+      for (const field of fields) any.orWhere(`${entity.table}.${field}`, 'ilike', `%${escapeLike(part)}%`);
+    });
+  }
+}
+
+/** Sorts, the record's id deciding among equals, so that pages never overlap. */
+export function applySort(
+  query: Knex.QueryBuilder,
+  entity: Entity,
+  [field, order]: ListQuery['sort'],
+  ctx: Context,
+): void {
+  const column = expression(entity, entity.views[ctx.caller.role], field, ctx);
+  query.orderBy([{ column: column as never, order }]);
+  if (field !== 'id') query.orderBy(`${entity.table}.id`, order);
+}
+
+const known = (view: View, field: string) => view.columns.includes(field) || view.computed.includes(field);
+
+function expression(entity: Entity, view: View, field: string, ctx: Context): string | Knex.Raw | undefined {
+  if (view.columns.includes(field)) return `${entity.table}.${field}`;
+  return view.computed.includes(field) ? entity.behaviour.computed?.[field]?.(ctx) : undefined;
+}
+
+const escapeLike = (value: string) => value.replace(/[\\%_]/g, '\\$&');

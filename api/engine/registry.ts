@@ -1,0 +1,124 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { ValidateFunction } from 'ajv';
+import fastJson from 'fast-json-stringify';
+import type { Knex } from 'knex';
+import type { EntitySchema, Projection, Role, Schema } from '#schemas/dialect.ts';
+import { describe, identity, project } from '#schemas/project.ts';
+import { ajv } from './ajv.ts';
+import type { Behaviour, Definition } from './define.ts';
+import { checkBehaviour, checkSchema } from './dialect.ts';
+import { type EntityModel, modelOf } from './models.ts';
+import { answerSchema } from './serialize.ts';
+
+/** What a role sees and sends of an entity: made once at boot. */
+export interface View {
+  projection: Projection | null;
+  /** Names of the columns and of the computed fields that the role may read. */
+  columns: string[];
+  computed: string[];
+  create: ValidateFunction;
+  /** Bodies of updates: any part of the record. */
+  update: ValidateFunction;
+  /** The whole record after an update. */
+  whole: ValidateFunction;
+  actions: Record<string, ValidateFunction>;
+  serialize: (row: unknown) => string;
+  serializeList: (rows: unknown) => string;
+}
+
+export interface Entity {
+  name: string;
+  table: string;
+  where: Record<string, string>;
+  schema: EntitySchema;
+  behaviour: Behaviour;
+  model: EntityModel;
+  views: Record<Role, View>;
+}
+
+export interface Engine {
+  entities: Map<string, Entity>;
+  knex: Knex;
+}
+
+const roles: Role[] = ['admin', 'coordinator', 'customer-service', 'teacher', 'student', 'system', 'nobody'];
+const schemasFolder = new URL('../../schemas/entities/', import.meta.url);
+const behavioursFolder = new URL('../entities/', import.meta.url);
+
+/**
+ * Reads `schemas/entities` and `api/entities` into the registry.
+ * @throws Error with a sentence when a schema leaves the dialect, or names a function that does not exist, or the other way round
+ */
+export async function loadEngine(knex: Knex): Promise<Engine> {
+  const schemas = new Map(names(schemasFolder, '.json').map((name) => [name, readSchema(name)]));
+  const definitions = await readDefinitions();
+  for (const name of definitions.keys()) {
+    if (!schemas.has(name)) throw new Error(`api/entities/${name}.ts has no schemas/entities/${name}.json`);
+  }
+  const entities = new Map<string, Entity>();
+  for (const [name, schema] of schemas) {
+    const behaviour = definitions.get(name) ?? {};
+    checkSchema(name, schema, [...schemas.keys()]);
+    checkBehaviour(name, schema, behaviour);
+    entities.set(name, makeEntity(name, schema, behaviour, knex));
+  }
+  return { entities, knex };
+}
+
+const names = (folder: URL, ending: string) =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((file) => file.endsWith(ending))
+        .map((file) => file.slice(0, -ending.length))
+        .sort()
+    : [];
+
+const readSchema = (name: string) =>
+  JSON.parse(readFileSync(new URL(`${name}.json`, schemasFolder), 'utf8')) as EntitySchema;
+
+async function readDefinitions(): Promise<Map<string, Definition>> {
+  const found = new Map<string, Definition>();
+  for (const name of names(behavioursFolder, '.ts')) {
+    const { default: definition } = (await import(new URL(`${name}.ts`, behavioursFolder).href)) as {
+      default?: Definition;
+    };
+    if (definition?.entity !== name) throw new Error(`api/entities/${name}.ts must export defineEntity('${name}', …)`);
+    found.set(name, definition);
+  }
+  return found;
+}
+
+function makeEntity(name: string, schema: EntitySchema, behaviour: Behaviour, knex: Knex): Entity {
+  const table = schema['x-table'] ?? name;
+  const views = Object.fromEntries(roles.map((role) => [role, makeView(name, schema, role)])) as Record<Role, View>;
+  const model = modelOf(name, table, schema).bindKnex(knex) as EntityModel;
+  return { name, table, where: schema['x-where'] ?? {}, schema, behaviour, model, views };
+}
+
+function makeView(name: string, schema: EntitySchema, role: Role): View {
+  const readable = Object.keys(project(schema, role, 'read').properties ?? {});
+  const isComputed = (field: string) => schema.properties[field]?.['x-computed'] === true;
+  const update = project(schema, role, 'update');
+  const answer = answerSchema(project(schema, role, 'read'));
+  return {
+    projection: describe(name, schema, role),
+    columns: [...new Set([...identity, ...readable.filter((field) => !isComputed(field))])],
+    computed: readable.filter(isComputed),
+    create: ajv.compile(project(schema, role, 'create')),
+    update: ajv.compile({ ...update, required: [] }),
+    whole: ajv.compile({ ...update, additionalProperties: true }),
+    actions: actionInputs(schema),
+    serialize: fastJson(answer),
+    serializeList: fastJson({ type: 'array', items: answer }) as View['serializeList'],
+  };
+}
+
+const nothing: Schema = { type: 'object', additionalProperties: false };
+
+const actionInputs = (schema: EntitySchema) =>
+  Object.fromEntries(
+    Object.entries(schema['x-states']?.actions ?? {}).map(([action, { input }]) => [
+      action,
+      ajv.compile(input ?? nothing),
+    ]),
+  );

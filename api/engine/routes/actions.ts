@@ -1,0 +1,53 @@
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
+import type { Action } from '#schemas/dialect.ts';
+import { contextOf } from '../context.ts';
+import type { Context } from '../define.ts';
+import { invalid } from '../errors.ts';
+import type { Engine, Entity } from '../registry.ts';
+import { act, actOnCollection } from '../states.ts';
+import { idOf } from './record.ts';
+
+const largestBulk = 100;
+
+/**
+ * POST /api/:entity/:id/:action for a row, POST /api/:entity/:action for many (`ids`) or for the collection.
+ * The action named `save` is also `PATCH /api/:entity/:id`, as a part of a record is written.
+ */
+export function actionRoutes(app: FastifyInstance, engine: Engine, entity: Entity, base: FastifyContextConfig): void {
+  for (const [name, action] of Object.entries(entity.schema['x-states']?.actions ?? {})) {
+    const config = { ...base, roles: action.roles };
+    if (action.collection) collectionRoute(name, config);
+    else rowRoutes(name, action, config);
+  }
+
+  function collectionRoute(name: string, config: FastifyContextConfig) {
+    app.post(`/api/${entity.name}/${name}`, { config }, (request) =>
+      transaction(request, (ctx) => actOnCollection(entity, name, request.body, ctx)),
+    );
+  }
+
+  function rowRoutes(name: string, _action: Action, config: FastifyContextConfig) {
+    const one = async (request: FastifyRequest) => {
+      const [answer] = await transaction(request, (ctx) => act(entity, [idOf(request)], name, request.body, ctx));
+      return answer;
+    };
+    if (name === 'save') app.patch(`/api/${entity.name}/:id`, { config }, one);
+    else app.post(`/api/${entity.name}/:id/${name}`, { config }, one);
+    app.post(`/api/${entity.name}/${name}`, { config }, (request) => {
+      const { ids, ...input } = (request.body ?? {}) as { ids?: unknown };
+      return transaction(request, (ctx) => act(entity, checkIds(ids), name, input, ctx));
+    });
+  }
+
+  function transaction<T>(request: FastifyRequest, work: (ctx: Context) => Promise<T>): Promise<T> {
+    return engine.knex.transaction((trx) => work(contextOf(request, engine, trx)));
+  }
+}
+
+function checkIds(ids: unknown): number[] {
+  const whole = (id: unknown) => Number.isSafeInteger(id) && Number(id) > 0 && Number(id) < 2 ** 31;
+  if (!Array.isArray(ids) || ids.length === 0 || ids.length > largestBulk || !ids.every(whole)) {
+    throw invalid({ ids: { keyword: 'ids', params: { limit: largestBulk } } });
+  }
+  return ids;
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { Role } from '#schemas/dialect.ts';
+import { grantsOf } from '#schemas/project.ts';
+import type { Engine, Entity } from '../registry.ts';
+import { actionRoutes } from './actions.ts';
+import { csvRoute } from './csv.ts';
+import { listRoute } from './list.ts';
+import { recordRoutes } from './record.ts';
+
+/** Everybody whom an entity's schema names. */
+const rolesOf = (entity: Entity) => Object.keys(entity.schema['x-roles']) as Role[];
+
+/** The routes of all entities: lists, records, exports and actions. */
+export function entityRoutes(app: FastifyInstance, engine: Engine): void {
+  for (const entity of engine.entities.values()) {
+    const config = { entity: entity.name, roles: rolesOf(entity) };
+    listRoute(app, engine, entity, config);
+    csvRoute(app, engine, entity, config);
+    recordRoutes(app, engine, entity, config, deedsOf(entity));
+    actionRoutes(app, engine, entity, { entity: entity.name });
+  }
+}
+
+/** What any role at all may do: a deed that nobody has gets no route. */
+const deedsOf = (entity: Entity) =>
+  new Set(
+    rolesOf(entity)
+      .flatMap((role) => grantsOf(entity.schema, role))
+      .flatMap(({ can }) => can),
+  );

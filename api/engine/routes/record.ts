@@ -1,0 +1,82 @@
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contextOf } from '../context.ts';
+import type { Context, Row } from '../define.ts';
+import { malformed, notFound } from '../errors.ts';
+import type { Engine, Entity } from '../registry.ts';
+import { readOne } from '../rows.ts';
+import { mayI } from '../states.ts';
+import { say } from '../words.ts';
+import { create, remove, update } from '../write.ts';
+
+/** GET, POST, PUT and DELETE of one record; only what some role may do has a route. */
+export function recordRoutes(
+  app: FastifyInstance,
+  engine: Engine,
+  entity: Entity,
+  config: FastifyContextConfig,
+  deeds: Set<string>,
+): void {
+  const one = `/api/${entity.name}/:id`;
+  app.get(one, { config }, async (request, reply) => {
+    const ctx = contextOf(request, engine);
+    const { can } = request.query as { can?: string };
+    if (can !== undefined)
+      return reply.serializer(JSON.stringify).send(await possibility(entity, idOf(request), can, ctx));
+    const row = await readOne(entity, idOf(request), ctx);
+    if (request.headers['if-none-match'] === etag(row)) return reply.code(304).header('etag', etag(row)).send();
+    return answer(reply, entity, row, ctx);
+  });
+  if (deeds.has('create')) {
+    app.post(`/api/${entity.name}`, { config }, async (request, reply) => {
+      const row = await write(request, (ctx) => create(entity, request.body, ctx));
+      reply.code(201).header('location', `/api/${entity.name}/${row.id}`);
+      return answer(reply, entity, row, contextOf(request, engine));
+    });
+  }
+  if (deeds.has('update')) {
+    app.put(one, { config }, async (request, reply) => {
+      const row = await write(request, (ctx) => update(entity, idOf(request), request.body, versionOf(request), ctx));
+      return answer(reply, entity, row, contextOf(request, engine));
+    });
+  }
+  if (deeds.has('delete')) {
+    app.delete(one, { config }, async (request, reply) => {
+      const row = await write(request, (ctx) => remove(entity, idOf(request), versionOf(request), ctx));
+      return answer(reply, entity, row, contextOf(request, engine));
+    });
+  }
+
+  /** What must be true together is one transaction. */
+  function write(request: FastifyRequest, work: (ctx: Context) => Promise<Row>): Promise<Row> {
+    return engine.knex.transaction((trx) => work(contextOf(request, engine, trx)));
+  }
+}
+
+/** The whole number in an address; anything else is nobody's id. */
+export function idOf(request: FastifyRequest): number {
+  const { id } = request.params as { id: string };
+  if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > 2 ** 31 - 1) throw notFound();
+  return Number(id);
+}
+
+/** The version that `If-Match` names; null when the caller does not care. */
+function versionOf(request: FastifyRequest): number | null {
+  const header = request.headers['if-match'];
+  if (header === undefined || header === '*') return null;
+  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1];
+  if (!version) throw malformed('malformed_header', { header: 'If-Match' });
+  return Number(version);
+}
+
+const etag = (row: Row) => `"${row.version}"`;
+
+function answer(reply: FastifyReply, entity: Entity, row: Row, ctx: Context) {
+  return reply.header('etag', etag(row)).serializer(entity.views[ctx.caller.role].serialize).send(row);
+}
+
+async function possibility(entity: Entity, id: number, action: string, ctx: Context) {
+  const refusal = await mayI(entity, id, action, ctx);
+  if (!refusal) return { can: true };
+  const keys = [`refusals.${entity.name}.${refusal.rule}`, `refusals.${refusal.rule}`];
+  return { can: false, possible_at: null, ...refusal, message: say(ctx.caller.locale, keys, refusal.params) };
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { Role } from '#schemas/dialect.ts';
+import { notFound } from '../errors.ts';
+import type { Engine } from '../registry.ts';
+
+/** Schemas and documentation are for signed-in staff. */
+export const staff: Role[] = ['admin', 'coordinator', 'customer-service', 'teacher'];
+
+/** GET /api/schemas and /api/schemas/:entity: each entity, cut for the caller. */
+export function schemaRoutes(app: FastifyInstance, engine: Engine): void {
+  const config = { roles: staff };
+  app.get('/api/schemas', { config }, (request) =>
+    [...engine.entities.values()].flatMap((entity) => entity.views[request.caller.role].projection ?? []),
+  );
+  app.get('/api/schemas/:entity', { config }, (request) => {
+    const { entity } = request.params as { entity: string };
+    const projection = engine.entities.get(entity)?.views[request.caller.role].projection;
+    if (!projection) throw notFound();
+    return projection;
+  });
+}

@@ -1,0 +1,71 @@
+import type { Knex } from 'knex';
+import type { Deed } from '#schemas/dialect.ts';
+import { restrict, selectDecider, trim } from './access.ts';
+import type { Context, Row } from './define.ts';
+import { forbidden, notFound } from './errors.ts';
+import type { Entity } from './registry.ts';
+
+/** A query for the rows and the fields of an entity that the caller may read; rows still carry the deciding grant. */
+export function readable(entity: Entity, ctx: Context): Knex.QueryBuilder {
+  const view = entity.views[ctx.caller.role];
+  const query = entity.model.query(ctx.trx as never).toKnexQuery() as unknown as Knex.QueryBuilder;
+  query.select(view.columns.map((column) => `${entity.table}.${column}`));
+  for (const field of view.computed) {
+    const sql = entity.behaviour.computed?.[field]?.(ctx);
+    if (sql) query.select(ctx.trx.raw('(?) as ??', [sql, field]));
+  }
+  selectDecider(query, entity, 'read', ctx);
+  restrict(query, entity, 'read', ctx);
+  return query;
+}
+
+/**
+ * One row as the caller sees it.
+ * @throws Problem 404 when it is not there or not the caller's
+ */
+export async function readOne(entity: Entity, id: number, ctx: Context): Promise<Row> {
+  const row = await readable(entity, ctx).where(`${entity.table}.id`, id).first();
+  if (!row) throw notFound();
+  return trim(row, entity, 'read', ctx);
+}
+
+/** Rows as the caller sees them, in the order of their ids. */
+export async function readMany(entity: Entity, ids: number[], ctx: Context): Promise<Row[]> {
+  const rows = await readable(entity, ctx).whereIn(`${entity.table}.id`, ids).orderBy(`${entity.table}.id`);
+  return rows.map((row: Row) => trim(row, entity, 'read', ctx));
+}
+
+/**
+ * Locks whole rows for a deed, in the order of their ids so that two callers cannot wait for each other.
+ * @throws Problem 404 when one is not there for the caller, 403 when it may be read but this may not be done to it
+ */
+export async function lockRows(entity: Entity, ids: number[], deed: Deed, ctx: Context): Promise<Row[]> {
+  const query = whole(entity, ctx)
+    .whereIn(`${entity.table}.id`, ids)
+    .orderBy(`${entity.table}.id`)
+    .forUpdate(entity.table);
+  selectDecider(query, entity, deed, ctx);
+  restrict(query, entity, deed, ctx);
+  const rows: Row[] = await query;
+  if (rows.length < new Set(ids).size) await refuse(entity, ids, deed, ctx);
+  return rows;
+}
+
+async function refuse(entity: Entity, ids: number[], deed: Deed, ctx: Context): Promise<never> {
+  if (deed === 'read') throw notFound();
+  const seen = whole(entity, ctx).whereIn(`${entity.table}.id`, ids);
+  restrict(seen, entity, 'read', ctx);
+  throw (await seen).length < new Set(ids).size ? notFound() : forbidden();
+}
+
+const whole = (entity: Entity, ctx: Context): Knex.QueryBuilder => ctx.trx(entity.table).select(`${entity.table}.*`);
+
+/**
+ * Makes sure that a row is still the caller's after a write.
+ * @throws Problem 403 when the write took it out of reach
+ */
+export async function holdsAfter(entity: Entity, id: number, deed: Deed, ctx: Context): Promise<void> {
+  const query = ctx.trx(entity.table).select(`${entity.table}.id`).where(`${entity.table}.id`, id);
+  restrict(query, entity, deed, ctx);
+  if (!(await query.first())) throw forbidden('out_of_reach');
+}

@@ -1,0 +1,121 @@
+import type { Action } from '#schemas/dialect.ts';
+import { audit } from './audit.ts';
+import type { Context, Refusal, Row } from './define.ts';
+import { forbidden, invalid, notFound, Problem, refused } from './errors.ts';
+import { fieldErrors } from './messages.ts';
+import type { Entity } from './registry.ts';
+import { lockRows } from './rows.ts';
+import { patchAll, shownAll } from './write.ts';
+
+/** @throws Problem 404 for a name that is no action, 403 for a role that never may */
+function permittedAction(entity: Entity, name: string, ctx: Context): Action {
+  const action = entity.schema['x-states']?.actions[name];
+  if (!action) throw notFound();
+  if (ctx.caller.role !== 'system' && !action.roles.includes(ctx.caller.role)) throw forbidden();
+  return action;
+}
+
+function checkInput(entity: Entity, name: string, input: unknown, ctx: Context): Row {
+  const validate = entity.views[ctx.caller.role].actions[name];
+  if (!validate?.(input ?? {})) throw invalid(fieldErrors(validate?.errors));
+  return (input ?? {}) as Row;
+}
+
+/**
+ * Does an action to rows, all or none, in the given transaction: locks them, asks role, state, input and rules,
+ * runs the hooks, moves the state, writes the audit log.
+ * @returns an answer for each row, in the order of their ids
+ * @throws Problem 403, 404, 409 with the refusal, 422
+ */
+export async function act(
+  entity: Entity,
+  ids: number[],
+  name: string,
+  input: unknown,
+  ctx: Context,
+): Promise<unknown[]> {
+  const action = permittedAction(entity, name, ctx);
+  const given = checkInput(entity, name, input, ctx);
+  const rows = await lockRows(entity, ids, 'read', ctx);
+  const hooks = entity.behaviour.actions?.[name];
+  const outcomes: Outcome[] = [];
+  for (const row of rows) {
+    const refusal = await refusalOf(entity, row, name, action, ctx);
+    if (refusal) throw refused(refusal);
+    outcomes.push(await hooks?.before?.(row, given, ctx));
+  }
+  const moved = action.to === undefined ? rows : await move(entity, rows, action, outcomes, ctx);
+  if (action.to !== undefined)
+    await audit(
+      moved.map((row, at) => deed(name, entity, rows[at] as Row, row)),
+      ctx,
+    );
+  const answers: unknown[] = [];
+  for (const row of moved) answers.push(await hooks?.after?.(row, given, ctx));
+  return answers.some((answer) => answer !== undefined) ? answers : shownAll(entity, moved, ctx);
+}
+
+type Outcome = string | Row | undefined;
+
+const deed = (action: string, entity: Entity, before: Row, after: Row) => ({
+  action,
+  entity,
+  record_id: after.id,
+  before,
+  after,
+});
+
+/** Writes the new states: one statement for all rows that change alike. */
+async function move(entity: Entity, rows: Row[], action: Action, outcomes: Outcome[], ctx: Context): Promise<Row[]> {
+  const alike = Map.groupBy(rows, (_, at) => JSON.stringify(changesOf(entity, action, outcomes[at])));
+  const moved = await Promise.all(
+    [...alike].map(([changes, group]) => patchAll(entity, group, JSON.parse(changes), ctx)),
+  );
+  return moved.flat().sort((one, other) => one.id - other.id);
+}
+
+function changesOf(entity: Entity, action: Action, outcome: Outcome): Row {
+  const field = entity.schema['x-states']?.field as string;
+  const chosen = typeof outcome === 'string' ? { [field]: outcome } : (outcome ?? {});
+  const to = chosen[field] ?? (Array.isArray(action.to) ? undefined : action.to);
+  if (![action.to].flat().includes(to))
+    throw new Error(`${entity.name}: a hook chose the state ${to}, which its action does not reach`);
+  return { ...chosen, [field]: to };
+}
+
+/** Why an action may not be done to a row now: its state first, then the entity's own rule. Null: it may. */
+async function refusalOf(
+  entity: Entity,
+  row: Row,
+  name: string,
+  action: Action,
+  ctx: Context,
+): Promise<Refusal | null> {
+  const state = row[entity.schema['x-states']?.field as string];
+  if (action.from && !action.from.includes(state)) return { rule: 'wrong_state', params: { state, action: name } };
+  return (await entity.behaviour.rules?.[name]?.(row, ctx)) ?? null;
+}
+
+/** Runs an action of the whole collection, which is done to no row. */
+export async function actOnCollection(entity: Entity, name: string, input: unknown, ctx: Context): Promise<unknown> {
+  permittedAction(entity, name, ctx);
+  const given = checkInput(entity, name, input, ctx);
+  const hooks = entity.behaviour.actions?.[name];
+  await hooks?.before?.({}, given, ctx);
+  return hooks?.after?.({}, given, ctx);
+}
+
+/**
+ * Answers "may I?" before anybody tries.
+ * @returns null when the caller may, else the refusal
+ */
+export async function mayI(entity: Entity, id: number, name: string, ctx: Context): Promise<Refusal | null> {
+  try {
+    const action = permittedAction(entity, name, ctx);
+    const [row] = (await lockRows(entity, [id], 'read', ctx)) as [Row];
+    return await refusalOf(entity, row, name, action, ctx);
+  } catch (problem) {
+    if (problem instanceof Problem && problem.status === 403) return { rule: 'forbidden' };
+    throw problem;
+  }
+}

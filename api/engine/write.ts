@@ -1,0 +1,122 @@
+import { raw } from 'objection';
+import { grantsOf, identity } from '#schemas/project.ts';
+import { openedBy, permitted } from './access.ts';
+import { audit } from './audit.ts';
+import type { Context, Row } from './define.ts';
+import { forbidden, invalid, stale } from './errors.ts';
+import { fieldErrors } from './messages.ts';
+import type { Entity } from './registry.ts';
+import { holdsAfter, lockRows, readMany, readOne } from './rows.ts';
+
+/** Inserts a validated body; answers the whole row. */
+async function insert(entity: Entity, body: Row, ctx: Context): Promise<Row> {
+  const row = { ...defaults(entity), ...body, ...entity.where };
+  const ready = (await entity.behaviour.create?.before?.(row, ctx)) ?? row;
+  return (await entity.model
+    .query(ctx.trx as never)
+    .insert(ready)
+    .returning('*')) as unknown as Row;
+}
+
+const defaults = (entity: Entity) =>
+  Object.fromEntries(
+    Object.entries(entity.schema.properties)
+      .filter(([, property]) => property.default !== undefined && !property['x-computed'])
+      .map(([field, property]) => [field, property.default]),
+  );
+
+/**
+ * Creates a record in the given transaction.
+ * @returns the record as the caller sees it
+ * @throws Problem 403, 422
+ */
+export async function create(entity: Entity, body: unknown, ctx: Context): Promise<Row> {
+  const grants = permitted(entity, 'create', ctx);
+  const { create: validate } = entity.views[ctx.caller.role];
+  if (!validate(body)) throw invalid(fieldErrors(validate.errors));
+  const row = await insert(entity, body as Row, ctx);
+  if (grants.every((grant) => grant.scope)) await holdsAfter(entity, row.id, 'create', ctx);
+  await entity.behaviour.create?.after?.(row, ctx);
+  await audit([{ action: 'create', entity, record_id: row.id, after: row }], ctx);
+  return shown(entity, row, ctx);
+}
+
+/** Rows as the caller sees them; read again only where that is more or less than the rows themselves. */
+export async function shownAll(entity: Entity, rows: Row[], ctx: Context): Promise<Row[]> {
+  const view = entity.views[ctx.caller.role];
+  const grants = grantsOf(entity.schema, ctx.caller.role, 'read');
+  const cut = (columns: string[]) =>
+    rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column]])));
+  if (grants.length === 0) return cut(identity);
+  if (view.computed.length === 0 && grants.some((grant) => !grant.scope && !grant.fields)) return cut(view.columns);
+  return readMany(
+    entity,
+    rows.map((row) => row.id),
+    ctx,
+  );
+}
+
+const shown = async (entity: Entity, row: Row, ctx: Context) => (await shownAll(entity, [row], ctx))[0] as Row;
+
+/**
+ * Changes the members of a record that the body names.
+ * @param version what `If-Match` said, if anything
+ * @throws Problem 403, 404, 412 with the present record, 422
+ */
+export async function update(
+  entity: Entity,
+  id: number,
+  body: unknown,
+  version: number | null,
+  ctx: Context,
+): Promise<Row> {
+  permitted(entity, 'update', ctx);
+  const view = entity.views[ctx.caller.role];
+  if (!view.update(body)) throw invalid(fieldErrors(view.update.errors));
+  const [previous] = (await lockRows(entity, [id], 'update', ctx)) as [Row];
+  if (version !== null && version !== previous.version) throw stale(await readOne(entity, id, ctx));
+  closeFields(entity, previous, body as Row, ctx);
+  if (!view.whole({ ...previous, ...(body as Row) })) throw invalid(fieldErrors(view.whole.errors));
+  const changes = (await entity.behaviour.update?.before?.(body as Row, previous, ctx)) ?? (body as Row);
+  const [row] = (await patchAll(entity, [previous], changes, ctx)) as [Row];
+  await holdsAfter(entity, id, 'update', ctx);
+  await entity.behaviour.update?.after?.(row, previous, ctx);
+  await audit([{ action: 'update', entity, record_id: id, before: previous, after: row }], ctx);
+  return shown(entity, row, ctx);
+}
+
+/** A grant with `fields` refuses the others also where another grant of the role would open them. */
+function closeFields(entity: Entity, previous: Row, body: Row, ctx: Context): void {
+  const opened = openedBy(entity, 'update', previous.x_grant, ctx, 'update');
+  const closed = Object.keys(body).filter((field) => !opened(field));
+  if (closed.length === 0) return;
+  throw invalid(Object.fromEntries(closed.map((field) => [field, { keyword: 'additionalProperties' }])));
+}
+
+/** Writes the same changes to locked rows and moves their versions. */
+export async function patchAll(entity: Entity, rows: Row[], changes: Row, ctx: Context): Promise<Row[]> {
+  const written = { ...changes, version: raw('version + 1'), updated_at: ctx.now.toISOString() };
+  const ids = rows.map((row) => row.id);
+  const patched = entity.model
+    .query(ctx.trx as never)
+    .patch(written)
+    .whereIn('id', ids)
+    .returning('*');
+  return (await patched) as unknown as Row[];
+}
+
+/**
+ * Deletes a record. What has a history is held by a foreign key, whose refusal becomes a 409.
+ * @throws Problem 403, 404, 409, 412
+ */
+export async function remove(entity: Entity, id: number, version: number | null, ctx: Context): Promise<Row> {
+  if (grantsOf(entity.schema, ctx.caller.role, 'delete').length === 0) throw forbidden();
+  const [row] = (await lockRows(entity, [id], 'delete', ctx)) as [Row];
+  const answer = await readOne(entity, id, ctx);
+  if (version !== null && version !== row.version) throw stale(answer);
+  await entity.behaviour.delete?.before?.(row, ctx);
+  await entity.model.query(ctx.trx as never).deleteById(id);
+  await entity.behaviour.delete?.after?.(row, ctx);
+  await audit([{ action: 'delete', entity, record_id: id, before: row }], ctx);
+  return answer;
+}

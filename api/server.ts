@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import type { Configuration } from './configuration.ts';
+import { connect } from './database.ts';
+
+export interface Running {
+  app: FastifyInstance;
+  address: string;
+  /** Finishes what is under way, then closes the pool. */
+  close(): Promise<void>;
+}
+
+/**
+ * Serves the API and both applications.
+ * @param databaseUrl the application's own database user; migrations have run already
+ */
+export async function serve(configuration: Configuration, databaseUrl: string): Promise<Running> {
+  const knex = connect(databaseUrl);
+  const app = await buildApp({ knex, configuration, documents: true });
+  const address = await app.listen({ port: configuration.port, host: configuration.host });
+  return {
+    app,
+    address,
+    async close() {
+      await app.close();
+      await knex.destroy();
+    },
+  };
+}
