@@ -1,15 +1,6 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-
-/** `#` stands for a digit, `@` for a letter, `*` for either; any other sign for itself. */
-const maskSigns: Record<string, string> = { '#': '\\d', '@': '\\p{L}', '*': '[\\p{L}\\d]' };
-
-/** An input mask as a regular expression of the whole value. */
-export const maskPattern = (mask: string) =>
-  new RegExp(
-    `^${[...mask].map((sign) => maskSigns[sign] ?? sign.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join('')}$`,
-    'u',
-  );
+import { maskPattern } from '#schemas/mask.ts';
 
 const annotations = ['x-unique', 'x-reference', 'x-accept', 'x-computed', 'x-choices', 'x-read', 'x-write'];
 const entityLevel = ['x-label', 'x-list', 'x-roles', 'x-states', 'x-table', 'x-where', 'x-parent'];
