@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Sentence } from './sentence.ts';
+
+/** What the environment says, read once at start. `.env.example` describes every variable. */
+export interface Configuration {
+  port: number;
+  host: string;
+  /** An absolute folder: the embedded database and uploaded files live in it. */
+  dataDir: string;
+  /** The application's database user; null: the embedded server. */
+  databaseUrl: string | null;
+  /** The user that migrates, where it is another one. */
+  databaseOwnerUrl: string | null;
+  production: boolean;
+  /** Both applications are served from their sources, with reload. */
+  development: boolean;
+  /** The address that people use, without a slash at the end; null: whatever they asked for. */
+  publicUrl: string | null;
+  /** How many proxies stand before the server: their X-Forwarded-* headers are believed. */
+  trustProxy: number | false;
+  logger: { level: string } | false;
+}
+
+type Environment = Record<string, string | undefined>;
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const modes = ['production', 'development', 'test'];
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/**
+ * The environment as typed values. An empty variable counts as absent.
+ * @throws Sentence that names every variable that cannot be used, and why
+ */
+export function readConfiguration(env: Environment): Configuration {
+  const problems: string[] = [];
+  const read = <T>(name: string, fallback: T, parse: (value: string) => T | undefined, wanted: string): T => {
+    const value = env[name]?.trim();
+    if (!value) return fallback;
+    const parsed = parse(value);
+    if (parsed !== undefined) return parsed;
+    problems.push(`${name} must be ${wanted}; it is "${name.includes('DATABASE') ? '…' : value}".`);
+    return fallback;
+  };
+  const mode = read('NODE_ENV', '', oneOf(modes), `one of ${modes.join(', ')}`);
+  const production = mode === 'production';
+  const proxies = read('BEHIND_PROXY', 0, whole(0, 100), 'the number of proxies before the server, 0 to 100');
+  const level = read('LOG_LEVEL', production ? 'info' : 'warn', oneOf(levels), `one of ${levels.join(', ')}`);
+  const postgres = 'an address like postgres://user:password@host:5432/database';
+  const configuration: Configuration = {
+    port: read('PORT', 3000, whole(0, 65_535), 'a port, 0 to 65535'),
+    host: read('HOST', production ? '0.0.0.0' : '127.0.0.1', (value) => value, 'an address'),
+    dataDir: path.resolve(root, env.DATA_DIR?.trim() || '.data'),
+    databaseUrl: read('DATABASE_URL', null, address(['postgres:', 'postgresql:']), postgres),
+    databaseOwnerUrl: read('DATABASE_OWNER_URL', null, address(['postgres:', 'postgresql:']), postgres),
+    production,
+    development: mode === 'development',
+    publicUrl: read('PUBLIC_URL', null, address(['http:', 'https:']), 'an address like https://school.example'),
+    trustProxy: proxies || false,
+    logger: level === 'silent' ? false : { level },
+  };
+  if (configuration.databaseOwnerUrl && !configuration.databaseUrl) {
+    problems.push('DATABASE_OWNER_URL is set without DATABASE_URL: set both, or neither for the embedded database.');
+  }
+  if (problems.length > 0) throw new Sentence(problems.join('\n'));
+  return configuration;
+}
+
+const oneOf = (choices: string[]) => (value: string) => (choices.includes(value) ? value : undefined);
+
+const whole = (least: number, most: number) => (value: string) =>
+  /^\d{1,6}$/.test(value) && Number(value) >= least && Number(value) <= most ? Number(value) : undefined;
+
+const address = (protocols: string[]) => (value: string) =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol) ? value.replace(/\/+$/, '') : undefined;
