@@ -55,6 +55,7 @@ export interface ListOptions {
   columns: string[];
   filters: string[];
   search: string[];
+  /** A field; `-at`: the newest first. */
   sort: string;
 }
 
@@ -63,7 +64,7 @@ export interface EntitySchema extends Schema {
   'x-label': string;
   'x-list': ListOptions;
   'x-roles': Partial<Record<Role, Grant | Grant[]>>;
-  'x-states'?: { field: string; initial: string; actions: Record<string, Action> };
+  'x-states'?: { field?: string; initial?: string; actions: Record<string, Action> };
   'x-table'?: string;
   'x-where'?: Record<string, string>;
   'x-parent'?: string;

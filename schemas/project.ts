@@ -58,7 +58,7 @@ export function describe(entity: string, schema: EntitySchema, role: Role): Proj
     read,
     create: can.includes('create') ? project(schema, role, 'create') : null,
     update: can.includes('update') ? project(schema, role, 'update') : null,
-    states: states ? { field: states.field, initial: states.initial } : null,
+    states: states?.field && states.initial ? { field: states.field, initial: states.initial } : null,
     actions,
   };
 }

@@ -22,7 +22,7 @@ const operators = { _gte: '>=', _lte: '<=', _gt: '>', _lt: '<', _neq: '<>' } as 
  */
 export function readListQuery(query: Record<string, string | undefined>, entity: Entity, view: View): ListQuery {
   const filter = parse(query.filter, 'filter') ?? {};
-  const [field, order] = (parse(query.sort, 'sort') ?? [entity.schema['x-list'].sort, 'ASC']) as string[];
+  const [field, order] = (parse(query.sort, 'sort') ?? presetSort(entity)) as string[];
   const [first, last] = (parse(query.range, 'range') ?? [0, 24]) as number[];
   if (typeof filter !== 'object' || Array.isArray(filter)) throw malformed('malformed_query', { part: 'filter' });
   if (!field || !known(view, field) || !/^(asc|desc)$/i.test(order ?? ''))
@@ -36,6 +36,12 @@ export function readListQuery(query: Record<string, string | undefined>, entity:
     last: idsOf(filter) ? last : page,
   };
 }
+
+/** `x-list.sort` is a field; with a minus before it, the largest or newest comes first. */
+const presetSort = ({ schema }: Entity) => {
+  const { sort } = schema['x-list'];
+  return sort.startsWith('-') ? [sort.slice(1), 'DESC'] : [sort, 'ASC'];
+};
 
 const isIndex = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 const idsOf = (filter: object) => Array.isArray((filter as { id?: unknown }).id);
