@@ -9,7 +9,7 @@ const entityLevel = ['x-label', 'x-list', 'x-roles', 'x-states', 'x-table', 'x-w
 export const ajv = makeAjv();
 
 function makeAjv(): Ajv2020 {
-  const made = new Ajv2020({ allErrors: true, allowUnionTypes: true, verbose: false });
+  const made = new Ajv2020({ allErrors: true, allowUnionTypes: true, verbose: true });
   addFormats.default(made);
   made.addFormat('time-zone', isTimeZone);
   for (const keyword of [...annotations, ...entityLevel]) made.addKeyword(keyword);

@@ -8,6 +8,8 @@ interface DatabaseError {
   column?: string;
   constraint?: string;
   message: string;
+  /** Objection wraps what the driver threw. */
+  nativeError?: DatabaseError;
 }
 
 const away = /^(08|57P0|53)|^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)$/;
@@ -16,7 +18,8 @@ const away = /^(08|57P0|53)|^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)
  * What the database refused, as the caller's problem (PostgreSQL error codes, appendix A of its manual).
  * @returns null for anything that is not the caller's doing
  */
-export function databaseProblem(error: DatabaseError): Problem | null {
+export function databaseProblem(thrown: DatabaseError): Problem | null {
+  const error = thrown.nativeError ?? thrown;
   const code = error.code ?? '';
   const name = (error as Error).name;
   if (away.test(code) || name === 'KnexTimeoutError' || /Connection terminated/.test(error.message))

@@ -37,7 +37,11 @@ export const notFound = (code = 'not_found') => new Problem(404, code);
 export const conflict = (code: string, params?: Record<string, unknown>) => new Problem(409, code, { params });
 export const refused = (refusal: Refusal) => new Problem(409, 'refused', { refusal, params: refusal.params });
 export const stale = (current: unknown) => new Problem(412, 'stale', { extra: { current } });
-export const invalid = (errors: Record<string, FieldError>, code = 'invalid') => new Problem(422, code, { errors });
+export const invalid = (errors: Record<string, FieldError>, code = codeOf(errors)) =>
+  new Problem(422, code, { errors });
 export const tooMany = (seconds: number, code = 'too_many') =>
   new Problem(429, code, { params: { seconds }, headers: { 'retry-after': String(seconds) } });
 export const unavailable = (code = 'unavailable') => new Problem(503, code, { headers: { 'retry-after': '2' } });
+
+const codeOf = (errors: Record<string, FieldError>) =>
+  Object.values(errors).some(({ keyword }) => keyword === 'required') ? 'incomplete' : 'invalid';

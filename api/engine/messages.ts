@@ -17,9 +17,11 @@ function fieldOf(error: ErrorObject): string {
   return [within, member].filter(Boolean).join('.') || 'body';
 }
 
-/** What a person left empty is missing, whether it came as nothing or as ''. */
-const keywordOf = (error: ErrorObject) =>
-  error.keyword === 'minLength' && error.params.limit === 1 ? 'required' : error.keyword;
+/** What a person left empty is missing, whether it came as nothing, as null or as ''. */
+function keywordOf({ keyword, params, data }: ErrorObject): string {
+  const empty = (keyword === 'minLength' && params.limit === 1) || (keyword === 'type' && data === null);
+  return empty ? 'required' : keyword;
+}
 
 /** The sentences of a problem's fields: the entity's own (`errors.students.email.required`), else the general ones. */
 export function sentences(errors: Record<string, FieldError>, entity: string | undefined, locale: Locale) {

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Schema } from '#schemas/dialect.ts';
+import { permitted } from './access.ts';
 import type { Context } from './define.ts';
 import { malformed } from './errors.ts';
 import type { Entity, View } from './registry.ts';
@@ -18,9 +19,11 @@ const operators = { _gte: '>=', _lte: '<=', _gt: '>', _lt: '<', _neq: '<>' } as 
 
 /**
  * Reads `filter`, `sort` and `range` of a query string.
- * @throws Problem 400 when one is no JSON of its form
+ * @throws Problem 400 when one is no JSON of its form, 403 when the role reads nothing of the entity
  */
-export function readListQuery(query: Record<string, string | undefined>, entity: Entity, view: View): ListQuery {
+export function readListQuery(query: Record<string, string | undefined>, entity: Entity, ctx: Context): ListQuery {
+  permitted(entity, 'read', ctx);
+  const view = entity.views[ctx.caller.role];
   const filter = parse(query.filter, 'filter') ?? {};
   const [field, order] = (parse(query.sort, 'sort') ?? presetSort(entity)) as string[];
   const [first, last] = (parse(query.range, 'range') ?? [0, 24]) as number[];

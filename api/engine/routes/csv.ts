@@ -15,7 +15,7 @@ export function csvRoute(app: FastifyInstance, engine: Engine, entity: Entity, c
   app.get(`/api/${entity.name}.csv`, { config }, async (request, reply) => {
     const ctx = contextOf(request, engine);
     const view = entity.views[ctx.caller.role];
-    const asked = readListQuery(request.query as Record<string, string>, entity, view);
+    const asked = readListQuery(request.query as Record<string, string>, entity, ctx);
     const rows = readable(entity, ctx);
     applyFilter(rows, entity, asked.filter, ctx);
     applySort(rows, entity, asked.sort, ctx);

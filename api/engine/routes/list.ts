@@ -11,7 +11,7 @@ export function listRoute(app: FastifyInstance, engine: Engine, entity: Entity, 
   app.get(`/api/${entity.name}`, { config }, async (request, reply) => {
     const ctx = contextOf(request, engine);
     const view = entity.views[ctx.caller.role];
-    const asked = readListQuery(request.query as Record<string, string>, entity, view);
+    const asked = readListQuery(request.query as Record<string, string>, entity, ctx);
     const rows = readable(entity, ctx);
     const total = ctx.trx(entity.table);
     restrict(total, entity, 'read', ctx);
