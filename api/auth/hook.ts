@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import type { Knex } from 'knex';
+import { nobody } from '../engine/context.ts';
+import { forbidden, unauthorized } from '../engine/errors.ts';
+import { innerCall } from '../engine/inner.ts';
+import { cookieLocale, cookieTimeZone, tokenOf } from './cookies.ts';
+import { checkOrigin } from './same_origin.ts';
+import { type Ending, resolveSession, touch } from './session.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why the session that the request's cookie names is over. */
+    ending: Ending | null;
+  }
+}
+
+/**
+ * Before anything of a request is read: who asks, whether another site made them ask, and whether their role may ask
+ * this at all. Calls made within the process bring their caller along.
+ * @throws Problem 401 with the reason, 403
+ */
+export async function identify(request: FastifyRequest, knex: Knex): Promise<void> {
+  const inner = innerCall.getStore();
+  if (inner) request.caller = inner.caller;
+  else await recognize(request, knex);
+  const roles = request.routeOptions.config.roles;
+  if (roles === 'anybody') return;
+  if (request.caller.role === 'nobody') throw unauthorized(request.ending ? `session_${request.ending}` : undefined);
+  if (roles && !roles.includes(request.caller.role)) throw forbidden();
+}
+
+async function recognize(request: FastifyRequest, knex: Knex): Promise<void> {
+  const token = tokenOf(request);
+  const session = token ? await resolveSession(knex, token, cookieTimeZone(request)) : null;
+  request.ending = session?.ending ?? null;
+  request.caller = session && !session.ending ? session.caller : { ...nobody, locale: cookieLocale(request) };
+  checkOrigin(request, token !== undefined);
+  if (session?.unseen && request.caller.session_id) await touch(knex, request.caller.session_id);
+}

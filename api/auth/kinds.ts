@@ -1,0 +1,12 @@
+import type { Role } from '#schemas/dialect.ts';
+import { staff } from '../engine/routes/schemas.ts';
+
+/** Who may sign in at `/api/{kind}/login`: a staff role's slug requires that role. */
+export const kinds: Record<string, Role[]> = {
+  students: ['student'],
+  admin: staff,
+  coordinator: ['coordinator'],
+  'customer-service': ['customer-service'],
+  customer_service: ['customer-service'],
+  teacher: ['teacher'],
+};

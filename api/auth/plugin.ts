@@ -1,0 +1,46 @@
+import cookie from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { audit } from '../engine/audit.ts';
+import { contextOf } from '../engine/context.ts';
+import { staff } from '../engine/routes/schemas.ts';
+import { takeCookies } from './cookies.ts';
+import { identify } from './hook.ts';
+import { kinds } from './kinds.ts';
+import { sessions, signIn } from './login.ts';
+import { keepPreferences } from './preferences.ts';
+import { endSessions } from './session.ts';
+import { userData } from './user.ts';
+
+/** Sessions: who asks, and the calls by which one signs in and out. */
+async function auth(app: FastifyInstance): Promise<void> {
+  const { engine } = app;
+  await app.register(cookie);
+  app.decorateRequest('ending', null);
+  app.addHook('onRequest', (request) => identify(request, engine.knex));
+
+  for (const [kind, roles] of Object.entries(kinds)) {
+    const config = { roles: 'anybody' } as const;
+    app.post(`/api/${kind}/login`, { config }, (request, reply) => signIn(request, reply, engine, roles));
+    app.delete(`/api/${kind}/logout`, { config }, signOut);
+  }
+  const self = async (request: FastifyRequest) => ({ data: await userData(engine.knex, request.caller.id as number) });
+  app.get('/api/user', self);
+  app.get('/api/admin/user', { config: { roles: staff } }, self);
+  app.put('/api/user', (request, reply) => keepPreferences(request, reply, engine));
+
+  /** Ends the caller's session, whatever the kind; without one there is nothing to do. */
+  async function signOut(request: FastifyRequest, reply: FastifyReply) {
+    const id = request.caller.session_id;
+    if (id) {
+      await engine.knex.transaction(async (trx) => {
+        await endSessions(trx, { id }, 'logout');
+        await audit([{ action: 'logout', entity: sessions(engine), record_id: id }], contextOf(request, engine, trx));
+      });
+    }
+    takeCookies(request, reply);
+    return reply.code(204).send();
+  }
+}
+
+/** The hook is for all routes, not only for those of this folder. */
+export default Object.assign(auth, { [Symbol.for('skip-override')]: true });

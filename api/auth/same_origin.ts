@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+import { forbidden } from '../engine/errors.ts';
+
+/** The address at which people reach the server. */
+export const originOf = (request: FastifyRequest): string =>
+  request.server.configuration.publicUrl ?? `${request.protocol}://${request.host}`;
+
+/**
+ * Refuses a write that another site made the browser send. Browsers say where a request comes from; a program that says
+ * nothing may still sign in, as it carries no cookie that somebody else could use.
+ * @throws Problem 403
+ */
+export function checkOrigin(request: FastifyRequest, carriesSession: boolean): void {
+  if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return;
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  const stated = site !== undefined || origin !== undefined;
+  const same = site === undefined ? origin === originOf(request) : site === 'same-origin';
+  if (stated ? !same : carriesSession) throw forbidden('cross_site');
+}

@@ -1,0 +1,33 @@
+import { endChanged, endDeactivated, notYourself, withHash } from '../auth/account.ts';
+import { type Context, defineEntity, type Row } from '../engine/define.ts';
+import { invalid } from '../engine/errors.ts';
+
+/** @throws Problem 422 when the role is none of the staff's */
+async function checkRole({ role_id }: Row, ctx: Context): Promise<void> {
+  if (role_id === undefined) return;
+  const role = await ctx.trx('roles').where({ id: role_id }).whereNot({ slug: 'student' }).first('id');
+  if (!role) throw invalid({ role_id: { keyword: 'reference' } });
+}
+
+export default defineEntity('staff', {
+  scopes: {
+    own: (query, ctx) => query.where('users.id', ctx.caller.id),
+    no_admins: (query, ctx) =>
+      query.whereNotIn('users.role_id', ctx.trx('roles').select('id').where({ slug: 'admin' })),
+  },
+  create: {
+    async before(row, ctx) {
+      await checkRole(row, ctx);
+      return withHash(row);
+    },
+  },
+  update: {
+    async before(changes, _previous, ctx) {
+      await checkRole(changes, ctx);
+      return withHash(changes);
+    },
+    after: endChanged,
+  },
+  actions: { deactivate: { after: endDeactivated } },
+  rules: { deactivate: notYourself },
+});
