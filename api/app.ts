@@ -37,7 +37,7 @@ export async function buildApp({
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: configuration.logger,
-    trustProxy: configuration.trustProxy,
+    trustProxy: (_, hop) => hop < (configuration.trustProxy || 0),
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
     routerOptions: { ignoreTrailingSlash: true },
