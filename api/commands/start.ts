@@ -1,0 +1,21 @@
+import { build } from './steps/build.ts';
+import { command } from './steps/command.ts';
+import { openDatabase } from './steps/database.ts';
+import { demoAccounts, seedDemo } from './steps/demo.ts';
+import { listen } from './steps/listen.ts';
+import { settings } from './steps/settings.ts';
+
+// Everything that a school needs, the first time and every time: both applications built, database, demo, server.
+await command(async (closing) => {
+  const configuration = { ...settings(), development: false };
+  const building = build(closing);
+  building.catch(() => undefined);
+  const database = await openDatabase(configuration);
+  closing.push(database.stop);
+  const isDemo = await seedDemo(configuration, database.url);
+  await building;
+  const address = await listen(configuration, database.url, closing);
+  console.log(`\nThe school is open at ${address} (Ctrl-C closes it)`);
+  if (isDemo) console.log(`\n${demoAccounts}`);
+  return 'stay';
+});

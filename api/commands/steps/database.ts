@@ -1,0 +1,54 @@
+import pg from 'pg';
+import type { Configuration } from '../../configuration.ts';
+import { connect, migrate } from '../../database.ts';
+import { grantRows } from '../../postgres/roles.ts';
+import { startPostgres } from '../../postgres/supervisor.ts';
+import { Sentence } from '../../sentence.ts';
+
+export interface Database {
+  /** The application's user. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Of all processes that start on one database, one migrates at a time. Any number does. */
+const migrating = 2026_11_21;
+
+/** The school's database, brought to the newest schema: the one given, else the embedded one. */
+export async function openDatabase(configuration: Configuration): Promise<Database> {
+  const { databaseUrl, databaseOwnerUrl, dataDir } = configuration;
+  const given = databaseUrl && {
+    url: databaseUrl,
+    ownerUrl: databaseOwnerUrl ?? databaseUrl,
+    stop: async () => undefined,
+  };
+  const { url, ownerUrl, stop } = given || (await startPostgres(dataDir));
+  try {
+    await migrateAs(ownerUrl);
+    if (url !== ownerUrl) await grantRows(ownerUrl, decodeURIComponent(new URL(url).username));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}
+
+async function migrateAs(ownerUrl: string): Promise<void> {
+  const guard = new pg.Client({ connectionString: ownerUrl });
+  await guard.connect().catch((error: NodeJS.ErrnoException) => {
+    const { host, pathname } = new URL(ownerUrl);
+    throw new Sentence(
+      `The database ${pathname.slice(1)} at ${host} cannot be reached: ${error.message || error.code}.`,
+    );
+  });
+  const knex = connect(ownerUrl);
+  try {
+    await guard.query('select pg_advisory_lock($1)', [migrating]);
+    // Whoever left knex's own lock behind is dead: the living wait for the one above.
+    await knex.migrate.forceFreeMigrationsLock();
+    await migrate(knex);
+  } finally {
+    await knex.destroy();
+    await guard.end();
+  }
+}

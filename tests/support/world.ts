@@ -1,0 +1,64 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openDatabase } from '#api/commands/steps/database.ts';
+import { seedDemo } from '#api/commands/steps/demo.ts';
+import { type Configuration, readConfiguration } from '#api/configuration.ts';
+import { holderOf } from '#api/postgres/hold.ts';
+import { endOrphan } from '#api/postgres/orphan.ts';
+import { startPostgres } from '#api/postgres/supervisor.ts';
+
+/** The tests' own PostgreSQL: its database `school` holds the seeds and is copied, never used itself. */
+export interface World {
+  folder: string;
+  url: string;
+  ownerUrl: string;
+}
+
+/** The variable by which a run hands its world to the processes that it starts. */
+const handed = 'TEST_WORLD';
+const home = path.join(tmpdir(), `learning-center-tests-${process.getuid?.() ?? 'user'}`);
+/** A folder younger than this may belong to a run that is about to start its server. */
+const young = 60_000;
+
+/** The world of this run; the first process to ask makes it and is given the means to end it. */
+export async function openWorld(): Promise<World & { close(): Promise<void> }> {
+  const given = process.env[handed];
+  if (given) return { ...(JSON.parse(given) as World), close: async () => undefined };
+  await sweep();
+  const folder = mkdtempSync(path.join(home, 'run-'));
+  chmodSync(folder, 0o755);
+  const postgres = await startPostgres(folder, { durable: false });
+  const world = { folder, url: postgres.url, ownerUrl: postgres.ownerUrl };
+  const close = async () => {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+    delete process.env[handed];
+  };
+  try {
+    const configuration = { ...configurationOf(world), databaseUrl: world.url, databaseOwnerUrl: world.ownerUrl };
+    await openDatabase(configuration);
+    await seedDemo(configuration, world.url);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  process.env[handed] = JSON.stringify(world);
+  return { ...world, close };
+}
+
+/** The settings of every server that the tests build: silent, on any free port. */
+export const configurationOf = ({ folder }: Pick<World, 'folder'>): Configuration =>
+  readConfiguration({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: folder });
+
+/** What runs that were killed left behind. */
+async function sweep(): Promise<void> {
+  mkdirSync(home, { recursive: true });
+  for (const name of readdirSync(home)) {
+    const folder = path.join(home, name);
+    const isYoung = Date.now() - statSync(folder).mtimeMs < young;
+    if (isYoung || holderOf(path.join(folder, 'postgres.hold')) !== null) continue;
+    await endOrphan(path.join(folder, 'postgres'));
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+export default defineConfig({
+  root,
+  cacheDir: 'tests/.results/vite',
+  test: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    exclude: ['tests/journeys/**', 'tests/bench/**'],
+    globalSetup: ['tests/support/setup.ts'],
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    reporters: ['default', ['json', { outputFile: 'tests/.results/vitest.json' }]],
+    passWithNoTests: true,
+  },
+});
