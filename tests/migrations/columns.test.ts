@@ -1,0 +1,85 @@
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSchemas } from '#api/commands/new.ts';
+import { connect, migrate } from '#api/database.ts';
+import { createTable, readTable, tableOf } from '#api/engine/columns.ts';
+import type { EntitySchema, Schema } from '#schemas/dialect.ts';
+import { copyDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { type Description, describeTable, listTables } from './tables.ts';
+
+const schemas = readSchemas();
+const tables = [...new Set([...schemas].map(([name, schema]) => tableOf(name, schema)))].sort();
+
+/** Conditions over several columns, which no schema can say. */
+const beyond: Record<string, string[]> = {
+  users: ["CHECK (((kind = 'student'::text) = (role_id = 5)))"],
+  forms: [
+    "CHECK ((((kind = 'exercise'::text) = (lesson_id IS NOT NULL)) AND ((kind = 'exam'::text) = (level_id IS NOT NULL))))",
+  ],
+};
+
+let copy: TestDatabase;
+let db: Knex;
+
+beforeAll(async () => {
+  copy = await copyDatabase({ seeded: false });
+  db = connect(copy.ownerUrl);
+  await migrate(db);
+});
+
+afterAll(async () => {
+  await db?.destroy();
+  await copy?.drop();
+});
+
+describe('an empty database, migrated', () => {
+  it('has the tables of the schemas and no others', async () => {
+    expect(await listTables(db, 'public')).toEqual(tables);
+  });
+
+  it.each(tables)('%s has the columns, conditions and references that its schemas say', async (table) => {
+    const migrated = await describeTable(db, 'public', table);
+    const said = await asSaid(table);
+    expect(migrated.columns).toEqual(said.columns);
+    expect(migrated.unique).toEqual(said.unique);
+    expect(migrated.references).toEqual(said.references);
+    const extra = beyond[table] ?? [];
+    expect(migrated.checks).toEqual([...said.checks, ...extra].sort());
+  });
+});
+
+describe('a schema that changes without a migration is noticed', () => {
+  const changes: [string, string, Schema][] = [
+    ['a length', 'name', { type: 'string', minLength: 1, maxLength: 121 }],
+    ['what may be empty', 'name', { type: ['string', 'null'], maxLength: 120 }],
+    ['a value of a list', 'difficulty', { type: 'string', enum: ['easy', 'medium', 'hard', 'cruel'] }],
+    ['a range', 'order', { type: 'integer', minimum: 0, maximum: 14, 'x-unique': true }],
+    ['uniqueness', 'order', { type: 'integer', minimum: 0, maximum: 13 }],
+    ['a reference', 'image', { type: ['integer', 'null'], 'x-reference': 'groups' }],
+    ['a default', 'days_required', { type: 'integer', minimum: 0, maximum: 3650, default: 1 }],
+    ['a new field', 'colour', { type: ['string', 'null'], maxLength: 20 }],
+  ];
+  it.each(changes)('%s', async (_what, field, property) => {
+    const levels = schemas.get('levels') as EntitySchema;
+    const changed = { ...levels, properties: { ...levels.properties, [field]: property } };
+    const said = await asSaid('levels', new Map([...schemas, ['levels', changed]]));
+    expect(said).not.toEqual(await describeTable(db, 'public', 'levels'));
+  });
+  it('and the unchanged one is equal', async () => {
+    expect(await asSaid('levels')).toEqual(await describeTable(db, 'public', 'levels'));
+  });
+});
+
+/** The table that the schemas describe, made beside the migrated ones and thrown away. */
+async function asSaid(name: string, by = schemas): Promise<Description> {
+  const trx = await db.transaction();
+  try {
+    await trx.raw('create schema said; set local search_path = said, public');
+    const table = readTable(name, by);
+    const own = `references ${name} `;
+    await trx.raw(createTable(table).replaceAll('?', '\\?').replaceAll(own, `references public.${name} `));
+    return await describeTable(trx, 'said', name);
+  } finally {
+    await trx.rollback();
+  }
+}
