@@ -18,8 +18,8 @@ function fieldOf(error: ErrorObject): string {
 }
 
 /** What a person left empty is missing, whether it came as nothing, as null or as ''. */
-function keywordOf({ keyword, params, data }: ErrorObject): string {
-  const empty = (keyword === 'minLength' && params.limit === 1) || (keyword === 'type' && data === null);
+function keywordOf({ keyword, data }: ErrorObject): string {
+  const empty = (keyword === 'minLength' && data === '') || (keyword === 'type' && data === null);
   return empty ? 'required' : keyword;
 }
 

@@ -104,13 +104,15 @@ function fits({ type, format }: Schema, value: unknown, suffix?: string): boolea
   return !format?.startsWith('date') || !Number.isNaN(Date.parse(value));
 }
 
+/** Compared as text: that is what the trigram indexes hold, also of columns whose own comparison ignores case. */
 function search(query: Knex.QueryBuilder, entity: Entity, view: View, value: unknown): void {
   const fields = entity.schema['x-list'].search.filter((field) => view.columns.includes(field));
   if (typeof value !== 'string' || value.includes('\0') || fields.length === 0)
     throw malformed('unknown_filter', { field: 'q' });
   for (const part of value.trim().split(/\s+/).slice(0, 5)) {
     query.where((any: Knex.QueryBuilder) => {
-      for (const field of fields) any.orWhere(`${entity.table}.${field}`, 'ilike', `%${escapeLike(part)}%`);
+      for (const field of fields)
+        any.orWhereRaw('??::text ilike ?', [`${entity.table}.${field}`, `%${escapeLike(part)}%`]);
     });
   }
 }
