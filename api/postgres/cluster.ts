@@ -36,8 +36,9 @@ export function makeCluster(cluster: string, programs: Programs, account: Accoun
 }
 
 /** Options of a child process that runs as the account, with none of the caller's PG… settings. */
-export function asAccount({ uid, gid, other }: Account) {
-  const env = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC', SystemRoot: process.env.SystemRoot };
+export function asAccount({ uid, gid, other }: Account): { uid?: number; gid?: number; env: NodeJS.ProcessEnv } {
+  const { PATH, SystemRoot, NODE_ENV } = process.env;
+  const env = { PATH, SystemRoot, NODE_ENV, LC_ALL: 'C', TZ: 'UTC' };
   return other ? { uid, gid, env } : { env };
 }
 

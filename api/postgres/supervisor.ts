@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Sentence } from '../sentence.ts';
 import { accountFor } from './account.ts';
 import { makeCluster } from './cluster.ts';
-import { giveBack, take } from './hold.ts';
+import { giveBack, holderOf, take } from './hold.ts';
 import { endOrphan, endServer } from './orphan.ts';
 import { clusterOf, makeDataFolder, placeFor } from './place.ts';
 import { programsFor } from './programs.ts';
@@ -35,7 +35,7 @@ export interface PostgresOptions {
 export async function startPostgres(dataDir: string, options: PostgresOptions = {}): Promise<Postgres> {
   const { durable = true, patience = 5000, report = console.log } = options;
   makeDataFolder(dataDir);
-  const hold = path.join(dataDir, 'postgres.hold');
+  const hold = holdOf(dataDir);
   const holder = await take(hold, patience);
   if (holder !== null) {
     throw new Sentence(
@@ -69,6 +69,15 @@ export async function startPostgres(dataDir: string, options: PostgresOptions = 
     throw error;
   }
 }
+
+/** The addresses of a server that another process runs on the folder at this moment, or null. */
+export function joinPostgres(dataDir: string): Pick<Postgres, 'url' | 'ownerUrl'> | null {
+  const cluster = clusterOf(dataDir);
+  const isRunning = cluster !== '' && holderOf(holdOf(dataDir)) !== null;
+  return isRunning ? addressesOf(secretsOf(path.dirname(cluster), cluster)) : null;
+}
+
+const holdOf = (dataDir: string) => path.join(dataDir, 'postgres.hold');
 
 /** Starts the server, and starts it again whenever it ends unasked. */
 async function keepRunning(options: Launch, report: (sentence: string) => void) {

@@ -70,7 +70,7 @@ function withLibraries(folder: string): Omit<Browser, 'args'> | null {
 }
 
 const answers = (executablePath: string, env: Record<string, string>) =>
-  spawnSync(executablePath, ['--version', '--no-sandbox'], { env }).status === 0;
+  spawnSync(executablePath, ['--version', '--no-sandbox'], { env: env as NodeJS.ProcessEnv }).status === 0;
 
 /** Playwright's own Chromium, where the machine can reach its host. */
 function fetched(): string {

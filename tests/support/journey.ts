@@ -42,7 +42,7 @@ async function serveSchool(): Promise<Served> {
 
 async function launch(databaseUrl: string, folder: string, port: string) {
   const { npm_lifecycle_event: _, ...inherited } = process.env;
-  const env = { ...inherited, NODE_ENV: 'test', DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: port };
+  const env = { ...inherited, NODE_ENV: 'test', DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: port } as const;
   const child = fork(entry, { env, execArgv: [], cwd: path.resolve(path.dirname(entry), '../../..') });
   const address = await new Promise<string>((resolve, reject) => {
     child.once('message', (message) => resolve((message as { address: string }).address));

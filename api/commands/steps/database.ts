@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Configuration } from '../../configuration.ts';
 import { connect, migrate } from '../../database.ts';
 import { grantRows } from '../../postgres/roles.ts';
-import { startPostgres } from '../../postgres/supervisor.ts';
+import { joinPostgres, startPostgres } from '../../postgres/supervisor.ts';
 import { Sentence } from '../../sentence.ts';
 
 export interface Database {
@@ -14,9 +14,14 @@ export interface Database {
 /** Of all processes that start on one database, one migrates at a time. Any number does. */
 const migrating = 2026_11_21;
 
-/** The school's database, brought to the newest schema: the one given, else the embedded one. */
-export async function openDatabase(configuration: Configuration): Promise<Database> {
+/**
+ * The school's database, brought to the newest schema: the one given, else the embedded one.
+ * @param join where the embedded server runs for another process already, use that as it is
+ */
+export async function openDatabase(configuration: Configuration, { join = false } = {}): Promise<Database> {
   const { databaseUrl, databaseOwnerUrl, dataDir } = configuration;
+  const running = join && !databaseUrl ? joinPostgres(dataDir) : null;
+  if (running) return { url: running.url, stop: async () => undefined };
   const given = databaseUrl && {
     url: databaseUrl,
     ownerUrl: databaseOwnerUrl ?? databaseUrl,

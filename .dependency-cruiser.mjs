@@ -1,0 +1,89 @@
+// The import law: who may know whom. `npm run check` asks it.
+const ours = '^(admin|student|api|schemas|migrations|seeds|tests)/';
+const server = '(^|node_modules/)(knex|objection|ajv|ajv-formats|pg|fastify)(/|$)';
+
+/** Names that a rule forbids, with the reason that is shown. */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+export default {
+  forbidden: [
+    forbid(
+      'schemas-stand-alone',
+      'schemas is what the school is: data and pure functions that know nothing else of ours.',
+      { path: '^schemas/' },
+      { path: ours, pathNot: '^schemas/' },
+    ),
+    forbid(
+      'applications-know-schemas-alone',
+      'admin and student speak to the API by HTTP and to each other never.',
+      { path: '^(admin|student)/' },
+      { path: ours, pathNot: ['^$1/', '^schemas/'] },
+    ),
+    forbid(
+      'applications-draw-what-the-api-answers',
+      'The schema of an entity comes from GET /api/schemas, cut for the caller, and not from the file.',
+      { path: '^(admin|student)/' },
+      { path: '^schemas/entities/' },
+    ),
+    forbid(
+      'applications-stay-off-the-server',
+      'Nothing of the database or of Ajv (which needs eval) belongs into a browser.',
+      { path: '^(admin|student)/' },
+      { path: server },
+    ),
+    forbid(
+      'engine-knows-no-entity',
+      'The engine knows entities, questions, reports and jobs by their folders alone.',
+      { path: '^api/engine/' },
+      { path: '^api/(entities|questions|reports|jobs)/' },
+    ),
+    forbid(
+      'questions-and-reports-are-one-file-each',
+      'A question type or a report does not know another.',
+      { path: '^api/(questions|reports)/([^/.]+)' },
+      { path: '^api/(questions|reports)/', pathNot: '^api/$1/$2[/.]' },
+    ),
+    forbid(
+      'questions-and-reports-open-no-connection',
+      'They get what they need as arguments.',
+      { path: '^api/(questions|reports)/' },
+      { path: ['^api/(database|postgres)', server], dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'migrations-stand-alone',
+      'A migration is frozen: what it imports would change under it.',
+      { path: '^migrations/' },
+      { path: ours },
+    ),
+    forbid(
+      'nobody-imports-tests',
+      'What the product needs is not in the tests.',
+      { path: ours, pathNot: '^tests/' },
+      { path: '^tests/' },
+    ),
+    forbid(
+      'only-routes-load-server-modules',
+      'Remix cuts *.server files out of routes alone; from anywhere else they would reach the browser.',
+      { path: '^student/', pathNot: ['^student/(routes/|root\\.tsx|entry\\.server)', '\\.server\\.tsx?$'] },
+      { path: '\\.server\\.tsx?$', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'no-cycles',
+      'Two modules that need each other are one module, or three.',
+      { path: ours },
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    forbid('nothing-missing', 'An import that leads nowhere.', { path: ours }, { couldNotResolve: true }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(build|\\.cache|\\.data|tests/\\.results)/' },
+    tsPreCompilationDeps: true,
+    detectProcessBuiltinModuleCalls: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,47 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const folders = ['admin', 'api', 'migrations', 'schemas', 'seeds', 'student', 'tests'];
+
+/** Every file of ours, by its path. */
+const files = folders
+  .filter((folder) => existsSync(folder))
+  .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
+  .filter((entry) => entry.isFile())
+  .map((entry) => path.join(entry.parentPath, entry.name))
+  .filter((file) => !file.startsWith('tests/.results'));
+
+const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
+const lines = (file: string) => readFileSync(file, 'utf8').trimEnd().split('\n').length;
+
+test('nothing but the tree stands at the top', () => {
+  const allowed = ['README.md', 'package-lock.json', 'package.json', 'tsconfig.json', ...folders];
+  const made = ['node_modules', 'build', 'data'];
+  const top = readdirSync('.').filter((name) => !name.startsWith('.') && !name.endsWith('.log'));
+  expect(top.filter((name) => ![...allowed, ...made].includes(name))).toEqual([]);
+});
+
+test('no file is a drawer', () => {
+  const drawers = files.filter((file) => /(^|[/_.-])(utils?|helpers?|misc|common)([/_.-]|$)/.test(file));
+  expect(drawers).toEqual([]);
+});
+
+test('no file has outgrown a reader: 200 lines, tests 400', () => {
+  const long = code
+    .filter((file) => !file.startsWith('migrations/'))
+    .filter((file) => lines(file) > (file.startsWith('tests/') ? 400 : 200));
+  expect(long).toEqual([]);
+});
+
+test('every script of package.json has its command', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  for (const [name, script] of Object.entries(scripts)) {
+    expect(script).toBe(`node api/commands/run.mjs ${name}`);
+    expect(existsSync(path.join('api/commands', `${name}.ts`)), name).toBe(true);
+  }
+});
+
+test('the lock file names no host, so that any registry will do', () => {
+  expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(/"resolved": "https?:/);
+});
