@@ -12,6 +12,10 @@ declare module 'fastify' {
     /** Why the session that the request's cookie names is over. */
     ending: Ending | null;
   }
+  interface FastifyContextConfig {
+    /** The same for everybody: who asks is not even looked up. */
+    unasked?: boolean;
+  }
 }
 
 /**
@@ -20,10 +24,11 @@ declare module 'fastify' {
  * @throws Problem 401 with the reason, 403
  */
 export async function identify(request: FastifyRequest, knex: Knex): Promise<void> {
+  const { roles, unasked } = request.routeOptions.config;
+  if (unasked) return;
   const inner = innerCall.getStore();
-  if (inner) request.caller = inner.caller;
+  if (inner) Object.assign(request, { caller: inner.caller, id: inner.request_id });
   else await recognize(request, knex);
-  const roles = request.routeOptions.config.roles;
   if (roles === 'anybody') return;
   if (request.caller.role === 'nobody') throw unauthorized(request.ending ? `session_${request.ending}` : undefined);
   if (roles && !roles.includes(request.caller.role)) throw forbidden();

@@ -4,6 +4,7 @@ import { audit } from '../engine/audit.ts';
 import { contextOf } from '../engine/context.ts';
 import { staff } from '../engine/routes/schemas.ts';
 import { takeCookies } from './cookies.ts';
+import { giveHeaders } from './headers.ts';
 import { identify } from './hook.ts';
 import { kinds } from './kinds.ts';
 import { sessions, signIn } from './login.ts';
@@ -16,7 +17,10 @@ async function auth(app: FastifyInstance): Promise<void> {
   const { engine } = app;
   await app.register(cookie);
   app.decorateRequest('ending', null);
-  app.addHook('onRequest', (request) => identify(request, engine.knex));
+  app.addHook('onRequest', async (request, reply) => {
+    giveHeaders(request, reply);
+    await identify(request, engine.knex);
+  });
 
   for (const [kind, roles] of Object.entries(kinds)) {
     const config = { roles: 'anybody' } as const;

@@ -1,3 +1,58 @@
+import { existsSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
+import type { ServerBuild } from '@remix-run/node';
 import type { FastifyInstance } from 'fastify';
+import { notFound } from '../engine/errors.ts';
+import { Sentence } from '../sentence.ts';
+import { backOffice, builtDocument } from './back_office.ts';
+import { type Applications, documentRoutes } from './routes.ts';
+import { studentSite } from './student_site.ts';
 
-export default async function documents(_app: FastifyInstance): Promise<void> {}
+const build = new URL('../../build/', import.meta.url);
+/** Each application's files have their own prefix, as the two share all other addresses. */
+const assets = { '/_admin/': 'admin/', '/_student/': 'student/client/' };
+
+/** Pages: who asks decides which application draws them. */
+export default async function documents(app: FastifyInstance): Promise<void> {
+  if (app.configuration.development) {
+    const { developed } = await import('./development.ts');
+    documentRoutes(app, await developed(app));
+  } else {
+    const applications = await built();
+    await app.register(serveAssets);
+    documentRoutes(app, applications);
+  }
+}
+
+/** @throws Sentence when the applications have not been built */
+async function built(): Promise<Applications> {
+  const server = new URL('student/server/index.js', build);
+  if (!existsSync(server) || !existsSync(new URL('admin/index.html', build))) {
+    throw new Sentence('The applications have not been built: start with `npm start`, which does it.');
+  }
+  return {
+    admin: backOffice(builtDocument(new URL('admin/', build))),
+    student: studentSite((await import(server.href)) as ServerBuild, 'production'),
+  };
+}
+
+/** Built files have their content's hash in their names, and are the same for everybody. */
+async function serveAssets(app: FastifyInstance): Promise<void> {
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, unasked: true };
+  });
+  app.setNotFoundHandler(() => {
+    throw notFound();
+  });
+  for (const [prefix, folder] of Object.entries(assets)) {
+    await app.register(fastifyStatic, {
+      root: new URL(folder, build),
+      prefix,
+      decorateReply: false,
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+    });
+  }
+}

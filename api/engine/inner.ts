@@ -13,5 +13,5 @@ export const innerCall = new AsyncLocalStorage<InnerCall>();
 
 /** Calls the API in process as somebody whose rights were established already. Rights and validation run as always. */
 export function callAs(app: FastifyInstance, caller: InnerCall, options: InjectOptions) {
-  return innerCall.run(caller, () => app.inject(options));
+  return innerCall.run(caller, () => app.inject({ remoteAddress: caller.address ?? undefined, ...options }));
 }

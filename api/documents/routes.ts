@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound, Problem } from '../engine/errors.ts';
+import type { BackOffice } from './back_office.ts';
+import { decide } from './decide.ts';
+import { protect } from './policy.ts';
+import { addressOf, leaveTo, type StudentSite } from './student_site.ts';
+
+export interface Applications {
+  admin: BackOffice;
+  student: StudentSite;
+}
+
+const data = /\.data$/;
+/** Shown inside the back office's form editor. */
+const framed = '/preview/form';
+/** Where Remix's pages in the browser ask which code belongs to an address. */
+const manifest = '/__manifest';
+
+/** Every address that is no other route's: a page, the data of one, or nothing. */
+export function documentRoutes(app: FastifyInstance, { admin, student }: Applications): void {
+  const { development } = app.configuration;
+  // Forms reach Remix's actions as they were sent.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+  app.route({
+    method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '/*',
+    config: { roles: 'anybody' },
+    handler: answer,
+  });
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const { pathname } = addressOf(request);
+    const nonce = randomBytes(16).toString('base64');
+    if (pathname === manifest) return student(request, reply, nonce, false);
+    const path = pathname.replace(data, '').replace(/^\/_root$/, '/');
+    const isData = path !== pathname;
+    const decision = decide(request.caller, path);
+    if ('redirect' in decision) return lead(request, reply, decision.redirect, isData);
+    if (decision.page === null && (isData || /\.\w+$/.test(path))) throw notFound();
+    protect(reply, decision.app, nonce, { framed: path === framed, development });
+    if (decision.app === 'student') return student(request, reply, nonce, decision.page === null);
+    if (isData) return lead(request, reply, path, true);
+    if (!reads(request)) throw new Problem(405, 'http_405', { headers: { allow: 'GET, HEAD' } });
+    return admin(request, reply, nonce);
+  }
+}
+
+const reads = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
+
+/** Leads to another page; a page in the browser that asked for data is told to load it whole. */
+async function lead(request: FastifyRequest, reply: FastifyReply, to: string, isData: boolean) {
+  reply.header('vary', 'Cookie');
+  if (!isData) return reply.redirect(to, reads(request) ? 302 : 303);
+  return reply.send(await leaveTo(new Request(addressOf(request)), { to }));
+}

@@ -1,0 +1,57 @@
+import { createRequestHandler, redirectDocument, type ServerBuild } from '@remix-run/node';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { loadContext } from './load_context.ts';
+
+/** Draws a page of the student site, or answers its loaders and actions. */
+export type StudentSite = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  nonce: string,
+  not_found: boolean,
+) => Promise<FastifyReply>;
+
+/** @param build Remix's server build, or what makes it anew in development */
+export function studentSite(build: ServerBuild | (() => Promise<ServerBuild>), mode: string): StudentSite {
+  const handle = createRequestHandler(build, mode);
+  return async (request, reply, nonce, not_found) => {
+    const cookies: string[] = [];
+    const context = await loadContext(request, nonce, not_found, cookies);
+    const response = await handle(webRequest(request, reply), { ...context });
+    for (const cookie of cookies) reply.header('set-cookie', cookie);
+    return reply.send(response);
+  };
+}
+
+/**
+ * Fastify's request as the web's; what the browser no longer waits for is given up. Where it comes from was checked
+ * already, with the proxies in mind that Remix does not know of.
+ */
+function webRequest(request: FastifyRequest, reply: FastifyReply): Request {
+  const given = new AbortController();
+  reply.raw.once('close', () => reply.raw.writableFinished || given.abort());
+  const { origin: _, ...sent } = request.headers;
+  const headers = Object.entries(sent).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one): [string, string] => [name, one]),
+  );
+  const { method, body } = request;
+  const payload = method === 'GET' || method === 'HEAD' ? undefined : (body as BodyInit);
+  return new Request(addressOf(request), { method, headers, body: payload, signal: given.signal });
+}
+
+/** The address asked for; dots and slashes that lead elsewhere have been followed. */
+export const addressOf = ({ protocol, host, url }: FastifyRequest): URL => new URL(`${protocol}://${host}${url}`);
+
+const leave = ({ context }: { context: Record<string, unknown> }) => {
+  throw redirectDocument(String(context.to));
+};
+
+/**
+ * Remix's own way to tell its pages in the browser, which asked for data, to load another document: a site of a single
+ * page that always leads away.
+ */
+export const leaveTo = createRequestHandler({
+  mode: 'production',
+  future: { v3_singleFetch: true },
+  entry: { module: { default: () => new Response() } },
+  routes: { root: { id: 'root', path: '*', module: { default: () => null, loader: leave, action: leave } } },
+} as unknown as ServerBuild);
