@@ -1,0 +1,85 @@
+import type { Schema } from '#schemas/dialect.ts';
+import { type Locale, type Text, text } from '#schemas/localize.ts';
+import type { ControlOptions, Issue } from './define.ts';
+
+/** What all questions have: what to do, the English that it is about, and pictures or recordings. */
+export interface CommonBody {
+  prompt: Text;
+  text?: string;
+  media?: { resource: number; alt: Text }[];
+}
+
+export const longestText = 5000;
+
+/** A text in the two languages of the interface. That one of them is there is `checkCommon`'s to say. */
+export const localized = (title: string, maxLength = 1000): Schema =>
+  object(title, {
+    es: { title: 'Spanish', type: 'string', maxLength },
+    en: { title: 'English', type: 'string', maxLength },
+  });
+
+/** An object with these members alone. Titles are the default words; `questions.fields.<member>` says them in both languages. */
+export const object = (title: string, properties: Record<string, Schema>, required: string[] = []): Schema => ({
+  title,
+  type: 'object',
+  additionalProperties: false,
+  required,
+  properties,
+});
+
+export const list = (title: string, items: Schema, maxItems = 50): Schema => ({
+  title,
+  type: 'array',
+  maxItems,
+  items,
+});
+
+export const idSchema: Schema = { title: 'Id', type: 'string', pattern: '^[a-z0-9]{1,12}$' };
+
+/** A value that is the id of something listed in the same question, or '' while the author has not chosen. */
+export const idOf = (choices: string, title: string): Schema => ({
+  title,
+  type: 'string',
+  maxLength: 12,
+  'x-choices': choices,
+});
+
+const media = list(
+  'Media',
+  object(
+    'Medium',
+    {
+      resource: { title: 'File', type: 'integer', 'x-reference': 'resources', 'x-accept': ['image', 'audio'] },
+      alt: localized('Described in words', 500),
+    },
+    ['resource', 'alt'],
+  ),
+  10,
+);
+
+export const commonBody: Record<string, Schema> = {
+  prompt: localized('What to do'),
+  text: { title: 'English text', type: 'string', maxLength: longestText },
+  media,
+};
+
+/** The schema of a whole question. */
+export const author = (body: Schema, key: Schema): Schema => object('Question', { body, key }, ['body', 'key']);
+
+/** What every student's control shows beside the prompt. */
+export const shown = (body: CommonBody, locale: Locale): ControlOptions => ({
+  ...(body.text ? { text: body.text } : {}),
+  ...(body.media?.length
+    ? { media: body.media.map(({ resource, alt }) => ({ resource, alt: text(alt, locale) })) }
+    : {}),
+});
+
+/** What is missing from any question, whatever its type. */
+export function checkCommon(body: CommonBody): Issue[] {
+  const silent = (body.media ?? []).flatMap(({ alt }, at) =>
+    isBlank(alt) ? [{ path: `body.media.${at}.alt`, rule: 'alt_missing', params: { number: at + 1 } }] : [],
+  );
+  return isBlank(body.prompt) ? [{ path: 'body.prompt', rule: 'prompt_missing' }, ...silent] : silent;
+}
+
+const isBlank = (value: Text | undefined) => !value?.es?.trim() && !value?.en?.trim();

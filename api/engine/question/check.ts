@@ -1,0 +1,58 @@
+import type { ValidateFunction } from 'ajv';
+import type { Locale } from '#schemas/localize.ts';
+import { ajv } from '../ajv.ts';
+import type { FieldError } from '../errors.ts';
+import { fieldErrors, sentences } from '../messages.ts';
+import { say } from '../words.ts';
+import { type CommonBody, checkCommon } from './author.ts';
+import type { StoredQuestion } from './compile.ts';
+import type { AnyQuestionType, Issue, Question, QuestionTypes } from './define.ts';
+
+/** What is wrong with one question of a form. */
+export interface QuestionProblem extends Issue {
+  /** Its place in the list that was checked, from 0. */
+  question: number;
+  /** A complaint of the type's schema; the other rules are words of `questions.problems`. */
+  field?: FieldError;
+}
+
+const validators = new WeakMap<AnyQuestionType, ValidateFunction>();
+
+function validatorOf(type: AnyQuestionType): ValidateFunction {
+  const validate = validators.get(type) ?? ajv.compile(type.author);
+  validators.set(type, validate);
+  return validate;
+}
+
+/** The fields of `{ body, key }` that have not the shape that their type describes; {} when they have. */
+export function shapeErrors(type: AnyQuestionType, { body, key }: Question): Record<string, FieldError> {
+  const validate = validatorOf(type);
+  return validate({ body, key }) ? {} : fieldErrors(validate.errors);
+}
+
+/** Why questions cannot be asked: each problem names its question, the place in it and the rule. */
+export function checkQuestions(
+  types: QuestionTypes,
+  questions: Pick<StoredQuestion, 'type' | 'body' | 'key'>[],
+): QuestionProblem[] {
+  return questions.flatMap((question, at) =>
+    problemsOf(types, question).map((problem) => ({ ...problem, question: at })),
+  );
+}
+
+function problemsOf(types: QuestionTypes, question: Question & { type: string }): Omit<QuestionProblem, 'question'>[] {
+  const type = types.get(question.type);
+  if (!type) return [{ path: 'type', rule: 'unknown_type', params: { type: question.type } }];
+  const shape = Object.entries(shapeErrors(type, question));
+  if (shape.length > 0) return shape.map(([path, field]) => ({ path, rule: 'shape', field }));
+  return [...checkCommon(question.body as CommonBody), ...type.check(question)];
+}
+
+/** A problem as a sentence that names the question: 'Question 3: the right answer is not among the options.' */
+export function sentenceOf({ question, path, rule, params, gap, field }: QuestionProblem, locale: Locale): string {
+  const reason = field
+    ? `${path}: ${sentences({ [path]: field }, 'questions', locale)[path]}`
+    : say(locale, `questions.problems.${rule}`, params);
+  const placed = gap ? say(locale, 'questions.in_gap', { gap, reason }) : reason;
+  return say(locale, 'questions.problem', { number: question + 1, reason: placed });
+}

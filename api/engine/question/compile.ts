@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { Schema } from '#schemas/dialect.ts';
+import type { Locale } from '#schemas/localize.ts';
+import type { AnyQuestionType, Compiled, Control, QuestionTypes } from './define.ts';
+
+/** A question as its row holds it. */
+export interface StoredQuestion {
+  id: number;
+  type: string;
+  // biome-ignore lint/suspicious/noExplicitAny: of the shape that its type describes
+  body: any;
+  // biome-ignore lint/suspicious/noExplicitAny: of the shape that its type describes
+  key: any;
+  points: number;
+  /** It is asked to be tried out: it counts for nothing. */
+  pilot?: boolean;
+}
+
+/** A form as a student's page draws it: one answer for each question, none required. */
+export interface CompiledForm {
+  schema: Schema & { properties: Record<string, Schema> };
+  uiSchema: { 'ui:order': string[]; [question: string]: Control | string[] };
+}
+
+/** The name of a question in answers: 'q17'. */
+export const nameOf = ({ id }: { id: number }) => `q${id}`;
+
+export const controlOf = (form: CompiledForm, name: string): Control => form.uiSchema[name] as Control;
+
+/** @throws Error for a type that is no file of `api/questions` */
+export function typeOf(types: QuestionTypes, name: string): AnyQuestionType {
+  const type = types.get(name);
+  if (!type) throw new Error(`there is no question type ${name}`);
+  return type;
+}
+
+/**
+ * What students see of a form, in one language. Keys are not passed on to the types.
+ * @param kinds what the files are that the questions show
+ */
+export function compileForm(
+  types: QuestionTypes,
+  questions: Pick<StoredQuestion, 'id' | 'type' | 'body'>[],
+  locale: Locale,
+  kinds: Map<number, string>,
+): CompiledForm {
+  const form: CompiledForm = {
+    schema: { type: 'object', additionalProperties: false, properties: {} },
+    uiSchema: { 'ui:order': questions.map(nameOf) },
+  };
+  for (const question of questions) {
+    const { schema, uiSchema } = typeOf(types, question.type).compile(question.body, locale);
+    form.schema.properties[nameOf(question)] = schema;
+    form.uiSchema[nameOf(question)] = withKinds(uiSchema, kinds);
+  }
+  return form;
+}
+
+function withKinds(control: Compiled['uiSchema'], kinds: Map<number, string>): Control {
+  const { media, ...options } = control['ui:options'];
+  if (!media) return control;
+  const known = media.map((medium) => ({ ...medium, kind: kinds.get(medium.resource) ?? 'document' }));
+  return { ...control, 'ui:options': { ...options, media: known } };
+}
+
+/**
+ * The form in the order of one attempt: the options of each list are permuted by the attempt's seed, and where
+ * the form shuffles, its questions too. The same seed gives the same order, in both languages.
+ */
+export function permute(form: CompiledForm, seed: number, shuffle: boolean): CompiledForm {
+  const order = form.uiSchema['ui:order'];
+  const properties = Object.entries(form.schema.properties).map(([name, schema]) => [
+    name,
+    permuteOptions(schema, `${seed}:${name}`),
+  ]);
+  return {
+    schema: { ...form.schema, properties: Object.fromEntries(properties) },
+    uiSchema: { ...form.uiSchema, 'ui:order': shuffle ? drawn(order, `${seed}`, (name) => name) : order },
+  };
+}
+
+function permuteOptions(schema: Schema, seed: string): Schema {
+  const { oneOf, items, properties } = schema;
+  return {
+    ...schema,
+    ...(oneOf ? { oneOf: drawn(oneOf, seed, (option) => String(option.const)) } : {}),
+    ...(items ? { items: permuteOptions(items, seed) } : {}),
+    ...(properties
+      ? {
+          properties: Object.fromEntries(
+            Object.entries(properties).map(([name, inner]) => [name, permuteOptions(inner, `${seed}:${name}`)]),
+          ),
+        }
+      : {}),
+  };
+}
+
+/** In the order of their digests with the seed, which nobody can foresee from the ids. */
+function drawn<T>(list: T[], seed: string, idOf: (one: T) => string): T[] {
+  const lot = (one: T) =>
+    createHash('sha256')
+      .update(`${seed}:${idOf(one)}`)
+      .digest('hex');
+  return list
+    .map((one) => ({ one, lot: lot(one) }))
+    .toSorted((a, b) => (a.lot < b.lot ? -1 : 1))
+    .map(({ one }) => one);
+}

@@ -1,0 +1,128 @@
+import { locales, type Text } from '#schemas/localize.ts';
+import { type CompiledForm, controlOf, nameOf, permute, type StoredQuestion, typeOf } from './compile.ts';
+import type { Grade, QuestionTypes } from './define.ts';
+
+/** What a published version of a form keeps. */
+export interface FormVersion {
+  content: { es: CompiledForm; en: CompiledForm };
+  key: StoredQuestion[];
+  rules: Rules;
+}
+
+export interface Rules {
+  pass_percentage: number;
+  shuffle: boolean;
+  reveal: 'never' | 'after_passing' | 'after_submitting';
+  attempts_allowed: number | null;
+  time_limit_minutes: number | null;
+  title: string;
+  english_title: string | null;
+}
+
+/** One question of a review. `score` is in points; it and `correct` are null while a person must look. */
+export interface Reviewed {
+  question: string;
+  prompt: Text;
+  text: string | null;
+  answer: Text;
+  /** The right answer, where the form's rules show it. */
+  solution: Text | null;
+  score: number | null;
+  points: number;
+  correct: boolean | null;
+  feedback: Text[];
+}
+
+export interface Result {
+  status: 'completed' | 'pending_revision';
+  /** Points earned of points possible; provisional while a question waits for a person. */
+  score: number;
+  points: number;
+  percentage: number;
+  correct: number;
+  incorrect: number;
+  review: Reviewed[];
+}
+
+type Answers = Record<string, unknown>;
+
+/**
+ * Grades what was answered.
+ * @param seed of the attempt: the review follows the order in which its questions were asked
+ * @param given points that a person gave, by question
+ */
+export function gradeForm(
+  types: QuestionTypes,
+  version: FormVersion,
+  answers: Answers,
+  seed: number,
+  given: Record<string, number> = {},
+): Result {
+  const order = permute(version.content.es, seed, version.rules.shuffle).uiSchema['ui:order'];
+  const graded = version.key.map((question) => ({
+    question,
+    grade: gradeOne(types, question, answers[nameOf(question)], given[nameOf(question)]),
+  }));
+  const counted = graded.filter(({ question }) => !question.pilot);
+  const points = rounded(sum(counted.map(({ question }) => question.points)));
+  const exact = sum(counted.map(({ question, grade }) => (grade.score ?? 0) * question.points));
+  const percentage = points > 0 ? rounded((exact / points) * 100) : 0;
+  const correct = counted.filter(({ grade }) => grade.score === 1).length;
+  const pending = counted.filter(({ grade }) => grade.score === null).length;
+  const shows = reveals(version.rules, percentage, pending);
+  const review = graded
+    .map(({ question, grade }) => reviewOf(types, version, question, answers[nameOf(question)], grade, shows))
+    .toSorted((one, other) => order.indexOf(one.question) - order.indexOf(other.question));
+  return {
+    status: pending > 0 ? 'pending_revision' : 'completed',
+    score: rounded(exact),
+    points,
+    percentage,
+    correct,
+    incorrect: counted.length - correct - pending,
+    review,
+  };
+}
+
+/** A person's points stand where the type could not say. */
+function gradeOne(types: QuestionTypes, question: StoredQuestion, answer: unknown, given?: number): Grade {
+  const grade = typeOf(types, question.type).grade(question, answer);
+  if (grade.score !== null || given === undefined) return grade;
+  return { ...grade, score: question.points > 0 ? given / question.points : 1 };
+}
+
+function reviewOf(
+  types: QuestionTypes,
+  { content }: FormVersion,
+  question: StoredQuestion,
+  answer: unknown,
+  { score, feedback }: Grade,
+  shows: boolean,
+): Reviewed {
+  const [type, name] = [typeOf(types, question.type), nameOf(question)];
+  const both = (say: (locale: (typeof locales)[number]) => string): Text =>
+    Object.fromEntries(locales.map((locale) => [locale, say(locale)]));
+  const inWords = (value: unknown) => both((locale) => type.summarize(question, value, locale));
+  return {
+    question: name,
+    prompt: both((locale) => content[locale].schema.properties[name]?.title ?? ''),
+    text: controlOf(content.es, name)['ui:options'].text ?? null,
+    answer: inWords(answer),
+    solution: shows ? inWords(type.solution(question)) : null,
+    score: score === null ? null : rounded(score * question.points),
+    points: question.points,
+    correct: score === null ? null : score === 1,
+    feedback,
+  };
+}
+
+/** Whether the form shows its right answers now. */
+function reveals({ reveal, pass_percentage }: Rules, percentage: number, pending: number): boolean {
+  if (reveal === 'after_passing') return pending === 0 && percentage >= pass_percentage;
+  return reveal === 'after_submitting';
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** To two decimals, halves up: 1.005 is a little less than it in binary. */
+const rounded = (number: number) => Math.round(Number((number * 100).toPrecision(12))) / 100;

@@ -1,0 +1,48 @@
+import { asString } from '#api/engine/question/answer.ts';
+import { author, idOf } from '#api/engine/question/author.ts';
+import {
+  type ChoiceBody,
+  type ChoiceKey,
+  checkChoices,
+  choiceBody,
+  choiceFeedback,
+  choiceKey,
+  compileChoice,
+} from '#api/engine/question/choice.ts';
+import { defineQuestion } from '#api/engine/question/define.ts';
+import { checkChoice, choices, namesOf } from '#api/engine/question/options.ts';
+
+interface Key extends ChoiceKey {
+  correct: string;
+}
+
+const body: ChoiceBody = {
+  prompt: { es: 'Elige la forma correcta.', en: 'Choose the right form.' },
+  text: 'My sister ___ in Madrid.',
+  options: [
+    { id: 'k3v9', text: 'live' },
+    { id: 'x7qa', text: 'lives' },
+    { id: 'm2fd', text: 'living' },
+  ],
+};
+
+/** One right option. */
+export default defineQuestion<ChoiceBody, Key, string>({
+  author: author(choiceBody, choiceKey(idOf('body.options', 'Right option'))),
+  check: ({ body, key }) => checkChoices(body, key, checkChoice(key.correct, body.options, 'key.correct')),
+  compile: (body, locale) => compileChoice(body, locale, { type: 'string', oneOf: choices(body.options) }, 'choice'),
+  grade({ key }, answer) {
+    const score = key.correct !== '' && answer === key.correct ? 1 : 0;
+    return { score, feedback: choiceFeedback(key, [asString(answer)], score) };
+  },
+  solution: ({ key }) => key.correct,
+  summarize: ({ body }, answer) => namesOf([asString(answer)], body.options),
+  starter: { body: { prompt: { es: '', en: '' }, text: '', options: [] }, key: { correct: '' } },
+  example: {
+    question: { body, key: { correct: 'x7qa', options: [{ option: 'k3v9', feedback: { en: 'She lives: add -s.' } }] } },
+    twin: { body, key: { correct: 'm2fd', feedback: { incorrect: { es: 'Fíjate en el sujeto.' } } } },
+    right: 'x7qa',
+    wrong: 'k3v9',
+    partial: null,
+  },
+});

@@ -1,0 +1,147 @@
+import { asString, memberOf } from '#api/engine/question/answer.ts';
+import {
+  author,
+  type CommonBody,
+  commonBody,
+  idOf,
+  idSchema,
+  list,
+  object,
+  shown,
+} from '#api/engine/question/author.ts';
+import { defineQuestion } from '#api/engine/question/define.ts';
+import { byResult, type Feedback, feedbackSchema, sentence, told } from '#api/engine/question/feedback.ts';
+import { checkGaps, gradeGaps, inGap, inOrder, summarizeGaps } from '#api/engine/question/gaps.ts';
+import {
+  checkChoice,
+  checkOptions,
+  choices,
+  namesOf,
+  type Option,
+  optionsSchema,
+} from '#api/engine/question/options.ts';
+import { text } from '#schemas/localize.ts';
+
+interface Body extends CommonBody {
+  text: string;
+  gaps: { id: string; options: Option[] }[];
+}
+
+interface Key {
+  gaps: { id: string; correct: string }[];
+  feedback?: Feedback;
+}
+
+const usualSize = 12;
+const gap = object('Gap', { id: idSchema, options: optionsSchema }, ['id', 'options']);
+const gapKey = object('Gap', { id: idOf('body.gaps', 'Gap'), correct: idOf('body.gaps.options', 'Right option') }, [
+  'id',
+  'correct',
+]);
+
+const body: Body = {
+  prompt: { es: 'Elige la palabra de cada hueco.', en: 'Choose the word for each gap.' },
+  text: 'I was born {{1}} May, {{2}} a Monday.',
+  gaps: [
+    {
+      id: '1',
+      options: [
+        { id: 'r5tk', text: 'in' },
+        { id: 'w8pl', text: 'on' },
+      ],
+    },
+    {
+      id: '2',
+      options: [
+        { id: 'c2vn', text: 'at' },
+        { id: 'j6hb', text: 'on' },
+      ],
+    },
+  ],
+};
+
+/** Gaps in a text, each with its own list to choose from and each worth the same. */
+export default defineQuestion<Body, Key, Record<string, string>>({
+  author: author(
+    object('Question', { ...commonBody, gaps: list('Gaps', gap) }, ['prompt', 'text', 'gaps']),
+    object('Key', { gaps: list('Gaps', gapKey), feedback: feedbackSchema }, ['gaps']),
+  ),
+  check: ({ body, key }) => [
+    ...checkGaps(body.text, body.gaps, key.gaps),
+    ...body.gaps.flatMap(({ id, options }, at) => inGap(id, checkOptions(options, `body.gaps.${at}.options`))),
+    ...key.gaps.flatMap(({ id, correct }, at) =>
+      inGap(id, checkChoice(correct, optionsOf(body, id), `key.gaps.${at}.correct`)),
+    ),
+  ],
+  compile(body, locale) {
+    const gaps = inOrder(body.text, body.gaps);
+    return {
+      schema: {
+        title: text(body.prompt, locale),
+        type: 'object',
+        additionalProperties: false,
+        properties: Object.fromEntries(
+          gaps.map(({ id, options }, at) => [
+            id,
+            { title: text(sentence('gap', { number: at + 1 }), locale), type: 'string', oneOf: choices(options) },
+          ]),
+        ),
+      },
+      uiSchema: {
+        'ui:field': 'cloze',
+        'ui:options': {
+          ...shown(body, locale),
+          gaps: gaps.map(({ id }) => ({ id, kind: 'choice', hint: '', size: usualSize })),
+        },
+      },
+    };
+  },
+  grade({ body, key }, answer) {
+    const { score, feedback } = gradeGaps(keyed(body, key), answer, ({ correct }, given) => ({
+      score: correct !== '' && given === correct ? 1 : 0,
+      feedback: [],
+    }));
+    return { score, feedback: told(...feedback, byResult(key.feedback, score ?? 0)) };
+  },
+  solution: ({ body, key }) => Object.fromEntries(keyed(body, key).map(({ id, correct }) => [id, correct])),
+  summarize: ({ body }, answer) =>
+    summarizeGaps(inOrder(body.text, body.gaps), (id) =>
+      namesOf([asString(memberOf(answer, id))], optionsOf(body, id)),
+    ),
+  starter: {
+    body: { prompt: { es: '', en: '' }, text: '{{1}}', gaps: [{ id: '1', options: [] }] },
+    key: { gaps: [{ id: '1', correct: '' }] },
+  },
+  example: {
+    question: {
+      body,
+      key: {
+        gaps: [
+          { id: '1', correct: 'r5tk' },
+          { id: '2', correct: 'j6hb' },
+        ],
+      },
+    },
+    twin: {
+      body,
+      key: {
+        gaps: [
+          { id: '1', correct: 'w8pl' },
+          { id: '2', correct: 'c2vn' },
+        ],
+      },
+    },
+    right: { 1: 'r5tk', 2: 'j6hb' },
+    wrong: { 1: 'w8pl', 2: 'c2vn' },
+    partial: { 1: 'r5tk' },
+  },
+});
+
+const optionsOf = (body: Body, gap: string): Option[] => body.gaps.find(({ id }) => id === gap)?.options ?? [];
+
+/** The keys of the gaps, as these are read in the text. */
+const keyed = (body: Body, key: Key) =>
+  inOrder(body.text, body.gaps).map(({ id }) => ({
+    id,
+    correct: key.gaps.find((gap) => gap.id === id)?.correct ?? '',
+  }));

@@ -1,0 +1,93 @@
+import {
+  type Accepted,
+  acceptedSchema,
+  checkAccepted,
+  fullAnswer,
+  judge,
+  type Reading,
+  readingSchema,
+} from '#api/engine/question/accepted.ts';
+import { asString } from '#api/engine/question/answer.ts';
+import { author, type CommonBody, commonBody, object, shown } from '#api/engine/question/author.ts';
+import { defineQuestion, type Issue } from '#api/engine/question/define.ts';
+import { byResult, type Feedback, feedbackSchema, told } from '#api/engine/question/feedback.ts';
+import { text } from '#schemas/localize.ts';
+
+interface Body extends CommonBody {
+  max_length?: number;
+}
+
+interface Key extends Reading {
+  accept: Accepted[];
+  feedback?: Feedback;
+}
+
+const usualLength = 200;
+const longestAnswer = 500;
+
+const body: Body = {
+  prompt: { es: 'Escribe la frase en negativo.', en: 'Write the sentence in the negative.' },
+  text: 'They live in Lima.',
+};
+
+/** A few words, typed: the best accepted variant that the answer equals, else the best that it misspells. */
+export default defineQuestion<Body, Key, string>({
+  author: author(
+    object(
+      'Question',
+      {
+        ...commonBody,
+        max_length: {
+          title: 'Longest answer',
+          type: 'integer',
+          minimum: 1,
+          maximum: longestAnswer,
+          default: usualLength,
+        },
+      },
+      ['prompt'],
+    ),
+    object('Key', { accept: acceptedSchema(longestAnswer), ...readingSchema, feedback: feedbackSchema }, ['accept']),
+  ),
+  check: ({ body, key }) => [...checkAccepted(key.accept, key, 'key.accept'), ...tooLong(body, key)],
+  compile: (body, locale) => ({
+    schema: { title: text(body.prompt, locale), type: 'string', maxLength: body.max_length ?? usualLength },
+    uiSchema: { 'ui:widget': 'short_text', 'ui:options': shown(body, locale) },
+  }),
+  grade({ key }, answer) {
+    const { score, feedback } = judge(asString(answer), key.accept, key);
+    return { score, feedback: told(...feedback, byResult(key.feedback, score ?? 0)) };
+  },
+  solution: ({ key }) => fullAnswer(key.accept),
+  summarize: (_, answer) => asString(answer).trim(),
+  starter: { body: { prompt: { es: '', en: '' }, text: '' }, key: { accept: [{ text: '' }] } },
+  example: {
+    question: {
+      body,
+      key: {
+        accept: [
+          { text: "They don't live in Lima." },
+          { text: 'They do not live there.', weight: 0.8 },
+          { text: 'They not live in Lima.', weight: 0, feedback: { en: 'Use do not before the verb.' } },
+        ],
+      },
+    },
+    twin: { body, key: { accept: [{ text: 'They never live in Lima.' }], case_sensitive: true } },
+    right: 'they do not  live in Lima',
+    wrong: 'They not live in Lima.',
+    partial: 'They don’t live there',
+  },
+});
+
+const tooLong = ({ max_length = usualLength }: Body, { accept }: Key): Issue[] =>
+  accept.flatMap((variant, at) =>
+    variant.text.length > max_length
+      ? [
+          {
+            path: `key.accept.${at}.text`,
+            rule: 'accepted_too_long',
+            params: { text: variant.text, limit: max_length },
+          },
+        ]
+      : [],
+  );

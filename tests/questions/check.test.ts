@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { checkQuestions, sentenceOf } from '#api/engine/question/check.ts';
+import { questionTypes } from '#api/engine/question/registry.ts';
+
+const prompt = { en: 'Do it.' };
+const options = [
+  { id: 'k3v9', text: 'live' },
+  { id: 'x7qa', text: 'lives' },
+];
+
+/** What staff read about a list of questions. */
+const complaints = (...questions: { type: string; body: object; key: object }[]) =>
+  checkQuestions(questionTypes, questions).map((problem) => sentenceOf(problem, 'en'));
+
+const choice = (body: object, key: object = { correct: 'k3v9' }) => ({
+  type: 'choice_single',
+  body: { prompt, options, ...body },
+  key,
+});
+const typed = (body: object, key: object) => ({ type: 'gap_typed', body: { prompt, ...body }, key });
+const gaps = (...ids: string[]) => ids.map((id) => ({ id }));
+const keys = (...ids: string[]) => ids.map((id) => ({ id, accept: [{ text: 'goes' }] }));
+
+describe('what hinders a question from being asked', () => {
+  test('names the question and why', () => {
+    expect(complaints(choice({}), choice({ prompt: { es: ' ' } }), choice({}, { correct: 'gone' }))).toEqual([
+      'Question 2: it does not say what to do.',
+      'Question 3: its key names “gone”, which is none of its options.',
+    ]);
+    expect(
+      checkQuestions(questionTypes, [choice({}, { correct: 'gone' })]).map((problem) => sentenceOf(problem, 'es')),
+    ).toEqual(['Pregunta 1: su clave nombra «gone», que no es ninguna de sus opciones.']);
+  });
+
+  test.each([
+    [choice({ options: [] }, { correct: '' }), ['few_options', 'no_correct']],
+    [choice({ options: [...options, { id: 'm2fd', text: ' ' }] }), ['option_empty']],
+    [choice({ options: [...options, { id: 'm2fd', text: 'live ' }] }), ['same_options']],
+    [choice({ options: [...options, { id: 'k3v9', text: 'living' }] }), ['same_id']],
+    [choice({}, { correct: 'x7qa', options: [{ option: 'zz', feedback: {} }] }), ['key_not_in_options']],
+    [choice({ media: [{ resource: 1, alt: {} }] }), ['alt_missing']],
+    [{ ...choice({}, { correct: [] }), type: 'choice_multiple' }, ['no_correct']],
+    [{ ...choice({}, { correct: ['k3v9', 'zz'] }), type: 'choice_multiple' }, ['key_not_in_options']],
+  ])('choices: %#', (question, rules) =>
+    expect(checkQuestions(questionTypes, [question]).map(({ rule }) => rule)).toEqual(rules),
+  );
+
+  test.each([
+    [typed({ text: 'She goes.', gaps: [] }, { gaps: [] }), ['no_gaps']],
+    [typed({ text: '{{1}} {{ 2 }}', gaps: gaps('1') }, { gaps: keys('1') }), ['gap_malformed']],
+    [typed({ text: '{{1}} {{1}}', gaps: gaps('1') }, { gaps: keys('1') }), ['gap_twice']],
+    [typed({ text: '{{1}}', gaps: gaps('1', '1') }, { gaps: keys('1') }), ['gap_twice']],
+    [typed({ text: '{{1}} {{2}}', gaps: gaps('1') }, { gaps: keys('1') }), ['gap_unknown']],
+    [typed({ text: '{{1}}', gaps: gaps('1', '2') }, { gaps: keys('1', '2') }), ['gap_not_in_text']],
+    [typed({ text: '{{1}} {{2}}', gaps: gaps('1', '2') }, { gaps: keys('1') }), ['gap_without_key']],
+    [typed({ text: '{{1}}', gaps: gaps('1') }, { gaps: keys('1', '2') }), ['key_without_gap']],
+    [typed({ text: '{{1}}', gaps: gaps('1') }, { gaps: [{ id: '1', accept: [] }] }), ['no_accepted']],
+  ])('gaps: %#', (question, rules) =>
+    expect(checkQuestions(questionTypes, [question]).map(({ rule }) => rule)).toEqual(rules),
+  );
+
+  test('names the gap', () => {
+    const body = { text: '{{1}}', gaps: [{ id: '1', options }] };
+    expect(
+      complaints({ type: 'gap_choice', body: { prompt, ...body }, key: { gaps: [{ id: '1', correct: 'zz' }] } }),
+    ).toEqual(['Question 1: gap 1: its key names “zz”, which is none of its options.']);
+  });
+
+  test.each([
+    [[{ text: 'a', weight: 0.5 }], ['no_accepted']],
+    [[{ text: 'a' }, { text: ' ' }], ['accepted_empty']],
+    [[{ text: 'a' }, { text: 'A.', weight: 0.5 }], ['same_accepted']],
+    [[{ text: 'a long answer' }], ['accepted_too_long']],
+  ])('accepted answers: %#', (accept, rules) => {
+    const question = { type: 'text_short', body: { prompt, max_length: 5 }, key: { accept } };
+    expect(checkQuestions(questionTypes, [question]).map(({ rule }) => rule)).toEqual(rules);
+  });
+
+  test('a body of another shape, and a type that does not exist', () => {
+    expect(complaints(choice({ optoins: [] }), { type: 'riddle', body: {}, key: {} })).toEqual([
+      'Question 1: body.optoins: This field is unknown, or not yours to change',
+      'Question 2: there is no type of question “riddle”.',
+    ]);
+  });
+});

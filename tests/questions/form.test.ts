@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { compileForm, permute, type StoredQuestion } from '#api/engine/question/compile.ts';
+import type { AnyQuestionType, QuestionTypes } from '#api/engine/question/define.ts';
+import { type FormVersion, gradeForm, type Rules } from '#api/engine/question/grade.ts';
+import { questionTypes } from '#api/engine/question/registry.ts';
+
+const stored = (id: number, type: string, points = 1): StoredQuestion => {
+  const { body, key } = (questionTypes.get(type) as AnyQuestionType).example.question;
+  return { id, type, body, key, points };
+};
+const questions = [...questionTypes.keys()].map((type, at) => stored(11 + at, type, at + 1));
+const rules: Rules = {
+  pass_percentage: 60,
+  shuffle: false,
+  reveal: 'after_submitting',
+  attempts_allowed: null,
+  time_limit_minutes: null,
+  title: 'Rutinas',
+  english_title: 'Routines',
+};
+
+const versionOf = (key: StoredQuestion[], more: Partial<Rules> = {}, types = questionTypes): FormVersion => ({
+  content: { es: compileForm(types, key, 'es', new Map()), en: compileForm(types, key, 'en', new Map()) },
+  key,
+  rules: { ...rules, ...more },
+});
+const examples = (which: 'right' | 'wrong' | 'partial') =>
+  Object.fromEntries(questions.map(({ id, type }) => [`q${id}`, questionTypes.get(type)?.example[which]]));
+
+describe('a compiled form', () => {
+  test('has an answer for each question, in order, and the kinds of its files', () => {
+    const [first] = questions as [StoredQuestion];
+    const media = [{ resource: 7, alt: { en: 'A bus' } }];
+    const form = compileForm(
+      questionTypes,
+      [{ ...first, body: { ...first.body, media } }],
+      'en',
+      new Map([[7, 'image']]),
+    );
+    expect(form.uiSchema['ui:order']).toEqual(['q11']);
+    expect(form.schema.properties.q11?.title).toBe(first.body.prompt.en);
+    expect(form.uiSchema.q11).toMatchObject({
+      'ui:options': { media: [{ resource: 7, alt: 'A bus', kind: 'image' }] },
+    });
+    expect(form.schema.required).toBeUndefined();
+  });
+
+  test('is permuted by the attempt’s seed: the same seed, the same order in both languages', () => {
+    const { content } = versionOf(questions);
+    const orders = Array.from({ length: 50 }, (_, seed) => permute(content.es, seed, true));
+    expect(permute(content.es, 4, true)).toEqual(orders[4]);
+    expect(permute(content.en, 4, true).uiSchema['ui:order']).toEqual(orders[4]?.uiSchema['ui:order']);
+    expect(new Set(orders.map((form) => form.uiSchema['ui:order'].join())).size).toBeGreaterThan(20);
+    const lists = orders.map((form) => JSON.stringify(form.schema.properties.q12?.oneOf));
+    expect(new Set(lists).size).toBe(6);
+    expect(permute(content.es, 4, false).uiSchema['ui:order']).toEqual(content.es.uiSchema['ui:order']);
+  });
+
+  test('permuting loses nothing, and each place is as likely as another', () => {
+    const { content } = versionOf(questions);
+    const before = JSON.stringify(content.es);
+    const firsts = new Map<unknown, number>();
+    for (let seed = 0; seed < 3000; seed += 1) {
+      const options = permute(content.es, seed, true).schema.properties.q12?.oneOf ?? [];
+      firsts.set(options[0]?.const, (firsts.get(options[0]?.const) ?? 0) + 1);
+      expect(options).toHaveLength(3);
+    }
+    for (const times of firsts.values()) expect(Math.abs(times - 1000)).toBeLessThan(120);
+    expect(JSON.stringify(content.es)).toBe(before);
+  });
+});
+
+describe('a graded form', () => {
+  test('all right, all wrong, nothing at all', () => {
+    const version = versionOf(questions);
+    expect(gradeForm(questionTypes, version, examples('right'), 1)).toMatchObject({
+      status: 'completed',
+      score: 15,
+      points: 15,
+      percentage: 100,
+      correct: 5,
+      incorrect: 0,
+    });
+    for (const answers of [examples('wrong'), {}])
+      expect(gradeForm(questionTypes, version, answers, 1)).toMatchObject({
+        score: 0,
+        percentage: 0,
+        correct: 0,
+        incorrect: 5,
+      });
+  });
+
+  test('a partly right question earns a part and counts as incorrect; the percentage has two decimals', () => {
+    const version = versionOf([stored(1, 'choice_multiple', 2), stored(2, 'choice_single')]);
+    const result = gradeForm(questionTypes, version, { q1: ['h1wc'], q2: 'x7qa' }, 1);
+    expect(result).toMatchObject({ score: 2, points: 3, percentage: 66.67, correct: 1, incorrect: 1 });
+    expect(result.review[0]).toMatchObject({ question: 'q1', score: 1, points: 2, correct: false });
+  });
+
+  test('a review tells each question, the answer, the right one and what the author says', () => {
+    const review = gradeForm(
+      questionTypes,
+      versionOf([stored(3, 'gap_typed')]),
+      { q3: { 1: 'go', 2: 'by' } },
+      1,
+    ).review;
+    expect(review).toEqual([
+      {
+        question: 'q3',
+        prompt: { es: 'Completa la frase.', en: 'Complete the sentence.' },
+        text: 'She {{1}} to school {{2}} bus.',
+        answer: { es: '1. go  2. by', en: '1. go  2. by' },
+        solution: { es: '1. goes  2. by', en: '1. goes  2. by' },
+        score: 0.5,
+        points: 1,
+        correct: false,
+        feedback: [{ en: 'She goes: add -es.' }],
+      },
+    ]);
+  });
+
+  test.each([
+    ['never', 'right', false],
+    ['after_passing', 'right', true],
+    ['after_passing', 'wrong', false],
+    ['after_submitting', 'wrong', true],
+  ] as const)('the right answers are shown %s, after %s answers: %s', (reveal, which, shown) => {
+    const { review } = gradeForm(questionTypes, versionOf(questions, { reveal }), examples(which), 1);
+    expect(review.every(({ solution }) => (solution !== null) === shown)).toBe(true);
+  });
+
+  test('a review follows the order in which the attempt asked', () => {
+    const version = versionOf(questions, { shuffle: true });
+    const { review } = gradeForm(questionTypes, version, {}, 5);
+    expect(review.map(({ question }) => question)).toEqual(permute(version.content.en, 5, true).uiSchema['ui:order']);
+  });
+
+  test('pilot questions are asked and count for nothing', () => {
+    const pilot = { ...stored(2, 'choice_single', 5), pilot: true };
+    const result = gradeForm(questionTypes, versionOf([stored(1, 'choice_single'), pilot]), { q1: 'x7qa' }, 1);
+    expect(result).toMatchObject({ score: 1, points: 1, percentage: 100, correct: 1, incorrect: 0 });
+    expect(result.review).toHaveLength(2);
+  });
+});
+
+describe('a form with a question that a person must grade', () => {
+  const single = questionTypes.get('choice_single') as AnyQuestionType;
+  const types: QuestionTypes = new Map([
+    ...questionTypes,
+    ['by_hand', { ...single, grade: () => ({ score: null, feedback: [] }) }],
+  ]);
+  const key = [stored(1, 'choice_single'), { ...stored(2, 'choice_single', 3), type: 'by_hand' }];
+  const version = versionOf(key, { reveal: 'after_passing' }, types);
+
+  test('waits for the person, with the automatic part as provisional score', () => {
+    const result = gradeForm(types, version, { q1: 'x7qa', q2: 'k3v9' }, 1);
+    expect(result).toMatchObject({
+      status: 'pending_revision',
+      score: 1,
+      points: 4,
+      percentage: 25,
+      correct: 1,
+      incorrect: 0,
+    });
+    expect(result.review[1]).toMatchObject({ score: null, correct: null, solution: null });
+  });
+
+  test('is complete when the person gave points', () => {
+    const result = gradeForm(types, version, { q1: 'x7qa', q2: 'k3v9' }, 1, { q2: 2 });
+    expect(result).toMatchObject({ status: 'completed', score: 3, percentage: 75, correct: 1, incorrect: 1 });
+    expect(result.review[1]).toMatchObject({ score: 2, correct: false });
+    expect(result.review[1]?.solution).not.toBeNull();
+  });
+});
