@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { gate } from './gate.ts';
+import { gate } from '../gate.ts';
 
 /** OWASP ASVS 5, appendix C; argon2id is the package's default. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,15 +1,24 @@
+import type { Knex } from 'knex';
 import { defineEntity } from '../engine/define.ts';
+import { storageOf } from '../files/storage.ts';
 
 export default defineEntity('resources', {
   scopes: {
     /** What belongs to no level, and to the levels that a student has reached. */
     within_reach: (query, ctx) => {
-      const reached = ctx.engine
-        .knex('levels')
+      const reached = ctx
+        .trx('levels')
         .select('id')
         .where('order', '<=', ctx.caller.level?.order ?? -1);
       query.where('resources.status', 'active');
       query.where((one) => one.whereNull('resources.level_id').orWhereIn('resources.level_id', reached));
+    },
+  },
+  delete: {
+    /** The file goes when the row is gone for certain; a delete that is taken back keeps both. */
+    after(row, ctx) {
+      const remove = () => storageOf(ctx.engine).remove(row.storage_key);
+      (ctx.trx as Knex.Transaction).executionPromise.then(remove, () => undefined);
     },
   },
 });

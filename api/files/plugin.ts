@@ -1,3 +1,69 @@
-import type { FastifyInstance } from 'fastify';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Role } from '#schemas/dialect.ts';
+import { grantsOf } from '#schemas/project.ts';
+import { contextOf } from '../engine/context.ts';
+import { notFound, Problem } from '../engine/errors.ts';
+import type { Entity } from '../engine/registry.ts';
+import { idOf } from '../engine/routes/record.ts';
+import { readOne } from '../engine/rows.ts';
+import { declared, declaredKind } from './media.ts';
+import { rangeOf } from './range.ts';
+import { folderStorage, storageOf, useStorage } from './storage.ts';
+import { keepUpload } from './upload.ts';
 
-export default async function files(_app: FastifyInstance): Promise<void> {}
+/** The files of resources: sent as they are, and read by whoever may read their resource. */
+export default async function files(app: FastifyInstance): Promise<void> {
+  const { engine, configuration } = app;
+  const entity = engine.entities.get('resources') as Entity;
+  const roles = Object.keys(entity.schema['x-roles']) as Role[];
+  const writers = roles.filter((role) => grantsOf(entity.schema, role, 'update').length > 0);
+  useStorage(engine, folderStorage(path.join(configuration.dataDir, 'files')));
+  // Streams reach the handler unread; any other type is 415.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(Object.values(declared).flat(), (_, body, done) => done(null, body));
+  app.post('/api/resources/upload', { config: { roles: writers, entity: 'resources' } }, upload);
+  app.get('/api/resources/:id/file', { config: { roles, entity: 'resources' } }, download);
+
+  async function upload(request: FastifyRequest, reply: FastifyReply) {
+    if (!request.body) throw new Problem(415, 'unsupported_file');
+    const sent = {
+      body: request.body as Readable,
+      kind: declaredKind(request.headers['content-type']),
+      length: Number(request.headers['content-length'] ?? 0),
+      name: String((request.query as { name?: string }).name ?? ''),
+    };
+    const row = await keepUpload(sent, entity, contextOf(request, engine), (work) =>
+      engine.knex.transaction((trx) => work(contextOf(request, engine, trx))),
+    );
+    reply
+      .code(201)
+      .type('application/json; charset=utf-8')
+      .headers({ location: `/api/resources/${row.id}`, etag: `"${row.version}"` });
+    return reply.serializer(entity.views[request.caller.role].serialize).send(row);
+  }
+
+  async function download(request: FastifyRequest, reply: FastifyReply) {
+    const id = idOf(request);
+    await readOne(entity, id, contextOf(request, engine));
+    const row = await engine.knex('resources').where({ id }).first('storage_key', 'media_type', 'size', 'checksum');
+    if (!row) throw notFound();
+    const etag = `"${row.checksum}"`;
+    // A resource's file never changes. Opened by itself it is alone and can do nothing.
+    reply.headers({
+      etag,
+      'accept-ranges': 'bytes',
+      'cache-control': 'private, max-age=3600',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    const unchanged = [undefined, etag].includes(request.headers['if-range'] as string | undefined);
+    const range = unchanged ? rangeOf(request.headers.range, row.size) : null;
+    if (range === 'none') throw new Problem(416, 'http_416', { headers: { 'content-range': `bytes */${row.size}` } });
+    const { start, end } = range ?? { start: 0, end: row.size - 1 };
+    if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${row.size}`);
+    reply.type(row.media_type).header('content-length', end - start + 1);
+    return reply.send(storageOf(engine).read(row.storage_key, { start, end }));
+  }
+}

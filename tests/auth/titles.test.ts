@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { locales, word, type Words } from '#schemas/localize.ts';
+import { locales, type Words, word } from '#schemas/localize.ts';
 import { pages } from '#schemas/pages.ts';
 import en from '../../schemas/locales/en/pages.json' with { type: 'json' };
 import es from '../../schemas/locales/es/pages.json' with { type: 'json' };

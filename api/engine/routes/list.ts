@@ -20,7 +20,7 @@ export function listRoute(app: FastifyInstance, engine: Engine, entity: Entity, 
     rows.offset(asked.first).limit(asked.last - asked.first + 1);
     const [found, [count]] = await Promise.all([rows as PromiseLike<Row[]>, total.count({ count: '*' })]);
     reply.header('content-range', contentRange(entity.name, asked.first, found.length, Number(count?.count)));
-    reply.serializer(view.serializeList);
+    reply.type('application/json; charset=utf-8').serializer(view.serializeList);
     return found.map((row) => trim(row, entity, 'read', ctx));
   });
 }

@@ -20,8 +20,7 @@ export function recordRoutes(
   app.get(one, { config }, async (request, reply) => {
     const ctx = contextOf(request, engine);
     const { can } = request.query as { can?: string };
-    if (can !== undefined)
-      return reply.serializer(JSON.stringify).send(await possibility(entity, idOf(request), can, ctx));
+    if (can !== undefined) return reply.send(await possibility(entity, idOf(request), can, ctx));
     const row = await readOne(entity, idOf(request), ctx);
     if (request.headers['if-none-match'] === etag(row)) return reply.code(304).header('etag', etag(row)).send();
     return answer(reply, entity, row, ctx);
@@ -71,7 +70,8 @@ function versionOf(request: FastifyRequest): number | null {
 const etag = (row: Row) => `"${row.version}"`;
 
 function answer(reply: FastifyReply, entity: Entity, row: Row, ctx: Context) {
-  return reply.header('etag', etag(row)).serializer(entity.views[ctx.caller.role].serialize).send(row);
+  const { serialize } = entity.views[ctx.caller.role];
+  return reply.type('application/json; charset=utf-8').header('etag', etag(row)).serializer(serialize).send(row);
 }
 
 async function possibility(entity: Entity, id: number, action: string, ctx: Context) {

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { audit } from '../engine/audit.ts';
+import type { Context, Row } from '../engine/define.ts';
+import { Problem } from '../engine/errors.ts';
+import type { Entity } from '../engine/registry.ts';
+import { readOne } from '../engine/rows.ts';
+import { redraw } from './images.ts';
+import { type Kind, largest, typeOf } from './media.ts';
+import { received } from './receive.ts';
+import { type Storage, storageOf } from './storage.ts';
+
+/** What is sent: bytes, of which the sender says the kind, the length if they know it, and the name. */
+export interface Upload {
+  body: Readable;
+  kind: Kind;
+  length: number;
+  name: string;
+}
+
+/**
+ * Keeps a file and writes its resource.
+ * @param transaction runs work whose writes stay together
+ * @returns the resource as the caller sees it
+ * @throws Problem 413, 415, 422
+ */
+export async function keepUpload(
+  { body, kind, length, name }: Upload,
+  entity: Entity,
+  ctx: Context,
+  transaction: (work: (ctx: Context) => Promise<Row>) => Promise<Row>,
+): Promise<Row> {
+  if (length > largest[kind]) throw new Problem(413, 'http_413');
+  const storage = storageOf(ctx.engine);
+  const kept = await received(body, largest[kind], storage.incoming, (file) => keep(file, kind, storage));
+  try {
+    return await transaction(async (ctx) => {
+      const [row] = await ctx
+        .trx('resources')
+        .insert({ ...kept, kind, ...namesOf(name, kind) })
+        .returning('*');
+      await audit([{ action: 'create', entity, record_id: row.id, after: row }], ctx);
+      return readOne(entity, row.id, ctx);
+    });
+  } catch (error) {
+    await storage.remove(kept.storage_key);
+    throw error;
+  }
+}
+
+async function keep(file: string, kind: Kind, storage: Storage) {
+  const { extension, media_type } = await typeOf(file, kind);
+  if (kind === 'image') {
+    const { bytes, ...size } = await redraw(file);
+    const checksum = createHash('sha256').update(bytes).digest('hex');
+    return { storage_key: await storage.keep(bytes, extension), media_type, checksum, size: bytes.length, ...size };
+  }
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  const { size } = await stat(file);
+  return { storage_key: await storage.keep(file, extension), media_type, checksum: hash.digest('hex'), size };
+}
+
+/** The file's name is what its sender reads again, and nothing else: no path, no signs that cannot be seen. */
+function namesOf(given: string, kind: Kind) {
+  const file_name = path.posix.basename(given.replaceAll('\\', '/').replace(/[\p{C}<>:"|?*]/gu, '')).slice(0, 255);
+  const name = path.posix
+    .parse(file_name)
+    .name.replace(/[_\s]+/g, ' ')
+    .trim()
+    .slice(0, 200);
+  return { file_name: file_name || kind, name: name || kind };
+}
