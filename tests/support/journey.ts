@@ -1,55 +1,8 @@
-import { fork } from 'node:child_process';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import knex, { type Knex } from 'knex';
 import { test as base, expect, type Page } from 'playwright/test';
-import { copyDatabase } from './database.ts';
-import { openWorld } from './world.ts';
-
-/** The built product, serving the demo school on a database of its own. */
-export interface Served {
-  url: string;
-  /** For looking at what is stored, and for setting the scene. */
-  knex: Knex;
-  /** Ends the server as a failing machine would, and starts another on the same database and address. */
-  restart(): Promise<void>;
-  close(): Promise<void>;
-}
+import { type Served, serveSchool } from './served.ts';
 
 /** The password of everybody in the demo school. */
 const password = 'learning-demo';
-const entry = fileURLToPath(new URL('../../api/commands/steps/serve.ts', import.meta.url));
-
-async function serveSchool(): Promise<Served> {
-  const world = await openWorld();
-  const database = await copyDatabase();
-  let server = await launch(database.url, world.folder, '0');
-  const pool = knex({ client: 'pg', connection: database.url, pool: { min: 0, max: 2 } });
-  return {
-    url: server.address,
-    knex: pool,
-    async restart() {
-      server.kill('SIGKILL');
-      server = await launch(database.url, world.folder, new URL(server.address).port);
-    },
-    async close() {
-      server.kill('SIGTERM');
-      await pool.destroy();
-      await database.drop();
-    },
-  };
-}
-
-async function launch(databaseUrl: string, folder: string, port: string) {
-  const { npm_lifecycle_event: _, ...inherited } = process.env;
-  const env = { ...inherited, NODE_ENV: 'test', DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: port } as const;
-  const child = fork(entry, { env, execArgv: [], cwd: path.resolve(path.dirname(entry), '../../..') });
-  const address = await new Promise<string>((resolve, reject) => {
-    child.once('message', (message) => resolve((message as { address: string }).address));
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it listened.`)));
-  });
-  return { address, kill: (signal: NodeJS.Signals) => child.kill(signal) };
-}
 
 let current: { file: string; school: Served } | null = null;
 

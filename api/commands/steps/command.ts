@@ -45,9 +45,9 @@ const fail = (error: unknown) => {
   process.exit(1);
 };
 
-/** Under npm: when npm was killed and could not tell us, nobody could stop us any more. */
+/** Under npm or a command of ours: when that was killed and could not tell us, nobody could stop us any more. */
 function stopWithParent(ask: () => void): void {
-  if (!process.env.npm_lifecycle_event) return;
+  if (!process.env.npm_lifecycle_event && !process.send) return;
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && ask(), 500).unref();
 }

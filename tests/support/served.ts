@@ -1,0 +1,53 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import knex, { type Knex } from 'knex';
+import { copyDatabase } from './database.ts';
+import { openWorld } from './world.ts';
+
+/** The built product, serving the demo school on a database of its own. */
+export interface Served {
+  url: string;
+  /** For looking at what is stored, and for setting the scene. */
+  knex: Knex;
+  /** Ends the server as a failing machine would, and starts another on the same database and address. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Starts the server of the built product, as a process of its own. */
+export async function serveSchool(): Promise<Served> {
+  const world = await openWorld();
+  const database = await copyDatabase();
+  let server = await launch(database.url, world.folder, '0');
+  const pool = knex({ client: 'pg', connection: database.url, pool: { min: 0, max: 2 } });
+  return {
+    url: server.address,
+    knex: pool,
+    async restart() {
+      await server.end('SIGKILL');
+      server = await launch(database.url, world.folder, new URL(server.address).port);
+    },
+    async close() {
+      await server.end('SIGTERM');
+      await pool.destroy();
+      await database.drop();
+    },
+  };
+}
+
+async function launch(databaseUrl: string, folder: string, port: string) {
+  const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: port } as const;
+  const child = fork('api/commands/steps/serve.ts', { env, execArgv: [], cwd: root });
+  const address = await new Promise<string>((resolve, reject) => {
+    child.once('message', (message) => resolve((message as { address: string }).address));
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it listened.`)));
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return ended;
+  };
+  return { address, end };
+}
