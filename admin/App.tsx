@@ -1,0 +1,84 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { Admin, CustomRoutes, type I18nProvider, localStorageStore, Resource, type Store } from 'react-admin';
+import { Route } from 'react-router-dom';
+import type { Locale } from '#schemas/localize.ts';
+import { pages } from '#schemas/pages.ts';
+import { ErrorPage } from './layout/ErrorPage.tsx';
+import { Layout } from './layout/Layout.tsx';
+import { Dashboard } from './pages/Dashboard.tsx';
+import { screens } from './pages/screens.ts';
+import { Unbuilt } from './pages/Unbuilt.tsx';
+import { authProvider } from './providers/auth.ts';
+import { dataProvider } from './providers/data.ts';
+import { EntityCreate } from './schema/Create.tsx';
+import { DrawingProvider } from './schema/drawing.ts';
+import { EntityEdit } from './schema/Edit.tsx';
+import { Field } from './schema/Field.tsx';
+import { EntityList } from './schema/List.tsx';
+import { represent } from './schema/labels.ts';
+import { EntityShow } from './schema/Show.tsx';
+import { type School, SchoolProvider } from './school.ts';
+import { themeOf } from './theme/theme.ts';
+
+interface BackProps {
+  school: School;
+  words: I18nProvider;
+  queries: QueryClient;
+}
+
+const light = themeOf('light');
+const dark = themeOf('dark');
+
+/** Pages of the table that no entity draws. */
+const others = pages.filter(({ app, resource, view }) => app !== 'student' && !resource && view !== 'dashboard');
+
+/** The back office: a resource for each entity that the API describes, drawn from that description. */
+export function Back({ school, words, queries }: BackProps) {
+  const data = dataProvider();
+  return (
+    <SchoolProvider value={school}>
+      <DrawingProvider value={Field}>
+        <Admin
+          dataProvider={data}
+          authProvider={authProvider(school)}
+          i18nProvider={words}
+          queryClient={queries}
+          store={storeOf(school)}
+          layout={Layout}
+          dashboard={Dashboard}
+          theme={light}
+          darkTheme={dark}
+          defaultTheme={school.user.color_scheme ?? undefined}
+          catchAll={() => <ErrorPage status={404} />}
+          loginPage={false}
+          disableTelemetry
+        >
+          {[...school.projections.values()].map((projection) => (
+            <Resource
+              key={projection.entity}
+              name={projection.entity}
+              list={EntityList}
+              create={projection.create ? EntityCreate : undefined}
+              edit={projection.update ? (screens[projection.entity] ?? EntityEdit) : undefined}
+              show={EntityShow}
+              recordRepresentation={(record) => represent(projection, record, words.getLocale() as Locale)}
+            />
+          ))}
+          <CustomRoutes>
+            {others.map(({ path, title }) => (
+              <Route key={path} path={path} element={<Unbuilt title={title} />} />
+            ))}
+          </CustomRoutes>
+        </Admin>
+      </DrawingProvider>
+    </SchoolProvider>
+  );
+}
+
+/** What a person has set up (columns, filters) is kept on the device under the person's name; the profile decides the rest. */
+function storeOf({ user }: School): Store {
+  const store = localStorageStore('1', `admin-${user.id}`);
+  store.setItem('locale', user.locale);
+  if (user.color_scheme) store.setItem('theme', user.color_scheme);
+  return store;
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mui/material';
+import { useCallback, useMemo } from 'react';
+import { useCloseNotification, useGetResourceLabel, useNotify, useTranslate } from 'react-admin';
+import { cancelled } from './providers/data.ts';
+import { problemOf } from './providers/http.ts';
+
+/** What was done or tried: add, update, delete, activate, login, or an action's name, which has its own words. */
+type Deed = string;
+
+interface Options {
+  /** How many rows, where there were several. */
+  count?: number;
+  /** Takes back what was done. */
+  undo?: () => void;
+  /** The deed waits for the end of the notice, and is not done at all when it is undone there. */
+  undoable?: boolean;
+}
+
+/** The one way in which the back office says that something worked or did not: "Lesson updated", "Error Update Lesson". */
+export function useAnnounce() {
+  const notify = useNotify();
+  const translate = useTranslate();
+  const labelOf = useGetResourceLabel();
+
+  const say = useCallback(
+    (kind: 'done' | 'error', deed: Deed, resource: string | undefined, count = 1) => {
+      const item = resource ? labelOf(resource, count) : '';
+      const action = translate(`resources.${resource}.actions.${deed}`, {
+        _: translate(`actions.${deed}`, { _: deed }),
+      });
+      const other = translate(`admin.notice.${kind}.action`, { item, action, smart_count: count });
+      return translate(`admin.notice.${kind}.${deed}`, { item, smart_count: count, _: other });
+    },
+    [translate, labelOf],
+  );
+
+  return useMemo(
+    () => ({
+      done: (deed: Deed, resource: string, { count = 1, undo, undoable = false }: Options = {}) =>
+        notify(say('done', deed, resource, count), {
+          type: 'success',
+          undoable,
+          ...(undo ? { action: <UndoButton undo={undo} />, autoHideDuration: 8000 } : {}),
+        }),
+      failed: (deed: Deed, resource: string | undefined, error: unknown) => {
+        if (error instanceof Error && error.message === cancelled) return;
+        const problem = problemOf(error);
+        const reasons = [
+          problem?.message ?? translate('admin.notice.offline'),
+          ...Object.values(problem?.errors ?? {}),
+        ];
+        notify(`${say('error', deed, resource)}: ${reasons.join(' · ')}`, { type: 'error', autoHideDuration: 8000 });
+      },
+    }),
+    [notify, say, translate],
+  );
+}
+
+function UndoButton({ undo }: { undo: () => void }) {
+  const translate = useTranslate();
+  const close = useCloseNotification();
+  const take = () => {
+    close();
+    undo();
+  };
+  return (
+    <Button size="small" className="RaNotification-undo" onClick={take}>
+      {translate('ra.action.undo')}
+    </Button>
+  );
+}

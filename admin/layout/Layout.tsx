@@ -1,0 +1,84 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import { AppBar, Box, Drawer, IconButton, Link, Toolbar, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { type ReactNode, Suspense, useState } from 'react';
+import { CheckForApplicationUpdate, TitlePortal, useTranslate } from 'react-admin';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Gate } from './Gate.tsx';
+import { Menu } from './Menu.tsx';
+import { OtherTabs } from './OtherTabs.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
+import { PersonMenu } from './PersonMenu.tsx';
+import { LanguageButton, SchemeButton } from './Preferences.tsx';
+
+const width = 224;
+const bar = 48;
+
+/** The frame of every page: bar with the page's heading, menu, the page itself. */
+export function Layout({ children }: { children?: ReactNode }) {
+  const translate = useTranslate();
+  const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'));
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100vh', pt: `${bar}px` }}>
+      <Link href="#main-content" sx={skipLink}>
+        {translate('ra.navigation.skip_nav')}
+      </Link>
+      <AppBar position="fixed" component="header">
+        <Toolbar variant="dense" sx={{ gap: 0.5 }}>
+          {!wide && (
+            <IconButton edge="start" aria-label={translate('ra.action.open_menu')} onClick={() => setOpen(true)}>
+              <MenuIcon />
+            </IconButton>
+          )}
+          {wide && (
+            <Box sx={{ width: width - 24, flex: 'none', fontWeight: 700, color: 'primary.main', fontSize: 16 }}>
+              {translate('admin.school')}
+            </Box>
+          )}
+          <TitlePortal component="h1" variant="h1" />
+          <LanguageButton />
+          <SchemeButton />
+          <PersonMenu />
+        </Toolbar>
+      </AppBar>
+      <Drawer
+        variant={wide ? 'permanent' : 'temporary'}
+        open={wide || open}
+        onClose={close}
+        sx={{ width: wide ? width : 0, flex: 'none' }}
+        slotProps={{ paper: { sx: { width, pt: wide ? `${bar}px` : 0, bgcolor: 'background.default' } } }}
+      >
+        <Menu onLeave={close} />
+      </Drawer>
+      <Box
+        component="main"
+        id="main-content"
+        tabIndex={-1}
+        sx={{ flex: 1, minWidth: 0, p: { xs: 1.5, md: 2 }, outline: 0 }}
+      >
+        <ErrorBoundary>
+          <Gate>
+            <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+          </Gate>
+        </ErrorBoundary>
+      </Box>
+      <ConflictDialog />
+      <OtherTabs />
+      {import.meta.env.PROD && <CheckForApplicationUpdate />}
+    </Box>
+  );
+}
+
+const skipLink = {
+  position: 'fixed',
+  top: -60,
+  left: 8,
+  zIndex: 2000,
+  bgcolor: 'background.paper',
+  p: 1,
+  borderRadius: 1,
+  '&:focus': { top: 4 },
+} as const;

@@ -1,0 +1,57 @@
+import { Avatar, IconButton, Menu, MenuItem } from '@mui/material';
+import { useState } from 'react';
+import { useGetIdentity, useLogout, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { useAnnounce } from '../announce.tsx';
+import { useSchool } from '../school.ts';
+
+/** The signed-in person: the own profile and the way out. */
+export function PersonMenu() {
+  const translate = useTranslate();
+  const { identity } = useGetIdentity();
+  const { user } = useSchool();
+  const logout = useLogout();
+  const announce = useAnnounce();
+  const navigate = useNavigate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  const leave = () => {
+    close();
+    logout().catch((error) => announce.failed('login', undefined, error));
+  };
+  return (
+    <>
+      <IconButton
+        aria-label={translate('admin.bar.person', { name: user.name })}
+        aria-haspopup="menu"
+        aria-expanded={Boolean(anchor)}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Avatar src={identity?.avatar} alt="" sx={{ width: 28, height: 28, fontSize: 13, bgcolor: 'primary.main' }}>
+          {initials(user.name)}
+        </Avatar>
+      </IconButton>
+      <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={close}>
+        <MenuItem disabled sx={{ opacity: '1 !important', fontWeight: 600 }}>
+          {user.name}
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            close();
+            navigate(`/staff/${user.id}`);
+          }}
+        >
+          {translate('pages.profile')}
+        </MenuItem>
+        <MenuItem onClick={leave}>{translate('ra.auth.logout')}</MenuItem>
+      </Menu>
+    </>
+  );
+}
+
+const initials = (name: string) =>
+  name
+    .split(' ')
+    .map((part) => part[0])
+    .slice(0, 2)
+    .join('');

@@ -1,0 +1,57 @@
+import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
+import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
+import { Button, IconButton, Tooltip, useTheme as useMuiTheme } from '@mui/material';
+import { useEffect } from 'react';
+import { useLocaleState, useLocales, useTheme, useTranslate } from 'react-admin';
+import { call } from '../providers/http.ts';
+
+const year = 31_536_000;
+
+/** What somebody prefers is kept in the profile, and in a cookie for the pages before signing in. */
+function keep(name: 'locale' | 'color_scheme', value: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+  document.cookie = `${name}=${value}; path=/; max-age=${year}; samesite=lax`;
+  // The page has changed already; a profile that could not be written is no reason to change it back.
+  call('PUT', 'user', { [name]: value }).catch(() => undefined);
+}
+
+/** Switches between the languages of the interface; it carries the name of the one that it leads to. */
+export function LanguageButton() {
+  const [locale, setLocale] = useLocaleState();
+  const languages = useLocales();
+  const translate = useTranslate();
+  useEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
+  const next = languages.find((language) => language.locale !== locale);
+  if (!next) return null;
+  const change = async () => {
+    keep('locale', next.locale);
+    setLocale(next.locale);
+  };
+  return (
+    <Button color="inherit" onClick={change} lang={next.locale} title={translate('admin.bar.language')}>
+      {next.name}
+    </Button>
+  );
+}
+
+/** Switches between light and dark. */
+export function SchemeButton() {
+  const translate = useTranslate();
+  const { palette } = useMuiTheme();
+  const [, setTheme] = useTheme();
+  const next = palette.mode === 'dark' ? 'light' : 'dark';
+  const label = translate(`admin.bar.${next}`);
+  const change = () => {
+    keep('color_scheme', next);
+    setTheme(next);
+  };
+  return (
+    <Tooltip title={label}>
+      <IconButton color="inherit" aria-label={label} onClick={change}>
+        {next === 'dark' ? <DarkModeOutlined fontSize="small" /> : <LightModeOutlined fontSize="small" />}
+      </IconButton>
+    </Tooltip>
+  );
+}

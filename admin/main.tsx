@@ -1,0 +1,32 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { QueryClient } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import type { Projection } from '#schemas/dialect.ts';
+import { Back } from './App.tsx';
+import { nonce } from './nonce.ts';
+import { call } from './providers/http.ts';
+import { i18nProvider } from './providers/words.ts';
+import { makeRouter } from './routing/router.tsx';
+import type { School, User } from './school.ts';
+import './theme/fonts.css';
+
+/** Asks who looks and what they may see, then draws the back office for them. */
+async function open(): Promise<void> {
+  const [{ data: user }, projections] = await Promise.all([
+    call<{ data: User }>('GET', 'admin/user'),
+    call<Projection[]>('GET', 'schemas'),
+  ]);
+  const school: School = { user, projections: new Map(projections.map((one) => [one.entity, one])) };
+  const words = await i18nProvider(user.locale);
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
+  const router = makeRouter(<Back school={school} words={words} queries={queries} />, queries);
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <CacheProvider value={createCache({ key: 'css', nonce })}>
+      <RouterProvider router={router} />
+    </CacheProvider>,
+  );
+}
+
+open();

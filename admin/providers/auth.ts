@@ -1,0 +1,47 @@
+import type { AuthProvider } from 'react-admin';
+import type { Deed } from '#schemas/dialect.ts';
+import type { School } from '../school.ts';
+import { call, loginPage } from './http.ts';
+
+const deeds: Record<string, Deed> = {
+  list: 'read',
+  show: 'read',
+  export: 'read',
+  create: 'create',
+  edit: 'update',
+  delete: 'delete',
+};
+
+/** Who is signed in is known before the first page is drawn; a session that ended meanwhile shows itself as a 401. */
+export function authProvider({ user, projections }: School): AuthProvider {
+  return {
+    login: () => Promise.reject(new Error('Signing in is the login pages’ own')),
+    logout: async () => {
+      const login = loginPage();
+      await call('DELETE', 'admin/logout');
+      announceLogout();
+      location.assign(login);
+      return false;
+    },
+    checkAuth: () => Promise.resolve(),
+    checkError: () => Promise.resolve(),
+    getIdentity: () =>
+      Promise.resolve({
+        id: user.id,
+        fullName: user.name,
+        avatar: user.avatar ? `/api/resources/${user.avatar}/file` : undefined,
+      }),
+    getPermissions: () => Promise.resolve(user.role.slug),
+    canAccess: ({ resource, action }) => {
+      const deed = deeds[action];
+      return Promise.resolve(!deed || projections.get(resource)?.can.includes(deed) === true);
+    },
+  };
+}
+
+/** Tells the other tabs; the specification names the entries of local storage. */
+function announceLogout(): void {
+  localStorage.removeItem('session-created');
+  localStorage.removeItem('auth');
+  localStorage.setItem('logout-event', String(Date.now()));
+}

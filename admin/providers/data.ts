@@ -1,0 +1,77 @@
+import simpleRest from 'ra-data-simple-rest';
+import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'react-admin';
+import { type Row, settle } from './conflict.ts';
+import { call, fetchJson, problemOf } from './http.ts';
+
+/** Nothing was written, as the person chose so: the form stays as it is, and no error is told. */
+export const cancelled = 'cancelled';
+
+const api = '/api';
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+const match = (version: unknown) => ({ 'if-match': `"${version}"` });
+
+/** What a form holds that differs from what it was given. */
+export const changesOf = (data: Row, previous: Row): Row =>
+  Object.fromEntries(Object.entries(data).filter(([field, value]) => !same(value, previous[field])));
+
+/** A create leaves out what was left empty, so that the schema's defaults stand. */
+const filledIn = (data: Row): Row =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null && value !== undefined && value !== ''));
+
+/** ra-data-simple-rest, with writes that carry the version they are based on and nothing but what was changed. */
+export function dataProvider(): DataProvider {
+  const rest = simpleRest(api, fetchJson);
+  const versions = new Map<string, unknown>();
+  const keep = <T extends { data: unknown }>(resource: string, answer: T): T => {
+    for (const row of [answer.data].flat() as RaRecord[]) versions.set(`${resource}/${row.id}`, row.version);
+    return answer;
+  };
+
+  async function put(resource: string, id: Identifier, changes: Row, was: Row, version: unknown): Promise<Row> {
+    try {
+      return await call<Row>('PUT', `${resource}/${id}`, changes, match(version));
+    } catch (error) {
+      const theirs = problemOf(error)?.current;
+      if (!theirs) throw error;
+      const choice = await settle({ resource, was, yours: changes, theirs });
+      if (choice === 'theirs') return theirs;
+      if (choice === 'yours') return put(resource, id, changes, theirs, theirs.version);
+      throw new HttpError(cancelled, 412, { errors: {} });
+    }
+  }
+
+  const remove = (resource: string, id: Identifier, version: unknown) =>
+    call<RaRecord>('DELETE', `${resource}/${id}`, undefined, version === undefined ? {} : match(version));
+
+  return {
+    ...rest,
+    getList: async (resource, params) => keep(resource, await rest.getList(resource, params)),
+    getOne: async (resource, params) => keep(resource, await rest.getOne(resource, params)),
+    getManyReference: async (resource, params) => keep(resource, await rest.getManyReference(resource, params)),
+    getMany: async (resource, { ids, signal }) => {
+      // A range of its own, as a list is otherwise a page of 25.
+      const query = new URLSearchParams({
+        filter: JSON.stringify({ id: ids.map(Number) }),
+        range: `[0,${ids.length - 1}]`,
+      });
+      const { json } = await fetchJson(`${api}/${resource}?${query}`, { signal });
+      return keep(resource, { data: json });
+    },
+    create: async (resource, params) =>
+      keep(resource, await rest.create(resource, { ...params, data: filledIn(params.data) })),
+    update: async (resource, { id, data, previousData }) => {
+      const changes = changesOf(data, previousData);
+      if (Object.keys(changes).length === 0) return { data: previousData };
+      return keep(resource, { data: await put(resource, id, changes, previousData, previousData.version) });
+    },
+    updateMany: () =>
+      Promise.reject(new Error('Rows are changed together by actions, which the API does whole or not')),
+    delete: async (resource, { id, previousData }) => ({
+      data: await remove(resource, id, previousData?.version ?? versions.get(`${resource}/${id}`)),
+    }),
+    deleteMany: async (resource, { ids }) => {
+      const gone = await Promise.all(ids.map((id) => remove(resource, id, versions.get(`${resource}/${id}`))));
+      return { data: gone.map(({ id }) => id) };
+    },
+  } as DataProvider;
+}

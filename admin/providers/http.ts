@@ -1,0 +1,53 @@
+import { fetchUtils, HttpError } from 'react-admin';
+
+/** Problem+json, as the API answers every refusal. */
+export interface ProblemBody {
+  status: number;
+  message: string;
+  errors?: Record<string, string>;
+  /** The record as it stands, where the answer is 412. */
+  current?: Record<string, unknown> & { version: number };
+}
+
+const cookie = (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
+
+/** The login page of whoever was signed in last; the cookie only helps to find it. */
+export const loginPage = () => `/login/${decodeURIComponent(cookie('role') ?? 'admin')}`;
+
+/** The page is being left: whoever waits for an answer waits until then. */
+const forever = new Promise<never>(() => undefined);
+
+/** Fetches JSON with the session's cookie. Nobody is signed in any more: the login page opens, and no answer comes. */
+export async function fetchJson(url: string, options: fetchUtils.Options = {}) {
+  try {
+    return await fetchUtils.fetchJson(url, options);
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.status !== 401) throw error;
+    location.assign(loginPage());
+    return forever;
+  }
+}
+
+/** Calls the API for anything that is not the plain reading or writing of a record. */
+export async function call<T>(method: string, path: string, body?: unknown, headers: HeadersInit = {}): Promise<T> {
+  const { json } = await fetchJson(`/api/${path}`, {
+    method,
+    body: body === undefined ? undefined : JSON.stringify(body),
+    headers: new Headers({ accept: 'application/json', ...headers }),
+  });
+  return json as T;
+}
+
+/** The body of a refusal; undefined for a failure that never reached the API. */
+export const problemOf = (error: unknown) =>
+  error instanceof HttpError ? (error.body as ProblemBody | undefined) : undefined;
+
+/** Puts a file into the library; the row that was made is the answer. */
+export async function upload(file: File): Promise<Record<string, unknown> & { id: number }> {
+  const { json } = await fetchJson(`/api/resources/upload?name=${encodeURIComponent(file.name)}`, {
+    method: 'POST',
+    body: file,
+    headers: new Headers({ 'content-type': file.type || 'application/octet-stream' }),
+  });
+  return json;
+}

@@ -1,0 +1,27 @@
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import type { I18nProvider, TranslationMessages } from 'react-admin';
+import { type Locale, locales, type Words } from '#schemas/localize.ts';
+
+type Loader = () => Promise<Words>;
+const files = import.meta.glob<Words>('../../schemas/locales/*/{admin,entities,errors,pages}.json', {
+  import: 'default',
+});
+const names: Record<Locale, string> = { es: 'Español', en: 'English' };
+
+async function load(locale: Locale): Promise<TranslationMessages> {
+  const mine = Object.entries(files).filter(([path]) => path.includes(`/locales/${locale}/`));
+  const parts = await Promise.all(mine.map(([, part]) => (part as Loader)()));
+  return Object.assign({}, ...parts) as TranslationMessages;
+}
+
+/** Loads the words of one language; the other follows when somebody asks for it. */
+export async function i18nProvider(locale: Locale): Promise<I18nProvider> {
+  const first = await load(locale);
+  return polyglotI18nProvider(
+    (wanted) => (wanted === locale ? first : load(wanted as Locale)),
+    locale,
+    locales.map((name) => ({ locale: name, name: names[name] })),
+    // What is missing is a fault that a test of the words finds; a page shows the key.
+    { allowMissing: true },
+  );
+}

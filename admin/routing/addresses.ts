@@ -1,0 +1,110 @@
+import { address, findPage, type Page, type Params, pages } from '#schemas/pages.ts';
+
+/** An address without its origin. */
+export interface Place {
+  pathname: string;
+  search: string;
+}
+
+export type Row = Record<string, unknown>;
+/** Finds a record that the page has read already. */
+export type Known = (resource: string, id: string | number) => Row | undefined;
+
+const depth = (page: Page) => page.path.split('/').length;
+/** The pages of records, the long addresses of the specification before our short ones. */
+const recordPages = pages
+  .filter((page) => page.resource && page.view && page.app !== 'student')
+  .sort((a, b) => depth(b) - depth(a));
+
+const home = { inside: '/', outside: '/dashboard' };
+
+/** The specification's address as react-admin writes it: `/levels/level/3/lesson/8` is `/lessons/8`. */
+export function inside({ pathname, search }: Place): Place {
+  if (pathname === home.outside) return { pathname: home.inside, search };
+  const found = findPage(pathname);
+  if (!found?.page.resource || !found.page.view) return { pathname, search };
+  const { page, params } = found;
+  const [name, id] = Object.entries(params).at(-1) ?? [];
+  if (page.view === 'list') return { pathname: `/${page.resource}`, search };
+  if (page.view === 'edit') return { pathname: `/${page.resource}/${id}`, search };
+  if (page.view === 'show') return { pathname: `/${page.resource}/${id}/show`, search };
+  return {
+    pathname: `/${page.resource}/create`,
+    search: name ? withSource(search, { [`${name}_id`]: Number(id) }) : search,
+  };
+}
+
+/** A create page is prefilled from `?source=`; what the address asks for already stays. */
+function withSource(search: string, parent: Row): string {
+  const query = new URLSearchParams(search);
+  query.set('source', JSON.stringify({ ...parent, ...sourceOf(query) }));
+  return `?${query}`;
+}
+
+function sourceOf(query: URLSearchParams): Row {
+  try {
+    return JSON.parse(query.get('source') ?? '{}') as Row;
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * React-admin's address as the specification writes it. Parents that the address needs are looked for in `source`, in
+ * the records known, and in the present address; where one is not found the short address stands.
+ */
+export function outside({ pathname, search }: Place, known: Known, present: Params): Place {
+  if (pathname === home.inside) return { pathname: home.outside, search };
+  const asked = read(pathname);
+  if (!asked) return { pathname, search };
+  const query = new URLSearchParams(search);
+  const creating = asked.view === 'create';
+  for (const page of recordPages) {
+    if (page.resource !== asked.resource || page.view !== asked.view) continue;
+    const params = paramsOf(page, asked.id, creating ? sourceOf(query) : undefined, known, present);
+    const path = params && address(page.path, params);
+    if (path) return { pathname: path, search: creating ? withoutSource(query, Object.keys(params)) : search };
+  }
+  return { pathname, search };
+}
+
+/** `/lessons`, `/lessons/create`, `/lessons/8`, `/lessons/8/show`. */
+function read(pathname: string) {
+  const [, resource, word, show] = /^\/([a-z_]+)(?:\/(create|\d+)(?:\/(show))?)?$/.exec(pathname) ?? [];
+  if (!resource) return null;
+  if (word === 'create') return { resource, view: 'create' };
+  return { resource, id: word, view: word ? (show ?? 'edit') : 'list' };
+}
+
+/** Fills in a page's parameters from the record outwards: exercise, its lesson, the lesson's level. */
+function paramsOf(page: Page, word: string | undefined, source: Row | undefined, known: Known, present: Params) {
+  const names = [...page.path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
+  const params: Params = {};
+  let child: { name?: string; id?: string; row?: Row } = { row: source };
+  if (!source && word) {
+    const name = names.pop() as string;
+    params[name] = word;
+    child = { name, id: word, row: known(page.resource as string, word) };
+  }
+  for (const name of names.reverse()) {
+    const beside = child.name && present[child.name] === child.id ? present[name] : undefined;
+    const id = child.row?.[`${name}_id`] ?? beside;
+    if (id === undefined || id === null) return null;
+    params[name] = String(id);
+    child = { name, id: String(id), row: known(resourceOf(page.path, name), String(id)) };
+  }
+  return params;
+}
+
+/** The parameter `:level` of a longer address is a record of the page that ends with it. */
+function resourceOf(path: string, name: string): string {
+  const prefix = path.slice(0, path.indexOf(`/:${name}`) + name.length + 2);
+  return pages.find((page) => page.path === prefix)?.resource ?? '';
+}
+
+function withoutSource(query: URLSearchParams, placed: string[]): string {
+  const rest = Object.entries(sourceOf(query)).filter(([field]) => !placed.includes(field.replace(/_id$/, '')));
+  if (rest.length > 0) query.set('source', JSON.stringify(Object.fromEntries(rest)));
+  else query.delete('source');
+  return query.size > 0 ? `?${query}` : '';
+}

@@ -1,0 +1,29 @@
+import { createBrowserHistory, createPath, createRouter } from '@remix-run/router';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import type { Known, Row } from './addresses.ts';
+import { translatingHistory } from './history.ts';
+
+/** The router of the back office: one route, as react-admin has its own below it. */
+export function makeRouter(element: ReactElement, queries: QueryClient) {
+  const known: Known = (resource, id) =>
+    queries.getQueryData<Row>([resource, 'getOne', { id: String(id), meta: undefined }]);
+  const browser = createBrowserHistory();
+  const history = translatingHistory(browser, known);
+  const router = createRouter({
+    history,
+    routes: [{ id: 'admin', path: '*', element, hasErrorBoundary: false }] as never,
+  });
+  queries.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') lengthen();
+  });
+  return router.initialize();
+
+  /** An address that was short for want of its parents becomes the specification's once they are known. */
+  function lengthen() {
+    const { location } = router.state;
+    const wanted = history.createHref(location);
+    const shown = createPath(browser.location);
+    if (wanted !== shown) history.replace(location, location.state);
+  }
+}

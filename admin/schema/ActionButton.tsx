@@ -1,0 +1,57 @@
+import { Button, type ButtonProps } from '@mui/material';
+import { useState } from 'react';
+import { useAnnounce } from '../announce.tsx';
+import { useProjection } from '../school.ts';
+import { ActionDialog } from './ActionDialog.tsx';
+import { type DrawnAction, useAct } from './act.ts';
+import { useActionLabel } from './labels.ts';
+
+interface ActionButtonProps extends Pick<ButtonProps, 'variant' | 'disabled' | 'title'> {
+  name: string;
+  action: DrawnAction;
+  ids: number[];
+  onDone?: () => void;
+}
+
+/** Carries the action's verb. One that asks for something, or wants to be confirmed, opens a dialog first. */
+export function ActionButton({ name, action, ids, onDone, variant = 'outlined', ...rest }: ActionButtonProps) {
+  const { entity } = useProjection();
+  const label = useActionLabel(entity)(name);
+  const act = useAct();
+  const announce = useAnnounce();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  /** What the API refuses is thrown to the dialog, which has the fields; without one it is said here. */
+  const run = async (input: object) => {
+    setBusy(true);
+    try {
+      await act(name, ids, input);
+      setAsking(false);
+      onDone?.();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const press = () => {
+    if (action.input || action.confirm) setAsking(true);
+    else run({}).catch((error) => announce.failed(name, entity, error));
+  };
+
+  return (
+    <>
+      <Button
+        {...rest}
+        variant={variant}
+        color={action.confirm && !action.input ? 'error' : 'primary'}
+        disabled={busy || rest.disabled}
+        onClick={press}
+      >
+        {label}
+      </Button>
+      {asking && (
+        <ActionDialog name={name} action={action} count={ids.length} run={run} onClose={() => setAsking(false)} />
+      )}
+    </>
+  );
+}

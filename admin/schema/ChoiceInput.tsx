@@ -1,0 +1,67 @@
+import {
+  Box,
+  Checkbox,
+  FormControl,
+  FormControlLabel,
+  FormHelperText,
+  FormLabel,
+  Radio,
+  RadioGroup,
+} from '@mui/material';
+import { useInput, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { InputProps } from './inputs.tsx';
+
+interface Choice {
+  id: string;
+  text?: string;
+}
+
+/**
+ * The list that `x-choices` names, as it stands in the form. Where it lies inside another list (`body.gaps.options`),
+ * the member is meant that has the id of the one around this field (`key.gaps.2`).
+ */
+function useListed(choices: string, source: string): Choice[] {
+  const path = choices.split('.');
+  const around = source.split('.').slice(0, -1).join('.');
+  const outer = useWatch({ name: path.slice(0, 2).join('.') }) as (Choice & Record<string, unknown>)[] | undefined;
+  const here = useWatch({ name: `${around}.id` }) as string | undefined;
+  if (path.length === 2) return outer ?? [];
+  const member = outer?.find(({ id }) => id === here);
+  return (member?.[path[2] as string] as Choice[] | undefined) ?? [];
+}
+
+/** Picks one, or some, of what is listed in the same record. */
+export function ChoiceInput({ source, property, label, required }: InputProps) {
+  const translate = useTranslate();
+  const many = property.type === 'array';
+  const named = (many ? property.items : property)?.['x-choices'] ?? property['x-choices'] ?? '';
+  const choices = useListed(named, source);
+  const { field, fieldState } = useInput({ source, format: (value) => value, parse: (value) => value });
+  const chosen = [field.value ?? []].flat() as string[];
+  const toggle = (id: string) => {
+    const next = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
+    field.onChange(many ? next.filter((one) => choices.some((choice) => choice.id === one)) : id);
+  };
+  const Control = many ? Checkbox : Radio;
+  return (
+    <FormControl error={fieldState.invalid} component="fieldset" variant="standard">
+      <FormLabel component="legend" required={required} sx={{ fontSize: 13 }}>
+        {label}
+      </FormLabel>
+      <Box component={many ? 'div' : RadioGroup} sx={{ display: 'flex', flexWrap: 'wrap', flexDirection: 'row' }}>
+        {choices.map(({ id, text }, index) => (
+          <FormControlLabel
+            key={id}
+            checked={chosen.includes(id)}
+            onChange={() => toggle(id)}
+            control={<Control size="small" name={source} value={id} />}
+            label={text || translate('admin.list.unnamed', { number: index + 1 })}
+          />
+        ))}
+      </Box>
+      {choices.length === 0 && <FormHelperText>{translate('admin.list.nothing')}</FormHelperText>}
+      {fieldState.error && <FormHelperText>{fieldState.error.message}</FormHelperText>}
+    </FormControl>
+  );
+}

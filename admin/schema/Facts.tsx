@@ -1,0 +1,32 @@
+import { Box } from '@mui/material';
+import { useProjection } from '../school.ts';
+import { Column } from './Column.tsx';
+import { useFieldLabel } from './labels.ts';
+
+/** Fields of the record in context, to be read: on the page of who may not change it, and above a form. */
+export function Facts({ fields, stacked = false }: { fields: string[]; stacked?: boolean }) {
+  const { entity } = useProjection();
+  const labelOf = useFieldLabel(entity);
+  const layout = stacked
+    ? {
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: '200px minmax(0, 1fr)' },
+        columnGap: 2,
+        rowGap: { xs: 0.5, sm: 1 },
+      }
+    : { display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5 };
+  return (
+    <Box component="dl" sx={{ ...layout, m: 0, fontSize: 13 }}>
+      {fields.map((field) => (
+        <Box key={field} sx={{ display: stacked ? 'contents' : 'flex', gap: 0.75 }}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {labelOf(field)}
+          </Box>
+          <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Column source={field} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,11 @@
+import type { FieldProps } from './drawing.ts';
+import { kindOf } from './kind.ts';
+import { kinds } from './kinds.tsx';
+import { useFieldLabel } from './labels.ts';
+
+/** The input of a property, drawn as its kind is. */
+export function Field({ entity, source, property, required = false }: FieldProps) {
+  const labelOf = useFieldLabel(entity);
+  const { input: Draw } = kinds[kindOf(property, source.split('.').at(-1), '')];
+  return <Draw entity={entity} source={source} property={property} required={required} label={labelOf(source)} />;
+}

@@ -1,0 +1,84 @@
+import { Link as MuiLink } from '@mui/material';
+import { DataTable, useCreatePath, useRecordContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Projection, Schema } from '#schemas/dialect.ts';
+import { useProjection } from '../school.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { Column } from './Column.tsx';
+import { Empty } from './Empty.tsx';
+import { type Kind, kindOf } from './kind.ts';
+import { useFieldLabel } from './labels.ts';
+import { viewOf } from './references.tsx';
+
+const numbers: Kind[] = ['integer', 'number'];
+const unsorted: Kind[] = ['json', 'list', 'object', 'files', 'references', 'texts', 'localized', 'rich_text'];
+const housekeeping = ['version'];
+
+/** The columns of an entity's list, and after them those that it can show besides. */
+function columnsOf({ list, read }: Projection, omit: string[]) {
+  const others = Object.keys(read.properties ?? {}).filter(
+    (field) => !list.columns.includes(field) && !housekeeping.includes(field),
+  );
+  const kept = (fields: string[]) => fields.filter((field) => !omit.includes(field));
+  return { shown: kept(list.columns), hidden: kept(others) };
+}
+
+/** The table of an entity's rows, for a list and for a parent's page (which omits itself). */
+export function Rows({ omit = [], bulk = true }: { omit?: string[]; bulk?: boolean }) {
+  const projection = useProjection();
+  const { entity, read, states } = projection;
+  const labelOf = useFieldLabel(entity);
+  const { shown, hidden } = columnsOf(projection, omit);
+  const main = shown.find((field) => projection.label.includes(`{${field}}`)) ?? shown[0];
+  return (
+    <DataTable
+      rowClick={viewOf(projection)}
+      hiddenColumns={hidden}
+      bulkActionButtons={bulk && undefined}
+      bulkActionsToolbar={<BulkBar />}
+      empty={<Empty />}
+      sx={{
+        '& .RaDataTable-tableWrapper': { overflow: 'auto', maxHeight: '70vh' },
+        '& tbody tr': { cursor: 'pointer' },
+      }}
+      stickyHeader
+    >
+      {[...shown, ...hidden].map((field) => {
+        const kind = kindOf(read.properties?.[field] as Schema, field, states?.field);
+        return (
+          <DataTable.Col
+            key={field}
+            source={field}
+            label={labelOf(field)}
+            align={numbers.includes(kind) ? 'right' : undefined}
+            disableSort={unsorted.includes(kind)}
+          >
+            {field === main ? <RowLink source={field} /> : <Column source={field} />}
+          </DataTable.Col>
+        );
+      })}
+    </DataTable>
+  );
+}
+
+/** The way into the record for who has no mouse. */
+function RowLink({ source }: { source: string }) {
+  const record = useRecordContext();
+  const projection = useProjection();
+  const createPath = useCreatePath();
+  const kind = kindOf(projection.read.properties?.[source] as Schema, source);
+  if (!record || kind === 'reference' || kind === 'email') return <Column source={source} />;
+  const to = createPath({ resource: projection.entity, id: record.id, type: viewOf(projection) });
+  return (
+    <MuiLink
+      component={Link}
+      to={to}
+      color="inherit"
+      underline="hover"
+      sx={{ fontWeight: 600 }}
+      onClick={(event) => event.stopPropagation()}
+    >
+      <Column source={source} />
+    </MuiLink>
+  );
+}

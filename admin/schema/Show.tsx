@@ -1,0 +1,48 @@
+import { Box, Card } from '@mui/material';
+import { ShowBase, useShowContext } from 'react-admin';
+import { ErrorPage } from '../layout/ErrorPage.tsx';
+import { PageSkeleton } from '../layout/PageSkeleton.tsx';
+import { problemOf } from '../providers/http.ts';
+import { useProjection } from '../school.ts';
+import { ActionBar } from './ActionBar.tsx';
+import { Children } from './Children.tsx';
+import { Facts } from './Facts.tsx';
+import { Heading } from './Heading.tsx';
+import { represent, useLanguage } from './labels.ts';
+import { Trail } from './Trail.tsx';
+
+/** What cannot be read is told by the page itself, not by a notice on another. */
+const shownHere = { onError: () => undefined } as object;
+
+/** The page of a record for who may read it and not change it. */
+export function EntityShow() {
+  return (
+    <ShowBase queryOptions={shownHere}>
+      <ShowPage />
+    </ShowBase>
+  );
+}
+
+function ShowPage() {
+  const projection = useProjection();
+  const locale = useLanguage();
+  const { record, error } = useShowContext();
+  if (error) return <ErrorPage status={problemOf(error)?.status ?? 500} messages={[(error as Error).message]} />;
+  if (!record) return <PageSkeleton />;
+  const fields = Object.keys(projection.read.properties ?? {}).filter((field) => field !== 'version');
+  return (
+    <>
+      <Heading text={represent(projection, record, locale)} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+        <Box sx={{ flex: 1 }}>
+          <Trail record={record} />
+        </Box>
+        <ActionBar />
+      </Box>
+      <Card sx={{ p: 2 }}>
+        <Facts fields={fields} stacked />
+      </Card>
+      <Children />
+    </>
+  );
+}

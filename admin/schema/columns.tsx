@@ -1,0 +1,119 @@
+import CheckIcon from '@mui/icons-material/Check';
+import { Avatar, Box, Link } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { longDate } from '#schemas/dates.ts';
+import type { Schema } from '#schemas/dialect.ts';
+import { type Text, text } from '#schemas/localize.ts';
+import { unseen } from '../theme/unseen.ts';
+import { useLanguage, useValueLabel } from './labels.ts';
+import { Moment } from './Moment.tsx';
+import { Reference } from './references.tsx';
+import { Status } from './Status.tsx';
+
+export interface ColumnProps {
+  entity: string;
+  /** The path of the field in its record. */
+  source: string;
+  property: Schema;
+  value: unknown;
+}
+
+export const Plain = ({ value }: ColumnProps) => <>{value === null || value === undefined ? '' : String(value)}</>;
+
+export function NumberColumn({ value }: ColumnProps) {
+  const locale = useLanguage();
+  return <>{typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : ''}</>;
+}
+
+export function BooleanColumn({ value }: ColumnProps) {
+  const translate = useTranslate();
+  const word = translate(`ra.boolean.${value === true}`);
+  return value === true ? <CheckIcon fontSize="small" titleAccess={word} /> : <Box sx={unseen}>{word}</Box>;
+}
+
+export function EnumColumn({ entity, source, value }: ColumnProps) {
+  const labelOf = useValueLabel(entity);
+  return (
+    <>
+      {[value ?? []]
+        .flat()
+        .map((one) => labelOf(source, one))
+        .join(', ')}
+    </>
+  );
+}
+
+export const StatusColumn = ({ entity, source, value }: ColumnProps) => (
+  <Status entity={entity} field={source} value={value} />
+);
+
+export function DateColumn({ value }: ColumnProps) {
+  const locale = useLanguage();
+  return (
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      {longDate(value as string | null, locale)}
+    </Box>
+  );
+}
+
+export const MomentColumn = ({ value }: ColumnProps) => <Moment value={value as string | null} />;
+
+export const EmailColumn = ({ value }: ColumnProps) =>
+  value ? (
+    <Link href={`mailto:${value}`} onClick={(event) => event.stopPropagation()}>
+      {String(value)}
+    </Link>
+  ) : null;
+
+export const ReferenceColumn = ({ property, value }: ColumnProps) => (
+  <Reference to={property['x-reference']} id={value as number | null} />
+);
+
+export const ReferencesColumn = ({ property, value }: ColumnProps) => (
+  <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1 }}>
+    {((value as number[] | null) ?? []).map((id) => (
+      <Reference key={id} to={(property.items ?? property)['x-reference']} id={id} />
+    ))}
+  </Box>
+);
+
+/** A picture is seen, any other file is a link to it. */
+export function FileColumn({ property, value }: ColumnProps) {
+  if (!value) return null;
+  const picture = property['x-accept']?.length === 1 && property['x-accept'][0] === 'image';
+  if (!picture) return <Reference to="resources" id={value as number} />;
+  return <Avatar variant="rounded" src={`/api/resources/${value}/file`} alt="" sx={{ width: 28, height: 28 }} />;
+}
+
+export function LocalizedColumn({ value }: ColumnProps) {
+  const locale = useLanguage();
+  return <>{text(value as Text | null, locale)}</>;
+}
+
+export const TextsColumn = ({ value }: ColumnProps) => <>{((value as unknown[] | null) ?? []).join(', ')}</>;
+
+/** A few lines of a long text; the whole of it is on the record's page. */
+export const LongColumn = ({ value }: ColumnProps) => (
+  <Box component="span" sx={clipped} title={String(value ?? '')}>
+    {plain(value)}
+  </Box>
+);
+
+export const JsonColumn = ({ value }: ColumnProps) =>
+  value === null || value === undefined ? null : (
+    <Box
+      component="pre"
+      tabIndex={0}
+      sx={{ m: 0, maxHeight: 320, overflow: 'auto', fontSize: 12, whiteSpace: 'pre-wrap' }}
+    >
+      {JSON.stringify(value, null, 2)}
+    </Box>
+  );
+
+const clipped = { display: 'block', maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
+
+/** Rich text without its marks: parsed in a document that runs nothing. */
+const plain = (value: unknown) =>
+  /[<&]/.test(String(value))
+    ? (new DOMParser().parseFromString(String(value), 'text/html').body.textContent ?? '')
+    : String(value ?? '');

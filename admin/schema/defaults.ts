@@ -1,0 +1,21 @@
+import type { Schema } from '#schemas/dialect.ts';
+
+type Values = Record<string, unknown>;
+
+/** What a new form begins with. */
+export const defaultsOf = (schema: Schema): Values =>
+  Object.fromEntries(
+    Object.entries(schema.properties ?? {})
+      .filter(([, property]) => property.default !== undefined && !property.readOnly)
+      .map(([name, property]) => [name, property.default]),
+  );
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
+
+/** The form's values without what was left empty, at any depth. */
+export function filled<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(filled) as T;
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  const members = Object.entries(value).filter(([, member]) => !isEmpty(member));
+  return Object.fromEntries(members.map(([name, member]) => [name, filled(member)])) as T;
+}

@@ -1,0 +1,57 @@
+import type { ComponentType } from 'react';
+import { ChoiceInput } from './ChoiceInput.tsx';
+import type { ColumnProps } from './columns.tsx';
+import * as column from './columns.tsx';
+import { FileInput } from './FileInput.tsx';
+import type { Filter } from './filters.tsx';
+import * as filter from './filters.tsx';
+import type { InputProps } from './inputs.tsx';
+import * as input from './inputs.tsx';
+import type { Kind } from './kind.ts';
+import { ListInput, ObjectInput } from './nested.tsx';
+import { ReferenceInput } from './ReferenceInput.tsx';
+import { RichText } from './RichText.tsx';
+
+interface Drawing {
+  /** In a list, and on the page of who may not change it. */
+  column: ComponentType<ColumnProps>;
+  /** In a form. */
+  input: ComponentType<InputProps>;
+  /** Above a list; null: lists are not narrowed by it. */
+  filter: Filter | null;
+}
+
+/** What only the server writes has no input of its own. */
+const Unwritten = () => null;
+
+/** How each kind of property is drawn. A new kind is a new row. */
+export const kinds: Record<Kind, Drawing> = {
+  text: { column: column.Plain, input: input.Words, filter: filter.contains },
+  masked: { column: column.Plain, input: input.Masked, filter: filter.contains },
+  long_text: { column: column.LongColumn, input: input.LongText, filter: filter.contains },
+  rich_text: { column: column.LongColumn, input: RichText, filter: filter.contains },
+  email: { column: column.EmailColumn, input: input.Email, filter: filter.contains },
+  password: { column: column.Plain, input: input.Password, filter: null },
+  url: { column: column.Plain, input: input.Url, filter: filter.contains },
+  time_zone: { column: column.Plain, input: input.TimeZone, filter: filter.contains },
+  date: { column: column.DateColumn, input: input.DateOnly, filter: filter.between },
+  date_time: { column: column.MomentColumn, input: input.DateAndTime, filter: filter.between },
+  time: { column: column.Plain, input: input.Time, filter: null },
+  integer: { column: column.NumberColumn, input: input.Whole, filter: filter.between },
+  number: { column: column.NumberColumn, input: input.Decimal, filter: filter.between },
+  boolean: { column: column.BooleanColumn, input: input.Truth, filter: filter.yesOrNo },
+  enum: { column: column.EnumColumn, input: input.OneOf, filter: filter.listed },
+  enums: { column: column.EnumColumn, input: input.SomeOf, filter: null },
+  status: { column: column.StatusColumn, input: Unwritten, filter: filter.listed },
+  choice: { column: column.Plain, input: ChoiceInput, filter: null },
+  choices: { column: column.TextsColumn, input: ChoiceInput, filter: null },
+  reference: { column: column.ReferenceColumn, input: ReferenceInput, filter: filter.one },
+  references: { column: column.ReferencesColumn, input: ReferenceInput, filter: null },
+  file: { column: column.FileColumn, input: FileInput, filter: null },
+  files: { column: column.ReferencesColumn, input: FileInput, filter: null },
+  texts: { column: column.TextsColumn, input: input.Texts, filter: null },
+  localized: { column: column.LocalizedColumn, input: input.Localized, filter: null },
+  object: { column: column.JsonColumn, input: ObjectInput, filter: null },
+  list: { column: column.JsonColumn, input: ListInput, filter: null },
+  json: { column: column.JsonColumn, input: Unwritten, filter: null },
+};

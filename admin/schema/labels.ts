@@ -1,0 +1,59 @@
+import { useCallback } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import type { Projection } from '#schemas/dialect.ts';
+import { type Locale, pick } from '#schemas/localize.ts';
+
+/** The words of a field: the entity's own, those of the same name in a list, the general ones. */
+export function useFieldLabel(entity: string): (path: string) => string {
+  const translate = useTranslate();
+  return useCallback(
+    (path) => {
+      const own = path.replace(/\.\d+(?=\.|$)/g, '');
+      const last = own.split('.').at(-1) ?? own;
+      const general = translate(`fields.${last}`, { _: last.replaceAll('_', ' ') });
+      const named = own === last ? general : translate(`resources.${entity}.fields.${last}`, { _: general });
+      return translate(`resources.${entity}.fields.${own}`, { _: named });
+    },
+    [translate, entity],
+  );
+}
+
+/** The word of a value of an enumeration. */
+export function useValueLabel(entity: string): (field: string, value: unknown) => string {
+  const translate = useTranslate();
+  return useCallback(
+    (path, value) => {
+      const field = path.split('.').at(-1);
+      const general = translate(`values.${field}.${value}`, { _: String(value) });
+      return translate(`resources.${entity}.values.${field}.${value}`, { _: general });
+    },
+    [translate, entity],
+  );
+}
+
+/** The word of an action. */
+export function useActionLabel(entity: string): (action: string) => string {
+  const translate = useTranslate();
+  return useCallback(
+    (action) =>
+      translate(`resources.${entity}.actions.${action}`, { _: translate(`actions.${action}`, { _: action }) }),
+    [translate, entity],
+  );
+}
+
+/** A record in a few words, from the entity's `x-label`, in the reader's language. */
+export function represent(
+  { label, entity, read }: Projection,
+  record: Record<string, unknown>,
+  locale: Locale,
+): string {
+  const text = label
+    .replace(/\{(\w+)\}/g, (_, field: string) => {
+      const paired = `english_${field}` in (read.properties ?? {});
+      return paired ? pick(record, field, locale) : String(record[field] ?? '');
+    })
+    .trim();
+  return text || `${entity} ${record.id}`;
+}
+
+export const useLanguage = () => useLocale() as Locale;

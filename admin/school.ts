@@ -1,0 +1,41 @@
+import { createContext, useContext } from 'react';
+import { useResourceContext } from 'react-admin';
+import type { Projection } from '#schemas/dialect.ts';
+import type { Visitor } from '#schemas/guard.ts';
+import type { Locale } from '#schemas/localize.ts';
+
+/** The signed-in member of staff, as `GET /api/admin/user` answers. */
+export interface User extends Visitor {
+  id: number;
+  name: string;
+  username: string;
+  avatar: number | null;
+  locale: Locale;
+  time_zone: string | null;
+  color_scheme: 'light' | 'dark' | null;
+}
+
+/** What the back office is drawn from: who looks, and what the API says they may see and do. */
+export interface School {
+  user: User;
+  projections: Map<string, Projection>;
+}
+
+const context = createContext<School | null>(null);
+export const SchoolProvider = context.Provider;
+
+/** Who looks at what. */
+export function useSchool(): School {
+  const school = useContext(context);
+  if (!school) throw new Error('useSchool() needs a <SchoolProvider>');
+  return school;
+}
+
+/** How the API describes the entity of the page, or the one named. */
+export function useProjection(entity?: string): Projection {
+  const { projections } = useSchool();
+  const resource = useResourceContext() ?? '';
+  const projection = projections.get(entity ?? resource);
+  if (!projection) throw new Error(`The API describes no entity "${entity ?? resource}" to this caller`);
+  return projection;
+}

@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+/** The back office as files: the server puts the nonce of each answer where `CSP_NONCE` stands. */
+export default defineConfig({
+  root: here,
+  base: '/_admin/',
+  build: { outDir: '../build/admin', emptyOutDir: true, sourcemap: false },
+  html: { cspNonce: 'CSP_NONCE' },
+  plugins: [react(), compression({ algorithms: ['gzip', 'brotliCompress'] })],
+});
