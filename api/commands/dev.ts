@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 import { command } from './steps/command.ts';
 import { openDatabase } from './steps/database.ts';
-import { demoAccounts, seedDemo } from './steps/demo.ts';
+import { seedDemo } from './steps/demo.ts';
 import { settings } from './steps/settings.ts';
 
 /** What the server reads only at start; both applications reload by themselves. */
@@ -14,7 +14,7 @@ await command(async (closing) => {
   const configuration = { ...settings(), development: true };
   const database = await openDatabase(configuration);
   closing.push(database.stop);
-  if (await seedDemo(configuration, database.url)) console.log(`\n${demoAccounts}\n`);
+  console.log(await seedDemo(configuration, database.url));
   let child = launch(database.url);
   closing.push(() => end(child));
 

@@ -1,7 +1,7 @@
 import { build } from './steps/build.ts';
 import { command } from './steps/command.ts';
 import { openDatabase } from './steps/database.ts';
-import { demoAccounts, seedDemo } from './steps/demo.ts';
+import { seedDemo } from './steps/demo.ts';
 import { listen } from './steps/listen.ts';
 import { settings } from './steps/settings.ts';
 
@@ -12,10 +12,9 @@ await command(async (closing) => {
   building.catch(() => undefined);
   const database = await openDatabase(configuration);
   closing.push(database.stop);
-  const isDemo = await seedDemo(configuration, database.url);
+  const accounts = await seedDemo(configuration, database.url);
   await building;
   const address = await listen(configuration, database.url, closing);
-  console.log(`\nThe school is open at ${address} (Ctrl-C closes it)`);
-  if (isDemo) console.log(`\n${demoAccounts}`);
+  console.log([`\nThe school is open at ${address} (Ctrl-C closes it)`, accounts].filter(Boolean).join('\n\n'));
   return 'stay';
 });

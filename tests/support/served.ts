@@ -7,6 +7,7 @@ import { openWorld } from './world.ts';
 /** The built product, serving the demo school on a database of its own. */
 export interface Served {
   url: string;
+  databaseUrl: string;
   /** For looking at what is stored, and for setting the scene. */
   knex: Knex;
   /** Ends the server as a failing machine would, and starts another on the same database and address. */
@@ -24,6 +25,7 @@ export async function serveSchool(): Promise<Served> {
   const pool = knex({ client: 'pg', connection: database.url, pool: { min: 0, max: 2 } });
   return {
     url: server.address,
+    databaseUrl: database.url,
     knex: pool,
     async restart() {
       await server.end('SIGKILL');

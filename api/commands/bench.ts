@@ -1,0 +1,9 @@
+import { build } from './steps/build.ts';
+import { command } from './steps/command.ts';
+import { run } from './steps/run.ts';
+
+// Figures and ratios; nothing passes or fails.
+await command(async (closing) => {
+  await build(closing);
+  return run(closing, ['tests/bench/run.ts']);
+});

@@ -1,0 +1,96 @@
+import { fork } from 'node:child_process';
+import { command } from '#api/commands/steps/command.ts';
+import { password } from '#tests/support/school.ts';
+import { type Served, serveSchool } from '#tests/support/served.ts';
+import { openWorld } from '#tests/support/world.ts';
+import type { BareRoute } from './bare.ts';
+import { connections, type Figures, fire, type Shot } from './load.ts';
+import { printPage } from './page.ts';
+import { type Statement, statementsOf } from './statements.ts';
+import { fillStudents, students } from './students.ts';
+
+const list = `/api/students?${new URLSearchParams({ filter: '{"status":"active"}', sort: '["name","ASC"]', range: '[0,24]' })}`;
+
+const cases: { title: string; aim: string; shot: Shot }[] = [
+  { title: 'list of 25, filter, sort, count', aim: '0.5', shot: { method: 'GET', url: list, status: 200 } },
+  { title: 'get by id', aim: '0.35', shot: { method: 'GET', url: '/api/students/50000', status: 200 } },
+  {
+    title: 'valid create (a group)',
+    aim: '0.35',
+    shot: { method: 'POST', url: '/api/groups', body: { name: 'Bench [<id>]' }, status: 201 },
+  },
+  {
+    title: 'refused create (a student)',
+    aim: '',
+    shot: { method: 'POST', url: '/api/students', body: { username: 'x', evil: 1 }, status: 422 },
+  },
+];
+
+// The product beside a bare handler with the same SQL, on the same database, in the same run.
+await command(async (closing) => {
+  closing.push((await openWorld()).close);
+  const school = await serveSchool();
+  closing.push(school.close);
+  console.log(`Filling in ${students.toLocaleString('en')} students …`);
+  await fillStudents(school.databaseUrl);
+  const cookie = await signIn(school);
+  const shots = cases.map(({ shot }) => shot);
+  const statements = await statementsOf(school.databaseUrl, shots, cookie);
+  const bare = await serveBare(school, shots, statements);
+  closing.push(bare.end);
+
+  console.log(`\n${connections} connections, requests a second; latency as median / 99th percentile in ms\n`);
+  printRow('case', 'SQL', 'bare', 'latency', 'product', 'latency', 'ratio', 'aim');
+  for (const [index, { title, aim, shot }] of cases.entries()) {
+    const plain = await fire(bare.address, {
+      ...shot,
+      url: `/${index}`,
+      status: shot.status === 422 ? 400 : shot.status,
+    });
+    const ours = await fire(school.url, shot, { cookie, 'sec-fetch-site': 'same-origin' });
+    const queries = (statements[index] ?? []).filter(({ sql }) => !isFrame(sql)).length;
+    printRow(title, String(queries), ...shown(plain), ...shown(ours), (ours.rate / plain.rate).toFixed(2), aim);
+  }
+  await printPage(school);
+  return 0;
+});
+
+const isFrame = (sql: string) => /^(begin|commit)/i.test(sql);
+const widths = [33, 5, 8, 12, 9, 12, 7, 5];
+const printRow = (...cells: string[]) =>
+  console.log(cells.map((cell, index) => cell.padEnd(widths[index] ?? 8)).join(' '));
+
+const shown = ({ rate, median, p99, wrong }: Figures) => [
+  rate.toFixed(0) + (wrong > 0 ? ` (${wrong} wrong)` : ''),
+  `${median} / ${p99}`,
+];
+
+async function signIn({ url }: Served): Promise<string> {
+  const answer = await fetch(`${url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ username: 'coordinator', password }),
+  });
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+/** The bare server: route `/0` sends the statements of the first case, and so on; a write sends its insert alone. */
+async function serveBare({ databaseUrl }: Served, shots: Shot[], statements: Statement[][]) {
+  const routes: BareRoute[] = shots.map(({ method, status }, index) => ({
+    method,
+    url: `/${index}`,
+    statements: (statements[index] ?? []).filter(({ sql }) => method === 'GET' || /^insert into "groups"/i.test(sql)),
+    ...(status === 422
+      ? { body: { type: 'object', required: ['username', 'email'], additionalProperties: false } }
+      : {}),
+  }));
+  const env = { ...process.env, DATABASE_URL: databaseUrl, BARE_ROUTES: JSON.stringify(routes) };
+  const child = fork('tests/bench/bare.ts', { env });
+  const address = await new Promise<string>((resolve) =>
+    child.once('message', (message) => resolve((message as { address: string }).address)),
+  );
+  return { address, end: () => void child.kill('SIGTERM') };
+}

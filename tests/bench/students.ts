@@ -1,0 +1,23 @@
+import { connect } from '#api/database.ts';
+
+export const students = 100_000;
+
+/** A school of that many: rows written straight into the table, as no bench is about filling it. */
+export async function fillStudents(databaseUrl: string): Promise<void> {
+  const knex = connect(databaseUrl);
+  const [family, given] = [
+    ['Aguilar', 'Bravo', 'Castillo', 'Domínguez', 'Escobar'],
+    ['Ana', 'Bruno', 'Carla', 'Diego'],
+  ];
+  await knex.raw(
+    `insert into users (kind, username, password, email, first_name, name, role_id, date_of_birth, student_id, group_id,
+                        student_type, status)
+     select 'student', 'bench.' || n, '-', 'bench.' || n || '@example.com', (?::text[])[1 + n % 4],
+            (?::text[])[1 + n % 5] || ' ' || n, roles.id, date '1990-01-01' + n % 9000, 'B' || n, groups.id, 'normal',
+            case when n % 10 = 0 then 'inactive' else 'active' end
+       from generate_series(1, ?) as n, roles, (select min(id) as id from groups) as groups
+      where roles.slug = 'student'`,
+    [given, family, students],
+  );
+  await knex.destroy();
+}
