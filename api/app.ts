@@ -12,6 +12,7 @@ import { type Engine, loadEngine } from './engine/registry.ts';
 import { docsRoutes } from './engine/routes/docs.ts';
 import { entityRoutes } from './engine/routes/entity.ts';
 import { healthRoutes } from './engine/routes/health.ts';
+import { questionRoutes } from './engine/routes/question_types.ts';
 import { schemaRoutes } from './engine/routes/schemas.ts';
 import files from './files/plugin.ts';
 
@@ -52,6 +53,7 @@ export async function buildApp({
   await app.register(auth);
   healthRoutes(app, knex);
   schemaRoutes(app, app.engine);
+  questionRoutes(app);
   entityRoutes(app, app.engine);
   docsRoutes(app, app.engine);
   await app.register(files);

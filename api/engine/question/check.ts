@@ -30,6 +30,12 @@ export function shapeErrors(type: AnyQuestionType, { body, key }: Question): Rec
   return validate({ body, key }) ? {} : fieldErrors(validate.errors);
 }
 
+/** Whether a body can be compiled, whatever the key beside it. */
+export function bodyFits(types: QuestionTypes, { type: name, body }: { type: string; body: unknown }): boolean {
+  const type = types.get(name);
+  return type !== undefined && !Object.keys(shapeErrors(type, { body, key: {} })).some((path) => /^body\b/.test(path));
+}
+
 /** Why questions cannot be asked: each problem names its question, the place in it and the rule. */
 export function checkQuestions(
   types: QuestionTypes,

@@ -64,18 +64,17 @@ function withKinds(control: Compiled['uiSchema'], kinds: Map<number, string>): C
 }
 
 /**
- * The form in the order of one attempt: the options of each list are permuted by the attempt's seed, and where
- * the form shuffles, its questions too. The same seed gives the same order, in both languages.
+ * A shuffled form in the order of one attempt: its questions and the options of each list are permuted by the
+ * attempt's seed. The same seed gives the same order, in both languages.
  */
-export function permute(form: CompiledForm, seed: number, shuffle: boolean): CompiledForm {
-  const order = form.uiSchema['ui:order'];
+export function permute(form: CompiledForm, seed: number): CompiledForm {
   const properties = Object.entries(form.schema.properties).map(([name, schema]) => [
     name,
     permuteOptions(schema, `${seed}:${name}`),
   ]);
   return {
     schema: { ...form.schema, properties: Object.fromEntries(properties) },
-    uiSchema: { ...form.uiSchema, 'ui:order': shuffle ? drawn(order, `${seed}`, (name) => name) : order },
+    uiSchema: { ...form.uiSchema, 'ui:order': drawn(form.uiSchema['ui:order'], `${seed}`, (name) => name) },
   };
 }
 

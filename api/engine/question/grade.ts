@@ -58,7 +58,9 @@ export function gradeForm(
   seed: number,
   given: Record<string, number> = {},
 ): Result {
-  const order = permute(version.content.es, seed, version.rules.shuffle).uiSchema['ui:order'];
+  const order = version.rules.shuffle
+    ? permute(version.content.es, seed).uiSchema['ui:order']
+    : version.key.map(nameOf);
   const graded = version.key.map((question) => ({
     question,
     grade: gradeOne(types, question, answers[nameOf(question)], given[nameOf(question)]),

@@ -1,0 +1,8 @@
+import { defineEntity } from '../engine/define.ts';
+import { inReachedLevel } from '../learning/reach.ts';
+import { exercises, exercisesPassed } from '../learning/results.ts';
+
+export default defineEntity('lessons', {
+  scopes: { within_reach: inReachedLevel('lessons') },
+  computed: { exercises, exercises_passed: exercisesPassed },
+});

@@ -1,0 +1,28 @@
+import type { Context } from '../engine/define.ts';
+import { bodyFits, checkQuestions, sentenceOf } from '../engine/question/check.ts';
+import { compileForm, type StoredQuestion } from '../engine/question/compile.ts';
+import { questionTypes } from '../engine/question/registry.ts';
+import { kindsOf } from './publish.ts';
+
+/** A question that is being written: it may have no key yet. */
+type Unsaved = Pick<StoredQuestion, 'type' | 'body'> & Partial<StoredQuestion>;
+
+/**
+ * What students would see of questions that are being written, named q1, q2 … by their places, and what hinders each
+ * from being asked. Nothing is kept. A body of another shape than its type describes cannot be shown and is left out.
+ */
+export async function preview(questions: Unsaved[], ctx: Context) {
+  const numbered = questions.map((question, at) => ({ ...question, key: question.key ?? {}, points: 1, id: at + 1 }));
+  const shown = numbered.filter((question) => bodyFits(questionTypes, question));
+  const kinds = await kindsOf(shown, ctx);
+  const problems = checkQuestions(questionTypes, numbered).map((problem) => ({
+    question: problem.question,
+    path: problem.path,
+    message: sentenceOf(problem, ctx.caller.locale),
+  }));
+  return {
+    es: compileForm(questionTypes, shown, 'es', kinds),
+    en: compileForm(questionTypes, shown, 'en', kinds),
+    problems,
+  };
+}

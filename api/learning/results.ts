@@ -1,0 +1,27 @@
+import type { Knex } from 'knex';
+import type { Context } from '../engine/define.ts';
+
+/** The caller's attempts at the form of the row. */
+const own = `from attempts a join form_versions v on v.id = a.form_version_id
+  where v.form_id = forms.id and a.student_id = :student`;
+
+/** A pass is a pass at the version that was taken: raising the mark later takes none away. */
+const passing = `a.status = 'completed' and a.percentage >= (v.rules ->> 'pass_percentage')::numeric`;
+
+const student = ({ caller }: Context) => ({ student: caller.id });
+
+export const bestPercentage = (ctx: Context): Knex.Raw =>
+  ctx.trx.raw(`(select max(a.percentage) ${own} and a.status = 'completed')`, student(ctx));
+
+export const attemptStatus = (ctx: Context): Knex.Raw =>
+  ctx.trx.raw(`(select a.status ${own} order by a.id desc limit 1)`, student(ctx));
+
+export const passed = (ctx: Context): Knex.Raw => ctx.trx.raw(`exists (select ${own} and ${passing})`, student(ctx));
+
+const openExercises = `from forms where forms.kind = 'exercise' and forms.status = 'active' and forms.lesson_id = lessons.id`;
+
+/** How many exercises a lesson has, for the lesson of the row. */
+export const exercises = ({ trx }: Context): Knex.Raw => trx.raw(`(select count(*)::int ${openExercises})`);
+
+export const exercisesPassed = (ctx: Context): Knex.Raw =>
+  ctx.trx.raw(`(select count(*)::int ${openExercises} and exists (select ${own} and ${passing}))`, student(ctx));
