@@ -53,5 +53,5 @@ const reads = ({ method }: FastifyRequest) => method === 'GET' || method === 'HE
 async function lead(request: FastifyRequest, reply: FastifyReply, to: string, isData: boolean) {
   reply.header('vary', 'Cookie');
   if (!isData) return reply.redirect(to, reads(request) ? 302 : 303);
-  return reply.send(await leaveTo(new Request(addressOf(request)), { to }));
+  return reply.send(await leaveTo(new Request(addressOf(request)), to));
 }

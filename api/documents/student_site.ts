@@ -41,17 +41,22 @@ function webRequest(request: FastifyRequest, reply: FastifyReply): Request {
 /** The address asked for; dots and slashes that lead elsewhere have been followed. */
 export const addressOf = ({ protocol, host, url }: FastifyRequest): URL => new URL(`${protocol}://${host}${url}`);
 
-const leave = ({ context }: { context: Record<string, unknown> }) => {
-  throw redirectDocument(String(context.to));
+type Aim = { context: { to: string } };
+
+const leave = ({ context }: Aim) => {
+  throw redirectDocument(context.to);
 };
 
-/**
- * Remix's own way to tell its pages in the browser, which asked for data, to load another document: a site of a single
- * page that always leads away.
- */
-export const leaveTo = createRequestHandler({
+const leaving = createRequestHandler({
   mode: 'production',
   future: { v3_singleFetch: true },
   entry: { module: { default: () => new Response() } },
   routes: { root: { id: 'root', path: '*', module: { default: () => null, loader: leave, action: leave } } },
 } as unknown as ServerBuild);
+
+/**
+ * Remix's own way to tell its pages in the browser, which asked for data, to load another document: a site of a single
+ * page that always leads away.
+ */
+export const leaveTo = (request: Request, to: string) =>
+  leaving(request, { to } as unknown as Parameters<typeof leaving>[1]);

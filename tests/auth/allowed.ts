@@ -8,8 +8,11 @@ interface Allowed {
 
 const list = (text: string) => text.trim().split(/\s+/);
 
+/** Also the addresses to which every page sends its sign-out and its switch of language. */
+const everybody = '/error /logout /preferences';
+
 const office =
-  list(`/error /calendar/classes /calendar/particular-classes /calendar/forums /students /students/:students/form
+  list(`${everybody} /calendar/classes /calendar/particular-classes /calendar/forums /students /students/:students/form
   /students/:student/particular-classes-info /demo-classes /demo-classes/classe/:classe /tickets /registrations/:id
   /registrations/forums/:id`);
 const officeRecords = list(`/students/create /students/:id /students/:id/show /groups /groups/create /groups/:id
@@ -53,22 +56,25 @@ const profile = ['/students/:students/form'];
 const particular = ['/particular-classes', '/particular-classes/:particularClass'];
 const forum = ['/forum', '/forum/:forum'];
 const learner: Allowed = {
-  pages: list(`/error /home /learning-center /library /levels ${level} ${level}/lesson/:lesson ${level}/exam/:exam/form
+  pages:
+    list(`${everybody} /home /learning-center /library /levels ${level} ${level}/lesson/:lesson ${level}/exam/:exam/form
     ${level}/exam/:exam/form/score ${level}/lesson/:lesson/exercise/:exercise/form
     ${level}/lesson/:lesson/exercise/:exercise/form/score /classes /classes/classe/:classe /classe/:classe
     /demo-classes/classe/:classe /leveling-tests/:leveling`).concat(forum, particular),
   own: [...profile, '/students/:student/particular-classes-info'],
 };
-const newcomer: Allowed = { pages: ['/error', '/welcome', '/leveling-tests/:leveling'], own: profile };
-const advanced: Allowed = { pages: ['/error', ...forum, ...particular], own: profile };
+const newcomer: Allowed = { pages: [...list(everybody), '/welcome', '/leveling-tests/:leveling'], own: profile };
+const advanced: Allowed = { pages: [...list(everybody), ...forum, ...particular], own: profile };
 const old: Allowed = { pages: [...advanced.pages, '/library'], own: profile };
 const demo: Allowed = {
-  pages: list('/error /demo /demo/lesson /demo/classe /demo/exercise /demo/score /demo-classes/classe/:classe'),
+  pages: list(`${everybody} /demo /demo/lesson /demo/classe /demo/exercise /demo/score /demo-classes/classe/:classe`),
 };
 
 export const allowed: Record<Person, Allowed> = {
   nobody: {
-    pages: list('/error /login /login/admin /login/coordinator /login/customer-service /login/student /login/teacher'),
+    pages: list(
+      `${everybody} /login /login/admin /login/coordinator /login/customer-service /login/student /login/teacher`,
+    ),
   },
   admin: {
     pages: [
@@ -82,7 +88,7 @@ export const allowed: Record<Person, Allowed> = {
   coordinator: { pages: coordinator },
   service: { pages: [...office, ...officeRecords, ...reports], own: ['/staff/:staff/form'] },
   teacher: {
-    pages: list(`/error /calendar /classes /classes/classe/:classe /classe/:classe /demo-classes
+    pages: list(`${everybody} /calendar /classes /classes/classe/:classe /classe/:classe /demo-classes
       /demo-classes/classe/:classe /forum-periods /forum-periods/period/:period /resources /resources/create
       /resources/:id /resources/:id/show`).concat(forum, particular),
     own: ['/staff/:staff/form'],
@@ -94,7 +100,7 @@ export const allowed: Record<Person, Allowed> = {
   new: newcomer,
   newBeginnerForum: newcomer,
   newJustForums: newcomer,
-  external: { pages: ['/error', '/home', ...particular], own: profile },
+  external: { pages: [...list(everybody), '/home', ...particular], own: profile },
   advanced,
   advancedWithLevel: advanced,
   old,

@@ -13,6 +13,8 @@ const call = ({ context }: { context: unknown }, ...words: [string, string, obje
 const routes = {
   root: { id: 'root', path: '', module: { default: () => null, loader: tell } },
   levels: { id: 'levels', parentId: 'root', path: 'levels', module: { default: () => null, loader: user } },
+  preview: { id: 'preview', parentId: 'root', path: 'preview/form', module: { default: () => null } },
+  library: { id: 'library', parentId: 'root', path: 'library', module: { default: () => null } },
   login: { id: 'login', parentId: 'root', path: 'login/student', module: { default: () => null, action: signIn } },
 };
 
@@ -30,26 +32,18 @@ async function signIn(args: ActionFunctionArgs) {
   return status === 200 ? redirect('/home') : json({ status }, { status });
 }
 
+type Drawn = { staticHandlerContext: { loaderData: object } };
+
+function draw(_: Request, status: number, headers: Headers, { staticHandlerContext }: Drawn): Response {
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Response(`student site ${JSON.stringify(staticHandlerContext.loaderData)}`, { status, headers });
+}
+
 const build = {
   mode: 'production',
   future: { v3_singleFetch: true },
   assets: { version: '1', routes: {}, entry: { imports: [], module: '' }, url: '' },
-  entry: {
-    module: {
-      default: (
-        _: Request,
-        status: number,
-        headers: Headers,
-        entry: { staticHandlerContext: { loaderData: object } },
-      ) => {
-        headers.set('content-type', 'text/html; charset=utf-8');
-        return new Response(`student site ${JSON.stringify(entry.staticHandlerContext.loaderData)}`, {
-          status,
-          headers,
-        });
-      },
-    },
-  },
+  entry: { module: { default: draw, handleError: () => undefined } },
   routes,
 } as unknown as ServerBuild;
 

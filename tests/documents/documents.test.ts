@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSchool, password, type School } from '../support/school.ts';
+import { servePages } from './applications.ts';
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool();
+  await servePages(school.app);
+});
+afterAll(() => school.close());
+
+const open = async (who: string, url: string, headers: Record<string, string> = {}) =>
+  (await school.as(who)).get(url, { 'sec-fetch-site': 'none', ...headers });
+
+/** Which application answered, or where the answer leads. */
+async function answered(who: string, url: string): Promise<string> {
+  const answer = await open(who, url);
+  if (answer.headers.location) return `${answer.statusCode} -> ${answer.headers.location}`;
+  const app = ['back office', 'student site'].find((name) => answer.body.includes(name));
+  return `${answer.statusCode} ${app}`;
+}
+
+describe('who asks decides what answers', () => {
+  test.each([
+    ['nobody', '/levels', '302 -> /login/student'],
+    ['nobody', '/', '302 -> /login/student'],
+    ['nobody', '/login/student', '200 student site'],
+    ['student', '/levels', '200 student site'],
+    ['admin', '/levels', '200 back office'],
+    ['admin', '/', '302 -> /dashboard'],
+    ['customer-service', '/dashboard', '302 -> /students'],
+    ['customer-service', '/students', '200 back office'],
+    ['student', '/login/student', '302 -> /home'],
+    ['student', '/staff', '302 -> /home'],
+    ['new', '/levels', '302 -> /welcome'],
+    ['demo', '/levels', '302 -> /demo'],
+    ['advanced', '/levels', '302 -> /forum'],
+    ['teacher', '/levels', '302 -> /calendar'],
+    ['student', '/library-resources?page=2', '302 -> /library'],
+    ['student', '/nothing', '404 student site'],
+    ['admin', '/nothing', '404 student site'],
+    ['admin', '/levels/../students', '200 back office'],
+    ['nobody', '//evil.example/levels', '404 student site'],
+  ])('%s at %s: %s', async (who, url, expected) => {
+    expect(await answered(who, url)).toBe(expected);
+  });
+
+  test('a file that is not there costs no page', async () => {
+    const answer = await open('nobody', '/favicon.ico');
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'application/problem+json']);
+  });
+
+  test('data is guarded as its page is, and leads away by a whole document', async () => {
+    expect((await open('student', '/levels.data')).body).toContain('"username","student"');
+    for (const [who, to] of [
+      ['nobody', '/login/student'],
+      ['new', '/welcome'],
+      ['admin', '/levels'],
+    ] as const) {
+      const answer = await open(who, '/levels.data');
+      expect([answer.statusCode, answer.headers['x-remix-reload-document']]).toEqual([202, 'true']);
+      expect(answer.body).toContain(`"${to}"`);
+    }
+    expect((await open('student', '/nothing.data')).statusCode).toBe(404);
+    expect((await open('student', '/levels.data?_routes=login')).body).not.toContain('"username"');
+  });
+
+  test('an address that is only read by the back office takes no form', async () => {
+    const answer = await (await school.as('admin')).post('/levels', 'a=1', {
+      'content-type': 'application/x-www-form-urlencoded',
+    });
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('headers', () => {
+  test.each([
+    ['student', '/levels'],
+    ['admin', '/levels'],
+    ['nobody', '/login/student'],
+    ['student', '/nothing'],
+  ])('%s at %s gets a policy of its own, and nobody keeps the answer', async (who, url) => {
+    const [first, second] = [await open(who, url), await open(who, url)];
+    const policies = [first, second].map(({ headers }) => String(headers['content-security-policy']));
+    expect(policies[0]).toMatch(/script-src [^;]*'nonce-[\w+/]{22}=='/);
+    expect(policies[0]).toContain("frame-ancestors 'none'");
+    expect(policies[0]).not.toContain('unsafe');
+    expect(policies[0]).not.toBe(policies[1]);
+    expect(first.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      vary: 'Cookie',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+  });
+
+  test('the nonce of the policy is the one in the document', async () => {
+    const { headers, body } = await open('admin', '/levels');
+    const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
+    expect(body).toContain(`<script nonce="${nonce}">`);
+    expect((await open('student', '/levels')).body).toMatch(/"nonce":"[\w+/]{22}=="/);
+  });
+
+  test('the preview alone may stand in a frame of ours', async () => {
+    const { headers } = await open('coordinator', '/preview/form');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+  });
+
+  test('redirects and data are kept by nobody either', async () => {
+    for (const url of ['/staff', '/levels.data']) {
+      const { headers } = await open('student', url);
+      expect(headers).toMatchObject({ 'cache-control': 'private, no-store', vary: 'Cookie' });
+    }
+  });
+});
+
+describe('the student site calls the API within the process', () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
+  const signIn = (payload: string, headers: Record<string, string> = form) =>
+    school.app.inject({ method: 'POST', url: '/login/student', remoteAddress: '192.0.2.7', headers, payload });
+
+  test('as the caller of the page', async () => {
+    const { body } = await open('old', '/library');
+    expect(body).toContain('"username":"old"');
+    expect(body).toContain('"locale":"es"');
+  });
+
+  test('cookies that a call sets go out with the page, and the session is the browser’s', async () => {
+    const answer = await signIn(`username=old&password=${password}`);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/home']);
+    expect(answer.cookies.map(({ name }) => name)).toEqual(['sid', 'role', 'authenticated', 'locale']);
+    const session = await school.knex('sessions').orderBy('id', 'desc').first('address', 'user_agent');
+    expect(session).toEqual({ address: '192.0.2.7', user_agent: 'lightMyRequest' });
+  });
+
+  test('a wrong password is the API’s answer', async () => {
+    expect((await signIn('username=old&password=wrong')).statusCode).toBe(401);
+  });
+
+  test('a form of another site reaches nothing', async () => {
+    const { 'sec-fetch-site': _, ...bare } = form;
+    const signs: Record<string, string>[] = [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }];
+    for (const more of signs) {
+      expect((await signIn(`username=old&password=${password}`, { ...bare, ...more })).statusCode).toBe(403);
+    }
+  });
+
+  test('a page learns why the session that its browser names is over', async () => {
+    const { headers } = await school.as('external');
+    await school.knex('sessions').where({ ended_at: null }).update({ ended_at: new Date(), end_reason: 'replaced' });
+    const { body } = await school.app.inject({ url: '/login/student', headers });
+    expect(body).toContain('"session_ending":"replaced"');
+  });
+});

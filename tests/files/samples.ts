@@ -1,0 +1,36 @@
+import sharp from 'sharp';
+
+/** A plain picture of a size. */
+export const picture = (width: number, height: number, format: 'png' | 'jpeg' | 'webp' | 'gif' = 'png') =>
+  sharp({ create: { width, height, channels: 3, background: '#cc3300' } })
+    .toFormat(format)
+    .toBuffer();
+
+/** A second of silence. */
+export function silence(): Buffer {
+  const rate = 8000;
+  const header = Buffer.alloc(44);
+  header.write('RIFF', 0);
+  header.writeUInt32LE(36 + rate, 4);
+  header.write('WAVEfmt ', 8);
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(rate, 24);
+  header.writeUInt32LE(rate, 28);
+  header.writeUInt16LE(1, 32);
+  header.writeUInt16LE(8, 34);
+  header.write('data', 36);
+  header.writeUInt32LE(rate, 40);
+  return Buffer.concat([header, Buffer.alloc(rate, 128)]);
+}
+
+/** Somebody's tags before the sound, as music has them. */
+export const mp3 = () =>
+  Buffer.concat([
+    Buffer.from([0x49, 0x44, 0x33, 3, 0, 0, 0, 0, 0, 10]),
+    Buffer.alloc(10),
+    ...Array.from({ length: 20 }, () => Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x64]), Buffer.alloc(413)])),
+  ]);
+
+export const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
