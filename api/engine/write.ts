@@ -6,6 +6,7 @@ import type { Context, Row } from './define.ts';
 import { forbidden, invalid, stale } from './errors.ts';
 import { fieldErrors } from './messages.ts';
 import type { Entity } from './registry.ts';
+import { cleanRichText } from './rich_text.ts';
 import { holdsAfter, lockRows, readMany, readOne } from './rows.ts';
 
 /** Inserts a validated body; answers the whole row. */
@@ -34,7 +35,7 @@ export async function create(entity: Entity, body: unknown, ctx: Context): Promi
   const grants = permitted(entity, 'create', ctx);
   const { create: validate } = entity.views[ctx.caller.role];
   if (!validate(body)) throw invalid(fieldErrors(validate.errors));
-  const row = await insert(entity, body as Row, ctx);
+  const row = await insert(entity, cleanRichText(entity.schema, body as Row), ctx);
   if (grants.every((grant) => grant.scope)) await holdsAfter(entity, row.id, 'create', ctx);
   await entity.behaviour.create?.after?.(row, ctx);
   await audit([{ action: 'create', entity, record_id: row.id, after: row }], ctx);
@@ -75,9 +76,10 @@ export async function update(
   if (!view.update(body)) throw invalid(fieldErrors(view.update.errors));
   const [previous] = (await lockRows(entity, [id], 'update', ctx)) as [Row];
   if (version !== null && version !== previous.version) throw stale(await readOne(entity, id, ctx));
-  closeFields(entity, previous, body as Row, ctx);
-  if (!view.whole({ ...previous, ...(body as Row) })) throw invalid(fieldErrors(view.whole.errors));
-  const changes = (await entity.behaviour.update?.before?.(body as Row, previous, ctx)) ?? (body as Row);
+  const sent = cleanRichText(entity.schema, body as Row);
+  closeFields(entity, previous, sent, ctx);
+  if (!view.whole({ ...previous, ...sent })) throw invalid(fieldErrors(view.whole.errors));
+  const changes = (await entity.behaviour.update?.before?.(sent, previous, ctx)) ?? sent;
   const [row] = (await patchAll(entity, [previous], changes, ctx)) as [Row];
   await holdsAfter(entity, id, 'update', ctx);
   await entity.behaviour.update?.after?.(row, previous, ctx);
