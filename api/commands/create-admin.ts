@@ -71,5 +71,6 @@ async function ask(): Promise<Record<string, string>> {
 }
 
 /** Every reason that the API gave, one a line. */
-const reasons = ({ message, errors = {} }: { message: string; errors?: Record<string, string> }) =>
-  [message, ...Object.entries(errors).map(([field, sentence]) => `${field}: ${sentence}`)].join('\n');
+function reasons({ message, errors = {} }: { message: string; errors?: Record<string, string> }): string {
+  return [message, ...Object.entries(errors).map(([field, sentence]) => `${field}: ${sentence}`)].join('\n');
+}

@@ -26,6 +26,16 @@ const cases: { title: string; aim: string; shot: Shot }[] = [
   },
 ];
 
+const isFrame = (sql: string) => /^(begin|commit)/i.test(sql);
+const widths = [33, 5, 8, 12, 9, 12, 7, 5];
+const printRow = (...cells: string[]) =>
+  console.log(cells.map((cell, index) => cell.padEnd(widths[index] ?? 8)).join(' '));
+
+const shown = ({ rate, median, p99, wrong }: Figures) => [
+  rate.toFixed(0) + (wrong > 0 ? ` (${wrong} wrong)` : ''),
+  `${median} / ${p99}`,
+];
+
 // The product beside a bare handler with the same SQL, on the same database, in the same run.
 await command(async (closing) => {
   closing.push((await openWorld()).close);
@@ -54,16 +64,6 @@ await command(async (closing) => {
   await printPage(school);
   return 0;
 });
-
-const isFrame = (sql: string) => /^(begin|commit)/i.test(sql);
-const widths = [33, 5, 8, 12, 9, 12, 7, 5];
-const printRow = (...cells: string[]) =>
-  console.log(cells.map((cell, index) => cell.padEnd(widths[index] ?? 8)).join(' '));
-
-const shown = ({ rate, median, p99, wrong }: Figures) => [
-  rate.toFixed(0) + (wrong > 0 ? ` (${wrong} wrong)` : ''),
-  `${median} / ${p99}`,
-];
 
 async function signIn({ url }: Served): Promise<string> {
   const answer = await fetch(`${url}/api/admin/login`, {
