@@ -50,7 +50,8 @@ export async function resolveSession(
   token: string,
   time_zone: string | null = null,
 ): Promise<Session | null> {
-  const { rows } = await knex.raw(statement, { ...idle, time_zone, hash: hashOf(token) });
+  // Named, PostgreSQL plans it once for each connection: planning took three quarters of the time.
+  const { rows } = await knex.raw(statement, { ...idle, time_zone, hash: hashOf(token) }).options({ name: 'session' });
   const [row] = rows;
   if (!row) return null;
   const { ending, unseen, level_id, level_order, ...who } = row;
