@@ -21,9 +21,9 @@ const questions = {
 // The first account of a school that has none, made as staff make accounts: the same rules and the same hash.
 await command(async (closing) => {
   const configuration = settings();
+  const answers = process.stdin.isTTY ? await ask() : fromEnvironment();
   const database = await openDatabase(configuration, { join: true });
   closing.push(database.stop);
-  const answers = process.stdin.isTTY ? await ask() : fromEnvironment();
   const knex = connect(database.url);
   closing.push(() => knex.destroy());
   const app = await buildApp({ knex, configuration: { ...configuration, logger: false } });
