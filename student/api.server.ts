@@ -1,0 +1,76 @@
+import { type AppLoadContext, data, redirect, redirectDocument } from '@remix-run/node';
+import type { Locale } from '#schemas/localize.ts';
+
+/** The logged-in user, as `GET /api/user` answers it. */
+export interface User {
+  id: number;
+  name: string;
+  username: string;
+  role: { id: number; slug: string };
+  avatar: number | null;
+  student_type: string | null;
+  current_level: { id: number; order: number; name: string; english_name: string | null } | null;
+}
+
+export interface Answer<T = unknown> {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  body: T;
+}
+
+/** What the server gives to each loader and action. */
+export interface LoadContext {
+  api(method: string, url: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Answer>;
+  caller_user: User | null;
+  nonce: string;
+  locale: Locale;
+  time_zone: string;
+  color_scheme: 'light' | 'dark' | null;
+  not_found: boolean;
+  session_ending: string | null;
+}
+
+declare module '@remix-run/node' {
+  interface AppLoadContext extends LoadContext {}
+}
+
+export interface Problem {
+  status: number;
+  message: string;
+  errors: Record<string, string>;
+  rule?: string;
+}
+
+type Query = Record<string, unknown>;
+
+/** The site's only door to the API. What the API refuses becomes the page's error; a lost session leads to the sign-in. */
+export function api(context: AppLoadContext) {
+  const call = async <T>(method: string, url: string, body?: unknown): Promise<T> => {
+    const answer = await context.api(method, url, { body });
+    if (answer.status < 400) return answer.body as T;
+    if (answer.status === 401) throw redirectDocument('/login/student');
+    throw data(answer.body as Problem, { status: answer.status });
+  };
+  return {
+    get: <T>(url: string) => call<T>('GET', url),
+    list: <T>(entity: string, filter: Query, sort: string) => call<T[]>('GET', listAddress(entity, filter, sort)),
+    post: <T>(url: string, body?: unknown) => call<T>('POST', url, body),
+    patch: <T>(url: string, body?: unknown) => call<T>('PATCH', url, body),
+    put: <T>(url: string, body?: unknown) => call<T>('PUT', url, body),
+    del: <T>(url: string) => call<T>('DELETE', url),
+    /** The bare answer, for who wants to show the refusal beside the form. */
+    ask: context.api,
+  };
+}
+
+/** A page of a hundred is more than any list of the site shows. */
+function listAddress(entity: string, filter: Query, sort: string): string {
+  const query = { filter: JSON.stringify(filter), sort: JSON.stringify([sort, 'ASC']), range: '[0,99]' };
+  return `/api/${entity}?${new URLSearchParams(query)}`;
+}
+
+/** The user whom the page's guard let in. */
+export function userOf(context: AppLoadContext): User {
+  if (!context.caller_user) throw redirect('/login/student');
+  return context.caller_user;
+}

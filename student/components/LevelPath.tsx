@@ -1,0 +1,71 @@
+import { Link } from '@remix-run/react';
+import type { Level } from '../entities.ts';
+import '../styles/path.css';
+import { LockIcon, TickIcon } from './icons.tsx';
+import { useWords } from './words.tsx';
+
+/** Where a stop of the winding path stands, in hundredths of its width. */
+const sway = [22, 50, 78, 50];
+const at = (index: number) => sway[index % sway.length] as number;
+
+/** The course as a path that winds down the page; for a screen reader and without script, a list. */
+export function LevelPath({ levels }: { levels: Level[] }) {
+  return (
+    <ol className="path">
+      {levels.map((level, index) => (
+        <Stop key={level.id} level={level} index={index} last={index === levels.length - 1} />
+      ))}
+    </ol>
+  );
+}
+
+function Stop({ level, index, last }: { level: Level; index: number; last: boolean }) {
+  const { t, pick } = useWords();
+  const locked = level.state === 'locked';
+  const label = (
+    <>
+      <span className="stop-mark" aria-hidden="true">
+        {level.state === 'done' ? <TickIcon /> : locked ? <LockIcon /> : level.order}
+      </span>
+      <span className="stop-text">
+        <span className="stop-order">
+          {t('levels.order', { order: level.order })} · {t(`levels.states.${level.state}`)}
+        </span>
+        <span className="stop-name">{pick(level, 'name')}</span>
+        {level.state === 'current' ? <span className="stop-more">{pick(level, 'description')}</span> : null}
+      </span>
+    </>
+  );
+  return (
+    <li className={`stop ${level.state} lane-${index % sway.length}`}>
+      {last ? null : <Bend from={at(index)} to={at(index + 1)} walked={level.state === 'done'} />}
+      {locked ? (
+        <div className="stop-body">{label}</div>
+      ) : (
+        <Link
+          className="stop-body"
+          to={`/levels/level/${level.id}`}
+          prefetch="intent"
+          aria-current={level.state === 'current' ? 'step' : undefined}
+        >
+          {label}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+/** The stretch of path from one stop to the next. */
+function Bend({ from, to, walked }: { from: number; to: number; walked: boolean }) {
+  return (
+    <svg
+      className={walked ? 'bend walked' : 'bend'}
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={`M${from} 0 C ${from} 60, ${to} 40, ${to} 100`} vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}

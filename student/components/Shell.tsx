@@ -1,0 +1,47 @@
+import { Link, NavLink } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { guard, home, type Visitor } from '#schemas/guard.ts';
+import { findPage } from '#schemas/pages.ts';
+import type { User } from '../api.server.ts';
+import { Account } from './Account.tsx';
+import { HomeIcon, LevelsIcon } from './icons.tsx';
+import { useWords } from './words.tsx';
+
+const places = [
+  { path: '/home', Icon: HomeIcon },
+  { path: '/levels', Icon: LevelsIcon },
+];
+
+const opens = (user: Visitor, path: string) => 'allow' in guard(user, path);
+
+/** The frame of every page: a bar at the bottom of a phone, a rail at the left of a wide screen. */
+export function Shell({ user, children }: { user: User; children: ReactNode }) {
+  const { t } = useWords();
+  return (
+    <div className="shell">
+      <a className="skip" href="#content">
+        {t('shell.skip')}
+      </a>
+      <header className="shell-head">
+        <Link className="brand" to={home(user)} reloadDocument={user.role.slug !== 'student'}>
+          <span className="brand-mark" aria-hidden="true" />
+          {t('shell.school')}
+        </Link>
+        <Account user={user} />
+      </header>
+      <nav className="shell-nav" aria-label={t('shell.menu')}>
+        {places
+          .filter(({ path }) => opens(user, path))
+          .map(({ path, Icon }) => (
+            <NavLink key={path} to={path} className="place" prefetch="intent">
+              <Icon />
+              <span>{t(findPage(path)?.page.title ?? path)}</span>
+            </NavLink>
+          ))}
+      </nav>
+      <main id="content" className="shell-main" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useRouteLoaderData } from '@remix-run/react';
+import { longDate, longDateTime, time } from '#schemas/dates.ts';
+import type { loader } from '../root.tsx';
+import { useWords } from './words.tsx';
+
+const drawn = { date: longDate, moment: longDateTime, time };
+
+/** A moment (ISO in UTC) in the reader's language and time zone, the same on the server and in the browser. */
+export function Time({ of, as = 'moment' }: { of: string | null; as?: keyof typeof drawn }) {
+  const { locale } = useWords();
+  const zone = useRouteLoaderData<typeof loader>('root')?.time_zone;
+  return of ? <time dateTime={of}>{drawn[as](of, locale, zone)}</time> : null;
+}

@@ -1,0 +1,23 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { type Locale, pick, translate, type Words } from '#schemas/localize.ts';
+
+interface Reading {
+  locale: Locale;
+  words: Words;
+}
+
+const ReadingContext = createContext<Reading>({ locale: 'es', words: {} });
+
+export function WordsProvider({ locale, words, children }: Reading & { children: ReactNode }) {
+  return <ReadingContext.Provider value={{ locale, words }}>{children}</ReadingContext.Provider>;
+}
+
+/** The reader's language: `t` says a word, `name` picks a record's field in it. */
+export function useWords() {
+  const { locale, words } = useContext(ReadingContext);
+  return {
+    locale,
+    t: (key: string | string[], params?: Record<string, unknown>) => translate(words, key, params),
+    pick: (record: object, field: string) => pick(record as Record<string, unknown>, field, locale),
+  };
+}

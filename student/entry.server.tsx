@@ -1,0 +1,35 @@
+import { CacheProvider } from '@emotion/react';
+import createEmotionServer from '@emotion/server/create-instance';
+import type { AppLoadContext, EntryContext } from '@remix-run/node';
+import { RemixServer } from '@remix-run/react';
+import { renderToString } from 'react-dom/server';
+import { NonceContext } from './components/nonce.tsx';
+import { WordsProvider } from './components/words.tsx';
+import { emotionCache } from './emotion.ts';
+import { loadWords } from './words.ts';
+
+/** Where a page's styles go: the end of head, where React leaves strangers alone when it hydrates. */
+const end = '</head>';
+
+export default async function draw(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+  { nonce, locale }: AppLoadContext,
+): Promise<Response> {
+  const cache = emotionCache(nonce);
+  const html = renderToString(
+    <CacheProvider value={cache}>
+      <NonceContext.Provider value={nonce}>
+        <WordsProvider locale={locale} words={await loadWords(locale)}>
+          <RemixServer context={remix} url={request.url} nonce={nonce} />
+        </WordsProvider>
+      </NonceContext.Provider>
+    </CacheProvider>,
+  );
+  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
+  const styles = constructStyleTagsFromChunks(extractCriticalToChunks(html));
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Response(`<!doctype html>${html.replace(end, () => styles + end)}`, { status, headers });
+}

@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { SignIn } from '../components/SignIn.tsx';
+import { signIn } from '../sign_in.server.ts';
+
+export const loader = ({ context }: LoaderFunctionArgs) => ({ ending: context.session_ending });
+export const action = signIn;
+
+export default function AnyDoor() {
+  return <SignIn door="student" />;
+}

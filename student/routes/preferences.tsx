@@ -1,0 +1,26 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { isLocale } from '#schemas/localize.ts';
+
+const year = 31_536_000;
+
+/** Keeps language and colours: in the profile of who is signed in, and in the browser for who is not. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const { locale, color_scheme } = Object.fromEntries(form);
+  const chosen = {
+    ...(isLocale(locale) && { locale }),
+    ...(typeof color_scheme === 'string' && { color_scheme: color_scheme === 'system' ? null : color_scheme }),
+  };
+  if (context.caller_user) await context.api('PUT', '/api/user', { body: chosen });
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(chosen)) headers.append('Set-Cookie', cookie(name, value));
+  return redirect(back(form.get('back')), { headers });
+}
+
+const cookie = (name: string, value: string | null) =>
+  `${name}=${value ?? ''}; Path=/; SameSite=Lax; Max-Age=${value ? year : 0}`;
+
+/** Only a path of this site: a form from elsewhere must not lead people away. */
+const back = (path: unknown) => (typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : '/');
+
+export const loader = () => redirect('/');

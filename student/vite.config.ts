@@ -1,0 +1,32 @@
+import { vitePlugin as remix } from '@remix-run/dev';
+import { defineConfig } from 'vite';
+import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { lighten } from './forms/lighten.ts';
+
+/** Run from the project's root. The two applications' assets have different prefixes, as they share all addresses. */
+export default defineConfig(({ isSsrBuild }) => ({
+  base: '/_student/',
+  plugins: [
+    lighten(),
+    remix({
+      appDirectory: 'student',
+      buildDirectory: 'build/student',
+      ignoredRouteFiles: ['**/*.css'],
+      future: {
+        v3_fetcherPersist: true,
+        v3_lazyRouteDiscovery: true,
+        v3_relativeSplatPath: true,
+        v3_singleFetch: true,
+        v3_throwAbortReason: true,
+      },
+    }),
+    // Compressed once, when built: only what browsers ask for.
+    !isSsrBuild &&
+      compression({
+        algorithms: [defineAlgorithm('brotliCompress'), defineAlgorithm('gzip')],
+        include: /\.(js|css|json)$/,
+      }),
+  ],
+  ssr: { noExternal: [/^@mui\//, /^@rjsf\//] },
+  build: { target: 'es2022', minify: 'terser', terserOptions: { compress: { passes: 3 } } },
+}));
