@@ -8,8 +8,10 @@ import type { Entity } from './registry.ts';
 /** A query for the rows and the fields of an entity that the caller may read; rows still carry the deciding grant. */
 export function readable(entity: Entity, ctx: Context): Knex.QueryBuilder {
   const view = entity.views[ctx.caller.role];
-  const query = entity.model.query(ctx.trx as never).toKnexQuery() as unknown as Knex.QueryBuilder;
-  query.select(view.columns.map((column) => `${entity.table}.${column}`));
+  // Selected before it becomes knex's: a query that has chosen nothing by then asks for all columns.
+  const columns = view.columns.map((column) => `${entity.table}.${column}`);
+  const chosen = entity.model.query(ctx.trx as never).select(columns);
+  const query = chosen.toKnexQuery() as unknown as Knex.QueryBuilder;
   for (const field of view.computed) {
     const sql = entity.behaviour.computed?.[field]?.(ctx);
     if (sql) query.select(ctx.trx.raw('(?) as ??', [sql, field]));
