@@ -9,7 +9,7 @@ import { type Handle, useTitle } from './components/title.ts';
 import './styles/fonts.css';
 import './styles/base.css';
 import './styles/shell.css';
-import { tokens } from './tokens.ts';
+import { icon, tokens } from './tokens.ts';
 
 /** What every page knows of its reader. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -30,6 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={reader?.color_scheme ?? 'light dark'} />
         <title>{title}</title>
+        <link rel="icon" href={icon} />
         <Meta />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of constants; React would escape the quotes */}
