@@ -44,4 +44,4 @@ export const namesOf = (ids: string[], options: Option[]): string =>
   options
     .filter(({ id }) => ids.includes(id))
     .map(({ text }) => text)
-    .join(', ');
+    .join(' · ');
