@@ -1,0 +1,38 @@
+import type { Row } from '#api/engine/define.ts';
+import { questionTypes } from '#api/engine/question/registry.ts';
+
+/** The answer that earns all. */
+export const rightAnswer = ({ type, body, key }: Row): unknown => questionTypes.get(type)?.solution({ body, key });
+
+interface Choice {
+  id: string;
+}
+
+interface Variant {
+  text: string;
+  weight?: number;
+}
+
+const another = (options: Choice[], correct: string) => options.find(({ id }) => id !== correct)?.id;
+const expected = (accept: Variant[]) => accept.find(({ weight }) => weight === 0)?.text ?? 'I do not know';
+
+/** How a student gets each type wrong: another option, one too few, the mistake that the author expected. */
+const mistakes: Record<string, (question: Row) => unknown> = {
+  choice_single: ({ body, key }) => another(body.options, key.correct),
+  choice_multiple: ({ key }) => key.correct.slice(1),
+  text_short: ({ key }) => expected(key.accept),
+  gap_choice: (question) => inFirstGap(question, another(question.body.gaps[0].options, question.key.gaps[0].correct)),
+  gap_typed: (question) => inFirstGap(question, expected(question.key.gaps[0].accept)),
+};
+
+/** A typical wrong answer. */
+export function mistakenAnswer(question: Row): unknown {
+  const mistake = mistakes[question.type];
+  if (!mistake) throw new Error(`seeds/load/answers.ts knows no mistake for ${question.type}`);
+  return mistake(question);
+}
+
+const inFirstGap = (question: Row, answer: unknown) => ({
+  ...(rightAnswer(question) as object),
+  [question.key.gaps[0].id]: answer,
+});
