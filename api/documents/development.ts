@@ -24,11 +24,12 @@ export async function developed(app: FastifyInstance): Promise<Applications> {
 }
 
 async function viteOf(name: string, app: FastifyInstance): Promise<ViteDevServer> {
-  const hmr = { server: app.server, path: `/_${name}/reload` };
+  const hmr = { server: app.server, path: 'reload' };
   const server = await createServer({
-    root: name === 'student' ? root : undefined,
     configFile: `${root}${name}/vite.config.ts`,
     appType: 'custom',
+    // In one folder each would call the other's prepared packages outdated.
+    cacheDir: `${root}.cache/vite-${name}`,
     server: { middlewareMode: true, hmr },
   });
   app.addHook('onClose', () => server.close());

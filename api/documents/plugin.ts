@@ -53,6 +53,8 @@ async function serveAssets(app: FastifyInstance): Promise<void> {
       immutable: true,
       maxAge: '365d',
       index: false,
+      // Without its nonce the document is of no use.
+      allowedPath: (path) => !path.endsWith('.html'),
     });
   }
 }
