@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { locales } from '#schemas/localize.ts';
 import type { Context, Refusal, Row } from '../engine/define.ts';
+import { refused } from '../engine/errors.ts';
 import { checkQuestions, type QuestionProblem, sentenceOf } from '../engine/question/check.ts';
 import { compileForm, type StoredQuestion } from '../engine/question/compile.ts';
 import { questionTypes } from '../engine/question/registry.ts';
@@ -36,8 +37,10 @@ async function draftOf(form: Row, ctx: Context): Promise<Draft> {
 }
 
 /** Why a form cannot be published: it names the questions and says what is wrong with each. */
-export async function publishable(form: Row, ctx: Context): Promise<Refusal | null> {
-  const { key, changed } = await draftOf(form, ctx);
+export const publishable = async (form: Row, ctx: Context): Promise<Refusal | null> =>
+  refusalOf(form, await draftOf(form, ctx), ctx);
+
+async function refusalOf(form: Row, { key, changed }: Draft, ctx: Context): Promise<Refusal | null> {
   if (key.length === 0) return { rule: 'no_questions' };
   const problems = await problemsOf(key, ctx);
   if (problems.length > 0) return { rule: 'question_problems', params: told(problems, key, ctx) };
@@ -68,9 +71,15 @@ function told(problems: QuestionProblem[], questions: StoredQuestion[], { caller
   return { problems: list, reasons: list.map(({ message }) => message).join(' ') };
 }
 
-/** Compiles a form once and for ever, where it is not what its last version says. */
+/**
+ * Compiles a form once and for ever, where it is not what its last version says.
+ * @throws Problem 409 when somebody made it one that cannot be published since that was asked
+ */
 export async function publish(form: Row, ctx: Context): Promise<void> {
-  const { key, rules, changed } = await draftOf(form, ctx);
+  const draft = await draftOf(form, ctx);
+  const refusal = await refusalOf(form, draft, ctx);
+  if (refusal) throw refused(refusal);
+  const { key, rules, changed } = draft;
   if (!changed) return;
   const kinds = await kindsOf(key, ctx);
   const content = Object.fromEntries(locales.map((locale) => [locale, compileForm(questionTypes, key, locale, kinds)]));
