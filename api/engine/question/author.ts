@@ -9,7 +9,7 @@ export interface CommonBody {
   media?: { resource: number; alt: Text }[];
 }
 
-export const longestText = 5000;
+const longestText = 5000;
 
 /** A text in the two languages of the interface. That one of them is there is `checkCommon`'s to say. */
 export const localized = (title: string, maxLength = 1000): Schema =>

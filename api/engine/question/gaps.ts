@@ -4,7 +4,7 @@ import type { Grade, Issue } from './define.ts';
 import { told } from './feedback.ts';
 
 /** The ids of the gaps in a text, in the order in which they are read: 'She {{1}} to school {{2}} bus.' */
-export const gapsIn = (text: string): string[] =>
+const gapsIn = (text: string): string[] =>
   [...text.matchAll(/\{\{([a-z0-9]{1,12})\}\}/g)].map(([, id]) => id as string);
 
 interface Gap {
