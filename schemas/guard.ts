@@ -26,7 +26,7 @@ const kinds: Record<string, { home: string; refused: string }> = {
 };
 
 /** Staff are of a kind by their role, students by type and level: a `learner` has a level, a `newcomer` none yet. */
-export function kindOf(user: Visitor | null): string {
+function kindOf(user: Visitor | null): string {
   if (user?.role.slug !== 'student') return user?.role.slug ?? 'nobody';
   const type = user.student_type ?? 'normal';
   if (['demo', 'advanced', 'old'].includes(type)) return type;

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Knex } from 'knex';
+import type { Locale } from '#schemas/localize.ts';
 import { nobody } from '../engine/context.ts';
+import type { Caller } from '../engine/define.ts';
 import { forbidden, unauthorized } from '../engine/errors.ts';
 import { innerCall } from '../engine/inner.ts';
 import { cookieLocale, cookieTimeZone, tokenOf } from './cookies.ts';
@@ -37,9 +39,17 @@ export async function identify(request: FastifyRequest, knex: Knex): Promise<voi
 
 async function recognize(request: FastifyRequest, knex: Knex): Promise<void> {
   const token = tokenOf(request);
-  const session = token ? await resolveSession(knex, token, cookieTimeZone(request)) : null;
+  const time_zone = cookieTimeZone(request);
+  const session = token ? await resolveSession(knex, token, time_zone) : null;
   request.ending = session?.ending ?? null;
-  request.caller = session && !session.ending ? session.caller : { ...nobody, locale: cookieLocale(request) };
+  request.caller = session && !session.ending ? session.caller : stranger(cookieLocale(request), time_zone);
   checkOrigin(request, token !== undefined);
   if (session?.unseen && request.caller.session_id) await touch(knex, request.caller.session_id);
 }
+
+/** Somebody without a session reads as their browser says. */
+const stranger = (locale: Locale, time_zone: string | null): Caller => ({
+  ...nobody,
+  locale,
+  time_zone: time_zone ?? nobody.time_zone,
+});

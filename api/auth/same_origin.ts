@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { forbidden } from '../engine/errors.ts';
 
 /** The address at which people reach the server. */
-export const originOf = (request: FastifyRequest): string =>
+const originOf = (request: FastifyRequest): string =>
   request.server.configuration.publicUrl ?? `${request.protocol}://${request.host}`;
 
 /**

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound, Problem } from '../engine/errors.ts';
 import type { BackOffice } from './back_office.ts';
 import { decide } from './decide.ts';
+import { asPage } from './failure.ts';
 import { protect } from './policy.ts';
 import { addressOf, leaveTo, type StudentSite } from './student_site.ts';
 
@@ -23,6 +24,7 @@ export function documentRoutes(app: FastifyInstance, { admin, student }: Applica
   // Forms reach Remix's actions as they were sent.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+  app.addHook('onSend', asPage);
   app.route({
     method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/*',

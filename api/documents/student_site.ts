@@ -12,14 +12,26 @@ export type StudentSite = (
 
 /** @param build Remix's server build, or what makes it anew in development */
 export function studentSite(build: ServerBuild | (() => Promise<ServerBuild>), mode: string): StudentSite {
-  const handle = createRequestHandler(build, mode);
+  const bare = typeof build === 'function' ? async () => withoutPages(await build()) : withoutPages(build);
+  const known = createRequestHandler(build, mode);
+  const unknown = createRequestHandler(bare, mode);
   return async (request, reply, nonce, not_found) => {
     const cookies: string[] = [];
     const context = await loadContext(request, nonce, not_found, cookies);
+    const handle = not_found ? unknown : known;
     const response = await handle(webRequest(request, reply), { ...context });
     for (const cookie of cookies) reply.header('set-cookie', cookie);
     return reply.send(response);
   };
+}
+
+/**
+ * What answers an address that is no page's. Remix is less exact than the guard (it takes /LEVELS for /levels): it must
+ * not find a page where the guard found none.
+ */
+function withoutPages(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).filter(([id, { path }]) => id === 'root' || path === '*');
+  return { ...build, routes: Object.fromEntries(routes) };
 }
 
 /**
@@ -38,8 +50,9 @@ function webRequest(request: FastifyRequest, reply: FastifyReply): Request {
   return new Request(addressOf(request), { method, headers, body: payload, signal: given.signal });
 }
 
-/** The address asked for; dots and slashes that lead elsewhere have been followed. */
-export const addressOf = ({ protocol, host, url }: FastifyRequest): URL => new URL(`${protocol}://${host}${url}`);
+/** The address asked for, where dots lead followed. Of the host that the browser names nothing is built. */
+export const addressOf = ({ url, server }: FastifyRequest): URL =>
+  new URL(`${server.configuration.publicUrl ?? 'http://localhost'}${url}`);
 
 type Aim = { context: { to: string } };
 

@@ -40,6 +40,7 @@ describe('who asks decides what answers', () => {
     ['student', '/nothing', '404 student site'],
     ['admin', '/nothing', '404 student site'],
     ['admin', '/levels/../students', '200 back office'],
+    ['demo', '/LEVELS', '404 student site'],
     ['nobody', '//evil.example/levels', '404 student site'],
   ])('%s at %s: %s', async (who, url, expected) => {
     expect(await answered(who, url)).toBe(expected);
@@ -48,6 +49,18 @@ describe('who asks decides what answers', () => {
   test('a file that is not there costs no page', async () => {
     const answer = await open('nobody', '/favicon.ico');
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'application/problem+json']);
+  });
+
+  test('a refusal before any application can draw is read as a page, in the reader’s language', async () => {
+    const headers = { accept: 'text/html', cookie: 'locale=en', 'sec-fetch-site': 'cross-site' };
+    const answer = await school.app.inject({ method: 'POST', url: '/login/student', headers });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8']);
+    expect(answer.body).toContain('<html lang="en">');
+    expect(answer.body).toContain('The request comes from another site and was not done.');
+  });
+
+  test('a host that is no host changes nothing', async () => {
+    expect((await open('student', '/levels', { host: '[evil]:x/../' })).statusCode).toBe(200);
   });
 
   test('data is guarded as its page is, and leads away by a whole document', async () => {
