@@ -23,7 +23,7 @@ export async function seed(app: FastifyInstance): Promise<void> {
 }
 
 /** The settings are written last: that is how an opening is known to have come to its end. */
-async function isToBeOpened(knex: Knex): Promise<boolean> {
+export async function isToBeOpened(knex: Knex): Promise<boolean> {
   const ours = () => knex('audit_logs').where({ request_id: seedsId });
   if (await ours().where({ entity: 'settings' }).first('id')) return false;
   return !(await knex('users').first('id')) || Boolean(await ours().first('id'));

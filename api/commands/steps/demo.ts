@@ -2,25 +2,23 @@ import type { Configuration } from '../../configuration.ts';
 import { connect } from '../../database.ts';
 
 /**
- * Fills an empty database with the demo school, through the API as staff would; never in production.
+ * Opens the demo school in an empty database, through the API as staff would, or goes on where that was interrupted;
+ * never in production.
  * @returns what whoever started the server should know of who can sign in
  */
 export async function seedDemo(configuration: Configuration, databaseUrl: string): Promise<string> {
   const knex = connect(databaseUrl);
   try {
-    const isEmpty = !(await knex('users').first('id'));
-    if (isEmpty && configuration.production) return noAccounts;
-    if (isEmpty) {
-      if (!(await import('node:fs')).existsSync('seeds/load.ts')) return '';
+    if (configuration.production) return (await knex('users').first('id')) ? '' : noAccounts;
+    const { isToBeOpened, seed } = await import('#seeds/load.ts');
+    if (await isToBeOpened(knex)) {
       console.log('Opening the demo school for the first time …');
       const { buildApp } = await import('../../app.ts');
-      const { seed } = await import('#seeds/load.ts');
       const app = await buildApp({ knex, configuration });
       await seed(app);
       await app.close();
     }
-    const isDemo = !configuration.production && (await knex('users').where({ username: 'beginner-forum' }).first('id'));
-    return isDemo ? demoAccounts : '';
+    return (await knex('users').where({ username: 'beginner-forum' }).first('id')) ? demoAccounts : '';
   } finally {
     await knex.destroy();
   }
