@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { checkQuestions } from '#api/engine/question/check.ts';
+import type { StoredQuestion } from '#api/engine/question/compile.ts';
+import { questionTypes } from '#api/engine/question/registry.ts';
+import { cleanHtml } from '#api/engine/rich_text.ts';
+import { mistakenAnswer } from '#seeds/load/answers.ts';
+import { type LessonSeed, type QuestionSeed, readCourse } from '#seeds/load/read.ts';
+
+interface Form {
+  name: string;
+  questions: QuestionSeed[];
+}
+
+interface Option {
+  id: string;
+  text: string;
+}
+
+const course = readCourse();
+const written = course.filter(({ level }) => level.order <= 2);
+const lessons = written.flatMap(({ lessons }) => lessons.map((one): [string, LessonSeed] => [one.name, one]));
+const exercises: Form[] = lessons.flatMap(([name, lesson]) =>
+  lesson.exercises.map(({ title, questions }) => ({ name: `${name}: ${title}`, questions })),
+);
+const exams: Form[] = written.map(({ exam }) => ({ name: exam?.title ?? 'none', questions: exam?.questions ?? [] }));
+const forms = [...exercises, ...exams].map((form) => [form.name, form] as const);
+const questions = forms.flatMap(([, form]) => form.questions);
+const types = ['choice_multiple', 'choice_single', 'gap_choice', 'gap_typed', 'text_short'];
+
+/** Every text that a person reads, with the path of its place. */
+function texts(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]) => texts(member, `${path}/${name}`));
+}
+
+describe('the levels', () => {
+  it('are the fourteen of the course, in order', () => {
+    expect(course.map(({ level }) => level.order)).toEqual([...Array(14).keys()]);
+  });
+
+  it.each(course.map(({ level }) => [level.name, level]))('%s is described in both languages', (_, level) => {
+    expect(level).toMatchObject({
+      english_name: expect.any(String),
+      difficulty: expect.stringMatching(/easy|medium|hard/),
+    });
+    expect(level).toMatchObject({ description: expect.any(String), english_description: expect.any(String) });
+  });
+
+  it.each(written.map((one) => [one.level.name, one]))(
+    '%s has lessons, topics of classes and an exam of ten',
+    (_, level) => {
+      expect(level.lessons.length).toBeGreaterThanOrEqual(2);
+      expect(level.class_lessons.length).toBeGreaterThanOrEqual(2);
+      expect(level.exam?.questions).toHaveLength(10);
+      expect(level.level).toMatchObject({ required_lessons: level.lessons.length });
+    },
+  );
+});
+
+describe.each(lessons)('the lesson %s', (_, lesson) => {
+  it('teaches in sections, in both languages', () => {
+    expect(lesson.sections.length).toBeGreaterThanOrEqual(2);
+    for (const { title, english_title, content, english_content } of lesson.sections) {
+      expect([title, english_title].every(Boolean)).toBe(true);
+      expect(Math.min(content?.length ?? 0, english_content?.length ?? 0)).toBeGreaterThan(300);
+    }
+  });
+
+  it('has two exercises of six questions or more, over all five types', () => {
+    expect(lesson.exercises.length).toBeGreaterThanOrEqual(2);
+    for (const { questions } of lesson.exercises) expect(questions.length).toBeGreaterThanOrEqual(6);
+    const used = lesson.exercises.flatMap(({ questions }) => questions.map(({ type }) => type));
+    expect([...new Set(used)].sort()).toEqual(types);
+  });
+});
+
+describe.each(forms)('the form %s', (_, form) => {
+  it('can be published', () => {
+    expect(checkQuestions(questionTypes, form.questions as unknown as StoredQuestion[])).toEqual([]);
+  });
+
+  it('gives all points to its solutions and fewer to a typical mistake', () => {
+    for (const question of form.questions) {
+      const type = questionTypes.get(question.type);
+      expect(type?.grade(question, type.solution(question)), JSON.stringify(question.body)).toMatchObject({ score: 1 });
+      expect(type?.grade(question, mistakenAnswer(question)).score, JSON.stringify(question.body)).toBeLessThan(1);
+    }
+  });
+
+  it('says something that teaches after right and wrong answers, in both languages', () => {
+    const said = { es: expect.stringMatching(/.{4}/), en: expect.stringMatching(/.{4}/) };
+    for (const { body, key } of form.questions) {
+      expect(body.prompt).toEqual(said);
+      expect(key.feedback).toEqual({ correct: said, incorrect: said });
+    }
+  });
+
+  it('asks nothing twice', () => {
+    const asked = form.questions.map(({ body: { prompt, text, gaps, options } }) =>
+      JSON.stringify([prompt, text, gaps, options]),
+    );
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+});
+
+describe('the options', () => {
+  const single = questions.filter(({ type }) => type === 'choice_single');
+  const gaps = questions.filter(({ type }) => type === 'gap_choice');
+  const lists = [
+    ...single.map(({ body, key }) => ({ options: body.options as Option[], correct: key.correct as string })),
+    ...gaps.flatMap(({ body, key }) =>
+      (body.gaps as { options: Option[] }[]).map(({ options }, at) => ({
+        options,
+        correct: (key.gaps as { correct: string }[])[at]?.correct,
+      })),
+    ),
+  ];
+
+  it('have ids that say nothing', () => {
+    const ids = lists.flatMap(({ options }) => options.map(({ id }) => id));
+    expect(ids.filter((id) => !/^[a-z0-9]{4}$/.test(id))).toEqual([]);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it.each([3, 4])('the right one of %i stands at every place about equally often', (length) => {
+    const places = lists
+      .filter(({ options }) => options.length === length)
+      .map(({ options, correct }) => options.findIndex(({ id }) => id === correct));
+    for (let place = 0; place < length; place += 1) {
+      const share = places.filter((at) => at === place).length / places.length;
+      expect(share).toBeGreaterThan(0.6 / length);
+      expect(share).toBeLessThan(1.6 / length);
+    }
+  });
+
+  it('the right one is not the longest more often than chance would have it', () => {
+    const longest = lists.filter(({ options, correct }) => {
+      const lengths = options.map(({ text }) => text.length);
+      const right = options.find(({ id }) => id === correct)?.text.length ?? 0;
+      return lengths.filter((one) => one >= right).length === 1;
+    });
+    expect(longest.length / lists.length).toBeLessThan(0.4);
+  });
+});
+
+it('no rich text loses anything when it is cleaned', () => {
+  const rich = texts(course).filter(([path]) => /content$/.test(path));
+  expect(rich.filter(([, html]) => cleanHtml(html) !== html)).toEqual([]);
+});
+
+it('nothing is a placeholder', () => {
+  const placeholder =
+    /lorem|ipsum|\b(TODO|TBD|foo|asdf|xxx)\b|\b([Ll]esson|[Ll]ección|[Qq]uestion|[Pp]regunta|[Ee]xercise|[Ee]jercicio) \d/;
+  expect(texts(course).filter(([, text]) => placeholder.test(text))).toEqual([]);
+});
