@@ -55,7 +55,7 @@ function Stop({ level, index, last }: { level: Level; index: number; last: boole
   );
 }
 
-/** The stretch of path from one stop to the next. */
+/** The stretch of path from one stop to the next: it leaves sideways, so that the stop's name stays clear. */
 function Bend({ from, to, walked }: { from: number; to: number; walked: boolean }) {
   return (
     <svg
@@ -65,7 +65,7 @@ function Bend({ from, to, walked }: { from: number; to: number; walked: boolean 
       aria-hidden="true"
       focusable="false"
     >
-      <path d={`M${from} 0 C ${from} 60, ${to} 40, ${to} 100`} vectorEffect="non-scaling-stroke" />
+      <path d={`M${from} 0 C ${to} 0, ${to} 0, ${to} 100`} vectorEffect="non-scaling-stroke" />
     </svg>
   );
 }
