@@ -1,0 +1,50 @@
+import { Form, Link, useNavigation, useParams } from '@remix-run/react';
+import { useWords } from '../components/words.tsx';
+import { type Exercise, exercisePath, scorePath, type Verdict } from './exercise.ts';
+import './form.css';
+
+/** What an exercise asks for, before it is begun: opening a page begins nothing. */
+export function Intro({ exercise, start }: { exercise: Exercise; start: Verdict }) {
+  const { t } = useWords();
+  const params = useParams();
+  const tried = exercise.attempt_status !== null;
+  return (
+    <div className="intro">
+      {exercise.attempt_status === 'pending_revision' ? <p className="notice">{t('exercise.pending')}</p> : null}
+      <ul className="facts">
+        {factsOf(exercise).map(([fact, params]) => (
+          <li key={fact}>{t(`exercise.facts.${fact}`, params)}</li>
+        ))}
+      </ul>
+      <div className="actions">
+        {start.can ? (
+          <StartButton to={exercisePath(params)} label={t(tried ? 'exercise.again' : 'exercise.start')} />
+        ) : (
+          <p className="notice">{start.message}</p>
+        )}
+        {tried ? <Link to={scorePath(params)}>{t('exercise.last_score')}</Link> : null}
+      </div>
+    </div>
+  );
+}
+
+function factsOf(exercise: Exercise): [string, Record<string, unknown>][] {
+  const { pass_percentage, time_limit_minutes, attempts_allowed, best_percentage } = exercise;
+  const facts: [string, Record<string, unknown>][] = [['pass', { percentage: pass_percentage }]];
+  if (time_limit_minutes) facts.push(['limit', { smart_count: time_limit_minutes }]);
+  if (attempts_allowed) facts.push(['attempts', { smart_count: attempts_allowed }]);
+  if (best_percentage !== null) facts.push(['best', { percentage: best_percentage }]);
+  return [...facts, ['saved', {}]];
+}
+
+/** Begins an attempt, or goes on with the one that was begun. */
+export function StartButton({ to, label, quiet = false }: { to: string; label: string; quiet?: boolean }) {
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <Form method="post" action={to}>
+      <button type="submit" name="intent" value="start" className={quiet ? 'button quiet' : 'button'} disabled={busy}>
+        {label}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import { useWords } from '../components/words.tsx';
+import type { Medium, Shown } from './compiled.ts';
+import { materialId } from './ids.ts';
+
+/** The English that a question is about, with its pictures and recordings. */
+export function Material({ name, shown }: { name: string; shown: Shown }) {
+  return (
+    <>
+      <Media media={shown.media} />
+      {shown.text ? (
+        <p id={materialId(name)} className="material" lang="en">
+          {shown.text}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+export const Media = ({ media = [] }: { media?: Medium[] }) => (
+  <>
+    {media.map((medium) => (
+      <File key={medium.resource} {...medium} />
+    ))}
+  </>
+);
+
+function File({ resource, alt, kind }: Medium) {
+  const { t } = useWords();
+  const address = `/api/resources/${resource}/file`;
+  if (kind === 'image') return <img className="medium" src={address} alt={alt} loading="lazy" />;
+  if (kind === 'audio') {
+    return (
+      <figure className="recording">
+        <figcaption>{alt}</figcaption>
+        {/* biome-ignore lint/a11y/useMediaCaption: it is what the student is asked to understand by ear */}
+        <audio src={address} controls preload="none" aria-label={t('forms.recording', { name: alt })} />
+      </figure>
+    );
+  }
+  return (
+    <p>
+      <a href={address}>{alt}</a>
+    </p>
+  );
+}

@@ -1,0 +1,83 @@
+import { text as inLocale, type Text } from '#schemas/localize.ts';
+import { TickIcon } from '../components/icons.tsx';
+import { useWords } from '../components/words.tsx';
+import { CrossIcon, PartIcon } from './icons.tsx';
+
+/** A question of a submitted attempt. */
+export interface Reviewed {
+  question: string;
+  prompt: Text;
+  text: string | null;
+  answer: Text;
+  solution: Text | null;
+  score: number | null;
+  points: number;
+  correct: boolean | null;
+  feedback: Text[];
+}
+
+type Mark = 'right' | 'partly' | 'wrong' | 'waiting';
+
+const icons = { right: TickIcon, partly: PartIcon, wrong: CrossIcon, waiting: PartIcon };
+
+function markOf({ correct, score }: Reviewed): Mark {
+  if (correct === null) return 'waiting';
+  if (correct) return 'right';
+  return score ? 'partly' : 'wrong';
+}
+
+/** What was answered, what would have been right, and what is to be learnt from it. */
+export function Review({ reviewed, number, of }: { reviewed: Reviewed; number: number; of: number }) {
+  const { t, locale } = useWords();
+  const mark = markOf(reviewed);
+  const Icon = icons[mark];
+  const [answer, solution] = [inLocale(reviewed.answer, locale), inLocale(reviewed.solution, locale)];
+  const heading = `review-${reviewed.question}`;
+  return (
+    <section className={`review ${mark}`} aria-labelledby={heading}>
+      <p className="mark">
+        <Icon /> {t(`score.marks.${mark}`)}
+        <span className="mark-points">
+          {reviewed.score === null ? null : t('score.question_points', { ...reviewed, smart_count: reviewed.points })}
+        </span>
+      </p>
+      <h3 id={heading}>
+        <span className="question-number">{t('forms.question', { number, of })}</span>{' '}
+        {inLocale(reviewed.prompt, locale)}
+      </h3>
+      {reviewed.text ? <Asked text={reviewed.text} /> : null}
+      <dl>
+        <dt>{t('score.own')}</dt>
+        <dd lang={answer ? 'en' : undefined}>{answer || t('score.none')}</dd>
+        {solution && mark !== 'right' ? (
+          <>
+            <dt>{t('score.solution')}</dt>
+            <dd lang="en">{solution}</dd>
+          </>
+        ) : null}
+      </dl>
+      {reviewed.feedback.map((said) => (
+        <p key={inLocale(said, locale)} className="feedback">
+          {inLocale(said, locale)}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+/** The English of the question; gaps show their numbers, as the answers do. */
+function Asked({ text }: { text: string }) {
+  const pieces = text.split(/\{\{[a-z0-9]{1,12}\}\}/);
+  const only = pieces.length === 2;
+  return (
+    <p className="material" lang="en">
+      {pieces.map((piece, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text that never changes
+        <span key={at}>
+          {at > 0 ? <span className="blank">{only ? '___' : at}</span> : null}
+          {piece}
+        </span>
+      ))}
+    </p>
+  );
+}

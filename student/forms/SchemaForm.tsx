@@ -1,0 +1,85 @@
+import Form from '@rjsf/core/lib/components/Form.js';
+import { deepEquals, type ErrorSchema } from '@rjsf/utils';
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useWords } from '../components/words.tsx';
+import { type Answers, type CompiledForm, questionsOf } from './compiled.ts';
+import './form.css';
+import { sentAnswers } from './sent.ts';
+import { templates } from './templates.tsx';
+import { makeValidator } from './validator.ts';
+import { ArrayField } from './widgets/ArrayField.tsx';
+import { Choice } from './widgets/Choice.tsx';
+import { Choices } from './widgets/Choices.tsx';
+import { Cloze } from './widgets/Cloze.tsx';
+import { ShortText } from './widgets/ShortText.tsx';
+
+/** The controls that question types may use. */
+export const widgets = { choice: Choice, choices: Choices, short_text: ShortText };
+export const fields = { ArrayField, cloze: Cloze };
+
+interface SchemaFormProps {
+  form: CompiledForm;
+  answers: Answers;
+  /** Takes the answers that changed; undefined clears. */
+  onAnswers(changed: Answers): void;
+  /** What the server says of answers, by question. */
+  errors?: Record<string, string>;
+  onSubmit?(submitter: HTMLElement | null): void;
+  /** What stands below the questions, and what is sent with them. */
+  children: ReactNode;
+}
+
+const defaults = { constAsDefaults: 'never', emptyObjectFields: 'skipDefaults' } as const;
+
+/** A compiled form: one control for each question, drawn by the server and usable before any script has come. */
+export function SchemaForm({ form, answers, onAnswers, errors, onSubmit, children }: SchemaFormProps) {
+  const { t, locale } = useWords();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are those of the language
+  const validator = useMemo(() => makeValidator(t), [locale]);
+  const formContext = useMemo(() => ({ questions: questionsOf(form) }), [form]);
+  const extraErrors = useMemo(() => asErrors(errors), [errors]);
+  const holder = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was answered before the script came, once
+  useEffect(() => {
+    const element = holder.current?.querySelector('form');
+    if (element) report(answers, sentAnswers(new FormData(element)));
+  }, []);
+
+  const report = (before: Answers, after: Answers) => {
+    const names = formContext.questions.filter(
+      (name) => name in after && !deepEquals(before[name] ?? null, after[name] ?? null),
+    );
+    if (names.length > 0) onAnswers(Object.fromEntries(names.map((name) => [name, after[name]])));
+  };
+
+  return (
+    <div ref={holder} className="questions">
+      <Form
+        schema={form.schema}
+        uiSchema={form.uiSchema}
+        formData={answers}
+        formContext={formContext}
+        validator={validator}
+        templates={templates}
+        widgets={widgets}
+        fields={fields}
+        extraErrors={extraErrors}
+        experimental_defaultFormStateBehavior={defaults}
+        method="post"
+        autoComplete="off"
+        noHtml5Validate
+        onChange={({ formData = {} }) => report(answers, { ...cleared(answers), ...formData })}
+        onSubmit={(_, event: FormEvent) => onSubmit?.((event.nativeEvent as SubmitEvent).submitter)}
+      >
+        {children}
+      </Form>
+    </div>
+  );
+}
+
+const cleared = (answers: Answers): Answers =>
+  Object.fromEntries(Object.keys(answers).map((name) => [name, undefined]));
+
+const asErrors = (errors: Record<string, string> = {}): ErrorSchema =>
+  Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, { __errors: [error] }])) as ErrorSchema;

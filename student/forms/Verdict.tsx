@@ -1,0 +1,48 @@
+import { Time } from '../components/Time.tsx';
+import { useWords } from '../components/words.tsx';
+
+/** A submitted attempt's figures. */
+export interface Figures {
+  status: 'completed' | 'pending_revision';
+  percentage: number;
+  score: number;
+  points: number;
+  correct: number;
+  incorrect: number;
+  submitted_at: string;
+}
+
+interface VerdictProps {
+  attempt: Figures;
+  outcome: 'passed' | 'failed' | 'pending';
+  needed: number;
+}
+
+/** One big figure and what it means. */
+export function Verdict({ attempt, outcome, needed }: VerdictProps) {
+  const { t } = useWords();
+  const { percentage, correct, incorrect } = attempt;
+  return (
+    <section className={`verdict ${outcome}`} aria-labelledby="verdict">
+      <div className="ring">
+        <svg viewBox="0 0 120 120" aria-hidden="true" focusable="false">
+          <circle cx="60" cy="60" r="52" />
+          <circle className="ring-part" cx="60" cy="60" r="52" pathLength="100" strokeDasharray={`${percentage} 100`} />
+        </svg>
+        <p className="figure">{t('score.percentage', { percentage })}</p>
+      </div>
+      <div>
+        <h2 id="verdict">{t(`score.${outcome}`)}</h2>
+        <p>{t(`score.${outcome}_more`, { percentage: needed })}</p>
+        <ul className="facts">
+          <li>{t('score.points', { ...attempt })}</li>
+          <li>{t('score.correct', { smart_count: correct })}</li>
+          <li>{t('score.incorrect', { smart_count: incorrect })}</li>
+        </ul>
+        <p className="submitted">
+          {t('score.on')} <Time of={attempt.submitted_at} />
+        </p>
+      </div>
+    </section>
+  );
+}

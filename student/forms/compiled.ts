@@ -1,0 +1,57 @@
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+
+/** A form as the API compiles it, in one language: a question for each property, none required. */
+export interface CompiledForm {
+  schema: RJSFSchema;
+  uiSchema: UiSchema & { 'ui:order'?: string[] };
+}
+
+/** What was answered, by question: an id, some ids, words, or words by gap. */
+export type Answers = Record<string, unknown>;
+
+export interface Medium {
+  resource: number;
+  alt: string;
+  kind: string;
+}
+
+export interface Gap {
+  id: string;
+  kind: 'typed' | 'choice';
+  hint: string;
+  size: number;
+}
+
+/** What a question shows beside its prompt. */
+export interface Shown {
+  text?: string;
+  media?: Medium[];
+  gaps?: Gap[];
+}
+
+export interface Option {
+  const: string;
+  title: string;
+}
+
+/** The names of the questions, in their order. */
+export const questionsOf = ({ schema, uiSchema }: CompiledForm): string[] =>
+  uiSchema['ui:order'] ?? Object.keys(schema.properties ?? {});
+
+export const questionOf = ({ schema }: CompiledForm, name: string): RJSFSchema =>
+  (schema.properties?.[name] ?? {}) as RJSFSchema;
+
+export const gapsOf = (question: RJSFSchema): string[] => Object.keys(question.properties ?? {});
+
+/** Whether nothing, or not all, of a question has been answered. */
+export function isOpen(question: RJSFSchema, answer: unknown): boolean {
+  if (question.type === 'array') return !Array.isArray(answer) || answer.length === 0;
+  if (question.type !== 'object') return isBlank(answer);
+  return gapsOf(question).some((gap) => isBlank((answer as Answers | undefined)?.[gap]));
+}
+
+const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === '';
+
+/** The questions that are still open, in their order. */
+export const openQuestions = (form: CompiledForm, answers: Answers): string[] =>
+  questionsOf(form).filter((name) => isOpen(questionOf(form, name), answers[name]));

@@ -1,0 +1,39 @@
+import type { Answers, CompiledForm } from './compiled.ts';
+
+/** An exercise as the API answers it to a student. */
+export interface Exercise {
+  id: number;
+  lesson_id: number;
+  order: number;
+  title: string;
+  english_title: string | null;
+  description: string | null;
+  english_description: string | null;
+  pass_percentage: number;
+  time_limit_minutes: number | null;
+  attempts_allowed: number | null;
+  best_percentage: number | null;
+  attempt_status: 'draft' | 'pending_revision' | 'completed' | null;
+  passed: boolean;
+}
+
+/** An attempt that was begun, with the form that it answers. */
+export interface Begun extends CompiledForm {
+  id: number;
+  seq: number;
+  answers: Answers;
+  started_at: string;
+}
+
+/** Whether something can be done, as `?can=` answers. */
+export interface Verdict {
+  can: boolean;
+  message?: string;
+}
+
+type Params = Partial<Record<string, string>>;
+
+export const lessonPath = ({ level, lesson }: Params) => `/levels/level/${level}/lesson/${lesson}`;
+export const exercisePath = (params: Params, exercise = params.exercise) =>
+  `${lessonPath(params)}/exercise/${exercise}/form`;
+export const scorePath = (params: Params) => `${exercisePath(params)}/score`;

@@ -1,0 +1,70 @@
+import type { ErrorListProps, FieldErrorProps, FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
+import { useWords } from '../components/words.tsx';
+import { errorId, promptId, questionId } from './ids.ts';
+
+/** What the templates know of the form beside their own field. */
+export interface FormContext {
+  questions: string[];
+}
+
+/** A question: what to do, then its control. The form itself is drawn bare. */
+function Question({ fieldPathId, label, children, errors, registry }: FieldTemplateProps) {
+  const { t } = useWords();
+  const name = fieldPathId.path.at(-1);
+  if (typeof name !== 'string') return children;
+  const { questions } = registry.formContext as FormContext;
+  const place = { number: questions.indexOf(name) + 1, of: questions.length };
+  return (
+    <section className="question" id={questionId(name)} aria-labelledby={promptId(name)} tabIndex={-1}>
+      <h2 id={promptId(name)}>
+        <span className="question-number">{t('forms.question', place)}</span> {label}
+      </h2>
+      {children}
+      {errors}
+    </section>
+  );
+}
+
+const Questions = ({ properties }: ObjectFieldTemplateProps) => <>{properties.map(({ content }) => content)}</>;
+
+function FieldErrors({ errors = [], fieldPathId }: FieldErrorProps) {
+  if (errors.length === 0) return null;
+  return (
+    <p className="field-error" id={errorId(String(fieldPathId.path.at(-1)))}>
+      {errors.join(' ')}
+    </p>
+  );
+}
+
+/** What hinders the form from being submitted, with links to the questions. */
+function Errors({ errors, registry }: ErrorListProps) {
+  const { t } = useWords();
+  const { questions } = registry.formContext as FormContext;
+  const named = errors.map(({ property = '', message }) => ({ name: property.split('.')[1] ?? '', message }));
+  return (
+    <div className="notice wrong" role="alert">
+      <p>{t('forms.errors', { smart_count: named.length })}</p>
+      <ul>
+        {named.map(({ name, message }) => (
+          <li key={`${name} ${message}`}>
+            <a href={`#${questionId(name)}`}>{t('forms.at', { number: questions.indexOf(name) + 1 })}</a> {message}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const Nothing = () => null;
+
+export const templates = {
+  FieldTemplate: Question,
+  ObjectFieldTemplate: Questions,
+  FieldErrorTemplate: FieldErrors,
+  ErrorListTemplate: Errors,
+  FieldHelpTemplate: Nothing,
+  DescriptionFieldTemplate: Nothing,
+  TitleFieldTemplate: Nothing,
+  UnsupportedFieldTemplate: Nothing,
+  ButtonTemplates: { SubmitButton: Nothing },
+};

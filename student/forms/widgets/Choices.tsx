@@ -1,0 +1,22 @@
+import type { WidgetProps } from '@rjsf/utils';
+import type { Option, Shown } from '../compiled.ts';
+import { severalName } from '../sent.ts';
+import { Rows } from './Rows.tsx';
+
+/** Any options of several. */
+export function Choices({ name, schema, value, options, onChange }: WidgetProps) {
+  return (
+    <>
+      <input type="hidden" name={severalName(name)} value="" />
+      <Rows
+        name={name}
+        shown={options as Shown}
+        type="checkbox"
+        control={severalName(name)}
+        options={(schema.items as { oneOf: Option[] }).oneOf}
+        chosen={Array.isArray(value) ? value : []}
+        onChosen={(chosen) => onChange(chosen.length > 0 ? chosen : undefined)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { FieldProps, RJSFSchema } from '@rjsf/utils';
+import { useRef } from 'react';
+import { useWords } from '../../components/words.tsx';
+import { type Gap, gapsOf, type Option, type Shown } from '../compiled.ts';
+import { promptId } from '../ids.ts';
+import { Media } from '../Material.tsx';
+import { gapName } from '../sent.ts';
+import { GapInput, GapSelect } from './Gap.tsx';
+
+type Filled = Record<string, string>;
+
+/** A text with its gaps inside the sentences. */
+export function Cloze({ name, schema, uiSchema, formData, fieldPathId, onChange }: FieldProps) {
+  const { t } = useWords();
+  const { text = '', media, gaps = [] } = (uiSchema?.['ui:options'] ?? {}) as Shown;
+  const latest = useRef<Filled>({});
+  latest.current = formData ?? {};
+  const order = gapsOf(schema);
+  const give = (gap: string, value: string) => {
+    const { [gap]: _, ...others } = latest.current;
+    latest.current = value ? { ...others, [gap]: value } : others;
+    const filled = Object.keys(latest.current).length > 0;
+    onChange(filled ? latest.current : undefined, fieldPathId.path);
+  };
+  const draw = (id: string) => {
+    const gap = gaps.find((one) => one.id === id);
+    if (!gap) return null;
+    const label = t('forms.gap', { number: order.indexOf(id) + 1, of: order.length });
+    const control = {
+      name: gapName(name, id),
+      label,
+      value: formData?.[id] ?? '',
+      onGiven: (value: string) => give(id, value),
+    };
+    return drawGap(gap, control, (schema.properties?.[id] ?? {}) as RJSFSchema);
+  };
+  return (
+    <>
+      <Media media={media} />
+      <fieldset aria-labelledby={promptId(name)} className="material cloze" lang="en">
+        {piecesOf(text).map((piece) =>
+          piece.gap ? <span key={piece.at}>{draw(piece.text)}</span> : <span key={piece.at}>{piece.text}</span>,
+        )}
+      </fieldset>
+    </>
+  );
+}
+
+function drawGap({ kind, hint, size }: Gap, control: Parameters<typeof GapSelect>[0], schema: RJSFSchema) {
+  return kind === 'choice' ? (
+    <GapSelect {...control} options={schema.oneOf as Option[]} />
+  ) : (
+    <GapInput {...control} hint={hint} size={size} maxLength={schema.maxLength} />
+  );
+}
+
+/** The text and, between its pieces, the ids of its gaps. */
+const piecesOf = (text: string) =>
+  text.split(/\{\{([a-z0-9]{1,12})\}\}/).map((piece, at) => ({ text: piece, gap: at % 2 === 1, at }));

@@ -1,0 +1,45 @@
+import type { Option, Shown } from '../compiled.ts';
+import { materialId, promptId } from '../ids.ts';
+import { Material } from '../Material.tsx';
+import { chosenIn, pickByDigit, revealAfterTap, useMarks } from './options.ts';
+
+interface RowsProps {
+  name: string;
+  shown: Shown;
+  type: 'radio' | 'checkbox';
+  control: string;
+  options: Option[];
+  chosen: string[];
+  onChosen(chosen: string[]): void;
+}
+
+/** Options as rows that are tapped anywhere. */
+export function Rows({ name, shown, type, control, options, chosen, onChosen }: RowsProps) {
+  const group = useMarks(chosen);
+  return (
+    <>
+      <Material name={name} shown={shown} />
+      <fieldset
+        ref={group}
+        aria-labelledby={promptId(name)}
+        aria-describedby={shown.text ? materialId(name) : undefined}
+        className="choices"
+        onKeyDown={pickByDigit}
+        onClick={revealAfterTap}
+        onChange={(event) => onChosen(chosenIn(event.currentTarget))}
+      >
+        {options.map((option, at) => (
+          <label key={option.const} className="choice">
+            <input type={type} name={control} value={option.const} defaultChecked={chosen.includes(option.const)} />
+            <span lang="en">{option.title}</span>
+            {at < 9 ? (
+              <span className="key" aria-hidden="true">
+                {at + 1}
+              </span>
+            ) : null}
+          </label>
+        ))}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react';
+
+/** What the widgets take from a group of radio or check rows. */
+export const chosenIn = (group: HTMLElement): string[] =>
+  [...group.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value);
+
+/**
+ * Rows that keep their own marks: what came from elsewhere is marked in them.
+ * @param chosen the values of the marked rows
+ */
+export function useMarks(chosen: string[]): RefObject<HTMLFieldSetElement> {
+  const group = useRef<HTMLFieldSetElement>(null);
+  const marks = chosen.join();
+  const marked = useRef(marks);
+  useEffect(() => {
+    // Not at the first drawing: what was marked before the script came is the reader's.
+    if (marked.current === marks) return;
+    marked.current = marks;
+    const wanted = marks.split(',');
+    for (const input of group.current?.querySelectorAll('input') ?? []) input.checked = wanted.includes(input.value);
+  }, [marks]);
+  return group;
+}
+
+/** The keys 1 to 9 press the rows while the group has focus. */
+export function pickByDigit(event: KeyboardEvent<HTMLElement>) {
+  if (event.ctrlKey || event.metaKey || event.altKey || !/^[1-9]$/.test(event.key)) return;
+  const input = event.currentTarget.querySelectorAll('input')[Number(event.key) - 1];
+  if (!input) return;
+  event.preventDefault();
+  input.focus();
+  input.click();
+  revealNext(input);
+}
+
+/** A tap or a click, not an arrow key that moves through the rows. */
+export function revealAfterTap(event: MouseEvent<HTMLElement>) {
+  if (event.detail > 0 && event.target instanceof HTMLInputElement) revealNext(event.target);
+}
+
+/** The next question comes into view, as far as the answered one stays there. */
+function revealNext(input: HTMLElement) {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const next = input.closest('.question')?.nextElementSibling;
+  next?.scrollIntoView({ block: 'nearest', behavior: calm ? 'auto' : 'smooth' });
+}

@@ -1,0 +1,58 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+
+/** Milliseconds without a key after which what is typed counts as an answer. */
+const pause = 800;
+
+/**
+ * A text control that keeps what is typed by itself, and gives it on when the writer pauses or leaves: the form need
+ * not be drawn for each key. What came from elsewhere is written into it.
+ */
+export function useTyped(value: string, give: (value: string) => void) {
+  const control = useRef<HTMLInputElement>(null);
+  const given = useRef(value);
+  const giving = useRef(give);
+  giving.current = give;
+  const timer = useRef(0);
+
+  useEffect(() => {
+    if (value !== given.current) write(control, value);
+    given.current = value;
+  }, [value]);
+
+  const commit = useRef(() => {
+    clearTimeout(timer.current);
+    const typed = control.current?.value ?? '';
+    if (typed === given.current) return;
+    given.current = typed;
+    giving.current(typed);
+  }).current;
+
+  useEffect(() => {
+    const leave = () => flushSync(commit);
+    // Before the queue of answers hears of it.
+    window.addEventListener('pagehide', leave, true);
+    document.addEventListener('visibilitychange', leave, true);
+    return () => {
+      window.removeEventListener('pagehide', leave, true);
+      document.removeEventListener('visibilitychange', leave, true);
+      clearTimeout(timer.current);
+    };
+  }, [commit]);
+
+  const onInput = () => {
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(commit, pause);
+  };
+  // The exercise is submitted by its button, never by a key pressed in a gap.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    commit();
+  };
+  return { ref: control, defaultValue: value, onInput, onKeyDown, onBlur: commit };
+}
+
+function write({ current }: RefObject<HTMLInputElement>, value: string) {
+  if (current && current.value !== value) current.value = value;
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import type { Locale, Words } from '#schemas/localize.ts';
+import type { Handle } from '../components/title.ts';
+import { useWords, WordsProvider } from '../components/words.tsx';
+import type { Answers, CompiledForm } from '../forms/compiled.ts';
+import { SchemaForm } from '../forms/SchemaForm.tsx';
+import { loadWords } from '../words.ts';
+
+export const handle: Handle = { layout: 'none', title: 'pages.preview' };
+
+/** Without it the page would have no title. */
+export const loader = () => null;
+
+type Message = { type: 'preview'; locale: Locale } & Record<Locale, CompiledForm>;
+
+interface Preview {
+  locale: Locale;
+  words: Words;
+  form: CompiledForm;
+}
+
+/** The student's own form inside the back office's editor, which says what to draw. It writes nothing. */
+export default function PreviewPage() {
+  const { t } = useWords();
+  const preview = usePreview();
+  return (
+    <main className="preview">
+      <h1 className="unseen">{t('preview.title')}</h1>
+      {preview && Object.keys(preview.form.schema.properties ?? {}).length > 0 ? (
+        <div lang={preview.locale}>
+          <WordsProvider locale={preview.locale} words={preview.words}>
+            <Trial key={JSON.stringify(preview.form)} form={preview.form} />
+          </WordsProvider>
+        </div>
+      ) : (
+        <p className="empty">{t('preview.waiting')}</p>
+      )}
+    </main>
+  );
+}
+
+function usePreview(): Preview | null {
+  const [preview, setPreview] = useState<Preview | null>(null);
+  useEffect(() => {
+    let last = 0;
+    const hear = async ({ origin, data }: MessageEvent<Message>) => {
+      if (origin !== location.origin || data?.type !== 'preview') return;
+      last += 1;
+      const turn = last;
+      const words = await loadWords(data.locale);
+      if (turn === last) setPreview({ locale: data.locale, words, form: data[data.locale] });
+    };
+    window.addEventListener('message', hear);
+    window.parent.postMessage({ type: 'preview-ready' }, location.origin);
+    return () => window.removeEventListener('message', hear);
+  }, []);
+  return preview;
+}
+
+/** Can be answered to try it; another form begins anew. */
+function Trial({ form }: { form: CompiledForm }) {
+  const [answers, setAnswers] = useState<Answers>({});
+  return (
+    <SchemaForm
+      form={form}
+      answers={answers}
+      onAnswers={(changed) => setAnswers((before) => ({ ...before, ...changed }))}
+    >
+      {null}
+    </SchemaForm>
+  );
+}
