@@ -9,7 +9,10 @@ import { staff } from './schemas.ts';
 const swagger = createRequire(import.meta.url)
   .resolve('swagger-ui-dist/package.json')
   .replace('package.json', '');
-const assets: Record<string, string> = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/javascript' };
+const assets = new Map([
+  ['swagger-ui.css', 'text/css'],
+  ['swagger-ui-bundle.js', 'text/javascript'],
+]);
 
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true });`;
 
@@ -31,7 +34,7 @@ export function docsRoutes(app: FastifyInstance, engine: Engine): void {
   app.get('/api/docs/start.js', { config }, (_, reply) => reply.type('text/javascript').send(start));
   app.get('/api/docs/:asset', { config }, (request, reply) => {
     const { asset } = request.params as { asset: string };
-    const type = assets[asset];
+    const type = assets.get(asset);
     if (!type) throw notFound();
     return reply.type(type).send(createReadStream(`${swagger}${asset}`));
   });
