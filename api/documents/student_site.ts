@@ -30,8 +30,9 @@ export function studentSite(build: ServerBuild | (() => Promise<ServerBuild>), m
  * not find a page where the guard found none.
  */
 function withoutPages(build: ServerBuild): ServerBuild {
-  const routes = Object.entries(build.routes).filter(([id, { path }]) => id === 'root' || path === '*');
-  return { ...build, routes: Object.fromEntries(routes) };
+  const kept = Object.keys(build.routes).filter((id) => id === 'root' || build.routes[id]?.path === '*');
+  const only = <T>(routes: Record<string, T>) => Object.fromEntries(kept.map((id) => [id, routes[id] as T]));
+  return { ...build, routes: only(build.routes), assets: { ...build.assets, routes: only(build.assets.routes) } };
 }
 
 /**
