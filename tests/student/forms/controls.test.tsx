@@ -5,6 +5,7 @@ import words from '#schemas/locales/es/student.json' with { type: 'json' };
 import type { Words } from '#schemas/localize.ts';
 import { WordsProvider } from '#student/components/words.tsx';
 import type { CompiledForm } from '#student/forms/compiled.ts';
+import { Media } from '#student/forms/Material.tsx';
 import { fields, SchemaForm, widgets } from '#student/forms/SchemaForm.tsx';
 
 for (const [name, type] of questionTypes) {
@@ -35,3 +36,17 @@ for (const [name, type] of questionTypes) {
     expect(draw(type.example.right)).not.toBe(draw(undefined));
   });
 }
+
+test('Pictures and recordings are shown with their words', () => {
+  const media = [
+    { resource: 7, alt: 'Una parada', kind: 'image' },
+    { resource: 8, alt: 'Un anuncio', kind: 'audio' },
+  ];
+  const html = renderToStaticMarkup(
+    <WordsProvider locale="es" words={words as Words}>
+      <Media media={media} />
+    </WordsProvider>,
+  );
+  expect(html).toContain('<img class="medium" src="/api/resources/7/file" alt="Una parada"');
+  expect(html).toContain('aria-label="Escuchar: Un anuncio"');
+});
