@@ -1,5 +1,5 @@
 import { createTheme } from '@mui/material/styles';
-import { fonts, palettes, radii, type Scheme } from '#schemas/theme.ts';
+import { fonts, palettes, radii, type Scheme, space, target, type } from '#schemas/theme.ts';
 
 const scheme = (name: Scheme) => {
   const palette = palettes[name];
@@ -21,4 +21,10 @@ export const theme = createTheme({
   colorSchemes: { light: scheme('light'), dark: scheme('dark') },
   typography: { fontFamily: fonts.interface, button: { textTransform: 'none', fontWeight: 600 } },
   shape: { borderRadius: radii.control },
+  components: {
+    MuiButton: {
+      defaultProps: { disableElevation: true, disableRipple: true },
+      styleOverrides: { root: { minHeight: target + space, fontSize: type.body.size } },
+    },
+  },
 });
