@@ -8,7 +8,7 @@ export function Submit({ label, busy }: { label: string; busy: boolean }) {
   const options = { submitText: label, props: { name: 'intent', value: 'submit', disabled: busy, size: 'large' } };
   const uiSchema = { 'ui:submitButtonOptions': options } as SubmitButtonProps['uiSchema'];
   return (
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={theme} storageManager={null}>
       <SubmitButton uiSchema={uiSchema} registry={{} as SubmitButtonProps['registry']} />
     </ThemeProvider>
   );
