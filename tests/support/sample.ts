@@ -17,6 +17,8 @@ export interface Sampler {
   record(entity: string): Promise<Row>;
   /** Creates a record of every entity that has none yet. */
   fill(): Promise<void>;
+  /** What an action asks for. */
+  input(schema: Schema | undefined): Promise<Row>;
   /** An id to which a field may refer, or null where there is none. */
   reference(property: Schema): Promise<number | null>;
 }
@@ -57,7 +59,7 @@ export async function sampler(school: School): Promise<Sampler> {
 
   async function draw(entity: string, field: string, property: Schema): Promise<unknown> {
     if (property['x-reference']) return reference(property);
-    if (scarce(schemaOf(entity)).includes(field)) return freeNumber(entity, field, property);
+    if (entity && scarce(schemaOf(entity)).includes(field)) return freeNumber(entity, field, property);
     if (typesOf(property).includes('array')) return [await draw(entity, field, property.items ?? {})];
     return plain(property, turn);
   }
@@ -89,6 +91,13 @@ export async function sampler(school: School): Promise<Sampler> {
       .first();
     await rows.clone().where({ id: oldest.id }).delete();
     return oldest[field];
+  }
+
+  async function input({ properties = {}, required = [] }: Schema = {}): Promise<Row> {
+    turn += 1;
+    const row: Row = {};
+    for (const field of required) row[field] = await draw('', field, properties[field] as Schema);
+    return row;
   }
 
   async function record(entity: string): Promise<Row> {
@@ -131,6 +140,7 @@ export async function sampler(school: School): Promise<Sampler> {
     reference,
     record,
     fill,
+    input,
   };
 }
 
