@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Configuration } from '../../configuration.ts';
 import { connect, migrate } from '../../database.ts';
+import { migrateQueue } from '../../engine/worker.ts';
 import { grantRows } from '../../postgres/roles.ts';
 import { joinPostgres, startPostgres } from '../../postgres/supervisor.ts';
 import { Sentence } from '../../sentence.ts';
@@ -29,8 +30,7 @@ export async function openDatabase(configuration: Configuration, { join = false 
   };
   const { url, ownerUrl, stop } = given || (await startPostgres(dataDir));
   try {
-    await migrateAs(ownerUrl);
-    if (url !== ownerUrl) await grantRows(ownerUrl, decodeURIComponent(new URL(url).username));
+    await migrateAs(ownerUrl, url === ownerUrl ? null : decodeURIComponent(new URL(url).username));
   } catch (error) {
     await stop();
     throw error;
@@ -38,7 +38,8 @@ export async function openDatabase(configuration: Configuration, { join = false 
   return { url, stop };
 }
 
-async function migrateAs(ownerUrl: string): Promise<void> {
+/** @param role the application's user, where it is another one: what is new is opened to it */
+async function migrateAs(ownerUrl: string, role: string | null): Promise<void> {
   const guard = new pg.Client({ connectionString: ownerUrl });
   await guard.connect().catch((error: NodeJS.ErrnoException) => {
     const { host, pathname } = new URL(ownerUrl);
@@ -52,6 +53,8 @@ async function migrateAs(ownerUrl: string): Promise<void> {
     // Whoever left knex's own lock behind is dead: the living wait for the one above.
     await knex.migrate.forceFreeMigrationsLock();
     await migrate(knex);
+    await migrateQueue(ownerUrl);
+    if (role) await grantRows(ownerUrl, role);
   } finally {
     await knex.destroy();
     await guard.end();
