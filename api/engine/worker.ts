@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Logger, type RunnerOptions, run, runMigrations, runOnce, type TaskList } from 'graphile-worker';
+import pg from 'pg';
 import { urlOf } from '../database.ts';
 import { nobody } from './context.ts';
 import type { Job } from './jobs.ts';
@@ -20,7 +21,8 @@ export const migrateQueue = (ownerUrl: string) =>
 
 /** Does the jobs that wait or will come, until it is stopped. When the database was away it begins again. */
 export async function startWorker(app: FastifyInstance): Promise<Worker> {
-  const options = { ...(await optionsOf(app)), concurrency: 2, pollInterval: 2000 };
+  const pool = poolOf(app);
+  const options = { ...(await optionsOf(app, pool)), concurrency: 2, pollInterval: 2000 };
   const stopping = new AbortController();
   let runner = await run(options);
   const running = (async () => {
@@ -39,19 +41,35 @@ export async function startWorker(app: FastifyInstance): Promise<Worker> {
       stopping.abort();
       await runner.stop().catch(() => undefined);
       await running;
+      await pool.end();
     },
   };
 }
 
 /** Does the jobs that are due now, and those that they order, and returns. */
-export const runJobs = async (app: FastifyInstance) => runOnce(await optionsOf(app));
+export async function runJobs(app: FastifyInstance): Promise<void> {
+  const pool = poolOf(app);
+  try {
+    await runOnce(await optionsOf(app, pool));
+  } finally {
+    await pool.end();
+  }
+}
 
-async function optionsOf(app: FastifyInstance): Promise<RunnerOptions> {
+/** Connections of the worker's own: those that it would make itself it leaves behind half closed. */
+function poolOf(app: FastifyInstance): pg.Pool {
+  const pool = new pg.Pool({ connectionString: urlOf(app.engine.knex), max: 4 });
+  const note = (error: Error) => app.log.warn(error.message);
+  return pool.on('error', note).on('connect', (client) => client.on('error', note));
+}
+
+async function optionsOf(app: FastifyInstance, pgPool: pg.Pool): Promise<RunnerOptions> {
   return {
-    connectionString: urlOf(app.engine.knex),
-    maxPoolSize: 4,
+    pgPool,
     noHandleSignals: true,
     parsedCronItems: [],
+    // Not in batches, a job whose end cannot be written down (the database was away) ends the whole process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: loggerOf(app.log),
     taskList: await readJobs(app),
   };
