@@ -4,6 +4,7 @@ import { audit } from '../engine/audit.ts';
 import { contextOf } from '../engine/context.ts';
 import { staff } from '../engine/routes/schemas.ts';
 import { takeCookies } from './cookies.ts';
+import { eventRoutes } from './events.ts';
 import { forgetPassword, resetPassword } from './forgotten.ts';
 import { giveHeaders } from './headers.ts';
 import { admit, identify } from './hook.ts';
@@ -45,6 +46,7 @@ async function auth(app: FastifyInstance): Promise<void> {
   app.post('/api/passwords/reset', { config }, (request, reply) => resetPassword(request, reply, engine));
 
   loginAsRoutes(app);
+  eventRoutes(app);
 
   /**
    * Ends the caller's session, whatever the kind; without one there is nothing to do. Whoever signs out while logged in
