@@ -2,12 +2,14 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { audit } from '../engine/audit.ts';
 import { contextOf } from '../engine/context.ts';
+import { innerCall } from '../engine/inner.ts';
 import { staff } from '../engine/routes/schemas.ts';
 import { takeCookies } from './cookies.ts';
 import { eventRoutes } from './events.ts';
 import { forgetPassword, resetPassword } from './forgotten.ts';
 import { giveHeaders } from './headers.ts';
 import { admit, identify } from './hook.ts';
+import { demandHttps } from './https.ts';
 import { kinds } from './kinds.ts';
 import { sessions, signIn } from './login.ts';
 import { loginAsRoutes } from './login_as.ts';
@@ -24,9 +26,11 @@ async function auth(app: FastifyInstance): Promise<void> {
   app.decorateRequest('ending', null);
   app.addHook('onRequest', async (request, reply) => {
     giveHeaders(request, reply);
+    if (!innerCall.getStore() && demandHttps(request, reply)) return reply;
     await identify(request, engine.knex);
     if (request.caller?.session_kind === 'impersonation') reply.header('x-impersonating', request.caller.id);
     admit(request);
+    return undefined;
   });
 
   app.addHook('onError', (request, _, error) => noteRefusal(request, error));

@@ -9,7 +9,7 @@ const notAsAnother = ['impersonation_forbidden', 'not_as_another'];
 
 /** Writes down who was refused "log in as", and what was refused within it. */
 export async function noteRefusal(request: FastifyRequest, error: unknown): Promise<void> {
-  if (!(error instanceof Problem) || request.caller.id === null) return;
+  if (!(error instanceof Problem) || request.caller?.id == null) return;
   const code = error.details.refusal?.rule ?? error.code;
   const asked = request.method === 'POST' && request.routeOptions.url?.endsWith('/login_as');
   if (!notAsAnother.includes(code) && !(asked && [403, 404, 422].includes(error.status))) return;
