@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { Title, useLogout, useTranslate } from 'react-admin';
+import { useLogout, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { Heading } from '../schema/Heading.tsx';
 
 interface ErrorPageProps {
   status: number;
@@ -12,12 +13,13 @@ interface ErrorPageProps {
 export function ErrorPage({ status, messages = [] }: ErrorPageProps) {
   const translate = useTranslate();
   const logout = useLogout();
+  const title = translate(status === 404 ? 'admin.error.not_found' : 'admin.error.title');
   const reason = translate([404, 401].includes(status) ? `admin.error.reasons.${status}` : 'admin.error.reasons.500');
   return (
     <Box sx={{ maxWidth: 560, mt: 4, mx: 'auto', display: 'grid', gap: 2 }}>
-      <Title title={translate(status === 404 ? 'admin.error.not_found' : 'admin.error.title')} preferenceKey={false} />
+      <Heading text={title} />
       <Typography sx={{ fontSize: 36, fontWeight: 700, lineHeight: '44px' }}>{status}</Typography>
-      <Typography variant="h2">{translate(status === 404 ? 'admin.error.not_found' : 'admin.error.title')}</Typography>
+      <Typography variant="h2">{title}</Typography>
       <Typography color="text.secondary">{reason}</Typography>
       {messages.map((message) => (
         <Alert key={message} severity="error">

@@ -9,6 +9,8 @@ import { Sentence } from '../../sentence.ts';
 export interface Database {
   /** The application's user. */
   url: string;
+  /** Runs the migrations that are new since. */
+  update(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -22,20 +24,18 @@ const migrating = 2026_11_21;
 export async function openDatabase(configuration: Configuration, { join = false } = {}): Promise<Database> {
   const { databaseUrl, databaseOwnerUrl, dataDir } = configuration;
   const running = join && !databaseUrl ? joinPostgres(dataDir) : null;
-  if (running) return { url: running.url, stop: async () => undefined };
-  const given = databaseUrl && {
-    url: databaseUrl,
-    ownerUrl: databaseOwnerUrl ?? databaseUrl,
-    stop: async () => undefined,
-  };
+  const nothing = async () => undefined;
+  if (running) return { url: running.url, update: nothing, stop: nothing };
+  const given = databaseUrl && { url: databaseUrl, ownerUrl: databaseOwnerUrl ?? databaseUrl, stop: nothing };
   const { url, ownerUrl, stop } = given || (await startPostgres(dataDir));
+  const update = () => migrateAs(ownerUrl, url === ownerUrl ? null : decodeURIComponent(new URL(url).username));
   try {
-    await migrateAs(ownerUrl, url === ownerUrl ? null : decodeURIComponent(new URL(url).username));
+    await update();
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, update, stop };
 }
 
 /** @param role the application's user, where it is another one: what is new is opened to it */
