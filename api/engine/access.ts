@@ -61,5 +61,5 @@ export function openedBy(entity: Entity, deed: Deed, number: number | undefined,
 }
 
 /** Columns named with their table, so that they mean the same inside a scope's subquery. */
-export const qualified = (entity: Entity, where: Record<string, unknown>) =>
+const qualified = (entity: Entity, where: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(where).map(([column, value]) => [`${entity.table}.${column}`, value]));

@@ -35,7 +35,7 @@ const reserved =
   /^(all|and|any|as|asc|case|check|column|default|desc|do|else|end|for|from|group|in|limit|offset|on|or|order|primary|references|select|table|then|to|unique|user|using|when|where|with)$/;
 
 export const tableOf = (name: string, schema: EntitySchema) => schema['x-table'] ?? name;
-export const quoted = (column: string) => (reserved.test(column) ? `"${column}"` : column);
+const quoted = (column: string) => (reserved.test(column) ? `"${column}"` : column);
 const literal = (value: unknown) =>
   typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : JSON.stringify(value);
 const typesOf = (property: Schema) => [property.type ?? 'object'].flat();

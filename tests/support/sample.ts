@@ -79,18 +79,21 @@ export async function sampler(school: School): Promise<Sampler> {
     return (await admin.get(`/api/${target}?${query}`)).json()[0]?.id ?? null;
   }
 
-  /** A number that no record has; where all are taken, what was made first gives its number back. */
+  /** A number that no record has; where all are taken, what was made first and is not needed gives its number back. */
   async function freeNumber(entity: string, field: string, { minimum, maximum }: Schema): Promise<number> {
     const rows = school.knex(engine.entities.get(entity)?.table as string);
     const taken = new Set(await rows.clone().pluck(field));
     for (let number = Number(minimum); number <= Number(maximum); number += 1) if (!taken.has(number)) return number;
-    const oldest = await rows
-      .clone()
-      .where('id', '>', seeded.get(entity) ?? 0)
-      .orderBy('id')
-      .first();
-    await rows.clone().where({ id: oldest.id }).delete();
-    return oldest[field];
+    const made = rows.clone().where('id', '>', seeded.get(entity) ?? 0);
+    for (const row of await made.orderBy('id')) {
+      const isGone = await rows
+        .clone()
+        .where({ id: row.id })
+        .delete()
+        .catch(() => 0);
+      if (isGone) return row[field];
+    }
+    throw new Error(`Every ${field} of ${entity} is taken.`);
   }
 
   async function input({ properties = {}, required = [] }: Schema = {}): Promise<Row> {

@@ -1,0 +1,113 @@
+import type { Row } from '#api/engine/define.ts';
+import type { Sampler } from '#tests/support/sample.ts';
+import type { School } from '#tests/support/school.ts';
+import type { Role } from './table.ts';
+
+/** Records of an entity that are within somebody's rights, and such as are not. */
+export interface Share {
+  own: number[];
+  foreign: number[];
+}
+
+export type Shares = Record<string, Partial<Record<Role, Share>>>;
+
+/** Makes one record of every kind that somebody's rights tell apart; the student of the school is at level 2. */
+export async function shares(school: School, samples: Sampler): Promise<Shares> {
+  const { knex } = school;
+  const user = async (username: string): Promise<number> => (await knex('users').where({ username }).first('id')).id;
+  const role = async (slug: string): Promise<number> => (await knex('roles').where({ slug }).first('id')).id;
+  const level = async (order: number): Promise<number> => (await knex('levels').where({ order }).first('id')).id;
+  const make = async (entity: string, changes: Row): Promise<number> => {
+    const { id } = await samples.record(entity);
+    const table = school.app.engine.entities.get(entity)?.table as string;
+    await knex(table).where({ id }).update(changes);
+    return id;
+  };
+  const publish = async (form_id: number) => {
+    const { content, key, rules } = await knex('form_versions').first();
+    const json = { content: JSON.stringify(content), key: JSON.stringify(key) };
+    await knex('form_versions').insert({ ...json, rules, form_id, number: 1 });
+    return form_id;
+  };
+  const form = async (entity: string, changes: Row) => publish(await make(entity, changes));
+
+  const [near, far] = [await level(2), await level(8)];
+  const hidden = await make('levels', { status: 'inactive' });
+  const active = { status: 'active' };
+  const lesson = {
+    near: await make('lessons', { ...active, level_id: near }),
+    off: await make('lessons', { status: 'inactive', level_id: near }),
+    far: await make('lessons', { ...active, level_id: far }),
+  };
+  const inLessons = async (place: (changes: Row) => Promise<number>): Promise<Share> => ({
+    own: [await place({ ...active, lesson_id: lesson.near })],
+    foreign: [
+      await place({ status: 'draft', lesson_id: lesson.near }),
+      await place({ status: 'inactive', lesson_id: lesson.near }),
+      await place({ ...active, lesson_id: lesson.off }),
+      await place({ ...active, lesson_id: lesson.far }),
+    ],
+  });
+  const inLevels = async (place: (changes: Row) => Promise<number>): Promise<Share> => ({
+    own: [await place({ ...active, level_id: near }), await place({ ...active, level_id: await level(0) })],
+    foreign: [
+      await place({ status: 'inactive', level_id: near }),
+      await place({ ...active, level_id: far }),
+      await place({ ...active, level_id: hidden }),
+    ],
+  });
+  const unpublished = await make('exercise_forms', { ...active, lesson_id: lesson.near });
+  const exercises = await inLessons((changes) => form('exercise_forms', changes));
+  const attempts = await knex('attempts')
+    .where({ student_id: await user('student') })
+    .pluck('id');
+  const others = await knex('attempts')
+    .whereNot({ student_id: await user('student') })
+    .pluck('id');
+
+  return {
+    staff: {
+      coordinator: { own: [await user('coordinator'), await user('teacher')], foreign: [await user('admin')] },
+      'customer-service': {
+        own: [await user('customer-service')],
+        foreign: [await user('teacher'), await user('admin')],
+      },
+      teacher: { own: [await user('teacher')], foreign: [await user('laura.mendez'), await user('admin')] },
+    },
+    students: {
+      teacher: { own: [], foreign: [await user('student')] },
+      student: { own: [await user('student')], foreign: [await user('new'), await user('advanced')] },
+    },
+    roles: {
+      admin: { own: [await role('admin'), await role('teacher')], foreign: [await role('student')] },
+      coordinator: { own: [await role('teacher')], foreign: [await role('student'), await role('admin')] },
+    },
+    levels: { student: { own: [near, far], foreign: [hidden, await make('levels', { status: 'draft' })] } },
+    lessons: {
+      student: { own: [lesson.near], foreign: [lesson.off, lesson.far, await make('lessons', { level_id: near })] },
+    },
+    sections: { student: await inLessons((changes) => make('sections', changes)) },
+    class_lessons: { student: await inLevels((changes) => make('class_lessons', changes)) },
+    exercise_forms: { student: { own: exercises.own, foreign: [...exercises.foreign, unpublished] } },
+    exam_forms: { student: await inLevels((changes) => form('exam_forms', changes)) },
+    leveling_forms: {
+      student: {
+        own: [await form('leveling_forms', active)],
+        foreign: [await make('leveling_forms', active), await form('leveling_forms', { status: 'inactive' })],
+      },
+    },
+    attempts: { student: { own: attempts, foreign: others } },
+    resources: {
+      student: {
+        own: [
+          await make('resources', { ...active, level_id: null }),
+          await make('resources', { ...active, level_id: near }),
+        ],
+        foreign: [
+          await make('resources', { status: 'inactive', level_id: null }),
+          await make('resources', { ...active, level_id: far }),
+        ],
+      },
+    },
+  };
+}

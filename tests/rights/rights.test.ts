@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readSchemas } from '#api/commands/new.ts';
+import type { Row } from '#api/engine/define.ts';
+import { expectProblem } from '#tests/api/problem.ts';
+import { type Sampler, sampler } from '#tests/support/sample.ts';
+import { openSchool, type Person, type School } from '#tests/support/school.ts';
+import { type Shares, shares } from './records.ts';
+import { roles, table } from './table.ts';
+
+let school: School;
+let samples: Sampler;
+let share: Shares;
+beforeAll(async () => {
+  school = await openSchool();
+  samples = await sampler(school);
+  await samples.fill();
+  share = await shares(school, samples);
+});
+afterAll(() => school.close());
+
+test('the table has a line for every entity', () => {
+  expect(Object.keys(table).sort()).toEqual([...readSchemas().keys()].sort());
+});
+
+/** What a cell says of a deed: of 'all' records, of the 'own' ones, or of 'none'. */
+function saysOf(cell: string, deed: string): string {
+  const word = cell.split(' ').find((one) => one.split('.')[0] === deed);
+  return word ? (word.split('.')[1] ?? 'all') : 'none';
+}
+
+const cells = Object.entries(table).flatMap(([entity, line]) =>
+  roles.map((role) => ({ entity, role, line, says: (deed: string) => saysOf(line[role], deed) })),
+);
+
+const exists = (entity: string, deed: string) =>
+  cells.some((cell) => cell.entity === entity && cell.says(deed) !== 'none');
+const tableOf = (entity: string) => school.app.engine.entities.get(entity)?.table as string;
+const unknown = 2 ** 31 - 1;
+
+/** The numbers of records that are the role's own and not; where all are, any of them. */
+async function mine(entity: string, role: (typeof roles)[number]): Promise<{ own: number[]; foreign: number[] }> {
+  const { where } = school.app.engine.entities.get(entity) as { where: Row };
+  const any = () => school.knex(tableOf(entity)).where(where).orderBy('id').limit(2).pluck('id');
+  return share[entity]?.[role] ?? { own: await any(), foreign: [] };
+}
+
+const listed = async (person: Person, entity: string): Promise<number[]> => {
+  const ids: number[] = [];
+  for (let first = 0; ; first += 100) {
+    const page: Row[] = (await person.get(`/api/${entity}?sort=["id","ASC"]&range=[${first},${first + 99}]`)).json();
+    ids.push(...page.map(({ id }) => id));
+    if (page.length < 100) return ids;
+  }
+};
+
+describe.each(cells)('$entity: $role', ({ entity, role, says, line }) => {
+  const url = `/api/${entity}`;
+
+  test('reads what the table says, one by one, in lists and in exports', async () => {
+    const person = await school.as(role);
+    const { own, foreign } = await mine(entity, role);
+    if (says('read') === 'none') {
+      for (const path of ['', '.csv', `/${own[0] ?? 1}`, `/${unknown}`, '?filter={"q":"a"}'])
+        await expectProblem(person.get(url + path), 403);
+      return;
+    }
+    for (const id of own) expect((await person.get(`${url}/${id}`)).statusCode, `${id}`).toBe(200);
+    for (const id of [...foreign, unknown]) await expectProblem(person.get(`${url}/${id}`), 404);
+    const ids = await listed(person, entity);
+    expect(ids).toEqual(expect.arrayContaining(own));
+    expect(ids.filter((id) => foreign.includes(id))).toEqual([]);
+    for (const id of foreign) {
+      expect((await person.get(`${url}?filter={"id":[${id}]}`)).json()).toEqual([]);
+      expect((await person.get(`${url}.csv?filter={"id":${id}}`)).body.trim().split('\n')).toHaveLength(1);
+    }
+  });
+
+  test('creates what the table says', async () => {
+    if (!exists(entity, 'create')) return;
+    const body = await samples.body(entity);
+    const before = await school.knex(tableOf(entity)).count();
+    const call = (await school.as(role)).post(url, body);
+    if (says('create') !== 'none') return expect((await call).statusCode, (await call).body).toBe(201);
+    await expectProblem(call, 403);
+    expect(await school.knex(tableOf(entity)).count()).toEqual(before);
+  });
+
+  test.each(['update', 'delete'] as const)('may %s what the table says', async (deed) => {
+    if (!exists(entity, deed)) return;
+    const person = await school.as(role);
+    const send = (id: number) => (deed === 'update' ? person.put(`${url}/${id}`, {}) : person.del(`${url}/${id}`));
+    const { own, foreign } = await mine(entity, role);
+    if (says(deed) === 'none') {
+      for (const id of [own[0] ?? 1, ...foreign, unknown]) await expectProblem(send(id), 403);
+      return;
+    }
+    for (const id of [...foreign, unknown]) await expectProblem(send(id), 404);
+    const id = deed === 'update' && own[0] ? own[0] : (await samples.record(entity)).id;
+    expect((await send(id)).statusCode).toBe(200);
+  });
+
+  test.each(Object.entries(line.actions ?? {}))('does %s to what the table says', async (action, who) => {
+    const person = await school.as(role);
+    const { own, foreign } = await mine(entity, role);
+    const send = (id: number) => act(person, entity, action, id);
+    const many = (ids: number[]) => person.post(`${url}/${action}`, { ids, ...inputs[action] });
+    const may = who.includes(role);
+    for (const id of [...foreign, unknown, ...(may ? [] : own)]) {
+      await expectProblem(send(id), may ? 404 : 403);
+      await expectProblem(many([...own, id]), may ? 404 : 403);
+    }
+    if (may) expect([200, 409, 422]).toContain((await send(await target(entity, role))).statusCode);
+  });
+
+  test('does what is of no record as the table says', async () => {
+    for (const [action, who] of Object.entries(line.collection ?? {})) {
+      const answer = await (await school.as(role)).post(`${url}/${action}`, inputs[action]);
+      expect(answer.statusCode).toBe(who.includes(role) ? 200 : 403);
+    }
+  });
+});
+
+const act = (person: Person, entity: string, action: string, id: number) =>
+  action === 'save'
+    ? person.patch(`/api/${entity}/${id}`, inputs.save)
+    : person.post(`/api/${entity}/${id}/${action}`, inputs[action]);
+
+/** A record to which something may happen: of the students' their own, else a new one that nobody needs. */
+const target = async (entity: string, role: string): Promise<number> =>
+  (role === 'student' && share[entity]?.student?.own[0]) || (await samples.record(entity)).id;
+
+/** What actions ask for. */
+const inputs: Record<string, Row> = {
+  change_type: { student_type: 'normal' },
+  reset_level: { to: 'current' },
+  grade: { scores: [{ question: 'q1', score: 0 }] },
+  compile: { questions: [] },
+  save: { seq: 0, answers: {} },
+};
+
+test('a coordinator makes no admin, nor anybody one', async () => {
+  const coordinator = await school.as('coordinator');
+  const { id: role_id } = await school.knex('roles').where({ slug: 'admin' }).first('id');
+  const body = await samples.body('staff');
+  await expectProblem(coordinator.post('/api/staff', { ...body, role_id }), 403);
+  const { id } = await samples.record('staff');
+  await expectProblem(coordinator.put(`/api/staff/${id}`, { role_id }), 403);
+  expect(await school.knex('users').where({ username: body.username })).toEqual([]);
+});

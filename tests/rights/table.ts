@@ -1,0 +1,127 @@
+/**
+ * What each person may do, written by hand from the decisions (section 3) and compared with every route of the running
+ * server. A cell names deeds: `read` for all records, `read.own` for those that are the caller's. Nothing is '-'.
+ */
+export const roles = ['admin', 'coordinator', 'customer-service', 'teacher', 'student'] as const;
+export type Role = (typeof roles)[number];
+
+interface Line extends Record<Role, string> {
+  /** Who may do which action. */
+  actions?: Record<string, Role[]>;
+  /** Actions of the whole collection. */
+  collection?: Record<string, Role[]>;
+}
+
+const all = 'read create update delete';
+const none = '-';
+const office: Role[] = ['admin', 'coordinator'];
+const desk: Role[] = [...office, 'customer-service'];
+const staff: Role[] = [...desk, 'teacher'];
+const onOff = (who: Role[]) => ({ activate: who, deactivate: who });
+
+/** Levels, lessons, forms and what they consist of: students read what is active and within their reach. */
+const material = { admin: all, coordinator: all, 'customer-service': 'read', teacher: 'read', student: 'read.own' };
+const records = { admin: 'read', coordinator: 'read', 'customer-service': 'read', teacher: none, student: none };
+const adminsOwn = { admin: 'read', coordinator: none, 'customer-service': none, teacher: none, student: none };
+
+export const table: Record<string, Line> = {
+  // A coordinator neither sees nor makes admins; everybody of the staff has the own profile.
+  staff: {
+    admin: all,
+    coordinator: 'read.own create update.own delete.own',
+    'customer-service': 'read.own update.own',
+    teacher: 'read.own update.own',
+    student: none,
+    actions: onOff(office),
+  },
+  // Students are never deleted: their history stays.
+  students: {
+    admin: 'read create update',
+    coordinator: 'read create update',
+    'customer-service': 'read create update',
+    teacher: 'read.own',
+    student: 'read.own update.own',
+    actions: { ...onOff(desk), change_type: desk, reset_level: desk, request_leveling_test: desk },
+  },
+  // The roles that somebody may give to staff.
+  roles: { admin: 'read.own', coordinator: 'read.own', 'customer-service': none, teacher: none, student: none },
+  groups: { admin: all, coordinator: all, 'customer-service': all, teacher: none, student: none, actions: onOff(desk) },
+  levels: { ...material, actions: onOff(office) },
+  lessons: { ...material, actions: onOff(office) },
+  sections: { ...material, actions: onOff(office) },
+  class_lessons: { ...material, actions: onOff(office) },
+  exercise_forms: { ...material, actions: { ...onOff(office), start: ['student'] } },
+  exam_forms: { ...material, actions: { ...onOff(office), start: ['student'] } },
+  leveling_forms: { ...material, actions: { ...onOff(office), start: ['student'] } },
+  // A question carries its key: no student reads one.
+  questions: { ...material, student: none, collection: { compile: staff } },
+  form_versions: records,
+  attempts: {
+    ...records,
+    student: 'read.own',
+    actions: { save: ['student'], submit: ['student'], grade: ['coordinator'] },
+  },
+  progress_logs: records,
+  // They are made by sending a file.
+  resources: {
+    admin: 'read update delete',
+    coordinator: 'read update delete',
+    'customer-service': 'read',
+    teacher: 'read',
+    student: 'read.own',
+    actions: onOff(office),
+  },
+  settings: { ...adminsOwn, admin: 'read update' },
+  sessions: adminsOwn,
+  audit_logs: adminsOwn,
+};
+
+/** Every other route, and who may call it: whoever is signed in is 'everybody', and who is not 'anybody'. */
+export const others: Record<string, readonly Role[] | 'anybody'> = {
+  'GET /api/user': roles,
+  'PUT /api/user': roles,
+  'GET /api/admin/user': staff,
+  'GET /api/schemas': staff,
+  'GET /api/schemas/:entity': staff,
+  'GET /api/question_types': staff,
+  'GET /api/openapi.json': staff,
+  'GET /api/docs': staff,
+  'GET /api/docs/start.js': staff,
+  'GET /api/docs/:asset': staff,
+  'POST /api/resources/upload': office,
+  'GET /api/resources/:id/file': roles,
+  'GET /healthz': 'anybody',
+  'GET /readyz': 'anybody',
+};
+for (const kind of ['students', 'admin', 'coordinator', 'customer-service', 'customer_service', 'teacher']) {
+  others[`POST /api/${kind}/login`] = 'anybody';
+  others[`DELETE /api/${kind}/logout`] = 'anybody';
+}
+
+/** Fields that a role never sees. */
+export const hidden: Record<string, Partial<Record<string, readonly Role[]>>> = {
+  staff: { password: roles },
+  students: { password: roles, role_id: roles, notes: ['teacher', 'student'] },
+  sessions: { token_hash: roles },
+  resources: { storage_key: roles },
+  attempts: { seqs: roles, seed: ['teacher', 'student'], notes: ['teacher', 'student'] },
+  exercise_forms: { has_changes: ['student'] },
+  exam_forms: { has_changes: ['student'] },
+  leveling_forms: { has_changes: ['student'] },
+};
+
+const profile = ['first_name', 'name', 'phone', 'avatar', 'locale', 'time_zone', 'color_scheme'];
+
+/** Where a role writes but a part of a record. */
+export const writable: [entity: string, role: Role, fields: string[]][] = [
+  ['staff', 'customer-service', profile],
+  ['staff', 'teacher', profile],
+  ['students', 'student', profile],
+];
+
+/** Where a role reads but a part of a record: beside its number and version. */
+export const visible: [entity: string, role: Role, fields: string[]][] = [
+  ['students', 'teacher', ['first_name', 'name', 'avatar', 'current_level_id']],
+  ['staff', 'teacher', ['username', 'email', ...profile, 'status']],
+  ['staff', 'customer-service', ['username', 'email', ...profile, 'status']],
+];
