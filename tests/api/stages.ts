@@ -39,6 +39,8 @@ export const scenes: Record<string, Scene> = {
     input: ({ student_type }) => ({ student_type: student_type === 'normal' ? 'advanced' : 'normal' }),
     changes: ['student_type'],
   },
+  'staff.set_password': { changes: ['password', 'must_change_password'] },
+  'students.set_password': { changes: ['password', 'must_change_password'] },
   'students.reset_level': { changes: ['current_level_id', 'level_started_at'] },
   'students.request_leveling_test': { changes: ['leveling_test_requested_at'] },
   'attempts.submit': { before: alone, ready: own, changes: [...graded, 'submitted_at'] },

@@ -32,7 +32,7 @@ export const table: Record<string, Line> = {
     'customer-service': 'read.own update.own',
     teacher: 'read.own update.own',
     student: none,
-    actions: onOff(office),
+    actions: { ...onOff(office), set_password: office },
   },
   // Students are never deleted: their history stays.
   students: {
@@ -41,7 +41,7 @@ export const table: Record<string, Line> = {
     'customer-service': 'read create update',
     teacher: 'read.own',
     student: 'read.own update.own',
-    actions: { ...onOff(desk), change_type: desk, reset_level: desk, request_leveling_test: desk },
+    actions: { ...onOff(desk), change_type: desk, reset_level: desk, request_leveling_test: desk, set_password: desk },
   },
   // The roles that somebody may give to staff.
   roles: { admin: 'read.own', coordinator: 'read.own', 'customer-service': none, teacher: none, student: none },
@@ -74,12 +74,22 @@ export const table: Record<string, Line> = {
   settings: { ...adminsOwn, admin: 'read update' },
   sessions: adminsOwn,
   audit_logs: adminsOwn,
+  letters: adminsOwn,
+  password_resets: adminsOwn,
 };
 
 /** Every other route, and who may call it: whoever is signed in is 'everybody', and who is not 'anybody'. */
 export const others: Record<string, readonly Role[] | 'anybody'> = {
   'GET /api/user': roles,
   'PUT /api/user': roles,
+  'PUT /api/profile': roles,
+  'GET /api/events': roles,
+  'POST /api/passwords/forgot': 'anybody',
+  'POST /api/passwords/reset': 'anybody',
+  // Whom an admin may become, and that this is never done from within, tests/auth/login_as.test.ts says.
+  'POST /api/students/:id/login_as': ['admin'],
+  'POST /api/staff/:id/login_as': ['admin'],
+  'DELETE /api/login_as': roles,
   'GET /api/admin/user': staff,
   'GET /api/schemas': staff,
   'GET /api/schemas/:entity': staff,
@@ -103,6 +113,7 @@ export const hidden: Record<string, Partial<Record<string, readonly Role[]>>> = 
   staff: { password: roles },
   students: { password: roles, role_id: roles, notes: ['teacher', 'student'] },
   sessions: { token_hash: roles },
+  password_resets: { token_hash: roles },
   resources: { storage_key: roles },
   attempts: { seqs: roles, seed: ['teacher', 'student'], notes: ['teacher', 'student'] },
   exercise_forms: { has_changes: ['student'] },
