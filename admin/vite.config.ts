@@ -5,11 +5,11 @@ import { compression } from 'vite-plugin-compression2';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** The back office as files: the server puts the nonce of each answer where `CSP_NONCE` stands. */
+/** The back office as files: the server puts the nonce of each answer where `__NONCE__` stands. */
 export default defineConfig({
   root: here,
   base: '/_admin/',
   build: { outDir: '../build/admin', emptyOutDir: true, sourcemap: false },
-  html: { cspNonce: 'CSP_NONCE' },
+  html: { cspNonce: '__NONCE__' },
   plugins: [react(), compression({ algorithms: ['gzip', 'brotliCompress'] })],
 });

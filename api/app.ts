@@ -7,6 +7,7 @@ import documents from './documents/plugin.ts';
 import { ajv } from './engine/ajv.ts';
 import type { Caller } from './engine/define.ts';
 import { notFound } from './engine/errors.ts';
+import { checkLegible } from './engine/legible.ts';
 import { answerProblem } from './engine/problems.ts';
 import { type Engine, loadEngine } from './engine/registry.ts';
 import { docsRoutes } from './engine/routes/docs.ts';
@@ -43,6 +44,7 @@ export async function buildApp({
     bodyLimit: 1_048_576,
     routerOptions: { ignoreTrailingSlash: true },
     return503OnClosing: true,
+    frameworkErrors: answerProblem,
   });
   app.decorate('engine', await loadEngine(knex));
   app.decorate('configuration', configuration);
@@ -50,6 +52,7 @@ export async function buildApp({
   app.setValidatorCompiler(({ schema }) => ajv.compile(schema as object));
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerProblem);
+  app.addHook('preValidation', checkLegible);
   await app.register(auth);
   healthRoutes(app, knex);
   schemaRoutes(app, app.engine);

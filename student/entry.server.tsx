@@ -1,8 +1,11 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
-import { renderToString } from 'react-dom/server';
+import type { ReactElement } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
 import { NonceContext } from './components/nonce.tsx';
 import { WordsProvider } from './components/words.tsx';
 import { emotionCache } from './emotion.ts';
@@ -19,7 +22,7 @@ export default async function draw(
   { nonce, locale }: AppLoadContext,
 ): Promise<Response> {
   const cache = emotionCache(nonce);
-  const html = renderToString(
+  const html = await whole(
     <CacheProvider value={cache}>
       <NonceContext.Provider value={nonce}>
         <WordsProvider locale={locale} words={await loadWords(locale)}>
@@ -32,4 +35,14 @@ export default async function draw(
   const styles = constructStyleTagsFromChunks(extractCriticalToChunks(html));
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(`<!doctype html>${html.replace(end, () => styles + end)}`, { status, headers });
+}
+
+/** The page with all of its data: the loaders' answers are written after the page is drawn, so it is waited for. */
+function whole(page: ReactElement): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onShellError: reject,
+    });
+  });
 }

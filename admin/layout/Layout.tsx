@@ -26,7 +26,11 @@ export function Layout({ children }: { children?: ReactNode }) {
       <Link href="#main-content" sx={skipLink}>
         {translate('ra.navigation.skip_nav')}
       </Link>
-      <AppBar position="fixed" component="header">
+      <AppBar
+        position="fixed"
+        component="header"
+        sx={{ zIndex: ({ zIndex }) => (wide ? zIndex.drawer + 1 : zIndex.appBar) }}
+      >
         <Toolbar variant="dense" sx={{ gap: 0.5 }}>
           {!wide && (
             <IconButton edge="start" aria-label={translate('ra.action.open_menu')} onClick={() => setOpen(true)}>

@@ -1,9 +1,10 @@
-import { Avatar, IconButton, Menu, MenuItem } from '@mui/material';
+import { Avatar, Box, IconButton, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useGetIdentity, useLogout, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useAnnounce } from '../announce.tsx';
 import { useSchool } from '../school.ts';
+import { unseen } from '../theme/unseen.ts';
 
 /** The signed-in person: the own profile and the way out. */
 export function PersonMenu() {
@@ -22,14 +23,21 @@ export function PersonMenu() {
   return (
     <>
       <IconButton
-        aria-label={translate('admin.bar.person', { name: user.name })}
         aria-haspopup="menu"
         aria-expanded={Boolean(anchor)}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Avatar src={identity?.avatar} alt="" sx={{ width: 28, height: 28, fontSize: 13, bgcolor: 'primary.main' }}>
+        <Avatar
+          src={identity?.avatar}
+          alt=""
+          aria-hidden
+          sx={{ width: 28, height: 28, fontSize: 13, bgcolor: 'primary.main' }}
+        >
           {initials(user.name)}
         </Avatar>
+        <Box component="span" sx={unseen}>
+          {translate('admin.bar.person', { name: user.name })}
+        </Box>
       </IconButton>
       <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={close}>
         <MenuItem disabled sx={{ opacity: '1 !important', fontWeight: 600 }}>

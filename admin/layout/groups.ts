@@ -39,3 +39,6 @@ export const groups: { name: string; resources: Record<string, SvgIconComponent>
   },
   { name: 'school', resources: { settings: SettingsOutlined, sessions: KeyOutlined, audit_logs: HistoryOutlined } },
 ];
+
+/** The entities in the order in which people meet them. */
+export const menuOrder = () => groups.flatMap(({ resources }) => Object.keys(resources));

@@ -1,7 +1,10 @@
-import type { ComponentType } from 'react';
-import { EntityEdit } from '../schema/Edit.tsx';
+import { lazy } from 'react';
 
-/** Entities whose page is made by hand. */
-export const screens: Record<string, ComponentType> = {
-  exercise_forms: EntityEdit,
+const FormPage = lazy(async () => ({ default: (await import('./form/FormPage.tsx')).FormPage }));
+
+/** Entities whose page is made by hand: what they are made of is written in one place. */
+export const screens: Record<string, React.ComponentType> = {
+  exercise_forms: FormPage,
+  exam_forms: FormPage,
+  leveling_forms: FormPage,
 };

@@ -1,10 +1,12 @@
 import { Button, type ButtonProps } from '@mui/material';
 import { useState } from 'react';
 import { useAnnounce } from '../announce.tsx';
+import { problemOf } from '../providers/http.ts';
 import { useProjection } from '../school.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { type DrawnAction, useAct } from './act.ts';
 import { useActionLabel } from './labels.ts';
+import { useRefusal } from './refusals.ts';
 
 interface ActionButtonProps extends Pick<ButtonProps, 'variant' | 'disabled' | 'title'> {
   name: string;
@@ -19,6 +21,7 @@ export function ActionButton({ name, action, ids, onDone, variant = 'outlined', 
   const label = useActionLabel(entity)(name);
   const act = useAct();
   const announce = useAnnounce();
+  const tell = useRefusal();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
 
@@ -33,9 +36,14 @@ export function ActionButton({ name, action, ids, onDone, variant = 'outlined', 
       setBusy(false);
     }
   };
+  const fail = (error: unknown) => {
+    announce.failed(name, entity, error);
+    const problem = problemOf(error);
+    if (problem) tell(name, problem);
+  };
   const press = () => {
     if (action.input || action.confirm) setAsking(true);
-    else run({}).catch((error) => announce.failed(name, entity, error));
+    else run({}).catch(fail);
   };
 
   return (

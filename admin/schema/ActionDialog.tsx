@@ -51,7 +51,7 @@ export function ActionDialog({ name, action, count, run, onClose }: ActionDialog
             {count > 1 && (
               <DialogContentText>{translate('admin.action.rows', { smart_count: count })}</DialogContentText>
             )}
-            {action.input && <Fields entity={entity} schema={action.input} narrow />}
+            {action.input && <Fields entity={entity} schema={action.input} />}
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>

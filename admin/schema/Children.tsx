@@ -12,17 +12,20 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Projection } from '#schemas/dialect.ts';
+import { menuOrder } from '../layout/groups.ts';
 import { useProjection, useSchool } from '../school.ts';
 import { Rows } from './Rows.tsx';
 import { sortOf } from './sort.ts';
 
 /** The entities whose records stand under those of another, by their `parent`. */
 export function childrenOf(entity: string, projections: Map<string, Projection>): Projection[] {
-  return [...projections.values()].filter(({ parent, read, can }) => {
+  const inMenu = menuOrder();
+  const children = [...projections.values()].filter(({ parent, read, can }) => {
     const targets = [(parent && read.properties?.[parent]?.['x-reference']) ?? []].flat();
     // What several entities hold (the questions of forms) has a screen of its own.
     return can.includes('read') && targets.length === 1 && targets[0] === entity;
   });
+  return children.sort((a, b) => inMenu.indexOf(a.entity) - inMenu.indexOf(b.entity));
 }
 
 /** Below a record's own fields: the records that it holds, each list with its way to a new one. */

@@ -2,7 +2,6 @@ import { Box } from '@mui/material';
 import { type ReactNode, useEffect, useState } from 'react';
 import { EditBase, useEditContext, useTranslate } from 'react-admin';
 import type { Projection } from '#schemas/dialect.ts';
-import { useAnnounce } from '../announce.tsx';
 import { ErrorPage } from '../layout/ErrorPage.tsx';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { problemOf } from '../providers/http.ts';
@@ -14,37 +13,35 @@ import { Facts } from './Facts.tsx';
 import { Heading } from './Heading.tsx';
 import { represent, useLanguage } from './labels.ts';
 import { RecordForm } from './RecordForm.tsx';
+import { useSave } from './save.ts';
 import { Trail } from './Trail.tsx';
 
 /** What cannot be read is told by the page itself, not by a notice on another. */
 const shownHere = { onError: () => undefined } as object;
 
+interface EntityEditProps {
+  /** Below the form; by default the records that this one holds. */
+  children?: ReactNode;
+  /** The fields are folded away under this heading at first. */
+  folded?: string;
+}
+
 /** The page of a record that the caller may change: its form, its actions, and the records that it holds. */
-export function EntityEdit({ children = <Children /> }: { children?: ReactNode }) {
-  const { entity } = useProjection();
-  const announce = useAnnounce();
+export function EntityEdit({ children = <Children />, folded }: EntityEditProps) {
   return (
-    <EditBase
-      // The conflict of an edit is shown while the form is still there.
-      mutationMode="pessimistic"
-      redirect={false}
-      mutationOptions={{
-        onSuccess: () => announce.done('update', entity),
-        onError: (error) => announce.failed('update', entity, error),
-      }}
-      queryOptions={shownHere}
-    >
-      <EditPage>{children}</EditPage>
+    <EditBase queryOptions={shownHere}>
+      <EditPage folded={folded}>{children}</EditPage>
     </EditBase>
   );
 }
 
-function EditPage({ children }: { children: ReactNode }) {
+function EditPage({ children, folded }: EntityEditProps) {
   const projection = useProjection();
   const { entity } = projection;
   const translate = useTranslate();
   const locale = useLanguage();
   const { record, error } = useEditContext();
+  const { update } = useSave(entity);
   const fresh = useFresh(record?.id);
   if (error) return <ErrorPage status={problemOf(error)?.status ?? 500} messages={[(error as Error).message]} />;
   if (!record || !fresh || !projection.update) return <PageSkeleton />;
@@ -56,7 +53,11 @@ function EditPage({ children }: { children: ReactNode }) {
         key={record.id}
         entity={entity}
         schema={projection.update}
+        record={record}
         optional={secrets(projection)}
+        folded={folded}
+        // The conflict of an edit is shown while the form is still there.
+        save={(values, base, saved) => update(values, base, saved)}
         head={(dirty) => (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 1.5, alignItems: 'center' }}>
             <Box sx={{ flex: 1, minWidth: 240 }}>

@@ -4,8 +4,10 @@ import { kinds } from './kinds.tsx';
 import { useFieldLabel } from './labels.ts';
 
 /** The input of a property, drawn as its kind is. */
-export function Field({ entity, source, property, required = false }: FieldProps) {
+export function Field({ entity, source, property, required = false, label }: FieldProps) {
   const labelOf = useFieldLabel(entity);
   const { input: Draw } = kinds[kindOf(property, source.split('.').at(-1), '')];
-  return <Draw entity={entity} source={source} property={property} required={required} label={labelOf(source)} />;
+  return (
+    <Draw entity={entity} source={source} property={property} required={required} label={label ?? labelOf(source)} />
+  );
 }

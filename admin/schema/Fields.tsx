@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { Schema } from '#schemas/dialect.ts';
 import { useField } from './drawing.ts';
-import { isWide, rowsOf } from './rows.ts';
+import { rowsOf, type Span, spanOf } from './rows.ts';
 
 interface FieldsProps {
   entity: string;
@@ -11,45 +11,52 @@ interface FieldsProps {
   /** Fields that may stay empty although the schema requires them. */
   optional?: string[];
   omit?: string[];
-  /** One field below the other. */
-  narrow?: boolean;
 }
 
 const column = 'minmax(0, 1fr)';
-const columns = { xs: column, sm: `repeat(2, ${column})`, lg: `repeat(4, ${column})` };
+const two = '@container (min-width: 520px)';
+const four = '@container (min-width: 860px)';
+/** As many columns as the place has room for, wherever on the page it is. */
+const columns = {
+  gridTemplateColumns: column,
+  [two]: { gridTemplateColumns: `repeat(2, ${column})` },
+  [four]: { gridTemplateColumns: `repeat(4, ${column})` },
+};
 
-/** All fields that a schema lets somebody write, in its order. */
-export function Fields({ entity, schema, path = '', optional = [], omit = [], narrow = false }: FieldsProps) {
+const rowStyle = { display: 'grid', gap: 2, gridTemplateColumns: column, alignItems: 'start', minWidth: 0 };
+const pair = { [two]: { gridTemplateColumns: `repeat(2, ${column})` } };
+const spans: Record<Span, object> = {
+  one: {},
+  two: { [two]: { gridColumn: 'span 2' } },
+  all: { gridColumn: '1 / -1' },
+};
+
+/** All fields that a schema lets somebody write: two languages of one thing side by side. */
+export function Fields({ entity, schema, path = '', optional = [], omit = [] }: FieldsProps) {
   const Field = useField();
   const writable = Object.entries(schema.properties ?? {}).filter(
     ([name, { readOnly }]) => !readOnly && !omit.includes(name),
   );
   const properties = Object.fromEntries(writable);
   const required = (name: string) => schema.required?.includes(name) === true && !optional.includes(name);
+  if (writable.length === 0) return null;
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: narrow ? column : columns }}>
-      {rowsOf(properties).map((row) => (
-        <Box
-          key={row[0]}
-          sx={{
-            gridColumn: isWide(row, properties) ? '1 / -1' : undefined,
-            display: 'grid',
-            gap: 2,
-            gridTemplateColumns: { xs: column, sm: row.length > 1 && !narrow ? `repeat(2, ${column})` : column },
-            alignItems: 'start',
-          }}
-        >
-          {row.map((name) => (
-            <Field
-              key={name}
-              entity={entity}
-              source={path + name}
-              property={properties[name] as Schema}
-              required={required(name)}
-            />
-          ))}
-        </Box>
-      ))}
+    <Box sx={{ containerType: 'inline-size' }}>
+      <Box sx={{ display: 'grid', gap: 2, ...columns }}>
+        {rowsOf(properties).map((row) => (
+          <Box key={row[0]} sx={{ ...rowStyle, ...spans[spanOf(row, properties)], ...(row.length > 1 ? pair : {}) }}>
+            {row.map((name) => (
+              <Field
+                key={name}
+                entity={entity}
+                source={path + name}
+                property={properties[name] as Schema}
+                required={required(name)}
+              />
+            ))}
+          </Box>
+        ))}
+      </Box>
     </Box>
   );
 }

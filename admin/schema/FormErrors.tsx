@@ -29,7 +29,8 @@ export function FormErrors({ entity }: { entity: string }) {
 /** The paths of react-hook-form's nested errors. */
 function pathsOf(errors: object, path = ''): string[] {
   return Object.entries(errors).flatMap(([name, error]) => {
-    if (!error || typeof error !== 'object') return [];
+    // `root` is what belongs to no field: it has been said by a notice.
+    if (!error || typeof error !== 'object' || name === 'root') return [];
     if (typeof (error as { message?: unknown }).message === 'string') return [path + name];
     return pathsOf(error, `${path}${name}.`);
   });

@@ -1,15 +1,19 @@
-import { Box, Card } from '@mui/material';
-import { type ReactNode, useEffect, useId } from 'react';
-import { Form, SaveButton, useTranslate } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import { Accordion, AccordionDetails, AccordionSummary, Box, Card, Typography } from '@mui/material';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Form, type RaRecord, SaveButton, useTranslate } from 'react-admin';
+import { type FieldValues, useFormState } from 'react-hook-form';
 import type { Schema } from '#schemas/dialect.ts';
 import { Fields } from './Fields.tsx';
 import { FormErrors } from './FormErrors.tsx';
 import { useResolver } from './resolver.ts';
+import type { FormFaults } from './save.ts';
 
 interface RecordFormProps {
   entity: string;
   schema: Schema;
+  /** The record to change; absent: a new one. */
+  record?: RaRecord;
   defaults?: Record<string, unknown>;
   /** Fields that may stay empty although the schema requires them. */
   optional?: string[];
@@ -17,26 +21,43 @@ interface RecordFormProps {
   head?: (dirty: boolean) => ReactNode;
   /** Beside the save button. */
   tools?: ReactNode;
+  /** The fields are folded away under this heading at first. */
+  folded?: string;
+  /** @param base the record that the form was given */
+  save: (
+    values: Record<string, unknown>,
+    base: RaRecord,
+    saved: (record: RaRecord) => void,
+  ) => Promise<FormFaults | undefined>;
 }
 
 const none: string[] = [];
 
 /** The form of an entity's record: checked as the server checks it, guarded while unsaved, saved with Ctrl-S. */
-export function RecordForm({ entity, schema, defaults, optional = none, head, tools }: RecordFormProps) {
+export function RecordForm(props: RecordFormProps) {
+  const { entity, schema, record, defaults, optional = none, head, tools, folded, save } = props;
   const id = useId();
   const resolver = useResolver(entity, schema, optional);
+  const dirty = useRef(false);
+  // A record that changes under a form would take what was typed with it: it waits until all is saved.
+  const [base, setBase] = useState(record);
+  useEffect(() => {
+    if (!dirty.current) setBase(record);
+  }, [record]);
   useSaveKey(id);
   return (
     <Form
       id={id}
+      record={base ?? {}}
       resolver={resolver}
       defaultValues={defaults}
+      onSubmit={(values: FieldValues) => save(values, base as RaRecord, setBase)}
       disableInvalidFormNotification
       warnWhenUnsavedChanges
       noValidate
     >
-      <Head draw={head} />
-      <Card sx={{ p: 2 }}>
+      <Watch dirty={dirty} draw={head} />
+      <Frame folded={folded}>
         <FormErrors entity={entity} />
         <Fields entity={entity} schema={schema} optional={optional} />
         <Box sx={foot}>
@@ -45,8 +66,22 @@ export function RecordForm({ entity, schema, defaults, optional = none, head, to
           <Box sx={{ flex: 1 }} />
           {tools}
         </Box>
-      </Card>
+      </Frame>
     </Form>
+  );
+}
+
+function Frame({ folded, children }: { folded?: string; children: ReactNode }) {
+  if (!folded) return <Card sx={{ p: 2 }}>{children}</Card>;
+  return (
+    <Accordion component={Card} disableGutters square sx={{ '&::before': { display: 'none' } }}>
+      <AccordionSummary expandIcon={<ExpandMore />}>
+        <Typography component="span" variant="h3">
+          {folded}
+        </Typography>
+      </AccordionSummary>
+      <AccordionDetails>{children}</AccordionDetails>
+    </Accordion>
   );
 }
 
@@ -60,9 +95,10 @@ const foot = {
   borderColor: 'divider',
 } as const;
 
-function Head({ draw }: { draw: RecordFormProps['head'] }) {
+function Watch({ dirty, draw }: { dirty: { current: boolean }; draw: RecordFormProps['head'] }) {
   const { dirtyFields } = useFormState();
-  return draw ? draw(Object.keys(dirtyFields).length > 0) : null;
+  dirty.current = Object.keys(dirtyFields).length > 0;
+  return draw ? draw(dirty.current) : null;
 }
 
 function Unsaved() {

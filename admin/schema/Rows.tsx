@@ -3,6 +3,7 @@ import { DataTable, useCreatePath, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Projection, Schema } from '#schemas/dialect.ts';
 import { useProjection } from '../school.ts';
+import { rowActions } from './act.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { Column } from './Column.tsx';
 import { Empty } from './Empty.tsx';
@@ -29,16 +30,17 @@ export function Rows({ omit = [], bulk = true }: { omit?: string[]; bulk?: boole
   const { entity, read, states } = projection;
   const labelOf = useFieldLabel(entity);
   const { shown, hidden } = columnsOf(projection, omit);
+  const deeds = projection.can.includes('delete') || rowActions(projection).length > 0;
   const main = shown.find((field) => projection.label.includes(`{${field}}`)) ?? shown[0];
   return (
     <DataTable
       rowClick={viewOf(projection)}
       hiddenColumns={hidden}
-      bulkActionButtons={bulk && undefined}
+      bulkActionButtons={bulk && deeds ? <BulkBar /> : false}
       bulkActionsToolbar={<BulkBar />}
       empty={<Empty />}
       sx={{
-        '& .RaDataTable-tableWrapper': { overflow: 'auto', maxHeight: '70vh' },
+        '& .RaDataTable-tableWrapper': { overflow: 'auto', maxHeight: 'max(400px, calc(100vh - 190px))' },
         '& tbody tr': { cursor: 'pointer' },
       }}
       stickyHeader

@@ -6,6 +6,8 @@ export interface FieldProps {
   source: string;
   property: Schema;
   required?: boolean;
+  /** In place of the words of the field's name. */
+  label?: string;
 }
 
 /** A kind may hold fields of any kind: it takes how they are drawn from here, as the table of kinds has itself in it. */

@@ -34,7 +34,10 @@ export const plain = ({ source, label, required, property }: InputProps) => ({
 });
 
 export const Words = (props: InputProps) => <TextInput {...plain(props)} />;
-export const LongText = (props: InputProps) => <TextInput {...plain(props)} multiline minRows={3} maxRows={12} />;
+/** A paragraph begins with room for it, a long line grows when it is filled. */
+export const LongText = (props: InputProps) => (
+  <TextInput {...plain(props)} multiline minRows={Number(props.property.maxLength) > 1000 ? 3 : 1} maxRows={12} />
+);
 export const Email = (props: InputProps) => <TextInput {...plain(props)} type="email" autoComplete="off" />;
 export const Url = (props: InputProps) => <TextInput {...plain(props)} type="url" />;
 export const Password = (props: InputProps) => <PasswordInput {...plain(props)} autoComplete="new-password" />;

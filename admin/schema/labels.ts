@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useLocale, useTranslate } from 'react-admin';
+import { type TranslateFunction, useLocale, useTranslate } from 'react-admin';
 import type { Projection } from '#schemas/dialect.ts';
 import { type Locale, pick } from '#schemas/localize.ts';
 
@@ -10,12 +10,21 @@ export function useFieldLabel(entity: string): (path: string) => string {
     (path) => {
       const own = path.replace(/\.\d+(?=\.|$)/g, '');
       const last = own.split('.').at(-1) ?? own;
+      // A question's own members are said by the words of its type.
+      const member = entity === 'questions' && own !== last ? memberOf(translate, own) : '';
+      if (member) return member;
       const general = translate(`fields.${last}`, { _: last.replaceAll('_', ' ') });
       const named = own === last ? general : translate(`resources.${entity}.fields.${last}`, { _: general });
       return translate(`resources.${entity}.fields.${own}`, { _: named });
     },
     [translate, entity],
   );
+}
+
+/** `text` is one thing in a list of options and another in a list of accepted answers. */
+function memberOf(translate: TranslateFunction, path: string): string {
+  const [list, name] = path.split('.').slice(-2);
+  return translate(`admin.editor.members.${list}.${name}`, { _: translate(`questions.fields.${name}`, { _: '' }) });
 }
 
 /** The word of a value of an enumeration. */

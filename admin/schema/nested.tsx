@@ -46,7 +46,12 @@ export function ListInput({ entity, source, property, label, required }: InputPr
       {fields.map((field, index) => (
         <Box key={field.row} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Item {...{ entity, items }} source={`${source}.${index}`} omit={own.map(([name]) => name)} />
+            <Item
+              {...{ entity, items }}
+              source={`${source}.${index}`}
+              omit={own.map(([name]) => name)}
+              label={translate('admin.list.member', { item: label, number: index + 1 })}
+            />
           </Box>
           <IconButton
             size="small"
@@ -66,17 +71,28 @@ export function ListInput({ entity, source, property, label, required }: InputPr
   );
 }
 
-/** A member with one short field is that field; any other is a small form. */
-function Item({ entity, items, source, omit }: { entity: string; items: Schema; source: string; omit: string[] }) {
+interface ItemProps {
+  entity: string;
+  items: Schema;
+  source: string;
+  omit: string[];
+  label: string;
+}
+
+/** A member with one field is that field; any other is a small form. */
+function Item({ entity, items, source, omit, label }: ItemProps) {
   const Field = useField();
   const shown = Object.entries(items.properties ?? {}).filter(([name]) => !omit.includes(name));
   const [[name, property] = []] = shown;
   if (shown.length !== 1 || !name || !property) {
-    return <Fields entity={entity} schema={items} path={`${source}.`} omit={omit} />;
+    return (
+      <Box role="group" aria-label={label}>
+        <Fields entity={entity} schema={items} path={`${source}.`} omit={omit} />
+      </Box>
+    );
   }
-  return (
-    <Field entity={entity} source={`${source}.${name}`} property={property} required={items.required?.includes(name)} />
-  );
+  const required = items.required?.includes(name);
+  return <Field {...{ entity, property, required, label }} source={`${source}.${name}`} />;
 }
 
 /** The message of react-hook-form's nested errors at a path. */

@@ -6,14 +6,24 @@ export type Row = [string] | [string, string];
 
 const wide = ['long_text', 'rich_text', 'localized', 'object', 'list', 'files', 'references', 'texts', 'json'];
 
-/** `name` and `english_name` are one thing in two languages, and stand side by side. */
+/**
+ * The rows of a form: what it is called, in two languages side by side; then what is short; then what is long.
+ */
 export function rowsOf(properties: Record<string, Schema>): Row[] {
   const names = Object.keys(properties);
-  return names
+  const rows = names
     .filter((name) => !(name.startsWith('english_') && names.includes(name.slice('english_'.length))))
-    .map((name) => (names.includes(`english_${name}`) ? [name, `english_${name}`] : [name]));
+    .map((name): Row => (names.includes(`english_${name}`) ? [name, `english_${name}`] : [name]));
+  const long = ([name]: Row) => wide.includes(kindOf(properties[name] as Schema, name));
+  const place = (row: Row) => (long(row) ? 2 : row.length > 1 ? 0 : 1);
+  return rows.toSorted((a, b) => place(a) - place(b));
 }
 
-/** Whether a row takes the whole width: what is in two languages, and what is long. */
-export const isWide = ([name, twin]: Row, properties: Record<string, Schema>) =>
-  twin !== undefined || wide.includes(kindOf(properties[name] as Schema, name));
+export type Span = 'one' | 'two' | 'all';
+
+/** The columns that a row takes: all where it is in two languages or long, two for a file with its buttons. */
+export function spanOf([name, twin]: Row, properties: Record<string, Schema>): Span {
+  const kind = kindOf(properties[name] as Schema, name);
+  if (twin !== undefined || wide.includes(kind)) return 'all';
+  return kind === 'file' || kind === 'email' ? 'two' : 'one';
+}

@@ -27,6 +27,10 @@ export const components = (colour: Palette): ThemeOptions['components'] & Record
     defaultProps: { container: () => document.getElementById('main-content') ?? document.body },
     styleOverrides: { paper: { border: `1px solid ${colour.line}`, boxShadow: colour.shadow } },
   },
+  MuiAccordion: {
+    // What it opens is no heading of the page's outline.
+    defaultProps: { slotProps: { heading: { component: 'div' } } },
+  },
   MuiDialog: { styleOverrides: { paper: { borderRadius: radii.panel, boxShadow: colour.shadow } } },
   MuiDialogTitle: { defaultProps: { component: 'h2' }, styleOverrides: { root: { fontSize: 18, fontWeight: 650 } } },
   MuiTooltip: {
@@ -36,8 +40,9 @@ export const components = (colour: Palette): ThemeOptions['components'] & Record
     defaultProps: { size: 'small', slotProps: { root: { 'aria-label': undefined }, input: named } },
     styleOverrides: { root: { color: colour.inkSoft } },
   },
+  RaSelectInput: { defaultProps: { margin: 'none' } },
   MuiSwitch: { defaultProps: { size: 'small' } },
-  MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
+  MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
   MuiOutlinedInput: {
     styleOverrides: {

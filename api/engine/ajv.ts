@@ -1,8 +1,8 @@
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject, type FormatDefinition } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { maskPattern } from '#schemas/mask.ts';
 
-const annotations = ['x-unique', 'x-reference', 'x-accept', 'x-computed', 'x-choices', 'x-read', 'x-write'];
+const annotations = ['x-unique', 'x-accept', 'x-computed', 'x-choices', 'x-read', 'x-write'];
 const entityLevel = ['x-label', 'x-list', 'x-roles', 'x-states', 'x-table', 'x-where', 'x-parent'];
 
 /** The one Ajv of the process, for Objection and Fastify alike. It changes nothing that it validates. */
@@ -12,6 +12,7 @@ function makeAjv(): Ajv2020 {
   const made = new Ajv2020({ allErrors: true, allowUnionTypes: true, verbose: true });
   addFormats.default(made);
   made.addFormat('time-zone', isTimeZone);
+  for (const format of ['date', 'date-time']) fromYearOne(made, format);
   for (const keyword of [...annotations, ...entityLevel]) made.addKeyword(keyword);
   made.addKeyword({
     keyword: 'x-mask',
@@ -19,8 +20,21 @@ function makeAjv(): Ajv2020 {
     schemaType: 'string',
     compile: (mask: string) => (value: string) => value === '' || maskPattern(mask).test(value),
   });
+  made.addKeyword({ keyword: 'x-reference', type: 'integer', validate: isId });
   made.addKeyword({ keyword: 'x-not-before', type: 'string', schemaType: 'string', validate: notBefore });
   return made;
+}
+
+/** Ids are PostgreSQL's integers: a number beyond them names no record. */
+function isId(_entities: unknown, value: number): boolean {
+  return value > 0 && value < 2 ** 31;
+}
+
+/** The calendar of PostgreSQL has no year 0. */
+function fromYearOne(made: Ajv2020, name: string): void {
+  const format = made.formats[name] as FormatDefinition<string>;
+  const validate = format.validate as (value: string) => boolean;
+  made.addFormat(name, { ...format, validate: (value: string) => !value.startsWith('0000') && validate(value) });
 }
 
 function isTimeZone(name: string): boolean {

@@ -32,7 +32,7 @@ export function databaseProblem(thrown: DatabaseError): Problem | null {
   if (code === '23514' || code === '23502')
     return invalid({ [error.column ?? fieldOf(error)]: { keyword: 'invalid' } });
   if (code === '40001' || code === '40P01') return unavailable('busy');
-  if (code.startsWith('22')) return malformed('malformed_value', { field: '' });
+  if (code.startsWith('22')) return malformed();
   return null;
 }
 

@@ -20,6 +20,7 @@ function fieldOf(error: ErrorObject): string {
 /** What a person left empty is missing, whether it came as nothing, as null or as ''. */
 function keywordOf({ keyword, data }: ErrorObject): string {
   const empty = (keyword === 'minLength' && data === '') || (keyword === 'type' && data === null);
+  if (keyword === 'x-reference') return 'reference';
   return empty ? 'required' : keyword;
 }
 

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Schema } from '#schemas/dialect.ts';
 import { permitted } from './access.ts';
+import { ajv } from './ajv.ts';
 import type { Context } from './define.ts';
 import { malformed } from './errors.ts';
 import type { Entity, View } from './registry.ts';
@@ -25,16 +26,16 @@ export function readListQuery(query: Record<string, string | undefined>, entity:
   permitted(entity, 'read', ctx);
   const view = entity.views[ctx.caller.role];
   const filter = parse(query.filter, 'filter') ?? {};
-  const [field, order] = (parse(query.sort, 'sort') ?? presetSort(entity)) as string[];
-  const [first, last] = (parse(query.range, 'range') ?? [0, 24]) as number[];
+  const [field, order] = pair(parse(query.sort, 'sort') ?? presetSort(entity), 'sort');
+  const [first, last] = pair(parse(query.range, 'range') ?? [0, 24], 'range');
   if (typeof filter !== 'object' || Array.isArray(filter)) throw malformed('malformed_query', { part: 'filter' });
-  if (!field || !known(view, field) || !/^(asc|desc)$/i.test(order ?? ''))
+  if (typeof field !== 'string' || !known(view, field) || typeof order !== 'string' || !/^(asc|desc)$/i.test(order))
     throw malformed('malformed_query', { part: 'sort' });
   if (!isIndex(first) || !isIndex(last) || last < first) throw malformed('malformed_query', { part: 'range' });
   const page = Math.min(last, first + largestPage - 1);
   return {
     filter: filter as ListQuery['filter'],
-    sort: [field, order?.toLowerCase() as 'asc' | 'desc'],
+    sort: [field, order.toLowerCase() as 'asc' | 'desc'],
     first,
     last: idsOf(filter) ? last : page,
   };
@@ -48,6 +49,12 @@ const presetSort = ({ schema }: Entity) => {
 
 const isIndex = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 const idsOf = (filter: object) => Array.isArray((filter as { id?: unknown }).id);
+
+/** `sort` and `range` are lists of two. */
+function pair(value: unknown, part: string): unknown[] {
+  if (!Array.isArray(value) || value.length !== 2) throw malformed('malformed_query', { part });
+  return value;
+}
 
 function parse(value: string | undefined, part: string): unknown {
   if (value === undefined) return undefined;
@@ -84,24 +91,36 @@ function compare(
   if (!column) throw malformed('unknown_filter', { field: key });
   const values = [value].flat();
   if (values.length > longestListOfIds) throw malformed('too_many_values', { field: key });
-  if (!values.every((one) => one === null || fits(entity.schema.properties[field] as Schema, one, suffix))) {
+  if (!asks(value, suffix) || !values.every((one) => one === null || fits(propertyOf(entity, field), one, suffix))) {
     throw malformed('malformed_value', { field: key });
   }
   if (suffix === '_contains') query.where(column as never, 'ilike', `%${escapeLike(String(value))}%`);
-  else if (Array.isArray(value) && !suffix) query.whereIn(column as never, value);
+  else if (Array.isArray(value)) query.whereIn(column as never, value);
   else if (value === null) suffix ? query.whereNotNull(column as never) : query.whereNull(column as never);
   else query.where(column as never, suffix ? operators[suffix as keyof typeof operators] : '=', value as never);
 }
 
+const propertyOf = ({ schema }: Entity, field: string) => schema.properties[field] as Schema;
+
+/** A list means "one of"; nothing is before or after an empty field. */
+const asks = (value: unknown, suffix?: string): boolean =>
+  suffix === undefined || (!Array.isArray(value) && (value !== null || suffix === '_neq'));
+
+/** Days and moments as they are written; a moment may be asked for by its day. */
+const days = ajv.compile({ type: 'string', format: 'date' });
+const moments = ajv.compile({ type: 'string', anyOf: [{ format: 'date' }, { format: 'date-time' }] });
+const written: Record<string, typeof days> = { date: days, 'date-time': moments };
+
 /** A value is compared as what its property is: PostgreSQL would answer a word for a number with an error of its own. */
 function fits({ type, format }: Schema, value: unknown, suffix?: string): boolean {
   const types = [type].flat();
-  if (suffix === '_contains') return typeof value === 'string' && types.includes('string');
+  const form = written[format ?? ''];
+  if (suffix === '_contains' && (form || !types.includes('string'))) return false;
   if (types.includes('integer')) return Number.isSafeInteger(value) && Math.abs(Number(value)) < 2 ** 31;
   if (types.includes('number')) return Number.isFinite(value);
   if (types.includes('boolean')) return typeof value === 'boolean';
   if (!types.includes('string') || typeof value !== 'string' || value.includes('\0')) return false;
-  return !format?.startsWith('date') || !Number.isNaN(Date.parse(value));
+  return form?.(value) ?? true;
 }
 
 /** Compared as text: that is what the trigram indexes hold, also of columns whose own comparison ignores case. */

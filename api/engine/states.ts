@@ -9,7 +9,8 @@ import { patchAll, shownAll } from './write.ts';
 
 /** @throws Problem 404 for a name that is no action, 403 for a role that never may */
 function permittedAction(entity: Entity, name: string, ctx: Context): Action {
-  const action = entity.schema['x-states']?.actions[name];
+  const actions = entity.schema['x-states']?.actions ?? {};
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   if (!action) throw notFound();
   if (ctx.caller.role !== 'system' && !action.roles.includes(ctx.caller.role)) throw forbidden();
   return action;
@@ -68,10 +69,9 @@ const deed = (action: string, entity: Entity, before: Row, after: Row) => ({
 /** Writes the new states: one statement for all rows that change alike. */
 async function move(entity: Entity, rows: Row[], action: Action, outcomes: Outcome[], ctx: Context): Promise<Row[]> {
   const alike = Map.groupBy(rows, (_, at) => JSON.stringify(changesOf(entity, action, outcomes[at])));
-  const moved = await Promise.all(
-    [...alike].map(([changes, group]) => patchAll(entity, group, JSON.parse(changes), ctx)),
-  );
-  return moved.flat().sort((one, other) => one.id - other.id);
+  const moved: Row[] = [];
+  for (const [changes, group] of alike) moved.push(...(await patchAll(entity, group, JSON.parse(changes), ctx)));
+  return moved.sort((one, other) => one.id - other.id);
 }
 
 function changesOf(entity: Entity, action: Action, outcome: Outcome): Row {

@@ -5,6 +5,7 @@ import { audit } from './audit.ts';
 import type { Context, Row } from './define.ts';
 import { forbidden, invalid, stale } from './errors.ts';
 import { fieldErrors } from './messages.ts';
+import { checkReferences } from './references.ts';
 import type { Entity } from './registry.ts';
 import { cleanRichText } from './rich_text.ts';
 import { holdsAfter, lockRows, readMany, readOne } from './rows.ts';
@@ -35,6 +36,7 @@ export async function create(entity: Entity, body: unknown, ctx: Context): Promi
   const grants = permitted(entity, 'create', ctx);
   const { create: validate } = entity.views[ctx.caller.role];
   if (!validate(body)) throw invalid(fieldErrors(validate.errors));
+  await checkReferences(entity, body as Row, ctx);
   const row = await insert(entity, cleanRichText(entity.schema, body as Row), ctx);
   if (grants.every((grant) => grant.scope)) await holdsAfter(entity, row.id, 'create', ctx);
   await entity.behaviour.create?.after?.(row, ctx);
@@ -79,6 +81,7 @@ export async function update(
   const sent = cleanRichText(entity.schema, body as Row);
   closeFields(entity, previous, sent, ctx);
   if (!view.whole({ ...previous, ...sent })) throw invalid(fieldErrors(view.whole.errors));
+  await checkReferences(entity, sent, ctx);
   const changes = (await entity.behaviour.update?.before?.(sent, previous, ctx)) ?? sent;
   const [row] = (await patchAll(entity, [previous], changes, ctx)) as [Row];
   await holdsAfter(entity, id, 'update', ctx);

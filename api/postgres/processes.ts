@@ -23,6 +23,17 @@ export function commandOf(pid: number): string {
   }
 }
 
+/** The process that started a process, or 0 where it cannot be known. */
+export function parentOf(pid: number): number {
+  try {
+    if (process.platform === 'linux') return Number(fields(pid)[1]);
+    if (process.platform === 'win32') return 0;
+    return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }));
+  } catch {
+    return 0;
+  }
+}
+
 /** When a process started, in the system's own words: numbers are given again, this is not. */
 export function birthOf(pid: number): string {
   try {

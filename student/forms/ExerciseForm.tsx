@@ -54,7 +54,7 @@ export function ExerciseForm({ exercise, attempt }: { exercise: Exercise; attemp
         {open.length > 0 && (asked > 0 || search.has('open')) ? (
           <OpenQuestions open={open} questions={questions} asked={asked} />
         ) : null}
-        {stuck ? (
+        {stuck && saving !== 'saved' ? (
           <p className="notice wrong" role="alert">
             {t('exercise.not_drained')}
           </p>

@@ -74,7 +74,7 @@ function Asked({ text }: { text: string }) {
       {pieces.map((piece, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text that never changes
         <span key={at}>
-          {at > 0 ? <span className="blank">{only ? '___' : at}</span> : null}
+          {at > 0 ? <span className="blank">{only ? '\u00A0' : at}</span> : null}
           {piece}
         </span>
       ))}

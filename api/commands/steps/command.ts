@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { commandOf, isAlive, parentOf } from '../../postgres/processes.ts';
 import { Sentence } from '../../sentence.ts';
 
 /** What has to be closed when the command ends, in the order of opening; closed from the last to the first. */
@@ -48,6 +49,7 @@ const fail = (error: unknown) => {
 /** Under npm or a command of ours: when that was killed and could not tell us, nobody could stop us any more. */
 function stopWithParent(ask: () => void): void {
   if (!process.env.npm_lifecycle_event && !process.send) return;
-  const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && ask(), 500).unref();
+  const isShell = /^(\/bin\/)?sh -c /.test(commandOf(process.ppid));
+  const parent = isShell ? parentOf(process.ppid) : process.ppid;
+  if (parent > 1) setInterval(() => isAlive(parent) || ask(), 500).unref();
 }

@@ -22,8 +22,8 @@ export function csvRoute(app: FastifyInstance, engine: Engine, entity: Entity, c
     const columns = [...view.columns, ...view.computed].filter((column) => column !== 'version');
     const header = columns.map((key) => ({ key, header: title(key) }));
     const out = new PassThrough();
-    pipeline(rows.stream(), cells(), stringify({ header: true, columns: header, bom: true }), out).catch((error) =>
-      out.destroy(error),
+    pipeline(rows.stream(), cells(), stringify({ header: true, columns: header, bom: true, cast }), out).catch(
+      (error) => out.destroy(error),
     );
     return reply
       .type('text/csv; charset=utf-8')
@@ -48,3 +48,6 @@ const cell = ([field, value]: [string, unknown]): [string, unknown] => {
   if (typeof value === 'string') return [field, /^\s*[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value];
   return [field, typeof value === 'object' && value !== null ? JSON.stringify(value) : value];
 };
+
+/** A spreadsheet reads these words; left to itself the writer says 1 for true and nothing for false. */
+const cast = { boolean: String };

@@ -1,0 +1,41 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Button, Menu, MenuItem } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { QuestionType } from './types.ts';
+
+/** Where the focus goes when a question is done. */
+export const addButton = 'add-question';
+
+/** A question begins with its type: only what that type wants is asked for. */
+export function AddQuestion({ types, onPick }: { types: QuestionType[]; onPick: (type: QuestionType) => void }) {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        id={addButton}
+        variant="contained"
+        startIcon={<AddIcon />}
+        aria-haspopup="menu"
+        aria-expanded={Boolean(anchor)}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {translate('admin.editor.add')}
+      </Button>
+      <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)}>
+        {types.map((type) => (
+          <MenuItem
+            key={type.type}
+            onClick={() => {
+              setAnchor(null);
+              onPick(type);
+            }}
+          >
+            {translate(`questions.types.${type.type}`, { _: type.type })}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

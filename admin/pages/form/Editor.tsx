@@ -1,0 +1,116 @@
+import { Box, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
+import { slug } from '../../schema/slug.ts';
+import { useProjection } from '../../school.ts';
+import { AddQuestion, addButton } from './AddQuestion.tsx';
+import { OpenQuestion } from './OpenQuestion.tsx';
+import { Preview } from './Preview.tsx';
+import { useCompiled } from './preview.ts';
+import { type Deed, QuestionCard } from './QuestionCard.tsx';
+import { useQuestionDeeds, useQuestions } from './questions.ts';
+import { starterOf } from './starter.ts';
+import { type Draft, type Question, type QuestionType, useQuestionTypes } from './types.ts';
+
+/** What stands open and is being written, by the key of its card. */
+type Drafts = Record<string, Draft>;
+
+export const cardOf = (question: number | string) => `question-${question}`;
+
+/** The questions of the form in context, beside what the student will see of them. */
+export function Editor({ open, setOpen }: { open: string[]; setOpen: (change: (now: string[]) => string[]) => void }) {
+  const translate = useTranslate();
+  const { entity } = useProjection();
+  const form = useRecordContext();
+  const types = useQuestionTypes();
+  const { questions, loading } = useQuestions(Number(form?.id));
+  const { arrange, duplicate, remove, reread } = useQuestionDeeds(entity);
+  const [added, setAdded] = useState<{ key: string; draft: Draft }[]>([]);
+  const [drafts, setDrafts] = useState<Drafts>({});
+
+  const rows = [...questions.map((question) => ({ key: cardOf(question.id), draft: question as Draft })), ...added];
+  const shown = rows.map(({ key, draft }) => drafts[key] ?? draft);
+  const compiled = useCompiled(shown, types);
+
+  const add = (type: QuestionType) => {
+    const key = cardOf(slug(8));
+    const last = Math.max(0, ...questions.map(({ order }) => order));
+    setAdded((now) => [...now, { key, draft: { ...starterOf(type), form_id: Number(form?.id), order: last + 1 } }]);
+    setOpen((now) => [...now, key]);
+  };
+  const close = (key: string) => {
+    setOpen((now) => now.filter((one) => one !== key));
+    setAdded((now) => now.filter((one) => one.key !== key));
+    setDrafts(({ [key]: _, ...rest }) => rest);
+  };
+  const leave = (key: string) => {
+    close(key);
+    document.getElementById(addButton)?.focus();
+  };
+  const move = (from: number, to: number) => {
+    const question = questions[from];
+    if (!question || from === to || to < 0 || to >= questions.length) return;
+    arrange(questions.toSpliced(from, 1).toSpliced(to, 0, question));
+  };
+  const deed = (question: Question, at: number) => (what: Deed) => {
+    const key = cardOf(question.id);
+    if (what === 'edit') setOpen((now) => (now.includes(key) ? now : [...now, key]));
+    if (what === 'up') move(at, at - 1);
+    if (what === 'down') move(at, at + 1);
+    if (what === 'duplicate') duplicate(question, questions);
+    if (what === 'remove') remove(question);
+  };
+
+  if (loading || types.length === 0) return <PageSkeleton rows={4} />;
+  return (
+    <Box component="section" aria-labelledby="questions" sx={columns}>
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1.5 }}>
+          <Typography id="questions" variant="h2" sx={{ flex: 1 }}>
+            {translate('admin.editor.questions', { smart_count: questions.length })}
+          </Typography>
+          <AddQuestion types={types} onPick={add} />
+        </Box>
+        {rows.length === 0 && <Typography color="text.secondary">{translate('admin.editor.empty')}</Typography>}
+        <Box component="ol" sx={{ m: 0, p: 0, display: 'grid', gap: 1 }}>
+          {rows.map(({ key, draft }, at) => (
+            <QuestionCard
+              key={key}
+              id={key}
+              question={drafts[key] ?? draft}
+              number={at + 1}
+              total={questions.length}
+              // What was just begun is not wrong yet.
+              problems={draft.id ? compiled.problems.filter(({ question }) => question === at) : []}
+              onDeed={draft.id ? deed(draft as Question, at) : undefined}
+              onDrop={(from) => move(from, at)}
+            >
+              {open.includes(key) && (
+                <OpenQuestion
+                  name={key}
+                  question={draft}
+                  types={types}
+                  setDrafts={setDrafts}
+                  onSaved={() => reread().then(() => leave(key))}
+                  onCancel={() => leave(key)}
+                />
+              )}
+            </QuestionCard>
+          ))}
+        </Box>
+      </Box>
+      <Box sx={{ position: { lg: 'sticky' }, top: 64, height: { lg: 'calc(100vh - 80px)' }, minWidth: 0 }}>
+        <Preview compiled={compiled} />
+      </Box>
+    </Box>
+  );
+}
+
+const columns = {
+  mt: 3,
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 440px' },
+};

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { ProblemBody } from '../../providers/http.ts';
+import { EntityEdit } from '../../schema/Edit.tsx';
+import { RefusalProvider } from '../../schema/refusals.ts';
+import { cardOf, Editor } from './Editor.tsx';
+import { Refusal } from './Refusal.tsx';
+
+/** The page of a form: its own fields folded away, its questions, and the student's view of them. */
+export function FormPage() {
+  const translate = useTranslate();
+  const [open, setOpen] = useState<string[]>([]);
+  const [refused, setRefused] = useState<ProblemBody | null>(null);
+  const show = (question: number) => {
+    const key = cardOf(question);
+    setOpen((now) => (now.includes(key) ? now : [...now, key]));
+    document.getElementById(key)?.focus();
+  };
+  return (
+    <RefusalProvider value={(action, problem) => action === 'activate' && setRefused(problem)}>
+      <EntityEdit folded={translate('admin.editor.settings')}>
+        {refused && <Refusal problem={refused} onClose={() => setRefused(null)} onOpen={show} />}
+        <Editor open={open} setOpen={setOpen} />
+      </EntityEdit>
+    </RefusalProvider>
+  );
+}

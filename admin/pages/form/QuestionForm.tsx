@@ -1,0 +1,101 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import { Accordion, AccordionDetails, AccordionSummary, Box, Button } from '@mui/material';
+import { useEffect, useMemo } from 'react';
+import { Form, SaveButton, useTranslate } from 'react-admin';
+import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
+import type { Schema } from '#schemas/dialect.ts';
+import { Fields } from '../../schema/Fields.tsx';
+import { FormErrors } from '../../schema/FormErrors.tsx';
+import { useResolver } from '../../schema/resolver.ts';
+import { useSave } from '../../schema/save.ts';
+import { useProjection } from '../../school.ts';
+import { aside, GapFields, hasGaps } from './gaps.tsx';
+import { shaped, unrequired } from './shape.ts';
+import type { Draft, Question, QuestionType } from './types.ts';
+
+interface QuestionFormProps {
+  type: QuestionType;
+  question: Draft;
+  /** The preview follows what is typed. */
+  onChange: (draft: Draft) => void;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** Members of the row that the editor sets by itself. */
+const given = ['form_id', 'order', 'type', 'body', 'key'];
+
+/** Writes one question, drawn from what its type says of it. */
+export function QuestionForm({ type, question, onChange, onSaved, onCancel }: QuestionFormProps) {
+  const translate = useTranslate();
+  const { create } = useProjection('questions');
+  const save = useSave('questions');
+  const row = useMemo(() => without(create, given), [create]);
+  const schema = useMemo(
+    (): Schema => unrequired({ ...type.author, properties: { ...type.author.properties, ...row.properties } }),
+    [type, row],
+  );
+  const { body, key } = type.author.properties as Record<'body' | 'key', Schema>;
+  const resolver = useResolver('questions', schema);
+  const gaps = hasGaps(type.author);
+  const [plain, more] = [gaps ? ['gaps'] : [], aside(type.author)];
+
+  const submit = (values: FieldValues) => {
+    const written = { ...question, ...values, body: shaped(body, values.body), key: shaped(key, values.key) };
+    const done = () => onSaved();
+    return question.id ? save.update(written, question as Question, done) : save.create(written, done);
+  };
+
+  return (
+    <Form
+      record={question}
+      resolver={resolver}
+      onSubmit={submit}
+      disableInvalidFormNotification
+      warnWhenUnsavedChanges
+      noValidate
+    >
+      <FormErrors entity="questions" />
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Fields entity="questions" schema={body} path="body." omit={[...plain, ...more.body]} />
+        {gaps && <GapFields author={type.author} />}
+        <Fields entity="questions" schema={key} path="key." omit={[...plain, ...more.key]} />
+        <Accordion disableGutters elevation={0} sx={{ '&::before': { display: 'none' }, bgcolor: 'transparent' }}>
+          <AccordionSummary expandIcon={<ExpandMore />} sx={{ px: 0, minHeight: 0 }}>
+            {translate('admin.editor.more')}
+          </AccordionSummary>
+          <AccordionDetails sx={{ px: 0, display: 'grid', gap: 2 }}>
+            <Fields entity="questions" schema={only(body, more.body)} path="body." />
+            <Fields entity="questions" schema={only(key, more.key)} path="key." />
+            <Fields entity="questions" schema={row} />
+          </AccordionDetails>
+        </Accordion>
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
+        <SaveButton variant="contained" alwaysEnable />
+        <Button onClick={onCancel}>{translate('ra.action.cancel')}</Button>
+      </Box>
+      <Follow onChange={onChange} question={question} />
+    </Form>
+  );
+}
+
+function only({ properties = {}, ...schema }: Schema, names: string[]): Schema {
+  return { ...schema, properties: Object.fromEntries(names.map((name) => [name, properties[name] as Schema])) };
+}
+
+function without(schema: Schema | null, names: string[]): Schema {
+  const kept = Object.keys(schema?.properties ?? {}).filter((name) => !names.includes(name));
+  return { ...only(schema ?? {}, kept), required: schema?.required?.filter((name) => kept.includes(name)) };
+}
+
+/** Passes on what is typed. */
+function Follow({ question, onChange }: Pick<QuestionFormProps, 'question' | 'onChange'>) {
+  const values = useWatch();
+  const { isReady } = useFormState();
+  const said = JSON.stringify(values);
+  useEffect(() => {
+    if (isReady) onChange({ ...question, ...JSON.parse(said) });
+  }, [said, isReady, question, onChange]);
+  return null;
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import type { Locale } from '#schemas/localize.ts';
+import { call } from '../../providers/http.ts';
+import { shaped } from './shape.ts';
+import type { Draft, QuestionType } from './types.ts';
+
+/** What hinders a question from being asked; `question` is its place in the list. */
+export interface Problem {
+  question: number;
+  path: string;
+  message: string;
+}
+
+/** The form as students would see it. */
+export type Compiled = Record<Locale, { schema: object; uiSchema: object }> & { problems: Problem[] };
+
+const pause = 300;
+const empty: Compiled = { es: { schema: {}, uiSchema: {} }, en: { schema: {}, uiSchema: {} }, problems: [] };
+
+/** Asks the API what students would see of the questions as they are being written, once the writing rests. */
+export function useCompiled(questions: Draft[], types: QuestionType[]): Compiled {
+  const [compiled, setCompiled] = useState(empty);
+  const asked = JSON.stringify(questions.map((question) => asIs(question, types)));
+  useEffect(() => {
+    if (asked === '[]') {
+      setCompiled(empty);
+      return;
+    }
+    let current = true;
+    const timer = setTimeout(async () => {
+      // What cannot be compiled is told beside its question; a server that is away shows the last preview.
+      const answer = await call<Compiled>('POST', 'questions/compile', { questions: JSON.parse(asked) }).catch(
+        () => null,
+      );
+      if (current && answer) setCompiled(answer);
+    }, pause);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [asked]);
+  return compiled;
+}
+
+/** A question as it would be kept now. */
+function asIs({ type, body, key, points }: Draft, types: QuestionType[]) {
+  const { properties } = types.find((one) => one.type === type)?.author ?? {};
+  return {
+    type,
+    body: shaped(properties?.body ?? {}, body),
+    key: shaped(properties?.key ?? {}, key),
+    points: points ?? 1,
+  };
+}

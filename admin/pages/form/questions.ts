@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { useDataProvider, useDelete, useInfiniteGetList } from 'react-admin';
+import { useAnnounce } from '../../announce.tsx';
+import type { Question } from './types.ts';
+
+const page = 100;
+
+/** All questions of a form in their order, however many pages of the API they fill. */
+export function useQuestions(formId: number): { questions: Question[]; loading: boolean } {
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, isPending } = useInfiniteGetList<Question>(
+    'questions',
+    {
+      filter: { form_id: formId },
+      sort: { field: 'order', order: 'ASC' },
+      pagination: { page: 1, perPage: page },
+    },
+  );
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage) fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  return { questions: data?.pages.flatMap((one) => one.data) ?? [], loading: isPending };
+}
+
+/** What can be done with the questions of a form as a whole. `form` is the entity of the form. */
+export function useQuestionDeeds(form: string) {
+  const provider = useDataProvider();
+  const queries = useQueryClient();
+  const announce = useAnnounce();
+  const [drop] = useDelete();
+
+  /** Questions decide whether their form has unpublished changes. */
+  const reread = useCallback(
+    () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['questions'] }),
+        queries.invalidateQueries({ queryKey: [form] }),
+      ]),
+    [queries, form],
+  );
+
+  /** Gives each question the place at which it stands in the list; those that stand there already are left alone. */
+  const arrange = useCallback(
+    async (wanted: Question[]) => {
+      const moved = wanted.flatMap((question, at) => (question.order === at + 1 ? [] : [{ question, order: at + 1 }]));
+      try {
+        await Promise.all(
+          moved.map(({ question, order }) =>
+            provider.update('questions', { id: question.id, data: { ...question, order }, previousData: question }),
+          ),
+        );
+      } catch (error) {
+        announce.failed('order', 'questions', error);
+      }
+      await reread();
+    },
+    [provider, announce, reread],
+  );
+
+  const duplicate = useCallback(
+    async (question: Question, among: Question[]) => {
+      const { id: _, version: __, created_at: ___, updated_at: ____, ...copy } = question;
+      const at = among.indexOf(question) + 1;
+      try {
+        const { data } = await provider.create<Question>('questions', { data: { ...copy, order: at + 1 } });
+        announce.done('add', 'questions');
+        await arrange(among.toSpliced(at, 0, data));
+      } catch (error) {
+        announce.failed('add', 'questions', error);
+      }
+    },
+    [provider, announce, arrange],
+  );
+
+  const remove = useCallback(
+    (question: Question) =>
+      drop(
+        'questions',
+        { id: question.id, previousData: question },
+        {
+          mutationMode: 'undoable',
+          onSuccess: () => announce.done('delete', 'questions', { undoable: true }),
+          onError: (error) => announce.failed('delete', 'questions', error),
+          onSettled: reread,
+        },
+      ),
+    [drop, announce, reread],
+  );
+
+  return { arrange, duplicate, remove, reread };
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RaRecord } from 'react-admin';
+import type { Schema } from '#schemas/dialect.ts';
+import { call } from '../../providers/http.ts';
+
+/** A question as its row holds it; `body` and `key` are what its type describes. */
+export interface Question extends RaRecord<number> {
+  form_id: number;
+  order: number;
+  type: string;
+  body: Record<string, unknown>;
+  key: Record<string, unknown>;
+  points: number;
+  version: number;
+}
+
+/** What is being written: a question that may not be saved yet. */
+export type Draft = Pick<Question, 'type' | 'body' | 'key'> & Partial<Question>;
+
+/** A type of question: the schema of `{ body, key }`, and what a new one begins with. */
+export interface QuestionType {
+  type: string;
+  author: Schema;
+  starter: { body: Record<string, unknown>; key: Record<string, unknown> };
+}
+
+const never = Number.POSITIVE_INFINITY;
+
+/** The types that the API knows; they change with the program alone. */
+export function useQuestionTypes(): QuestionType[] {
+  const { data } = useQuery({
+    queryKey: ['question_types'],
+    queryFn: () => call<QuestionType[]>('GET', 'question_types'),
+    staleTime: never,
+  });
+  return data ?? [];
+}

@@ -1,0 +1,34 @@
+import type { Schema } from '#schemas/dialect.ts';
+import type { Context, Row } from './define.ts';
+import { type FieldError, invalid } from './errors.ts';
+import type { Entity } from './registry.ts';
+
+/**
+ * Holds what foreign keys cannot: that a reference leads to a record of its entity where several share a table, and to
+ * a file of a kind that the field takes.
+ * @throws Problem 422 naming the fields
+ */
+export async function checkReferences(entity: Entity, body: Row, ctx: Context): Promise<void> {
+  const errors: Record<string, FieldError> = {};
+  for (const [field, value] of Object.entries(body)) {
+    const property = entity.schema.properties[field] as Schema;
+    const ids: number[] = [...new Set([value ?? []].flat())];
+    if (ids.length > 0 && !(await allFit(property.items ?? property, ids, ctx)))
+      errors[field] = { keyword: 'reference' };
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+async function allFit(property: Schema, ids: number[], ctx: Context): Promise<boolean> {
+  const targets = [property['x-reference'] ?? []].flat().map((name) => ctx.engine.entities.get(name) as Entity);
+  const kinds = property['x-accept'];
+  const isHeld = !kinds && targets.every(({ where }) => Object.keys(where).length === 0);
+  if (isHeld) return true;
+  const query = ctx.trx(targets[0]?.table as string).whereIn('id', ids);
+  query.where((any) => {
+    for (const { where } of targets) any.orWhere(where);
+  });
+  if (kinds) query.whereIn('kind', kinds);
+  const [found] = await query.count({ count: '*' });
+  return Number(found?.count) === ids.length;
+}

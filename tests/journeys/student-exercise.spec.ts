@@ -1,0 +1,165 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect, signIn, test } from '#tests/support/journey.ts';
+import type { Served } from '#tests/support/served.ts';
+
+/** The exercises of the student's level that were not begun, in the order of the course. */
+async function openExercises({ knex }: Served): Promise<string[]> {
+  const found = await knex('forms')
+    .join('lessons', 'lessons.id', 'forms.lesson_id')
+    .join('users', 'users.current_level_id', 'lessons.level_id')
+    .where({ 'users.username': 'student', 'forms.kind': 'exercise', 'forms.status': 'active' })
+    .whereNotExists(
+      knex('attempts')
+        .join('form_versions', 'form_versions.id', 'attempts.form_version_id')
+        .whereRaw('form_versions.form_id = forms.id and attempts.student_id = users.id'),
+    )
+    .orderBy(['lessons.order', 'forms.order'])
+    .select('forms.id as form', 'lessons.id as lesson', 'lessons.level_id as level');
+  return found.map(({ level, lesson, form }) => `/levels/level/${level}/lesson/${lesson}/exercise/${form}/form`);
+}
+
+async function begin(page: Page, school: Served): Promise<string> {
+  const [address] = await openExercises(school);
+  expect(address, 'an exercise that was not begun').toBeDefined();
+  await page.goto(address as string);
+  await page.getByRole('button', { name: 'Empezar' }).click();
+  await expect(page.locator('.question').first()).toBeVisible();
+  return address as string;
+}
+
+const saved = (page: Page) => expect(page.locator('.saving')).toHaveText('Guardado');
+const bar = (page: Page) => page.getByRole('region', { name: 'Estado del ejercicio' });
+
+/** What the keyboard is on, and which question it belongs to. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLInputElement;
+    const question = element.closest('.question')?.id ?? null;
+    return { kind: element.type ?? element.tagName, question, marked: element.checked };
+  });
+
+/** Goes from control to control by Tab and answers each, until so many questions are behind or the button is reached. */
+async function answerByKeyboard(page: Page, questions: number): Promise<void> {
+  const met = new Set<string>();
+  for (let step = 0; step < 200; step += 1) {
+    await page.keyboard.press('Tab');
+    const { kind, question } = await focused(page);
+    if (question === null) return;
+    if (!met.has(question) && met.size === questions) return;
+    if (kind === 'text') await page.keyboard.type('do');
+    else if (kind === 'select-one') await page.keyboard.press('ArrowDown');
+    else if (!met.has(question)) await page.keyboard.press('1');
+    met.add(question);
+  }
+}
+
+/** What all controls hold. */
+const held = (page: Page) =>
+  page
+    .locator('.questions form')
+    .evaluate((form: HTMLFormElement) => [...new FormData(form)].filter(([name]) => /^q\d/.test(name)));
+
+async function meetsAxe(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+test.beforeEach(async ({ page }) => {
+  page.on('pageerror', (error) => expect(error.message, 'no error in the page').toBeNull());
+  await signIn(page, 'student');
+});
+
+test('A student answers by keyboard, loses the browser half-way, resumes, submits and sees the score', async ({
+  page,
+  school,
+  browser,
+}) => {
+  const address = await begin(page, school);
+  await meetsAxe(page);
+  const all = await page.locator('.question').count();
+  await page.locator('.question').first().focus();
+  await answerByKeyboard(page, Math.floor(all / 2));
+  await expect(bar(page)).toContainText(`${Math.floor(all / 2)} de ${all}`);
+  await saved(page);
+  const before = await held(page);
+  const cookies = await page.context().cookies();
+  await page.context().close();
+
+  const context = await browser.newContext({
+    baseURL: school.url,
+    locale: 'es-MX',
+    viewport: { width: 360, height: 740 },
+  });
+  await context.addCookies(cookies);
+  const phone = await context.newPage();
+  await phone.goto(address);
+  await expect(bar(phone)).toContainText(`${Math.floor(all / 2)} de ${all}`);
+  expect(await held(phone)).toEqual(before);
+  await phone
+    .locator('.question')
+    .nth(Math.floor(all / 2))
+    .focus();
+  await answerByKeyboard(phone, all);
+  await expect(bar(phone)).toContainText(`${all} de ${all}`);
+  await saved(phone);
+  expect((await focused(phone)).kind).toBe('submit');
+  await phone.keyboard.press('Enter');
+  await phone.waitForURL('**/form/score');
+  await expect(phone.locator('.figure')).toHaveText(/^\d+(\.\d+)? %$/);
+  await expect(phone.locator('.review')).toHaveCount(all);
+  await meetsAxe(phone);
+  await context.close();
+});
+
+test('Answers given without connection are kept, and sent when it is back', async ({ page, school }) => {
+  await begin(page, school);
+  await page.context().setOffline(true);
+  await page.locator('.choices').first().locator('label').nth(1).click();
+  await expect(bar(page)).toContainText('Sin conexión: guardado en este dispositivo');
+  const given = await held(page);
+  await page.context().setOffline(false);
+  await saved(page);
+  await page.reload();
+  expect(await held(page)).toEqual(given);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('answers:')))).toEqual([]);
+});
+
+test('What was typed is saved when the page is left in the middle of a word', async ({ page, school }) => {
+  const address = await begin(page, school);
+  await page.locator('.questions input[type=text]').first().pressSequentially('hal');
+  await page.goto('/levels');
+  await page.goto(address);
+  await expect(page.locator('.questions input[type=text]').first()).toHaveValue('hal');
+});
+
+test('Submitting with open questions says which, leads there, and is possible', async ({ page, school }) => {
+  await begin(page, school);
+  const all = await page.locator('.question').count();
+  await page.getByRole('button', { name: 'Enviar respuestas' }).click();
+  const panel = page.locator('#open');
+  await expect(panel).toBeFocused();
+  await expect(panel.getByRole('link')).toHaveCount(all);
+  await meetsAxe(page);
+  await panel.getByRole('link').nth(2).press('Enter');
+  await expect(page.locator('.question').nth(2)).toBeInViewport();
+  await panel.getByRole('button', { name: 'Enviar así' }).dblclick();
+  await page.waitForURL('**/form/score');
+  await expect(page.locator('.verdict')).toContainText('0 %');
+  await page.getByRole('button', { name: 'Intentar otra vez' }).click();
+  await expect(bar(page)).toContainText(`0 de ${all}`);
+});
+
+test('The whole exercise works in a browser without script', async ({ browser, school, page }) => {
+  const context = await browser.newContext({ baseURL: school.url, javaScriptEnabled: false, locale: 'es-MX' });
+  await context.addCookies(await page.context().cookies());
+  const plain = await context.newPage();
+  await begin(plain, school);
+  await plain.locator('.choices').first().locator('label').first().click();
+  await plain.getByRole('button', { name: 'Enviar respuestas' }).click();
+  await expect(plain.locator('#open')).toBeVisible();
+  await expect(plain.locator('.choices').first().locator('input').first()).toBeChecked();
+  await plain.getByRole('button', { name: 'Enviar así' }).click();
+  await expect(plain.locator('.verdict')).toBeVisible();
+  await context.close();
+});
