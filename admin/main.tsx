@@ -4,9 +4,10 @@ import { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import type { Projection } from '#schemas/dialect.ts';
+import { errorPage } from '#schemas/failure.ts';
 import { Back } from './App.tsx';
 import { nonce } from './nonce.ts';
-import { call } from './providers/http.ts';
+import { call, failureIn } from './providers/http.ts';
 import { i18nProvider } from './providers/words.ts';
 import { makeRouter } from './routing/router.tsx';
 import type { School, User } from './school.ts';
@@ -29,4 +30,5 @@ async function open(): Promise<void> {
   );
 }
 
-open();
+/** Without an answer there is nothing to draw: the student site's error page says so. */
+open().catch((error) => location.replace(errorPage(failureIn(error), sessionStorage)));

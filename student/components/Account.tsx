@@ -1,7 +1,6 @@
-import { Form } from '@remix-run/react';
 import type { User } from '../api.server.ts';
-import { forgetAnswers } from '../forms/answers.ts';
 import { Preferences } from './Preferences.tsx';
+import { SignOut } from './SignOut.tsx';
 import { useWords } from './words.tsx';
 
 /** Who is signed in, how they read, and the way out. */
@@ -17,11 +16,7 @@ export function Account({ user }: { user: User }) {
       </summary>
       <div className="account-panel">
         <Preferences />
-        <Form method="post" action="/logout" reloadDocument onSubmit={forgetAnswers}>
-          <button type="submit" className="button quiet wide">
-            {t('shell.sign_out')}
-          </button>
-        </Form>
+        <SignOut className="button quiet wide">{t('shell.sign_out')}</SignOut>
       </div>
     </details>
   );

@@ -5,6 +5,7 @@ import { findPage } from '#schemas/pages.ts';
 import type { User } from '../api.server.ts';
 import { Account } from './Account.tsx';
 import { HomeIcon, LevelsIcon } from './icons.tsx';
+import { OtherTabs } from './OtherTabs.tsx';
 import { useWords } from './words.tsx';
 
 const places = [
@@ -42,6 +43,7 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
       <main id="content" className="shell-main" tabIndex={-1}>
         {children}
       </main>
+      <OtherTabs user={user} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { expectSession } from '#schemas/session.ts';
 import type { signIn } from '../sign_in.server.ts';
 import { Preferences } from './Preferences.tsx';
 import { useWords } from './words.tsx';
@@ -25,7 +26,7 @@ export function SignIn({ door }: { door: string }) {
             {refused.message}
           </p>
         ) : null}
-        <Form method="post" className="login-form">
+        <Form method="post" className="login-form" onSubmit={() => expectSession(window)}>
           <Field name="username" autoComplete="username" value={refused?.username} error={refused?.errors.username} />
           <Field name="password" type="password" autoComplete="current-password" error={refused?.errors.password} />
           <button type="submit" className="button wide" disabled={busy}>
