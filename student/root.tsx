@@ -8,6 +8,7 @@ import { Shell } from './components/Shell.tsx';
 import { type Handle, useTitle } from './components/title.ts';
 import './styles/fonts.css';
 import './styles/base.css';
+import './styles/fields.css';
 import './styles/shell.css';
 import { icon, tokens } from './tokens.ts';
 

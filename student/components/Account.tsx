@@ -1,4 +1,5 @@
 import type { User } from '../api.server.ts';
+import { Face } from './Face.tsx';
 import { Preferences } from './Preferences.tsx';
 import { SignOut } from './SignOut.tsx';
 import { useWords } from './words.tsx';
@@ -9,9 +10,7 @@ export function Account({ user }: { user: User }) {
   return (
     <details className="account">
       <summary>
-        <span className="avatar" aria-hidden="true">
-          {initials(user.name)}
-        </span>
+        <Face name={user.name} avatar={user.avatar} />
         <span className="account-name">{user.name}</span>
       </summary>
       <div className="account-panel">
@@ -21,10 +20,3 @@ export function Account({ user }: { user: User }) {
     </details>
   );
 }
-
-const initials = (name: string) =>
-  name
-    .split(' ')
-    .slice(0, 2)
-    .map((part) => part.charAt(0))
-    .join('');

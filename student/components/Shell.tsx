@@ -4,13 +4,14 @@ import { guard, home, type Visitor } from '#schemas/guard.ts';
 import { findPage } from '#schemas/pages.ts';
 import type { User } from '../api.server.ts';
 import { Account } from './Account.tsx';
-import { HomeIcon, LevelsIcon } from './icons.tsx';
+import { HomeIcon, LevelsIcon, MeIcon } from './icons.tsx';
 import { OtherTabs } from './OtherTabs.tsx';
 import { useWords } from './words.tsx';
 
-const places = [
+const placesOf = ({ id }: User) => [
   { path: '/home', Icon: HomeIcon },
   { path: '/levels', Icon: LevelsIcon },
+  { path: `/students/${id}/form`, Icon: MeIcon, title: 'profile.me' },
 ];
 
 const opens = (user: Visitor, path: string) => 'allow' in guard(user, path);
@@ -31,12 +32,12 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
         <Account user={user} />
       </header>
       <nav className="shell-nav" aria-label={t('shell.menu')}>
-        {places
+        {placesOf(user)
           .filter(({ path }) => opens(user, path))
-          .map(({ path, Icon }) => (
+          .map(({ path, Icon, title }) => (
             <NavLink key={path} to={path} className="place" prefetch="intent">
               <Icon />
-              <span>{t(findPage(path)?.page.title ?? path)}</span>
+              <span>{t(title ?? findPage(path)?.page.title ?? path)}</span>
             </NavLink>
           ))}
       </nav>
