@@ -33,6 +33,8 @@ export interface Answer<T = unknown> {
 export interface LoadContext {
   api(method: string, url: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Answer>;
   caller_user: User | null;
+  /** What is said on every page of a session in which an admin acts as the user: markup of the server's own. */
+  banner: string | null;
   nonce: string;
   locale: Locale;
   time_zone: string;

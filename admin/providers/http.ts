@@ -15,7 +15,7 @@ export interface ProblemBody {
 export const loginPage = () => pageOf(roleIn(document.cookie) ?? 'admin');
 
 /** The page is being left: whoever waits for an answer waits until then. */
-const forever = new Promise<never>(() => undefined);
+export const forever = new Promise<never>(() => undefined);
 
 /** Fetches JSON with the session's cookie. Nobody is signed in any more: the login page opens, and no answer comes. */
 export async function fetchJson(url: string, options: fetchUtils.Options = {}) {
