@@ -22,6 +22,8 @@ export default async function draw(
   { nonce, locale }: AppLoadContext,
 ): Promise<Response> {
   const cache = emotionCache(nonce);
+  // Before the page is drawn: it keeps the styles out of the body.
+  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
   const html = await whole(
     <CacheProvider value={cache}>
       <NonceContext.Provider value={nonce}>
@@ -31,7 +33,6 @@ export default async function draw(
       </NonceContext.Provider>
     </CacheProvider>,
   );
-  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
   const styles = constructStyleTagsFromChunks(extractCriticalToChunks(html));
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(`<!doctype html>${html.replace(end, () => styles + end)}`, { status, headers });

@@ -60,6 +60,7 @@ export function Layout({ children }: { children?: ReactNode }) {
       <Box
         component="main"
         id="main-content"
+        aria-labelledby="react-admin-title"
         tabIndex={-1}
         sx={{ flex: 1, minWidth: 0, p: { xs: 1.5, md: 2 }, outline: 0 }}
       >

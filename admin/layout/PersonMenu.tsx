@@ -1,10 +1,10 @@
-import { Avatar, Box, IconButton, Menu, MenuItem } from '@mui/material';
+import { Avatar, IconButton, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useGetIdentity, useLogout, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useAnnounce } from '../announce.tsx';
+import { Unseen } from '../schema/Unseen.tsx';
 import { useSchool } from '../school.ts';
-import { unseen } from '../theme/unseen.ts';
 
 /** The signed-in person: the own profile and the way out. */
 export function PersonMenu() {
@@ -35,9 +35,7 @@ export function PersonMenu() {
         >
           {initials(user.name)}
         </Avatar>
-        <Box component="span" sx={unseen}>
-          {translate('admin.bar.person', { name: user.name })}
-        </Box>
+        <Unseen>{translate('admin.bar.person', { name: user.name })}</Unseen>
       </IconButton>
       <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={close}>
         <MenuItem disabled sx={{ opacity: '1 !important', fontWeight: 600 }}>

@@ -1,6 +1,7 @@
 import simpleRest from 'ra-data-simple-rest';
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'react-admin';
 import { type Row, settle } from './conflict.ts';
+import { meant } from './filter.ts';
 import { call, fetchJson, problemOf } from './http.ts';
 
 /** Nothing was written, as the person chose so: the form stays as it is, and no error is told. */
@@ -45,7 +46,8 @@ export function dataProvider(): DataProvider {
 
   return {
     ...rest,
-    getList: async (resource, params) => keep(resource, await rest.getList(resource, params)),
+    getList: async (resource, params) =>
+      keep(resource, await rest.getList(resource, { ...params, filter: meant(params.filter) })),
     getOne: async (resource, params) => keep(resource, await rest.getOne(resource, params)),
     getManyReference: async (resource, params) => keep(resource, await rest.getManyReference(resource, params)),
     getMany: async (resource, { ids, signal }) => {

@@ -25,7 +25,7 @@ export function ActionBar({ held }: { held?: string }) {
           name={name}
           action={action}
           ids={[Number(record.id)]}
-          variant={action.to === 'active' && state !== 'active' ? 'contained' : 'outlined'}
+          variant={action.to === 'active' && (state !== 'active' || record.has_changes) ? 'contained' : 'outlined'}
           disabled={Boolean(held)}
           title={held}
         />

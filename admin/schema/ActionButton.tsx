@@ -31,6 +31,7 @@ export function ActionButton({ name, action, ids, onDone, variant = 'outlined', 
     try {
       await act(name, ids, input);
       setAsking(false);
+      tell(name, null);
       onDone?.();
     } finally {
       setBusy(false);

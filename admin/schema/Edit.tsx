@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { type ReactNode, useEffect, useState } from 'react';
-import { EditBase, useEditContext, useTranslate } from 'react-admin';
+import { EditBase, useEditContext, useGetResourceLabel, useTranslate } from 'react-admin';
 import type { Projection } from '#schemas/dialect.ts';
 import { ErrorPage } from '../layout/ErrorPage.tsx';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
@@ -41,13 +41,14 @@ function EditPage({ children, folded }: EntityEditProps) {
   const translate = useTranslate();
   const locale = useLanguage();
   const { record, error } = useEditContext();
+  const labelOf = useGetResourceLabel();
   const { update } = useSave(entity);
   const fresh = useFresh(record?.id);
   if (error) return <ErrorPage {...failureIn(error)} />;
   if (!record || !fresh || !projection.update) return <PageSkeleton />;
   return (
     <>
-      <Heading text={represent(projection, record, locale)} />
+      <Heading text={isOne(projection) ? labelOf(entity, 1) : represent(projection, record, locale)} />
       <Trail record={record} />
       <RecordForm
         key={record.id}
@@ -72,6 +73,10 @@ function EditPage({ children, folded }: EntityEditProps) {
     </>
   );
 }
+
+/** Whether there is one record alone, which has no name of its own: the school's settings. */
+const isOne = ({ can, list }: Projection) =>
+  list.search.length === 0 && can.includes('update') && !can.includes('create');
 
 /** What can be written and never read may stay as it is. */
 const secrets = ({ update }: Projection) =>

@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { useRecordContext } from 'react-admin';
 import { useProjection } from '../school.ts';
 import { Column } from './Column.tsx';
 import { useFieldLabel } from './labels.ts';
@@ -7,6 +8,9 @@ import { useFieldLabel } from './labels.ts';
 export function Facts({ fields, stacked = false }: { fields: string[]; stacked?: boolean }) {
   const { entity } = useProjection();
   const labelOf = useFieldLabel(entity);
+  const record = useRecordContext();
+  // Beside a form there is no room for what is not there.
+  const shown = fields.filter((field) => stacked || (record?.[field] ?? null) !== null);
   const layout = stacked
     ? {
         display: 'grid',
@@ -17,7 +21,7 @@ export function Facts({ fields, stacked = false }: { fields: string[]; stacked?:
     : { display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5 };
   return (
     <Box component="dl" sx={{ ...layout, m: 0, fontSize: 13 }}>
-      {fields.map((field) => (
+      {shown.map((field) => (
         <Box key={field} sx={{ display: stacked ? 'contents' : 'flex', gap: 0.75 }}>
           <Box component="dt" sx={{ color: 'text.secondary' }}>
             {labelOf(field)}

@@ -11,6 +11,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { meant } from '../providers/filter.ts';
 import { useProjection } from '../school.ts';
 import { extraActions } from './extras.ts';
 import { FilterBar } from './FilterBar.tsx';
@@ -48,7 +49,7 @@ function Tools() {
   const labelOf = useGetResourceLabel();
   const { total, filterValues, sort } = useListContext();
   const query = new URLSearchParams({
-    filter: JSON.stringify(filterValues ?? {}),
+    filter: JSON.stringify(meant(filterValues)),
     sort: JSON.stringify([sort.field, sort.order]),
   });
   const Extra = extraActions[entity];

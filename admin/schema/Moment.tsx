@@ -1,9 +1,9 @@
-import { Box, Tooltip } from '@mui/material';
+import { Tooltip } from '@mui/material';
 import { longDateTime } from '#schemas/dates.ts';
 import type { Locale } from '#schemas/localize.ts';
 import { useSchool } from '../school.ts';
-import { unseen } from '../theme/unseen.ts';
 import { useLanguage } from './labels.ts';
+import { Unseen } from './Unseen.tsx';
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
@@ -31,9 +31,7 @@ export function Moment({ value }: { value: string | null | undefined }) {
     <Tooltip title={whole}>
       <time dateTime={value}>
         <span aria-hidden>{relative(new Date(value), new Date(), locale)}</span>
-        <Box component="span" sx={unseen}>
-          {whole}
-        </Box>
+        <Unseen>{whole}</Unseen>
       </time>
     </Tooltip>
   );

@@ -42,6 +42,7 @@ export function Rows({ omit = [], bulk = true }: { omit?: string[]; bulk?: boole
       sx={{
         '& .RaDataTable-tableWrapper': { overflow: 'auto', maxHeight: 'max(400px, calc(100vh - 190px))' },
         '& tbody tr': { cursor: 'pointer' },
+        '& tbody td': { whiteSpace: 'nowrap', maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis' },
       }}
       stickyHeader
     >

@@ -1,8 +1,9 @@
 import { Breadcrumbs, Link as MuiLink } from '@mui/material';
 import { useCreatePath, useGetOne, useGetResourceLabel, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, useHref } from 'react-router-dom';
 import type { Projection } from '#schemas/dialect.ts';
-import { useProjection } from '../school.ts';
+import { guard } from '#schemas/guard.ts';
+import { useProjection, useSchool } from '../school.ts';
 import { represent, useLanguage } from './labels.ts';
 import { useTargets, viewOf } from './references.tsx';
 
@@ -18,9 +19,11 @@ function useParent({ parent, read }: Projection): Projection | undefined {
 export function Trail({ record }: { record?: Row }) {
   const translate = useTranslate();
   const projection = useProjection();
+  const steps = useSteps(projection, record);
+  if (steps.length === 0) return null;
   return (
     <Breadcrumbs aria-label={translate('admin.trail')} sx={{ fontSize: 13, mb: 1, '& ol': { alignItems: 'baseline' } }}>
-      {useSteps(projection, record).map(({ to, words }) => (
+      {steps.map(({ to, words }) => (
         <MuiLink key={to} component={Link} to={to}>
           {words}
         </MuiLink>
@@ -38,8 +41,11 @@ function useSteps(projection: Projection, record: Row | undefined) {
   const second = useHolder(first.projection, first.record);
   const holders = [second, first].filter((holder) => holder.projection && holder.record);
   const root = (holders[0]?.projection ?? projection).entity;
+  const list = createPath({ resource: root, type: 'list' });
+  // Who may open the own record alone has no list to go back to.
+  const listed = 'allow' in guard(useSchool().user, useHref(list));
   return [
-    { to: createPath({ resource: root, type: 'list' }), words: labelOf(root, 2) },
+    ...(listed ? [{ to: list, words: labelOf(root, 2) }] : []),
     ...holders.map(({ projection: held, record: row }) => ({
       to: createPath({ resource: held?.entity, id: row?.id as number, type: viewOf(held as Projection) }),
       words: represent(held as Projection, row as Row, locale),

@@ -4,11 +4,11 @@ import { useTranslate } from 'react-admin';
 import { longDate } from '#schemas/dates.ts';
 import type { Schema } from '#schemas/dialect.ts';
 import { type Text, text } from '#schemas/localize.ts';
-import { unseen } from '../theme/unseen.ts';
 import { useLanguage, useValueLabel } from './labels.ts';
 import { Moment } from './Moment.tsx';
 import { Reference } from './references.tsx';
 import { Status } from './Status.tsx';
+import { Unseen } from './Unseen.tsx';
 
 export interface ColumnProps {
   entity: string;
@@ -28,7 +28,7 @@ export function NumberColumn({ value }: ColumnProps) {
 export function BooleanColumn({ value }: ColumnProps) {
   const translate = useTranslate();
   const word = translate(`ra.boolean.${value === true}`);
-  return value === true ? <CheckIcon fontSize="small" titleAccess={word} /> : <Box sx={unseen}>{word}</Box>;
+  return value === true ? <CheckIcon fontSize="small" titleAccess={word} /> : <Unseen>{word}</Unseen>;
 }
 
 export function EnumColumn({ entity, source, value }: ColumnProps) {
@@ -92,12 +92,8 @@ export function LocalizedColumn({ value }: ColumnProps) {
 
 export const TextsColumn = ({ value }: ColumnProps) => <>{((value as unknown[] | null) ?? []).join(', ')}</>;
 
-/** A few lines of a long text; the whole of it is on the record's page. */
-export const LongColumn = ({ value }: ColumnProps) => (
-  <Box component="span" sx={clipped} title={String(value ?? '')}>
-    {plain(value)}
-  </Box>
-);
+/** Long text without its marks: a table shows its beginning, the record's page the whole. */
+export const LongColumn = ({ value }: ColumnProps) => <>{plain(value)}</>;
 
 export const JsonColumn = ({ value }: ColumnProps) =>
   value === null || value === undefined ? null : (
@@ -109,8 +105,6 @@ export const JsonColumn = ({ value }: ColumnProps) =>
       {JSON.stringify(value, null, 2)}
     </Box>
   );
-
-const clipped = { display: 'block', maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
 
 /** Rich text without its marks: parsed in a document that runs nothing. */
 const plain = (value: unknown) =>

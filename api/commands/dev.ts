@@ -19,15 +19,19 @@ await command(async (closing) => {
   closing.push(() => end(child));
 
   let timer: NodeJS.Timeout | undefined;
+  let turn = Promise.resolve();
   const restart = async (file: string | null) => {
     console.log(`${file ?? 'A file'} has changed: starting the server again …`);
     await end(child);
+    await database.update().catch((error) => console.error(error.message));
     child = launch(database.url);
   };
   for (const folder of watched.filter((name) => existsSync(name))) {
     watch(folder, { recursive: true }, (_, file) => {
       clearTimeout(timer);
-      timer = setTimeout(restart, pause, file);
+      timer = setTimeout(() => {
+        turn = turn.then(() => restart(file));
+      }, pause);
     });
   }
   return 'stay';

@@ -5,9 +5,12 @@ import { say } from './words.ts';
 
 /** Ajv's complaints by field ('email', 'gaps.0.text'); the first of a field stands. */
 export function fieldErrors(errors: ErrorObject[] | null | undefined): Record<string, FieldError> {
-  const fields: Record<string, FieldError> = {};
-  for (const error of errors ?? []) fields[fieldOf(error)] ??= { keyword: keywordOf(error), params: error.params };
-  return fields;
+  const fields = new Map<string, FieldError>();
+  for (const error of errors ?? []) {
+    const field = fieldOf(error);
+    if (!fields.has(field)) fields.set(field, { keyword: keywordOf(error), params: error.params });
+  }
+  return Object.fromEntries(fields);
 }
 
 /** A missing or a superfluous member belongs to itself, not to the object around it. */

@@ -95,9 +95,17 @@ function compare(
     throw malformed('malformed_value', { field: key });
   }
   if (suffix === '_contains') query.where(column as never, 'ilike', `%${escapeLike(String(value))}%`);
-  else if (Array.isArray(value)) query.whereIn(column as never, value);
+  else if (Array.isArray(value)) oneOf(query, column, value);
   else if (value === null) suffix ? query.whereNotNull(column as never) : query.whereNull(column as never);
   else query.where(column as never, suffix ? operators[suffix as keyof typeof operators] : '=', value as never);
+}
+
+/** In SQL nothing is equal to null, not even one of a list. */
+function oneOf(query: Knex.QueryBuilder, column: string | Knex.Raw, values: unknown[]): void {
+  query.where((any: Knex.QueryBuilder) => {
+    any.whereIn(column as never, values.filter((one) => one !== null) as never[]);
+    if (values.includes(null)) any.orWhereNull(column as never);
+  });
 }
 
 const propertyOf = ({ schema }: Entity, field: string) => schema.properties[field] as Schema;
@@ -152,7 +160,8 @@ const known = (view: View, field: string) => view.columns.includes(field) || vie
 
 function expression(entity: Entity, view: View, field: string, ctx: Context): string | Knex.Raw | undefined {
   if (view.columns.includes(field)) return `${entity.table}.${field}`;
-  return view.computed.includes(field) ? entity.behaviour.computed?.[field]?.(ctx) : undefined;
+  const sql = view.computed.includes(field) ? entity.behaviour.computed?.[field]?.(ctx) : undefined;
+  return sql && ctx.trx.raw('(?)', [sql]);
 }
 
 const escapeLike = (value: string) => value.replace(/[\\%_]/g, '\\$&');

@@ -6,6 +6,7 @@ import { openQuestions, questionsOf } from './compiled.ts';
 import { type Begun, type Exercise, scorePath } from './exercise.ts';
 import { OpenQuestions } from './OpenQuestions.tsx';
 import { SchemaForm } from './SchemaForm.tsx';
+import { Submit } from './Submit.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
 import { useAnswers } from './useAnswers.ts';
 import './exercise.css';
@@ -60,9 +61,7 @@ export function ExerciseForm({ exercise, attempt }: { exercise: Exercise; attemp
           </p>
         ) : null}
         <div className="actions">
-          <button type="submit" name="intent" value="submit" className="button" disabled={busy}>
-            {busy ? t('exercise.submitting') : t('exercise.submit')}
-          </button>
+          <Submit label={t(busy ? 'exercise.submitting' : 'exercise.submit')} busy={busy} />
           <noscript>
             <button type="submit" name="intent" value="save" className="button quiet">
               {t('exercise.save')}

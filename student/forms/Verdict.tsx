@@ -10,18 +10,22 @@ export interface Figures {
   correct: number;
   incorrect: number;
   submitted_at: string;
+  pass_percentage: number;
+  passed: boolean | null;
 }
 
-interface VerdictProps {
-  attempt: Figures;
-  outcome: 'passed' | 'failed' | 'pending';
-  needed: number;
+type Outcome = 'passed' | 'failed' | 'pending';
+
+/** What came of an attempt, by the mark of the version that was taken; a person may still have to look. */
+export function outcomeOf({ status, passed }: Figures): Outcome {
+  if (status === 'pending_revision') return 'pending';
+  return passed ? 'passed' : 'failed';
 }
 
 /** One big figure and what it means. */
-export function Verdict({ attempt, outcome, needed }: VerdictProps) {
+export function Verdict({ attempt, outcome }: { attempt: Figures; outcome: Outcome }) {
   const { t } = useWords();
-  const { percentage, correct, incorrect } = attempt;
+  const { percentage, correct, incorrect, pass_percentage } = attempt;
   return (
     <section className={`verdict ${outcome}`} aria-labelledby="verdict">
       <div className="ring">
@@ -33,7 +37,7 @@ export function Verdict({ attempt, outcome, needed }: VerdictProps) {
       </div>
       <div>
         <h2 id="verdict">{t(`score.${outcome}`)}</h2>
-        <p>{t(`score.${outcome}_more`, { percentage: needed })}</p>
+        <p>{t(`score.${outcome}_more`, { percentage: pass_percentage })}</p>
         <ul className="facts">
           <li>{t('score.points', { ...attempt })}</li>
           <li>{t('score.correct', { smart_count: correct })}</li>

@@ -89,17 +89,20 @@ export class AnswerQueue {
     return Object.keys(this.waiting).length > 0;
   }
 
-  private send(): Promise<void> {
-    this.sending ??= this.sendAll().finally(() => {
-      this.sending = null;
-    });
-    return this.sending;
+  private async send(): Promise<void> {
+    if (!this.sending && this.hasWaiting() && !this.ended) this.sending = this.sendAll();
+    await this.sending;
   }
 
+  /** One call after the other, until nothing waits or it must be tried later. */
   private async sendAll(): Promise<void> {
     clearTimeout(this.timer);
-    let goesOn = true;
-    while (goesOn && this.hasWaiting() && !this.ended) goesOn = await this.sendOnce();
+    try {
+      let goesOn = true;
+      while (goesOn && !this.ended) goesOn = await this.sendOnce();
+    } finally {
+      this.sending = null;
+    }
   }
 
   private async sendOnce(): Promise<boolean> {

@@ -38,13 +38,13 @@ export interface Option {
 export const questionsOf = ({ schema, uiSchema }: CompiledForm): string[] =>
   uiSchema['ui:order'] ?? Object.keys(schema.properties ?? {});
 
-export const questionOf = ({ schema }: CompiledForm, name: string): RJSFSchema =>
+const questionOf = ({ schema }: CompiledForm, name: string): RJSFSchema =>
   (schema.properties?.[name] ?? {}) as RJSFSchema;
 
 export const gapsOf = (question: RJSFSchema): string[] => Object.keys(question.properties ?? {});
 
 /** Whether nothing, or not all, of a question has been answered. */
-export function isOpen(question: RJSFSchema, answer: unknown): boolean {
+function isOpen(question: RJSFSchema, answer: unknown): boolean {
   if (question.type === 'array') return !Array.isArray(answer) || answer.length === 0;
   if (question.type !== 'object') return isBlank(answer);
   return gapsOf(question).some((gap) => isBlank((answer as Answers | undefined)?.[gap]));

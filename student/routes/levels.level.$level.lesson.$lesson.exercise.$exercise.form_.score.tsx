@@ -10,7 +10,7 @@ import { forgetKept } from '../forms/kept.ts';
 import { Review, type Reviewed } from '../forms/Review.tsx';
 import '../forms/form.css';
 import '../forms/score.css';
-import { type Figures, Verdict } from '../forms/Verdict.tsx';
+import { type Figures, outcomeOf, Verdict } from '../forms/Verdict.tsx';
 
 interface Attempt extends Figures {
   id: number;
@@ -52,7 +52,7 @@ export default function ScorePage() {
     if (id) forgetKept(id);
   }, [id]);
   if (!attempt) return <Unsubmitted exercise={exercise} />;
-  const outcome = outcomeOf(exercise, attempt);
+  const outcome = outcomeOf(attempt);
   const again = start.can ? (outcome === 'failed' ? 'main' : 'beside') : null;
   return (
     <div className="page score">
@@ -60,7 +60,7 @@ export default function ScorePage() {
         <Link to={lessonPath(params)}>{t('score.lesson')}</Link>
       </p>
       <h1>{pick(exercise, 'title')}</h1>
-      <Verdict attempt={attempt} outcome={outcome} needed={exercise.pass_percentage} />
+      <Verdict attempt={attempt} outcome={outcome} />
       <div className="actions">
         {again === 'main' ? <StartButton to={exercisePath(params)} label={t('score.again')} /> : <Next next={next} />}
         {again === 'beside' ? <StartButton quiet to={exercisePath(params)} label={t('score.again')} /> : null}
@@ -95,10 +95,4 @@ function Unsubmitted({ exercise }: { exercise: Exercise }) {
       </Link>
     </div>
   );
-}
-
-/** The mark to pass may have changed since: the best attempt of who has passed is a pass. */
-function outcomeOf({ passed, best_percentage, pass_percentage }: Exercise, { status, percentage }: Attempt) {
-  if (status === 'pending_revision') return 'pending';
-  return passed && percentage >= Math.min(pass_percentage, best_percentage ?? 100) ? 'passed' : 'failed';
 }

@@ -10,8 +10,8 @@ export interface BareRoute {
   body?: object;
 }
 
-/** The value that a shot's body brings anew each time. */
-const placeholder = 'Bench [<id>]';
+/** The value that each request's body brings anew. */
+const placeholder = 'Bench 0';
 
 // The yardstick: Fastify and pg with the product's own SQL, and nothing else. No session, no rights, no rows reshaped.
 const routes = JSON.parse(process.env.BARE_ROUTES ?? '[]') as BareRoute[];

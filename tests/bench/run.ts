@@ -17,16 +17,21 @@ const cases: { title: string; aim: string; shot: Shot }[] = [
   {
     title: 'valid create (a group)',
     aim: '0.35',
-    shot: { method: 'POST', url: '/api/groups', body: { name: 'Bench [<id>]' }, status: 201 },
+    shot: { method: 'POST', url: '/api/groups', body: (count) => ({ name: `Bench ${count}` }), status: 201 },
   },
   {
     title: 'refused create (a student)',
     aim: '',
-    shot: { method: 'POST', url: '/api/students', body: { username: 'x', evil: 1 }, status: 422 },
+    shot: { method: 'POST', url: '/api/students', body: () => ({ username: 'x', evil: 1 }), status: 422 },
   },
 ];
 
-const isFrame = (sql: string) => /^(begin|commit)/i.test(sql);
+/** The two take turns, and the round with the middle ratio is shown: what else the machine does falls on both. */
+const rounds = 3;
+const middle = <T extends { ratio: number }>(found: T[]) =>
+  found.sort((one, other) => one.ratio - other.ratio)[Math.floor(found.length / 2)] as T;
+
+const isFrame = (sql: string) => /^(begin|commit|rollback)/i.test(sql);
 const widths = [33, 5, 8, 12, 9, 12, 7, 5];
 const printRow = (...cells: string[]) =>
   console.log(cells.map((cell, index) => cell.padEnd(widths[index] ?? 8)).join(' '));
@@ -38,11 +43,11 @@ const shown = ({ rate, median, p99, wrong }: Figures) => [
 
 // The product beside a bare handler with the same SQL, on the same database, in the same run.
 await command(async (closing) => {
-  closing.push((await openWorld()).close);
+  closing.push((await openWorld({ durable: true })).close);
   const school = await serveSchool();
   closing.push(school.close);
   console.log(`Filling in ${students.toLocaleString('en')} students …`);
-  await fillStudents(school.databaseUrl);
+  await fillStudents(school.ownerUrl);
   const cookie = await signIn(school);
   const shots = cases.map(({ shot }) => shot);
   const statements = await statementsOf(school.databaseUrl, shots, cookie);
@@ -52,14 +57,16 @@ await command(async (closing) => {
   console.log(`\n${connections} connections, requests a second; latency as median / 99th percentile in ms\n`);
   printRow('case', 'SQL', 'bare', 'latency', 'product', 'latency', 'ratio', 'aim');
   for (const [index, { title, aim, shot }] of cases.entries()) {
-    const plain = await fire(bare.address, {
-      ...shot,
-      url: `/${index}`,
-      status: shot.status === 422 ? 400 : shot.status,
-    });
-    const ours = await fire(school.url, shot, { cookie, 'sec-fetch-site': 'same-origin' });
+    const plainShot = { ...shot, url: `/${index}`, status: shot.status === 422 ? 400 : shot.status };
+    const found: { plain: Figures; ours: Figures; ratio: number }[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const plain = await fire(bare.address, plainShot);
+      const ours = await fire(school.url, shot, { cookie, 'sec-fetch-site': 'same-origin' });
+      found.push({ plain, ours, ratio: ours.rate / plain.rate });
+    }
+    const { plain, ours, ratio } = middle(found);
     const queries = (statements[index] ?? []).filter(({ sql }) => !isFrame(sql)).length;
-    printRow(title, String(queries), ...shown(plain), ...shown(ours), (ours.rate / plain.rate).toFixed(2), aim);
+    printRow(title, String(queries), ...shown(plain), ...shown(ours), ratio.toFixed(2), aim);
   }
   await printPage(school);
   return 0;

@@ -18,7 +18,7 @@ export async function statementsOf(databaseUrl: string, shots: Shot[], cookie: s
   for (const { method, url, body, status } of shots) {
     heard = [];
     const headers = { cookie, 'sec-fetch-site': 'same-origin' };
-    const answer = await app.inject({ method, url, payload: body, headers });
+    const answer = await app.inject({ method, url, payload: body?.(0), headers });
     if (answer.statusCode !== status) throw new Error(`${method} ${url} answered ${answer.statusCode}: ${answer.body}`);
     found.push(heard.filter(({ sql }) => !/\bsessions\b/.test(sql)));
   }

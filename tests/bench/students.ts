@@ -3,8 +3,8 @@ import { connect } from '#api/database.ts';
 export const students = 100_000;
 
 /** A school of that many: rows written straight into the table, as no bench is about filling it. */
-export async function fillStudents(databaseUrl: string): Promise<void> {
-  const knex = connect(databaseUrl);
+export async function fillStudents(ownerUrl: string): Promise<void> {
+  const knex = connect(ownerUrl);
   const [family, given] = [
     ['Aguilar', 'Bravo', 'Castillo', 'Domínguez', 'Escobar'],
     ['Ana', 'Bruno', 'Carla', 'Diego'],
@@ -19,5 +19,6 @@ export async function fillStudents(databaseUrl: string): Promise<void> {
       where roles.slug = 'student'`,
     [given, family, students],
   );
+  await knex.raw('vacuum analyze users');
   await knex.destroy();
 }

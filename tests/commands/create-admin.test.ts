@@ -33,7 +33,9 @@ function createAdmin(answers: Record<string, string>) {
   return spawnSync(process.execPath, ['api/commands/run.mjs', 'create-admin'], { env, encoding: 'utf8', input: '' });
 }
 
-test('the first administrator of an empty production database is made, once, and can sign in', async () => {
+test('the first administrator of an empty production database is made, once, and can sign in', {
+  timeout: 180_000,
+}, async () => {
   const first = createAdmin(ana);
   expect(first.stderr).toBe('');
   expect(first.stdout).toBe('The administrator ana can sign in now.\n');
@@ -53,7 +55,7 @@ test('the first administrator of an empty production database is made, once, and
   await knex.destroy();
 });
 
-test('says what is missing, and which rule an answer breaks', () => {
+test('says what is missing, and which rule an answer breaks', { timeout: 180_000 }, () => {
   const missing = createAdmin({ ADMIN_USERNAME: 'ana' });
   expect(missing.stderr).toContain('set ADMIN_EMAIL, ADMIN_FIRST_NAME, ADMIN_NAME, ADMIN_PASSWORD.');
   const short = createAdmin({ ...ana, ADMIN_USERNAME: 'bea', ADMIN_PASSWORD: 'short' });

@@ -65,7 +65,8 @@ async function meetsAxe(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
-test.beforeEach(async ({ page }) => {
+test.beforeEach(async ({ page, school }) => {
+  await school.knex('attempts').where({ status: 'draft' }).delete();
   page.on('pageerror', (error) => expect(error.message, 'no error in the page').toBeNull());
   await signIn(page, 'student');
 });
@@ -162,4 +163,44 @@ test('The whole exercise works in a browser without script', async ({ browser, s
   await plain.getByRole('button', { name: 'Enviar así' }).click();
   await expect(plain.locator('.verdict')).toBeVisible();
   await context.close();
+});
+
+test('What was answered before the script came is saved when it comes', async ({ page, school }) => {
+  const address = await begin(page, school);
+  const { promise: waits, resolve: come } = Promise.withResolvers<void>();
+  await page.route('**/_student/assets/*.js', async (route) => {
+    await waits;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.locator('.choices').first().locator('label').nth(1).click();
+  await page.locator('.questions input[type=text]').first().fill('early');
+  const [given] = await Promise.all([held(page), come()]);
+  await expect(bar(page)).not.toContainText('0 de');
+  await saved(page);
+  await page.reload();
+  expect(await held(page)).toEqual(given);
+});
+
+test('A coordinator’s preview is the student’s own form, and writes nothing', async ({ page, browser, school }) => {
+  const context = await browser.newContext({ baseURL: school.url });
+  const staff = await context.newPage();
+  await signIn(staff, 'coordinator');
+  const written: string[] = [];
+  staff.on('request', (request) => request.method() !== 'GET' && written.push(request.url()));
+  await staff.goto('/preview/form');
+  await expect(staff.locator('.empty')).toBeVisible();
+  await meetsAxe(staff);
+  const form = (title: string) => ({
+    schema: { type: 'object', properties: { q1: { title, type: 'string', oneOf: [{ const: 'a', title: 'is' }] } } },
+    uiSchema: { 'ui:order': ['q1'], q1: { 'ui:widget': 'choice', 'ui:options': { text: 'She ___ here.' } } },
+  });
+  const message = { type: 'preview', locale: 'en', es: form('Elige'), en: form('Choose') };
+  await staff.evaluate((sent) => window.postMessage(sent, location.origin), message);
+  await expect(staff.getByRole('heading', { name: 'Question 1 of 1 Choose' })).toBeVisible();
+  await staff.getByLabel('is').check();
+  await meetsAxe(staff);
+  expect(written).toEqual([]);
+  await context.close();
+  await page.close();
 });

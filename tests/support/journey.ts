@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from 'playwright/test';
+import { test as base, expect, type Locator, type Page } from 'playwright/test';
 import { type Served, serveSchool } from './served.ts';
 
 /** The password of everybody in the demo school. */
@@ -36,10 +36,37 @@ export const test = base.extend<{ school: Served }, { closing: undefined }>({
 
 export { expect };
 
+/** Whoever works for the demo school; everybody else in it is a student. */
+const staff = ['admin', 'coordinator', 'customer-service', 'teacher'];
+
+/** The door of a person of the demo school: the sign-in page of the role. */
+export const doorOf = (username: string) => `/login/${staff.includes(username) ? username : 'student'}`;
+
+/** Signs in as a person would, at the door of the role. */
+export async function enter(page: Page, username: string): Promise<void> {
+  await page.goto(doorOf(username));
+  await page.getByLabel(/^(Usuario|Username)$/).fill(username);
+  await page.getByLabel(/^(Contraseña|Password)$/).fill(password);
+  await page.getByRole('button', { name: /^(Entrar|Sign in)$/ }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+}
+
+/** How many controls a page may have before the one that is looked for. */
+const patience = 120;
+
+/** Goes to a control as somebody without a mouse does. */
+export async function tabTo(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeVisible();
+  for (let step = 0; step < patience; step += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${control} cannot be reached by Tab.`);
+}
+
 /** Signs the page's browser in as a person of the demo school; the page stays where it is. */
 export async function signIn(page: Page, username: string): Promise<void> {
-  const staff = ['admin', 'coordinator', 'customer-service', 'teacher'].includes(username);
-  const answer = await page.request.post(`/api/${staff ? 'admin' : 'students'}/login`, {
+  const answer = await page.request.post(`/api/${staff.includes(username) ? 'admin' : 'students'}/login`, {
     data: { username, password },
     headers: { 'sec-fetch-site': 'same-origin' },
   });

@@ -8,6 +8,7 @@ import { openWorld } from './world.ts';
 export interface Served {
   url: string;
   databaseUrl: string;
+  ownerUrl: string;
   /** For looking at what is stored, and for setting the scene. */
   knex: Knex;
   /** Ends the server as a failing machine would, and starts another on the same database and address. */
@@ -26,6 +27,7 @@ export async function serveSchool(): Promise<Served> {
   return {
     url: server.address,
     databaseUrl: database.url,
+    ownerUrl: database.ownerUrl,
     knex: pool,
     async restart() {
       await server.end('SIGKILL');
@@ -40,7 +42,14 @@ export async function serveSchool(): Promise<Served> {
 }
 
 async function launch(databaseUrl: string, folder: string, port: string) {
-  const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: port } as const;
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    PORT: port,
+  } as const;
   const child = fork('api/commands/steps/serve.ts', { env, execArgv: [], cwd: root });
   const address = await new Promise<string>((resolve, reject) => {
     child.once('message', (message) => resolve((message as { address: string }).address));

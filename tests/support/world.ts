@@ -21,14 +21,17 @@ const home = path.join(tmpdir(), `learning-center-tests-${process.getuid?.() ?? 
 /** A folder younger than this may belong to a run that is about to start its server. */
 const young = 60_000;
 
-/** The world of this run; the first process to ask makes it and is given the means to end it. */
-export async function openWorld(): Promise<World & { close(): Promise<void> }> {
+/**
+ * The world of this run; the first process to ask makes it and is given the means to end it.
+ * @param durable as a real server writes, for figures; tests need no disk
+ */
+export async function openWorld({ durable = false } = {}): Promise<World & { close(): Promise<void> }> {
   const given = process.env[handed];
   if (given) return { ...(JSON.parse(given) as World), close: async () => undefined };
   await sweep();
   const folder = mkdtempSync(path.join(home, 'run-'));
   chmodSync(folder, 0o755);
-  const postgres = await startPostgres(folder, { durable: false });
+  const postgres = await startPostgres(folder, { durable });
   const world = { folder, url: postgres.url, ownerUrl: postgres.ownerUrl };
   const close = async () => {
     await postgres.stop();

@@ -1,7 +1,8 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Chip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
+import { useFieldLabel } from '../../schema/labels.ts';
 import { slug } from '../../schema/slug.ts';
 import { useProjection } from '../../school.ts';
 import { AddQuestion, addButton } from './AddQuestion.tsx';
@@ -22,6 +23,7 @@ export const cardOf = (question: number | string) => `question-${question}`;
 export function Editor({ open, setOpen }: { open: string[]; setOpen: (change: (now: string[]) => string[]) => void }) {
   const translate = useTranslate();
   const { entity } = useProjection();
+  const labelOf = useFieldLabel(entity);
   const form = useRecordContext();
   const types = useQuestionTypes();
   const { questions, loading } = useQuestions(Number(form?.id));
@@ -70,6 +72,9 @@ export function Editor({ open, setOpen }: { open: string[]; setOpen: (change: (n
           <Typography id="questions" variant="h2" sx={{ flex: 1 }}>
             {translate('admin.editor.questions', { smart_count: questions.length })}
           </Typography>
+          {form?.has_changes && form.status === 'active' && (
+            <Chip size="small" color="warning" label={labelOf('has_changes')} />
+          )}
           <AddQuestion types={types} onPick={add} />
         </Box>
         {rows.length === 0 && <Typography color="text.secondary">{translate('admin.editor.empty')}</Typography>}

@@ -3,6 +3,8 @@ import type { Schema } from '#schemas/dialect.ts';
 type Members = Record<string, unknown>;
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
+const isHollow = (value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
 const unwritten: Record<string, unknown> = { string: '', array: [], object: {} };
 
 /**
@@ -15,7 +17,8 @@ export function shaped(schema: Schema, value: unknown): unknown {
   const { properties = {}, required = [] } = schema;
   const written = Object.entries(value as Members)
     .filter(([name, member]) => name in properties && !isEmpty(member))
-    .map(([name, member]) => [name, shaped(properties[name] as Schema, member)]);
+    .map(([name, member]): [string, unknown] => [name, shaped(properties[name] as Schema, member)])
+    .filter(([name, member]) => required.includes(name) || !isHollow(member));
   const members: Members = Object.fromEntries(written);
   for (const name of required) {
     const property = properties[name] as Schema;

@@ -8,6 +8,8 @@ import { Sentence } from '../../sentence.ts';
 export interface Database {
   /** The application's user. */
   url: string;
+  /** Runs the migrations that are new since. */
+  update(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -21,21 +23,21 @@ const migrating = 2026_11_21;
 export async function openDatabase(configuration: Configuration, { join = false } = {}): Promise<Database> {
   const { databaseUrl, databaseOwnerUrl, dataDir } = configuration;
   const running = join && !databaseUrl ? joinPostgres(dataDir) : null;
-  if (running) return { url: running.url, stop: async () => undefined };
-  const given = databaseUrl && {
-    url: databaseUrl,
-    ownerUrl: databaseOwnerUrl ?? databaseUrl,
-    stop: async () => undefined,
-  };
+  const nothing = async () => undefined;
+  if (running) return { url: running.url, update: nothing, stop: nothing };
+  const given = databaseUrl && { url: databaseUrl, ownerUrl: databaseOwnerUrl ?? databaseUrl, stop: nothing };
   const { url, ownerUrl, stop } = given || (await startPostgres(dataDir));
-  try {
+  const update = async () => {
     await migrateAs(ownerUrl);
     if (url !== ownerUrl) await grantRows(ownerUrl, decodeURIComponent(new URL(url).username));
+  };
+  try {
+    await update();
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, update, stop };
 }
 
 async function migrateAs(ownerUrl: string): Promise<void> {

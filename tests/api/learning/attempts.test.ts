@@ -207,7 +207,7 @@ describe('saving', () => {
       { seq: 1, answers: {}, score: 5 },
     ])
       await refused(at.student.patch(`/api/attempts/${id}`, body), 422);
-    await refused(save(id, 1, { [short]: 'a\u0000b' }), 400);
+    await refused(save(id, 1, { [short]: 'a\u0000b' }), 422);
     expect(await read(id)).toMatchObject({ answers: {}, status: 'draft' });
   });
 });

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright/test';
+import { doorOf, enter, expect, signIn, test } from '#tests/support/journey.ts';
+
+test.use({ actionTimeout: 15_000 });
+
+interface Visitor {
+  username: string;
+  /** Where a sign-in leads: the specification's 'Redirect after login' and decisions, section 10. */
+  home: string;
+  /** A page of somebody else's: it leads home instead. */
+  refused: string;
+}
+
+const visitors: Visitor[] = [
+  { username: 'admin', home: '/dashboard', refused: '/calendar' },
+  { username: 'coordinator', home: '/dashboard', refused: '/reports' },
+  { username: 'customer-service', home: '/students', refused: '/levels' },
+  { username: 'teacher', home: '/calendar', refused: '/students' },
+  { username: 'student', home: '/home', refused: '/students' },
+  { username: 'new', home: '/welcome', refused: '/levels' },
+  { username: 'advanced', home: '/forum', refused: '/levels' },
+  { username: 'old', home: '/forum', refused: '/home' },
+  { username: 'external', home: '/home', refused: '/levels' },
+  { username: 'beginner-forum', home: '/home', refused: '/dashboard' },
+  { username: 'just-forums', home: '/home', refused: '/demo' },
+  { username: 'demo', home: '/demo', refused: '/home' },
+];
+
+const path = (page: Page) => new URL(page.url()).pathname;
+
+/** Signs out where the application has its way out: the account's menu. */
+async function leave(page: Page): Promise<void> {
+  const account = page.getByRole('banner');
+  if (await account.locator('summary').isVisible()) {
+    await account.locator('summary').click();
+    await account.getByRole('button', { name: /^(Cerrar sesión|Log Out)$/ }).click();
+  } else {
+    await account.getByRole('button', { name: /^(Cuenta de|Account of)/ }).click();
+    await page.getByRole('menuitem', { name: /^(Cerrar sesión|Log Out)$/ }).click();
+  }
+  await page.waitForURL('**/login/*');
+}
+
+for (const { username, home, refused } of visitors) {
+  test(`${username} enters by the own door, lands on ${home}, is led back from ${refused}, and leaves`, async ({
+    page,
+  }) => {
+    await enter(page, username);
+    await expect(page).toHaveURL(new RegExp(`${home}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto(refused);
+    await expect(page).toHaveURL(new RegExp(`${home}$`));
+    await page.goto(doorOf(username));
+    expect(path(page), 'who is signed in needs no door').toBe(home);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await leave(page);
+    expect(path(page)).toBe(doorOf(username));
+    await page.goto(home);
+    expect(path(page), 'nobody is signed in any more').toBe('/login/student');
+  });
+}
+
+test('The wrong door, a wrong password and a name that nobody has are refused in the same words', async ({ page }) => {
+  const told: string[] = [];
+  for (const [username, password] of [
+    ['coordinator', 'learning-demo'],
+    ['student', 'learning-dome'],
+    ['nobody-at-all', 'learning-demo'],
+  ] as const) {
+    await page.goto('/login/student');
+    await page.getByLabel('Usuario').fill(username);
+    await page.getByLabel('Contraseña').fill(password);
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    told.push(await page.getByRole('alert').innerText());
+    await expect(page.getByLabel('Usuario')).toHaveValue(username);
+  }
+  expect(new Set(told)).toEqual(new Set(['El usuario o la contraseña no son correctos.']));
+});
+
+test('Signing in elsewhere ends the session here, and the door says why, in English too', async ({
+  page,
+  browser,
+  school,
+}) => {
+  await signIn(page, 'student');
+  await page.goto('/home');
+  const elsewhere = await browser.newContext({ baseURL: school.url });
+  await enter(await elsewhere.newPage(), 'student');
+  await elsewhere.close();
+  await page.getByRole('link', { name: 'Niveles' }).click();
+  await page.waitForURL('**/login/student');
+  await expect(page.getByText('Se detectó una sesión activa en otra pestaña o dispositivo')).toBeVisible();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in to your school' })).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { questionTypes } from '#api/engine/question/registry.ts';
+import words from '#schemas/locales/es/student.json' with { type: 'json' };
+import type { Words } from '#schemas/localize.ts';
+import { WordsProvider } from '#student/components/words.tsx';
+import type { CompiledForm } from '#student/forms/compiled.ts';
+import { Media } from '#student/forms/Material.tsx';
+import { fields, SchemaForm, widgets } from '#student/forms/SchemaForm.tsx';
+
+for (const [name, type] of questionTypes) {
+  const { schema, uiSchema } = type.compile(type.example.question.body, 'es');
+  const form = { schema: { type: 'object', properties: { q1: schema } }, uiSchema: { q1: uiSchema } } as CompiledForm;
+  const draw = (answer: unknown) =>
+    renderToStaticMarkup(
+      <WordsProvider locale="es" words={words as Words}>
+        <SchemaForm form={form} answers={{ q1: answer }} onAnswers={() => undefined}>
+          <button type="submit">Enviar</button>
+        </SchemaForm>
+      </WordsProvider>,
+    );
+
+  test(`${name} uses a control that the student's form has`, () => {
+    const { 'ui:widget': widget, 'ui:field': field } = uiSchema as { 'ui:widget'?: string; 'ui:field'?: string };
+    expect(widget ? widget in widgets : String(field) in fields).toBe(true);
+  });
+
+  test(`${name} is drawn by the server with names that its answers can be read from, and no inline style`, () => {
+    const html = draw(undefined);
+    expect(html).toContain(schema.title);
+    expect(html).toMatch(/name="q1(\[\]|\.\w+)?"/);
+    expect(html).not.toContain('style=');
+  });
+
+  test(`${name} shows the answer that was kept`, () => {
+    expect(draw(type.example.right)).not.toBe(draw(undefined));
+  });
+}
+
+test('Pictures and recordings are shown with their words', () => {
+  const media = [
+    { resource: 7, alt: 'Una parada', kind: 'image' },
+    { resource: 8, alt: 'Un anuncio', kind: 'audio' },
+  ];
+  const html = renderToStaticMarkup(
+    <WordsProvider locale="es" words={words as Words}>
+      <Media media={media} />
+    </WordsProvider>,
+  );
+  expect(html).toContain('<img class="medium" src="/api/resources/7/file" alt="Una parada"');
+  expect(html).toContain('aria-label="Escuchar: Un anuncio"');
+});

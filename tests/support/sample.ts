@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import type { Row } from '#api/engine/define.ts';
+import { questionTypes } from '#api/engine/question/registry.ts';
+import type { EntitySchema, Schema } from '#schemas/dialect.ts';
+import { project } from '#schemas/project.ts';
+import { makeRoom, scarce } from './room.ts';
+import type { School } from './school.ts';
+
+/** Valid bodies of every entity, drawn from its create schema, so that a new entity is tested without a word about it. */
+export interface Sampler {
+  /** A body in which every field that an admin may send has a value; no two are alike. */
+  body(entity: string): Promise<Row>;
+  /** What `body` says of one field. */
+  value(entity: string, field: string): Promise<unknown>;
+  /** Creates a record as the admin, and answers it. */
+  record(entity: string): Promise<Row>;
+  /** Creates a record of every entity that has none yet, where an admin may. */
+  fill(): Promise<void>;
+  /** An id to which a field may refer, or null where there is none. */
+  reference(property: Schema): Promise<number | null>;
+}
+
+/** What goes together in a way that the schema alone does not say. */
+const together: Record<string, (turn: number) => Row> = {
+  questions(turn) {
+    const types = [...questionTypes];
+    const [type, { example }] = types[turn % types.length] as (typeof types)[number];
+    return { type, body: example.question.body, key: example.question.key };
+  },
+};
+
+/** A sampler for an open school; references lead to what stood there when they were first asked for. */
+export async function sampler(school: School): Promise<Sampler> {
+  const { engine } = school.app;
+  const admin = await school.as('admin');
+  const references = new Map<string, Promise<number | null>>();
+  let turn = 0;
+  await makeRoom(school);
+  for (const kind of ['image', 'audio']) {
+    const file = { name: kind, kind, file_name: kind, media_type: `${kind}/x`, size: 1, storage_key: `sample-${kind}` };
+    await school.knex('resources').insert(file);
+  }
+
+  const schemaOf = (entity: string) => engine.entities.get(entity)?.schema as EntitySchema;
+
+  async function body(entity: string): Promise<Row> {
+    turn += 1;
+    const { properties = {} } = project(schemaOf(entity), 'admin', 'create');
+    const row: Row = {};
+    for (const [field, property] of Object.entries(properties)) row[field] = await draw(entity, field, property);
+    return { ...row, ...together[entity]?.(turn) };
+  }
+
+  async function draw(entity: string, field: string, property: Schema): Promise<unknown> {
+    if (property['x-reference']) return reference(property);
+    if (scarce(schemaOf(entity)).includes(field)) return freeNumber(entity, field, property);
+    if (typesOf(property).includes('array')) return [await draw(entity, field, property.items ?? {})];
+    return plain(property, turn);
+  }
+
+  function reference(property: Schema): Promise<number | null> {
+    const target = String([property['x-reference']].flat()[0]);
+    const key = `${target} ${property['x-accept'] ?? ''}`;
+    const found = references.get(key) ?? newest(target, property['x-accept']);
+    references.set(key, found);
+    return found;
+  }
+
+  async function newest(target: string, kinds?: string[]): Promise<number | null> {
+    const isActive = schemaOf(target).properties.status?.enum?.includes('active');
+    const filter = { ...(isActive && { status: 'active' }), ...(kinds && { kind: kinds }) };
+    const query = new URLSearchParams({ filter: JSON.stringify(filter), sort: '["id","DESC"]', range: '[0,0]' });
+    return (await admin.get(`/api/${target}?${query}`)).json()[0]?.id ?? null;
+  }
+
+  /** A number that no record has; where all are taken, what was made last gives its number back. */
+  async function freeNumber(entity: string, field: string, { minimum, maximum }: Schema): Promise<number> {
+    const rows = school.knex(engine.entities.get(entity)?.table as string);
+    const taken = new Set(await rows.clone().pluck(field));
+    for (let number = Number(minimum); number <= Number(maximum); number += 1) if (!taken.has(number)) return number;
+    const last = await rows.clone().orderBy('id', 'desc').first();
+    await rows.clone().where({ id: last.id }).delete();
+    return last[field];
+  }
+
+  async function record(entity: string): Promise<Row> {
+    const answer = await admin.post(`/api/${entity}`, await body(entity));
+    if (answer.statusCode !== 201) throw new Error(`No ${entity} could be made: ${answer.body}`);
+    return answer.json();
+  }
+
+  async function fill(): Promise<void> {
+    for (const { name, table, where, views } of engine.entities.values()) {
+      const isEmpty = !(await school.knex(table).where(where).first('id'));
+      if (isEmpty && views.admin.projection?.create) await record(name);
+    }
+  }
+
+  return {
+    body,
+    value: async (entity, field) => (await body(entity))[field],
+    reference,
+    record,
+    fill,
+  };
+}
+
+const typesOf = ({ type }: Schema): (string | undefined)[] => [type].flat();
+
+/** A valid value of a property that refers to nothing. */
+function plain(property: Schema, turn: number): unknown {
+  const { enum: values, minimum = 0, maximum = 1000 } = property as Schema & { minimum?: number; maximum?: number };
+  const types = typesOf(property);
+  if (values) return values.filter((value) => value !== null)[turn % values.filter((value) => value !== null).length];
+  if (types.includes('boolean')) return turn % 2 === 0;
+  if (types.includes('integer')) return minimum + (turn % (maximum - minimum + 1));
+  if (types.includes('number')) return Math.min(minimum + turn / 4, maximum);
+  if (types.includes('string')) return text(property, turn);
+  return { word: 'niño', list: [turn, null, true, 1.5] };
+}
+
+const formats: Record<string, (turn: number) => string> = {
+  email: (turn) => `ana.${turn}@school.example`,
+  date: (turn) => `2001-${String(1 + (turn % 12)).padStart(2, '0')}-29`.replace('02-29', '02-28'),
+  'date-time': (turn) => new Date(Date.UTC(2026, 0, 1, 0, turn)).toISOString(),
+  time: (turn) => `${String(turn % 24).padStart(2, '0')}:30:00`,
+  uri: (turn) => `https://school.example/${turn}`,
+  password: (turn) => `a long word ${turn}`,
+  'time-zone': () => 'America/Tijuana',
+};
+
+function text(property: Schema, turn: number): string {
+  const { format, pattern, maxLength = 255, minLength = 0 } = property as Record<string, never> & Schema;
+  const mask = property['x-mask'];
+  if (mask) return mask.replace(/[#*]/g, () => String(turn % 10)).replaceAll('@', 'ñ');
+  if (format) return formats[format]?.(turn) as string;
+  if (property.contentMediaType === 'text/html') return `<p>Página <em>${turn}</em> &amp; más</p>`;
+  const unique = `${turn}${'-'.repeat(Number(minLength))}`;
+  if (pattern) return matching(new RegExp(pattern), unique, turn).slice(-Number(maxLength));
+  return `${unique} Ñandú "x", <b>; 🐎 %_\\`.slice(0, Number(maxLength)).trim();
+}
+
+/** A text of a pattern, and one that nobody else has where the pattern allows it. */
+function matching(pattern: RegExp, unique: string, seed: number): string {
+  const drawn = fc.sample(fc.stringMatching(pattern), { numRuns: 1, seed })[0]?.slice(0, 8) ?? '';
+  return pattern.test(drawn + unique) ? drawn + unique : drawn;
+}
