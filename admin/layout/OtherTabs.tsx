@@ -19,7 +19,7 @@ export function OtherTabs() {
   }, [user]);
   useEffect(() => (another ? whenRead(document, home) : undefined), [another]);
   return (
-    <Dialog open={another} onClose={home} aria-describedby="another-tab">
+    <Dialog open={another} onClose={home} aria-labelledby="another-tab">
       <DialogContent>
         <DialogContentText id="another-tab">{translate('session.another')}</DialogContentText>
       </DialogContent>

@@ -12,11 +12,11 @@ export const handle: Handle = { layout: 'none', title: 'pages.logout' };
 
 /** Ends the session and leads to the sign-in: of the role, or to that which the form names. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const role = context.caller_user?.role.slug ?? roleIn(request.headers.get('cookie') ?? '') ?? 'student';
+  const role = context.caller_user?.role.slug ?? roleIn(request.headers.get('cookie') ?? '');
   const form = await request.formData();
   const answer = await context.api('DELETE', logoutCall(role));
   if (answer.status >= 400) return data(failureOf(answer.status, answer.body as Problem), { status: answer.status });
-  return redirect(form.get('to') === '/login' ? '/login' : loginPage(role));
+  return redirect(form.get('to') === '/login' ? '/login' : loginPage(role ?? 'student'));
 }
 
 export const loader = () => redirect('/');
