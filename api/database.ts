@@ -28,6 +28,9 @@ export function connect(url: string): Knex {
   });
 }
 
+/** The address that a pool connects to, for what needs connections of its own. */
+export const urlOf = (db: Knex): string => db.client.config.connection.connectionString;
+
 /** Brings the database to the newest schema; does nothing when it is there. */
 export async function migrate(db: Knex): Promise<void> {
   await db.migrate.latest({ directory: migrations, extension: 'ts', loadExtensions: ['.ts'] });

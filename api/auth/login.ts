@@ -40,7 +40,7 @@ export async function signIn(request: FastifyRequest, reply: FastifyReply, engin
   const ctx = contextOf(request, engine);
   const account = await inTurn(() => recognize(credentials, roles, ctx));
   const opened = await open(account, request, engine);
-  const data = await userData(engine.knex, account.id);
+  const data = await userData(engine.knex, { id: account.id, session_id: opened.id });
   giveCookies(request, reply, opened.token, account.role, secondsOf(account.role));
   giveLocale(request, reply, data.locale);
   return { data };

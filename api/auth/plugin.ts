@@ -4,11 +4,13 @@ import { audit } from '../engine/audit.ts';
 import { contextOf } from '../engine/context.ts';
 import { staff } from '../engine/routes/schemas.ts';
 import { takeCookies } from './cookies.ts';
+import { forgetPassword, resetPassword } from './forgotten.ts';
 import { giveHeaders } from './headers.ts';
 import { identify } from './hook.ts';
 import { kinds } from './kinds.ts';
 import { sessions, signIn } from './login.ts';
 import { keepPreferences } from './preferences.ts';
+import { keepProfile } from './profile.ts';
 import { endSessions } from './session.ts';
 import { userData } from './user.ts';
 
@@ -22,15 +24,19 @@ async function auth(app: FastifyInstance): Promise<void> {
     await identify(request, engine.knex);
   });
 
+  const config = { roles: 'anybody' } as const;
   for (const [kind, roles] of Object.entries(kinds)) {
-    const config = { roles: 'anybody' } as const;
     app.post(`/api/${kind}/login`, { config }, (request, reply) => signIn(request, reply, engine, roles));
     app.delete(`/api/${kind}/logout`, { config }, signOut);
   }
-  const self = async (request: FastifyRequest) => ({ data: await userData(engine.knex, request.caller.id as number) });
+  const self = async (request: FastifyRequest) => ({ data: await userData(engine.knex, request.caller) });
+  const account = { config: { account: true } };
   app.get('/api/user', self);
   app.get('/api/admin/user', { config: { roles: staff } }, self);
-  app.put('/api/user', (request, reply) => keepPreferences(request, reply, engine));
+  app.put('/api/user', account, (request, reply) => keepPreferences(request, reply, engine));
+  app.put('/api/profile', account, (request, reply) => keepProfile(request, reply, engine));
+  app.post('/api/passwords/forgot', { config }, (request, reply) => forgetPassword(request, reply, engine));
+  app.post('/api/passwords/reset', { config }, (request, reply) => resetPassword(request, reply, engine));
 
   /** Ends the caller's session, whatever the kind; without one there is nothing to do. */
   async function signOut(request: FastifyRequest, reply: FastifyReply) {

@@ -18,7 +18,7 @@ export async function keepPreferences(request: FastifyRequest, reply: FastifyRep
   if (!validate(request.body)) throw invalid(fieldErrors(validate.errors));
   const id = request.caller.id as number;
   if (Object.keys(request.body).length > 0) await knex('users').where({ id }).update(request.body);
-  const data = await userData(knex, id);
+  const data = await userData(knex, request.caller);
   giveLocale(request, reply, data.locale);
   return { data };
 }

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Role } from '#schemas/dialect.ts';
 import type { Caller } from '../engine/define.ts';
+import { hashOf, newToken } from './token.ts';
 
 /** Why a session is over. The database keeps the reason; unused or old ones are `expired` without anybody writing it. */
 export type Ending = 'replaced' | 'logout' | 'expired' | 'deactivated' | 'password_changed' | 'role_changed';
@@ -21,11 +21,9 @@ const spansOf = (role: Role) => (role === 'student' ? spans.student : spans.staf
 /** How long the browser keeps the cookie of a session. */
 export const secondsOf = (role: Role) => Number.parseInt(spansOf(role).whole, 10) * 3600;
 
-/** The database keeps only the hash: who reads it cannot sign in. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
-
 const statement = `
   select s.id as session_id, s.kind as session_kind, s.actor_id, u.id, u.username, r.slug as role, u.student_type, u.locale,
+    u.must_change_password and s.kind = 'primary' as must_change_password,
     coalesce(u.time_zone, :time_zone, (select school_time_zone from settings limit 1), 'UTC') as time_zone,
     l.id as level_id, l."order" as level_order, s.last_seen_at < now() - interval '1 minute' as unseen,
     case when s.ended_at is not null then s.end_reason
@@ -67,7 +65,7 @@ export const touch = (knex: Knex, id: number) => knex('sessions').where({ id }).
  * @returns the token, which nothing but the cookie ever holds, and the session's id
  */
 export async function openSession(trx: Knex, user: { id: number; role: Role }, visit: Visit) {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await endSessions(trx, { user_id: user.id, kind: 'primary' }, 'replaced');
   const [row] = await trx('sessions')
     .insert({
@@ -88,8 +86,16 @@ export interface Visit {
   user_agent: string | null;
 }
 
-/** Ends those sessions that are alive; their next call is told why. */
-export const endSessions = (trx: Knex, which: { id?: number; user_id?: number; kind?: string }, reason: Ending) =>
-  trx('sessions')
-    .where({ ...which, ended_at: null })
-    .update({ ended_at: trx.fn.now(), end_reason: reason });
+/**
+ * Ends those sessions that are alive; their next call is told why.
+ * @param which `but`: this one lives on
+ */
+export async function endSessions(
+  trx: Knex,
+  { but, ...which }: { id?: number; user_id?: number; kind?: string; but?: number | null },
+  reason: Ending,
+): Promise<void> {
+  const query = trx('sessions').where({ ...which, ended_at: null });
+  if (but) query.whereNot({ id: but });
+  await query.update({ ended_at: trx.fn.now(), end_reason: reason });
+}

@@ -33,9 +33,11 @@ const waitAfter = (failures: number, { free, most }: { free: number; most: numbe
   failures < free ? 0 : Math.min(2 ** (failures - free), most);
 
 /** Writes a failed sign-in to the audit log. */
-export const countFailure = ({ trx, address, request_id, now: at }: Context, account: string) =>
+export const countFailure = ({ trx, caller, address, request_id, now: at }: Context, account: string) =>
   trx('audit_logs').insert({
-    role: 'nobody',
+    user_id: caller.id,
+    actor_id: caller.actor_id,
+    role: caller.role,
     action: 'login_failed',
     entity: 'sessions',
     after: JSON.stringify({ account }),

@@ -46,8 +46,12 @@ export async function loadContext(
   cookies: string[],
 ): Promise<LoadContext> {
   const { caller, ip: address, id: request_id, server, ending } = request;
-  const passed = { 'user-agent': request.headers['user-agent'], 'x-forwarded-proto': request.protocol };
-  const user = caller.id === null ? null : await userData(server.engine.knex, caller.id);
+  const passed = {
+    host: request.headers.host,
+    'user-agent': request.headers['user-agent'],
+    'x-forwarded-proto': request.protocol,
+  };
+  const user = caller.id === null ? null : await userData(server.engine.knex, caller);
   return {
     async api(method, url, { body, headers } = {}) {
       const payload = body as InjectOptions['payload'];

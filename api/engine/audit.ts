@@ -8,6 +8,8 @@ export interface Deed {
   record_id: number | null;
   before?: Row | null;
   after?: Row | null;
+  /** What else is to be known of it; nothing secret. */
+  details?: Row;
 }
 
 /** Writes what was done to the append-only audit log, in the transaction of the change. */
@@ -23,12 +25,13 @@ export async function audit(deeds: Deed[], ctx: Context): Promise<void> {
     request_id: ctx.request_id,
   };
   await ctx.trx('audit_logs').insert(
-    deeds.map(({ action, entity, record_id, before, after }) => ({
+    deeds.map(({ action, entity, record_id, before, after, details }) => ({
       ...common,
       action,
       entity: entity.name,
       record_id,
       ...difference(entity, before ?? null, after ?? null),
+      ...(details && { after: JSON.stringify(details) }),
     })),
   );
 }
