@@ -14,5 +14,8 @@ export const innerCall = new AsyncLocalStorage<InnerCall>();
 /** Calls the API in process as somebody whose rights were established already. Rights and validation run as always. */
 export function callAs(app: FastifyInstance, caller: InnerCall, options: InjectOptions) {
   // An injected call begins when somebody asks for its answer: that has to happen in here, or the caller is lost.
-  return innerCall.run(caller, async () => await app.inject({ remoteAddress: caller.address ?? undefined, ...options }));
+  return innerCall.run(
+    caller,
+    async () => await app.inject({ remoteAddress: caller.address ?? undefined, ...options }),
+  );
 }

@@ -1,6 +1,6 @@
 import { Link, NavLink } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { guard, home, type Visitor } from '#schemas/guard.ts';
+import { guard, home, profileOf, type Visitor } from '#schemas/guard.ts';
 import { findPage } from '#schemas/pages.ts';
 import type { User } from '../api.server.ts';
 import { Account } from './Account.tsx';
@@ -8,13 +8,17 @@ import { HomeIcon, LevelsIcon, MeIcon } from './icons.tsx';
 import { OtherTabs } from './OtherTabs.tsx';
 import { useWords } from './words.tsx';
 
-const placesOf = ({ id }: User) => [
+const placesOf = (user: User) => [
   { path: '/home', Icon: HomeIcon },
   { path: '/levels', Icon: LevelsIcon },
-  { path: `/students/${id}/form`, Icon: MeIcon, title: 'profile.me' },
+  { path: profileOf(user), Icon: MeIcon, title: 'profile.me' },
 ];
 
-const opens = (user: Visitor, path: string) => 'allow' in guard(user, path);
+/** What the back office draws is no place of this site: staff are here for a meeting alone. */
+const opens = (user: Visitor, path: string) => {
+  const verdict = guard(user, path);
+  return 'allow' in verdict && (verdict.allow.app === 'student' || user.role.slug === 'student');
+};
 
 /** The frame of every page: a bar at the bottom of a phone, a rail at the left of a wide screen. */
 export function Shell({ user, children }: { user: User; children: ReactNode }) {

@@ -82,7 +82,7 @@ export const allowed: Record<Person, Allowed> = {
       ...coordinator,
       ...reports,
       ...list(
-        '/settings /settings/:id /settings/:id/show /audit_logs /audit_logs/:id/show /sessions /sessions/:id/show',
+        '/settings /settings/:id /settings/:id/show /audit_logs /audit_logs/:id/show /sessions /sessions/:id/show /letters /letters/:id/show',
       ),
     ],
   },
