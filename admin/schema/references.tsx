@@ -1,7 +1,8 @@
 import { Link as MuiLink } from '@mui/material';
 import { useCreatePath, useReference } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, useHref } from 'react-router-dom';
 import type { Projection } from '#schemas/dialect.ts';
+import { guard } from '#schemas/guard.ts';
 import { useSchool } from '../school.ts';
 import { represent, useLanguage } from './labels.ts';
 
@@ -42,17 +43,17 @@ interface FoundProps {
 function Found({ projection, id, link, rest }: FoundProps) {
   const locale = useLanguage();
   const createPath = useCreatePath();
+  const { user } = useSchool();
   const { referenceRecord, isPending } = useReference({ reference: projection.entity, id });
+  const to = createPath({ resource: projection.entity, id, type: viewOf(projection) });
+  // Whoever may read a record of another page need not be let into that page.
+  const open = 'allow' in guard(user, useHref(to));
   if (isPending) return <>…</>;
   if (!referenceRecord) return rest.length > 0 ? <Reference to={rest} id={id} link={link} /> : <>#{id}</>;
   const words = represent(projection, referenceRecord, locale);
-  if (!link) return <>{words}</>;
+  if (!link || !open) return <>{words}</>;
   return (
-    <MuiLink
-      component={Link}
-      to={createPath({ resource: projection.entity, id, type: viewOf(projection) })}
-      onClick={(event) => event.stopPropagation()}
-    >
+    <MuiLink component={Link} to={to} onClick={(event) => event.stopPropagation()}>
       {words}
     </MuiLink>
   );

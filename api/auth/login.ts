@@ -11,7 +11,7 @@ import { fieldErrors } from '../engine/messages.ts';
 import type { Engine, Entity } from '../engine/registry.ts';
 import { giveCookies, giveLocale } from './cookies.ts';
 import { inTurn, verifyPassword } from './passwords.ts';
-import { openSession, secondsOf } from './session.ts';
+import { endSessions, openSession, secondsOf } from './session.ts';
 import { accountKey, checkThrottle, countFailure } from './throttle.ts';
 import { userData } from './user.ts';
 
@@ -68,6 +68,8 @@ function open({ id, role }: Account, request: FastifyRequest, engine: Engine) {
   return engine.knex.transaction(async (trx) => {
     await trx('users').where({ id }).forUpdate().first('id');
     const user_agent = request.headers['user-agent']?.slice(0, 500) ?? null;
+    const { session_kind, session_id } = request.caller;
+    if (session_kind === 'impersonation') await endSessions(trx, { id: session_id as number }, 'replaced');
     const opened = await openSession(trx, { id, role }, { address: request.ip, user_agent });
     const ctx = { ...contextOf(request, engine, trx), caller: { ...request.caller, id, role } };
     await audit([{ action: 'login', entity: sessions(engine), record_id: opened.id }], ctx);

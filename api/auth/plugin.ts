@@ -2,15 +2,20 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { audit } from '../engine/audit.ts';
 import { contextOf } from '../engine/context.ts';
+import { innerCall } from '../engine/inner.ts';
 import { staff } from '../engine/routes/schemas.ts';
 import { takeCookies } from './cookies.ts';
+import { eventRoutes } from './events.ts';
 import { forgetPassword, resetPassword } from './forgotten.ts';
 import { giveHeaders } from './headers.ts';
-import { identify } from './hook.ts';
+import { admit, identify } from './hook.ts';
+import { demandHttps } from './https.ts';
 import { kinds } from './kinds.ts';
 import { sessions, signIn } from './login.ts';
+import { loginAsRoutes } from './login_as.ts';
 import { keepPreferences } from './preferences.ts';
 import { keepProfile } from './profile.ts';
+import { noteRefusal } from './refusals.ts';
 import { endSessions } from './session.ts';
 import { userData } from './user.ts';
 
@@ -21,8 +26,14 @@ async function auth(app: FastifyInstance): Promise<void> {
   app.decorateRequest('ending', null);
   app.addHook('onRequest', async (request, reply) => {
     giveHeaders(request, reply);
+    if (!innerCall.getStore() && demandHttps(request, reply)) return reply;
     await identify(request, engine.knex);
+    if (request.caller?.session_kind === 'impersonation') reply.header('x-impersonating', request.caller.id);
+    admit(request);
+    return undefined;
   });
+
+  app.addHook('onError', (request, _, error) => noteRefusal(request, error));
 
   const config = { roles: 'anybody' } as const;
   for (const [kind, roles] of Object.entries(kinds)) {
@@ -38,12 +49,19 @@ async function auth(app: FastifyInstance): Promise<void> {
   app.post('/api/passwords/forgot', { config }, (request, reply) => forgetPassword(request, reply, engine));
   app.post('/api/passwords/reset', { config }, (request, reply) => resetPassword(request, reply, engine));
 
-  /** Ends the caller's session, whatever the kind; without one there is nothing to do. */
+  loginAsRoutes(app);
+  eventRoutes(app);
+
+  /**
+   * Ends the caller's session, whatever the kind; without one there is nothing to do. Whoever signs out while logged in
+   * as somebody else is out altogether.
+   */
   async function signOut(request: FastifyRequest, reply: FastifyReply) {
     const id = request.caller.session_id;
     if (id) {
       await engine.knex.transaction(async (trx) => {
-        await endSessions(trx, { id }, 'logout');
+        const own = await trx('sessions').where({ id }).first('parent_id');
+        await endSessions(trx, { id: own.parent_id ?? id }, 'logout');
         await audit([{ action: 'logout', entity: sessions(engine), record_id: id }], contextOf(request, engine, trx));
       });
     }

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '#schemas/localize.ts';
 import { databaseProblem } from './database_problems.ts';
+import type { Refusal } from './define.ts';
 import { Problem } from './errors.ts';
 import { sentences } from './messages.ts';
 import { say } from './words.ts';
@@ -27,7 +28,7 @@ function body(problem: Problem, entity: string | undefined, locale: Locale) {
   const { status, code, details } = problem;
   const { errors = {}, refusal, extra } = details;
   const detail = refusal
-    ? say(locale, [`refusals.${entity}.${refusal.rule}`, `refusals.${refusal.rule}`], told(refusal.params, locale))
+    ? refusalSentence(refusal, entity, locale)
     : say(locale, [`problems.${entity}.${code}`, `problems.${code}`], told(details.params, locale));
   return {
     type: `/problems/${refusal?.rule ?? code}`,
@@ -40,6 +41,10 @@ function body(problem: Problem, entity: string | undefined, locale: Locale) {
     ...extra,
   };
 }
+
+/** Why not, in a person's words: the entity's own sentence, else the general one. */
+export const refusalSentence = ({ rule, params }: Refusal, entity: string | undefined, locale: Locale): string =>
+  say(locale, [`refusals.${entity}.${rule}`, `refusals.${rule}`], told(params, locale));
 
 /** Parameters that are words themselves (a state, an action) are said in the caller's language. */
 const told = (params: Record<string, unknown> = {}, locale: Locale) =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Row } from '#api/engine/define.ts';
 import { questionTypes } from '#api/engine/question/registry.ts';
+import type { Entity } from '#api/engine/registry.ts';
 import type { EntitySchema, Schema } from '#schemas/dialect.ts';
 import { project } from '#schemas/project.ts';
 import { makeRoom, scarce } from './room.ts';
@@ -12,10 +13,12 @@ export interface Sampler {
   body(entity: string): Promise<Row>;
   /** What `body` says of one field. */
   value(entity: string, field: string): Promise<unknown>;
-  /** Creates a record as the admin, and answers it. */
+  /** Creates a record as the admin where one may, and answers it as the admin sees it. */
   record(entity: string): Promise<Row>;
-  /** Creates a record of every entity that has none yet, where an admin may. */
+  /** Creates a record of every entity that has none yet. */
   fill(): Promise<void>;
+  /** What an action asks for. */
+  input(schema: Schema | undefined): Promise<Row>;
   /** An id to which a field may refer, or null where there is none. */
   reference(property: Schema): Promise<number | null>;
 }
@@ -36,6 +39,9 @@ export async function sampler(school: School): Promise<Sampler> {
   const references = new Map<string, Promise<number | null>>();
   let turn = 0;
   await makeRoom(school);
+  const seeded = new Map<string, number>();
+  for (const { name, table } of engine.entities.values())
+    seeded.set(name, (await school.knex(table).max({ id: 'id' }))[0]?.id ?? 0);
   for (const kind of ['image', 'audio']) {
     const file = { name: kind, kind, file_name: kind, media_type: `${kind}/x`, size: 1, storage_key: `sample-${kind}` };
     await school.knex('resources').insert(file);
@@ -53,7 +59,7 @@ export async function sampler(school: School): Promise<Sampler> {
 
   async function draw(entity: string, field: string, property: Schema): Promise<unknown> {
     if (property['x-reference']) return reference(property);
-    if (scarce(schemaOf(entity)).includes(field)) return freeNumber(entity, field, property);
+    if (entity && scarce(schemaOf(entity)).includes(field)) return freeNumber(entity, field, property);
     if (typesOf(property).includes('array')) return [await draw(entity, field, property.items ?? {})];
     return plain(property, turn);
   }
@@ -73,26 +79,58 @@ export async function sampler(school: School): Promise<Sampler> {
     return (await admin.get(`/api/${target}?${query}`)).json()[0]?.id ?? null;
   }
 
-  /** A number that no record has; where all are taken, what was made last gives its number back. */
+  /** A number that no record has; where all are taken, what was made first gives its number back. */
   async function freeNumber(entity: string, field: string, { minimum, maximum }: Schema): Promise<number> {
     const rows = school.knex(engine.entities.get(entity)?.table as string);
     const taken = new Set(await rows.clone().pluck(field));
     for (let number = Number(minimum); number <= Number(maximum); number += 1) if (!taken.has(number)) return number;
-    const last = await rows.clone().orderBy('id', 'desc').first();
-    await rows.clone().where({ id: last.id }).delete();
-    return last[field];
+    const oldest = await rows
+      .clone()
+      .where('id', '>', seeded.get(entity) ?? 0)
+      .orderBy('id')
+      .first();
+    await rows.clone().where({ id: oldest.id }).delete();
+    return oldest[field];
+  }
+
+  async function input({ properties = {}, required = [] }: Schema = {}): Promise<Row> {
+    turn += 1;
+    const row: Row = {};
+    for (const field of required) row[field] = await draw('', field, properties[field] as Schema);
+    return row;
   }
 
   async function record(entity: string): Promise<Row> {
+    if (!engine.entities.get(entity)?.views.admin.projection?.create) return insert(entity);
     const answer = await admin.post(`/api/${entity}`, await body(entity));
     if (answer.statusCode !== 201) throw new Error(`No ${entity} could be made: ${answer.body}`);
     return answer.json();
   }
 
+  /** What no call makes by itself is written into its table. */
+  async function insert(entity: string): Promise<Row> {
+    turn += 1;
+    const { schema, table, where, model } = engine.entities.get(entity) as Entity;
+    const row: Row = {};
+    for (const [field, property] of Object.entries(schema.properties))
+      if (!property['x-computed'] && !/^(id|version|created_at|updated_at)$/.test(field))
+        row[field] = property.default ?? (await draw(entity, field, property));
+    const json = model.jsonAttributes ?? [];
+    const written = Object.entries(row).map(([field, value]) => [
+      field,
+      json.includes(field) ? JSON.stringify(value) : value,
+    ]);
+    const [{ id }] = await school
+      .knex(table)
+      .insert({ ...Object.fromEntries(written), ...where })
+      .returning('id');
+    return (await admin.get(`/api/${entity}/${id}`)).json();
+  }
+
   async function fill(): Promise<void> {
     for (const { name, table, where, views } of engine.entities.values()) {
       const isEmpty = !(await school.knex(table).where(where).first('id'));
-      if (isEmpty && views.admin.projection?.create) await record(name);
+      if (isEmpty && views.admin.projection) await record(name);
     }
   }
 
@@ -102,6 +140,7 @@ export async function sampler(school: School): Promise<Sampler> {
     reference,
     record,
     fill,
+    input,
   };
 }
 

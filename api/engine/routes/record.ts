@@ -2,10 +2,10 @@ import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyReques
 import { contextOf } from '../context.ts';
 import type { Context, Row } from '../define.ts';
 import { malformed, notFound } from '../errors.ts';
+import { refusalSentence } from '../problems.ts';
 import type { Engine, Entity } from '../registry.ts';
 import { readOne } from '../rows.ts';
 import { mayI } from '../states.ts';
-import { say } from '../words.ts';
 import { create, remove, update } from '../write.ts';
 
 /** GET, POST, PUT and DELETE of one record; only what some role may do has a route. */
@@ -80,6 +80,6 @@ function answer(reply: FastifyReply, entity: Entity, row: Row, ctx: Context) {
 async function possibility(entity: Entity, id: number, action: string, ctx: Context) {
   const refusal = await mayI(entity, id, action, ctx);
   if (!refusal) return { can: true };
-  const keys = [`refusals.${entity.name}.${refusal.rule}`, `refusals.${refusal.rule}`];
-  return { can: false, possible_at: null, ...refusal, message: say(ctx.caller.locale, keys, refusal.params) };
+  const message = refusalSentence(refusal, entity.name, ctx.caller.locale);
+  return { can: false, possible_at: null, ...refusal, message };
 }

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { drawable, legal, rowActions } from '#admin/schema/act.ts';
+import { childrenOf } from '#admin/schema/Children.tsx';
+import { represent } from '#admin/schema/labels.ts';
+import { relative } from '#admin/schema/Moment.tsx';
+import { rowsOf, spanOf } from '#admin/schema/rows.ts';
+import type { Projection, Role } from '#schemas/dialect.ts';
+import { seenBy } from './entities.ts';
+
+const seen = (entity: string, role: Role = 'admin') => seenBy(role).get(entity) as Projection;
+
+describe('Actions are offered where they can be done', () => {
+  test('from the states that they name, or from any', () => {
+    expect(legal({ from: ['draft'] }, 'draft')).toBe(true);
+    expect(legal({ from: ['draft'] }, 'active')).toBe(false);
+    expect(legal({}, 'active')).toBe(true);
+  });
+
+  test('when a person can fill in what they want', () => {
+    expect(drawable({})).toBe(true);
+    expect(drawable({ input: { properties: { to: { type: 'string' } } } })).toBe(true);
+    expect(drawable({ input: { properties: { answers: { type: 'object', additionalProperties: true } } } })).toBe(
+      false,
+    );
+  });
+
+  test('to rows, not to the collection, and by role', () => {
+    const names = (entity: string, role?: Role) => rowActions(seen(entity, role)).map(([name]) => name);
+    expect(names('questions')).toEqual([]);
+    expect(names('levels')).toEqual(['activate', 'deactivate']);
+    expect(names('levels', 'teacher')).toEqual([]);
+    expect(names('attempts', 'coordinator')).toEqual(['grade']);
+  });
+});
+
+describe('A page shows the records that its record holds', () => {
+  const held = (entity: string, role: Role = 'admin') => childrenOf(entity, seenBy(role)).map((one) => one.entity);
+  test('a level its lessons, class lessons and exams; a lesson its sections and exercises', () => {
+    expect(held('levels')).toEqual(['lessons', 'class_lessons', 'exam_forms']);
+    expect(held('lessons')).toEqual(['sections', 'exercise_forms']);
+    expect(held('students')).toEqual([]);
+  });
+});
+
+describe('A form is laid out by its schema', () => {
+  const { properties = {} } = seen('levels').update ?? {};
+  test('names first and side by side, then what is short, then what is long', () => {
+    const rows = rowsOf(properties);
+    expect(rows[0]).toEqual(['name', 'english_name']);
+    expect(rows.at(-1)).toEqual(['description', 'english_description']);
+    expect(rows.map((row) => spanOf(row, properties))).toEqual(expect.arrayContaining(['all', 'one', 'two']));
+  });
+});
+
+describe('Words for records and moments', () => {
+  test('A record is called by its label, in the reader’s language where it has both', () => {
+    const level = { id: 1, name: 'Mi día', english_name: 'My day' };
+    expect(represent(seen('levels'), level, 'es')).toBe('Mi día');
+    expect(represent(seen('levels'), level, 'en')).toBe('My day');
+    expect(represent(seen('students'), { id: 2, first_name: 'Ana', name: 'Ruiz' }, 'en')).toBe('Ana Ruiz');
+    expect(represent(seen('levels'), { id: 3 }, 'es')).toBe('levels 3');
+  });
+
+  test('A moment is told by its distance', () => {
+    const now = new Date('2026-11-21T12:00:00Z');
+    expect(relative(new Date('2026-11-21T11:58:00Z'), now, 'es')).toBe('hace 2 minutos');
+    expect(relative(new Date('2026-11-22T12:00:00Z'), now, 'en')).toBe('tomorrow');
+    expect(relative(new Date('2025-11-20T12:00:00Z'), now, 'en')).toBe('last year');
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { aside, gapsIn, hasGaps } from '#admin/pages/form/gaps.tsx';
+import { shaped, unrequired } from '#admin/pages/form/shape.ts';
+import { starterOf } from '#admin/pages/form/starter.ts';
+import { faultsOf } from '#admin/schema/validate.ts';
+import { shapeErrors } from '#api/engine/question/check.ts';
+import { questionTypes } from '#api/engine/question/registry.ts';
+import type { Schema } from '#schemas/dialect.ts';
+
+const types = [...questionTypes].map(([type, one]) => ({ type, ...one }));
+const whole = (author: Schema, { body, key }: { body: unknown; key: unknown }) => ({
+  body: shaped(author.properties?.body ?? {}, body) as object,
+  key: shaped(author.properties?.key ?? {}, key) as object,
+});
+
+describe.each(types)('A question of the type $type', (type) => {
+  test('can be kept as soon as it is begun', () => {
+    expect(shapeErrors(type, whole(type.author, starterOf(type)))).toEqual({});
+  });
+
+  test('can be kept when everything has been emptied', () => {
+    expect(shapeErrors(type, whole(type.author, { body: {}, key: {} }))).toEqual({});
+  });
+
+  test('is sent as it was written when nothing is empty', () => {
+    const { question } = type.example;
+    expect(whole(type.author, question)).toEqual(question);
+  });
+
+  test('hinders nobody from keeping it unfinished', () => {
+    expect(faultsOf(unrequired(type.author), { body: {}, key: {} })).toEqual({});
+  });
+
+  test('has what it requires in sight, and the rest folded away', () => {
+    const folded = aside(type.author);
+    for (const part of ['body', 'key'] as const) {
+      const { required = [] } = type.author.properties?.[part] ?? {};
+      expect(folded[part].filter((name) => required.includes(name))).toEqual([]);
+      expect(folded.key).toContain('feedback');
+    }
+  });
+});
+
+test('Gaps are found where the text marks them, each once', () => {
+  expect(gapsIn('She {{1}} to {{b2}} and {{1}}.')).toEqual(['1', 'b2']);
+  expect(gapsIn(null)).toEqual([]);
+  expect(gapsIn('{{}} {{A}} {1}')).toEqual([]);
+});
+
+test('The types with gaps are the two that have them', () => {
+  expect(types.filter(({ author }) => hasGaps(author)).map(({ type }) => type)).toEqual(['gap_choice', 'gap_typed']);
+});
+
+test('New options come three at a time, each under an id of its own', () => {
+  const single = types.find(({ type }) => type === 'choice_single');
+  const options = starterOf(single as never).body.options as { id: string }[];
+  expect(new Set(options.map(({ id }) => id)).size).toBe(3);
+  for (const { id } of options) expect(id).toMatch(/^[a-z0-9]{4}$/);
+});

@@ -1,0 +1,57 @@
+import type { Row } from '#api/engine/define.ts';
+import type { Sampler } from '#tests/support/sample.ts';
+import type { School } from '#tests/support/school.ts';
+
+/** What an action needs beside its state, and what else it may change: what the schemas do not say of it. */
+export interface Scene {
+  /** Makes room for a record. */
+  before?(school: School): Promise<unknown>;
+  /** Makes ready what the action's own rule asks for. */
+  ready?(row: Row, school: School, samples: Sampler): Promise<unknown>;
+  /** What is sent. */
+  input?(row: Row): Row;
+  /** Columns that it changes beside the state. */
+  changes?: string[];
+}
+
+/** An attempt is its student's own. */
+const own = async ({ id }: Row, { knex }: School) => {
+  const { id: student_id } = await knex('users').where({ username: 'student' }).first('id');
+  await knex('attempts').where({ id }).update({ student_id, answers: '{}', review: null });
+};
+
+/** A student has one begun attempt at a version. */
+const alone = ({ knex }: School) => knex('attempts').delete();
+
+const withQuestion = async ({ id }: Row, { as }: School, samples: Sampler) => {
+  const question = { ...(await samples.body('questions')), form_id: id, points: 1, pilot: false };
+  return (await as('admin')).post('/api/questions', question);
+};
+
+const graded = ['score', 'points', 'percentage', 'correct', 'incorrect', 'review'];
+
+/** By `<entity>.<action>`; an action that is not here needs nothing but its state. */
+export const scenes: Record<string, Scene> = {
+  'exercise_forms.activate': { ready: withQuestion },
+  'exam_forms.activate': { ready: withQuestion },
+  'leveling_forms.activate': { ready: withQuestion },
+  'students.change_type': {
+    input: ({ student_type }) => ({ student_type: student_type === 'normal' ? 'advanced' : 'normal' }),
+    changes: ['student_type'],
+  },
+  'students.reset_level': { changes: ['current_level_id', 'level_started_at'] },
+  'students.request_leveling_test': { changes: ['leveling_test_requested_at'] },
+  'attempts.submit': { before: alone, ready: own, changes: [...graded, 'submitted_at'] },
+  'attempts.grade': {
+    before: alone,
+    async ready({ id, form_version_id }, { knex }) {
+      const { key } = await knex('form_versions').where({ id: form_version_id }).first('key');
+      const review = [{ question: `q${key[0].id}`, score: null }];
+      await knex('attempts')
+        .where({ id })
+        .update({ review: JSON.stringify(review) });
+    },
+    input: ({ review }) => ({ scores: [{ question: review[0].question, score: 0 }] }),
+    changes: graded,
+  },
+};
