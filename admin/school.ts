@@ -8,6 +8,10 @@ import type { Locale } from '#schemas/localize.ts';
 export interface User extends Visitor {
   id: number;
   name: string;
+  first_name: string;
+  family_name: string;
+  email: string;
+  phone: string | null;
   username: string;
   avatar: number | null;
   locale: Locale;

@@ -26,6 +26,17 @@ export interface Lesson {
   exercises_passed: number;
 }
 
+export interface Exam {
+  id: number;
+  order: number;
+  title: string;
+  english_title: string | null;
+  description: string | null;
+  english_description: string | null;
+  pass_percentage: number;
+  time_limit_minutes: number | null;
+}
+
 export interface Section {
   id: number;
   order: number;

@@ -1,5 +1,6 @@
 import type { AuthProvider } from 'react-admin';
 import type { Deed } from '#schemas/dialect.ts';
+import { announceLogout } from '#schemas/session.ts';
 import type { School } from '../school.ts';
 import { call, loginPage } from './http.ts';
 
@@ -16,11 +17,10 @@ const deeds: Record<string, Deed> = {
 export function authProvider({ user, projections }: School): AuthProvider {
   return {
     login: () => Promise.reject(new Error('Signing in is the login pages’ own')),
-    logout: async () => {
-      const login = loginPage();
+    logout: async ({ to = loginPage() }: { to?: string } = {}) => {
       await call('DELETE', 'admin/logout');
-      announceLogout();
-      location.assign(login);
+      announceLogout(window, Date.now());
+      location.assign(to);
       return false;
     },
     checkAuth: () => Promise.resolve(),
@@ -37,11 +37,4 @@ export function authProvider({ user, projections }: School): AuthProvider {
       return Promise.resolve(!deed || projections.get(resource)?.can.includes(deed) === true);
     },
   };
-}
-
-/** Tells the other tabs; the specification names the entries of local storage. */
-function announceLogout(): void {
-  localStorage.removeItem('session-created');
-  localStorage.removeItem('auth');
-  localStorage.setItem('logout-event', String(Date.now()));
 }

@@ -7,7 +7,11 @@ const row = 36;
 /** Moves a checkbox's name from its span, where it is prohibited, to its input. */
 const named = ({ 'aria-label': name }: { 'aria-label'?: string }) => (name ? { 'aria-label': name } : {});
 
-const floor = () => document.getElementById('main-content') ?? document.body;
+/** What floats belongs to the dialog that is open, behind which nobody would see it, else to the main landmark. */
+const floor = (dialog: string) => () =>
+  [...document.querySelectorAll<HTMLElement>(dialog)].at(-1) ??
+  document.getElementById('main-content') ??
+  document.body;
 
 /** What MUI and react-admin draw otherwise than the school does, or with faults that axe finds. */
 export const components = (colour: Palette): ThemeOptions['components'] & Record<string, unknown> => ({
@@ -24,10 +28,10 @@ export const components = (colour: Palette): ThemeOptions['components'] & Record
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: { styleOverrides: { root: { border: `1px solid ${colour.line}`, borderRadius: radii.panel } } },
-  // Inside the main landmark: what floats belongs to a region too.
-  MuiPopper: { defaultProps: { container: floor } },
+  // Beside the paper, which would cut it off.
+  MuiPopper: { defaultProps: { container: floor('.MuiDialog-root') } },
   MuiPopover: {
-    defaultProps: { container: floor },
+    defaultProps: { container: floor('.MuiDialog-paper') },
     styleOverrides: { paper: { border: `1px solid ${colour.line}`, boxShadow: colour.shadow } },
   },
   MuiAccordion: {

@@ -34,7 +34,7 @@ export async function keepProfile(request: FastifyRequest, reply: FastifyReply, 
   const ctx = contextOf(request, engine);
   const entity = accountEntity(ctx.caller.role, engine);
   const written = { ...changes, ...(await newCredentials(changes, current_password, entity, ctx)) };
-  await engine.knex.transaction((trx) => write(written, entity, { ...ctx, trx }));
+  await engine.knex.transaction((trx) => writeProfile(written, entity, { ...ctx, trx }));
   const data = await userData(engine.knex, ctx.caller);
   giveLocale(request, reply, data.locale);
   return { data };
@@ -53,7 +53,8 @@ async function newCredentials(changes: Row, present: string | undefined, entity:
   return { password: await hashPassword(changes.password), must_change_password: false };
 }
 
-async function write(changes: Row, entity: Entity, ctx: Context): Promise<void> {
+/** Writes what is checked already of the own account, in the transaction of the context. */
+export async function writeProfile(changes: Row, entity: Entity, ctx: Context): Promise<void> {
   const { id, session_id } = ctx.caller;
   const before: Row = await ctx.trx('users').where({ id }).forUpdate().first();
   await checkReferences(entity, changes, ctx);

@@ -1,7 +1,9 @@
 import { Link } from '@remix-run/react';
-import type { Level } from '../entities.ts';
+import type { ReactNode } from 'react';
+import type { Lesson, Level } from '../entities.ts';
 import '../styles/path.css';
 import { LockIcon, TickIcon } from './icons.tsx';
+import { LessonStops } from './LessonStops.tsx';
 import { useWords } from './words.tsx';
 
 /** Where a stop of the winding path stands, in hundredths of its width. */
@@ -9,17 +11,36 @@ const sway = [22, 50, 78, 50];
 const at = (index: number) => sway[index % sway.length] as number;
 
 /** The course as a path that winds down the page; for a screen reader and without script, a list. */
-export function LevelPath({ levels }: { levels: Level[] }) {
+export function LevelPath({ levels, lessons }: { levels: Level[]; lessons: Lesson[] }) {
+  const current = levels.find(({ state }) => state === 'current');
+  const locked = levels.find(({ state }) => state === 'locked');
   return (
     <ol className="path">
       {levels.map((level, index) => (
-        <Stop key={level.id} level={level} index={index} last={index === levels.length - 1} />
+        <Stop
+          key={level.id}
+          level={level}
+          index={index}
+          last={index === levels.length - 1}
+          after={level === locked ? current : undefined}
+        >
+          {level === current ? <LessonStops lessons={lessons} /> : null}
+        </Stop>
       ))}
     </ol>
   );
 }
 
-function Stop({ level, index, last }: { level: Level; index: number; last: boolean }) {
+interface StopProps {
+  level: Level;
+  index: number;
+  last: boolean;
+  /** The level whose end opens this one. */
+  after: Level | undefined;
+  children: ReactNode;
+}
+
+function Stop({ level, index, last, after, children }: StopProps) {
   const { t, pick } = useWords();
   const locked = level.state === 'locked';
   const label = (
@@ -33,6 +54,7 @@ function Stop({ level, index, last }: { level: Level; index: number; last: boole
         </span>
         <span className="stop-name">{pick(level, 'name')}</span>
         {level.state === 'current' ? <span className="stop-more">{pick(level, 'description')}</span> : null}
+        {after ? <span className="stop-more">{t('levels.opens', { level: pick(after, 'name') })}</span> : null}
       </span>
     </>
   );
@@ -51,6 +73,7 @@ function Stop({ level, index, last }: { level: Level; index: number; last: boole
           {label}
         </Link>
       )}
+      {children}
     </li>
   );
 }

@@ -1,19 +1,22 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { api } from '../api.server.ts';
+import { Exams } from '../components/Exams.tsx';
 import { TickIcon } from '../components/icons.tsx';
 import { Progress } from '../components/Progress.tsx';
 import type { Handle } from '../components/title.ts';
 import { useWords } from '../components/words.tsx';
-import { type Lesson, type Level, taken } from '../entities.ts';
+import { type Exam, type Lesson, type Level, taken } from '../entities.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { get, list } = api(context);
-  const [level, lessons] = await Promise.all([
+  const within = { level_id: Number(params.level) };
+  const [level, lessons, exams] = await Promise.all([
     get<Level>(`/api/levels/${params.level}`),
-    list<Lesson>('lessons', { level_id: Number(params.level) }, 'order'),
+    list<Lesson>('lessons', within, 'order'),
+    list<Exam>('exam_forms', within, 'order'),
   ]);
-  return { level, lessons };
+  return { level, lessons, exams };
 }
 
 type Data = Awaited<ReturnType<typeof loader>>;
@@ -21,7 +24,7 @@ type Data = Awaited<ReturnType<typeof loader>>;
 export const handle: Handle<Data> = { title: ({ level }, { pick }) => pick(level, 'name') };
 
 export default function LevelPage() {
-  const { level, lessons } = useLoaderData<typeof loader>();
+  const { level, lessons, exams } = useLoaderData<typeof loader>();
   const { t, pick } = useWords();
   const done = lessons.filter(taken).length;
   return (
@@ -47,6 +50,12 @@ export default function LevelPage() {
               <LessonRow key={lesson.id} lesson={lesson} next={lesson === lessons.find((one) => !taken(one))} />
             ))}
           </ol>
+          {exams.length > 0 ? (
+            <>
+              <h2>{t('level.exam')}</h2>
+              <Exams exams={exams} level={level} />
+            </>
+          ) : null}
         </>
       )}
     </div>

@@ -8,8 +8,8 @@ interface Allowed {
 
 const list = (text: string) => text.trim().split(/\s+/);
 
-/** Also the addresses to which every page sends its sign-out and its switch of language. */
-const everybody = '/error /logout /preferences';
+/** Also the addresses to which every page sends its sign-out, its way back from another's session, and its switch of language. */
+const everybody = '/error /logout /login-as /preferences';
 
 const office =
   list(`${everybody} /calendar/classes /calendar/particular-classes /calendar/forums /students /students/:students/form
@@ -73,7 +73,8 @@ const demo: Allowed = {
 export const allowed: Record<Person, Allowed> = {
   nobody: {
     pages: list(
-      `${everybody} /login /login/admin /login/coordinator /login/customer-service /login/student /login/teacher`,
+      `${everybody} /login /login/admin /login/coordinator /login/customer-service /login/student /login/teacher
+      /login/forgot /login/reset`,
     ),
   },
   admin: {
@@ -81,7 +82,7 @@ export const allowed: Record<Person, Allowed> = {
       ...coordinator,
       ...reports,
       ...list(
-        '/settings /settings/:id /settings/:id/show /audit_logs /audit_logs/:id/show /sessions /sessions/:id/show',
+        '/settings /settings/:id /settings/:id/show /audit_logs /audit_logs/:id/show /sessions /sessions/:id/show /letters /letters/:id/show',
       ),
     ],
   },

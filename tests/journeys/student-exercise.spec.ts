@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { meetsAxe } from '#tests/support/axe.ts';
 import { expect, signIn, test } from '#tests/support/journey.ts';
 import type { Served } from '#tests/support/served.ts';
 
@@ -59,11 +59,6 @@ const held = (page: Page) =>
   page
     .locator('.questions form')
     .evaluate((form: HTMLFormElement) => [...new FormData(form)].filter(([name]) => /^q\d/.test(name)));
-
-async function meetsAxe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 test.beforeEach(async ({ page, school }) => {
   await school.knex('attempts').where({ status: 'draft' }).delete();

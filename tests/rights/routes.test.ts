@@ -21,11 +21,7 @@ const call = async (who: string, route: string) => {
   const [method, path = ''] = route.split(' ');
   const url = path.replace(':entity', 'groups').replace(':asset', 'swagger-ui.css').replace(':id', '2147483647');
   const { headers } = await school.as(who);
-  // What is told for as long as one listens has no end to wait for.
-  const payloadAsStream = path === '/api/events' && who !== 'nobody';
-  const answer = await school.app.inject({ method: method as 'GET', url, headers, payloadAsStream });
-  if (payloadAsStream) answer.stream().destroy();
-  return answer;
+  return school.app.inject({ method: method as 'GET', url, headers });
 };
 
 test('nobody who is not signed in calls anything but what is for anybody', async () => {
@@ -33,7 +29,10 @@ test('nobody who is not signed in calls anything but what is for anybody', async
     await expectProblem(call('nobody', route), 401);
 });
 
-test.each(Object.entries(others).filter(([route]) => !/log(in|out)$/.test(route)))(
+/** Who signs in or out is somebody else afterwards, and events have no end. */
+const lasting = /\/log(in|out)$|\/events$/;
+
+test.each(Object.entries(others).filter(([route]) => !lasting.test(route)))(
   '%s is for those of the table',
   async (route, who) => {
     for (const role of roles) {

@@ -74,23 +74,25 @@ export const table: Record<string, Line> = {
   settings: { ...adminsOwn, admin: 'read update' },
   sessions: adminsOwn,
   audit_logs: adminsOwn,
+  // What was sent holds links that open accounts.
   letters: adminsOwn,
   password_resets: adminsOwn,
 };
 
-/** Every other route, and who may call it: whoever is signed in is 'everybody', and who is not 'anybody'. */
+/** Every other route, and who may call it: whoever is signed in, by roles, or 'anybody'. */
 export const others: Record<string, readonly Role[] | 'anybody'> = {
   'GET /api/user': roles,
   'PUT /api/user': roles,
+  'GET /api/admin/user': staff,
   'PUT /api/profile': roles,
+  'POST /api/profile/avatar': roles,
+  'DELETE /api/profile/avatar': roles,
   'GET /api/events': roles,
   'POST /api/passwords/forgot': 'anybody',
   'POST /api/passwords/reset': 'anybody',
-  // Whom an admin may become, and that this is never done from within, tests/auth/login_as.test.ts says.
   'POST /api/students/:id/login_as': ['admin'],
   'POST /api/staff/:id/login_as': ['admin'],
   'DELETE /api/login_as': roles,
-  'GET /api/admin/user': staff,
   'GET /api/schemas': staff,
   'GET /api/schemas/:entity': staff,
   'GET /api/question_types': staff,

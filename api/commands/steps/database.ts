@@ -28,7 +28,8 @@ export async function openDatabase(configuration: Configuration, { join = false 
   if (running) return { url: running.url, update: nothing, stop: nothing };
   const given = databaseUrl && { url: databaseUrl, ownerUrl: databaseOwnerUrl ?? databaseUrl, stop: nothing };
   const { url, ownerUrl, stop } = given || (await startPostgres(dataDir));
-  const update = () => migrateAs(ownerUrl, url === ownerUrl ? null : decodeURIComponent(new URL(url).username));
+  const role = url === ownerUrl ? null : decodeURIComponent(new URL(url).username);
+  const update = () => migrateAs(ownerUrl, role);
   try {
     await update();
   } catch (error) {
