@@ -35,7 +35,10 @@ function listen(document: Document, ended: () => void): () => void {
   };
   const open = () => {
     const source = new EventSource('/api/events');
-    source.addEventListener('session', ended);
+    source.addEventListener('session', ({ data }) => {
+      // Who signs out goes by themselves, and their other tabs hear it from them.
+      if ((JSON.parse(data) as { ending: string }).ending !== 'logout') ended();
+    });
     source.addEventListener('error', () => {
       // Closed for good: the session was over before the page listened, or the server tells nothing.
       if (source.readyState === EventSource.CLOSED) ask(ended);

@@ -1,7 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { failureOf, failureWords, homeOfFailure, takeMessages } from '#schemas/failure.ts';
-import { isMissingChunk, mayReload } from '#schemas/reload.ts';
 import type { loader } from '../root.tsx';
 import { SignOut } from './SignOut.tsx';
 import { useWords } from './words.tsx';
@@ -14,10 +13,6 @@ export function Failure() {
   const { status, messages } = isRouteErrorResponse(error) ? failureOf(error.status, error.data) : failureOf(500, null);
   const { title, reason } = failureWords(status);
   const left = useLeftMessages();
-  useEffect(() => {
-    const { pathname } = window.location;
-    if (isMissingChunk(error) && mayReload(pathname, Date.now(), sessionStorage)) window.location.reload();
-  }, [error]);
   return (
     <main className="page failure">
       <p className="failure-code">{status}</p>

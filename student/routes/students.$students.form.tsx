@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { type Problem, userOf } from '../api.server.ts';
 import { Avatar } from '../components/Avatar.tsx';
@@ -10,9 +10,10 @@ import '../styles/profile.css';
 export const handle: Handle = { title: 'pages.profile' };
 
 /** The guard lets in whose own page it is, and nobody else. */
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const saved = new URL(request.url).searchParams.get('saved');
   const { color_scheme, locale } = context;
-  return { user: userOf(context), color_scheme, locale, zones: Intl.supportedValuesOf('timeZone') };
+  return { user: userOf(context), color_scheme, locale, saved, zones: Intl.supportedValuesOf('timeZone') };
 }
 
 /** Fields that may be empty: then they are null. */
@@ -25,16 +26,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
     Object.entries(fields).map(([name, value]) => [name, value === '' && optional.includes(name) ? null : value]),
   );
   const answer = await context.api('PUT', '/api/profile', { body });
+  // The server draws in what was chosen: with this request it had begun already.
+  if (answer.status < 400 && form === 'reading') return redirect('?saved=reading');
   if (answer.status < 400) return { form: String(form), saved: true, message: '', errors: {} };
   const { message, errors } = answer.body as Problem;
   return data({ form: String(form), saved: false, message, errors }, { status: answer.status });
 }
 
 export default function Profile() {
-  const { user, zones, locale, color_scheme } = useLoaderData<typeof loader>();
+  const { user, zones, locale, color_scheme, saved } = useLoaderData<typeof loader>();
   const { t } = useWords();
   const done = useActionData<typeof action>();
-  const of = (form: string) => (done?.form === form ? done : undefined);
+  const told = done ?? (saved ? { form: saved, saved: true, message: '', errors: {} } : undefined);
+  const of = (form: string) => (told?.form === form ? told : undefined);
   if (user.must_change_password) {
     return (
       <div className="page">

@@ -87,7 +87,7 @@ for (const reader of readers) {
 }
 
 test('An unknown page is not found, for somebody of each application and for nobody', async ({ page }) => {
-  for (const username of [null, 'student', 'admin']) {
+  for (const username of [null, 'beginner-forum', 'coordinator']) {
     if (username) await signIn(page, username);
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
@@ -97,7 +97,7 @@ test('An unknown page is not found, for somebody of each application and for nob
 });
 
 test('A record that is not there is told inside the back office in the same words', async ({ page }) => {
-  await signIn(page, 'admin');
+  await signIn(page, 'coordinator');
   await page.goto('/students/99999/form');
   await expect(page.getByRole('heading', { name: 'Página no encontrada', level: 2 })).toBeVisible();
   await expect(page.getByText('no se encontró el recurso solicitado')).toBeVisible();

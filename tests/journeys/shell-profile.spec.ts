@@ -129,15 +129,15 @@ test('A forgotten password is replaced by the link of a letter, once', async ({ 
   const link = /https?:\/\/\S+token=[\w-]+/.exec((await letter()).text)?.[0] as string;
   await page.goto(link);
   await meetsAxe(page);
-  await page.getByLabel('Contraseña nueva').fill('password1234');
+  await page.getByRole('textbox', { name: 'Contraseña nueva' }).fill('password1234');
   await page.getByRole('button', { name: 'Guardar la contraseña' }).click();
-  await expect(page.getByLabel('Contraseña nueva')).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel('Contraseña nueva').fill('las tardes de noviembre');
+  await expect(page.getByRole('textbox', { name: 'Contraseña nueva' })).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('textbox', { name: 'Contraseña nueva' }).fill('las tardes de noviembre');
   await page.getByRole('button', { name: 'Guardar la contraseña' }).click();
   await expect(page.getByRole('status')).toContainText('laura.mendez');
   expect(await opens(page, 'teacher', 'laura.mendez', 'las tardes de noviembre')).toBe(true);
   await page.goto(link);
-  await page.getByLabel('Contraseña nueva').fill('otra frase bien distinta');
+  await page.getByRole('textbox', { name: 'Contraseña nueva' }).fill('otra frase bien distinta');
   await page.getByRole('button', { name: 'Guardar la contraseña' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Pedir un enlace nuevo' })).toBeVisible();
@@ -170,7 +170,7 @@ test('A temporary password has to be changed before anything else', async ({ pag
   await page.goto('/welcome');
   await expect(page).toHaveURL(profile);
   await page.getByLabel('Contraseña actual').fill('temporal de hoy');
-  await page.getByLabel('Contraseña nueva').fill('la mía, de verdad');
+  await page.getByRole('textbox', { name: 'Contraseña nueva' }).fill('la mía, de verdad');
   await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
   await expect(page.getByRole('region', { name: 'Tus datos' })).toBeVisible();
   await page.goto('/home');

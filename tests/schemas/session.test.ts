@@ -101,10 +101,19 @@ describe('a page that watches', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
+  const end = (ending: string) =>
+    Source.opened[0]?.dispatchEvent(new MessageEvent('session', { data: JSON.stringify({ ending }) }));
+
   test('is led to the login page when the server says that the session is over', () => {
     const { leave } = watched();
-    Source.opened[0]?.dispatchEvent(new Event('session'));
+    end('replaced');
     expect(leave).toHaveBeenCalledExactlyOnceWith('/login/teacher');
+  });
+
+  test('leaves a logout to the tab in which it was wished', () => {
+    const { leave } = watched();
+    end('logout');
+    expect(leave).not.toHaveBeenCalled();
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { Alert, Box, Typography } from '@mui/material';
+import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Schema } from '#schemas/dialect.ts';
 import profile from '#schemas/forms/profile.json' with { type: 'json' };
@@ -52,10 +53,11 @@ export function Profile() {
   );
 }
 
-function Part({ title, children }: { title: string; children: React.ReactNode }) {
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
   return (
-    <section>
-      <Typography variant="h2" sx={{ mb: 1 }}>
+    <section aria-labelledby={id}>
+      <Typography id={id} variant="h2" sx={{ mb: 1 }}>
         {title}
       </Typography>
       {children}
