@@ -1,7 +1,7 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import { AppBar, Box, Drawer, IconButton, Link, Toolbar, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { CheckForApplicationUpdate, TitlePortal, useTranslate } from 'react-admin';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -23,7 +23,7 @@ export function Layout({ children }: { children?: ReactNode }) {
   const close = () => setOpen(false);
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh', pt: `${bar}px` }}>
-      <Link href="#main-content" sx={skipLink}>
+      <Link href="#main-content" onClick={skip} sx={skipLink}>
         {translate('ra.navigation.skip_nav')}
       </Link>
       <AppBar
@@ -53,7 +53,12 @@ export function Layout({ children }: { children?: ReactNode }) {
         open={wide || open}
         onClose={close}
         sx={{ width: wide ? width : 0, flex: 'none' }}
-        slotProps={{ paper: { sx: { width, pt: wide ? `${bar}px` : 0, bgcolor: 'background.default' } } }}
+        slotProps={{
+          paper: {
+            'aria-label': wide ? undefined : translate('admin.menu.label'),
+            sx: { width, pt: wide ? `${bar}px` : 0, bgcolor: 'background.default' },
+          },
+        }}
       >
         <Menu onLeave={close} />
       </Drawer>
@@ -75,6 +80,12 @@ export function Layout({ children }: { children?: ReactNode }) {
       {import.meta.env.PROD && <CheckForApplicationUpdate />}
     </Box>
   );
+}
+
+/** Goes to the page itself without leaving a mark in its address. */
+function skip(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('main-content')?.focus();
 }
 
 const skipLink = {

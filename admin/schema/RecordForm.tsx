@@ -8,6 +8,7 @@ import { Fields } from './Fields.tsx';
 import { FormErrors } from './FormErrors.tsx';
 import { useResolver } from './resolver.ts';
 import type { FormFaults } from './save.ts';
+import { useSaveKey } from './save_key.ts';
 
 interface RecordFormProps {
   entity: string;
@@ -44,7 +45,7 @@ export function RecordForm(props: RecordFormProps) {
   useEffect(() => {
     if (!dirty.current) setBase(record);
   }, [record]);
-  useSaveKey(id);
+  useSaveKey(id, true);
   return (
     <Form
       id={id}
@@ -110,19 +111,4 @@ function Unsaved() {
       {dirty ? translate('admin.form.unsaved') : ''}
     </Box>
   );
-}
-
-/** Ctrl-S, or Cmd-S, saves the form that holds the focus, or else the first of the page. */
-function useSaveKey(id: string): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-      event.preventDefault();
-      const focused = (event.target as Element).closest?.('form');
-      if (focused && focused.id !== id) return;
-      (document.getElementById(id) as HTMLFormElement | null)?.requestSubmit();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [id]);
 }

@@ -35,4 +35,4 @@ for (const { method, url, statements, body } of routes) {
 
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 process.send?.({ address });
-process.on('SIGTERM', () => process.exit(0));
+for (const end of ['SIGTERM', 'disconnect']) process.on(end, () => process.exit(0));

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { chromium } from 'playwright';
+import { chromium, type Response } from 'playwright';
 import { findBrowser } from '#tests/support/browser.ts';
 import { password } from '#tests/support/school.ts';
 import type { Served } from '#tests/support/served.ts';
@@ -13,12 +13,13 @@ export async function printPage({ url, knex }: Served): Promise<void> {
       data: { username: 'student', password },
       headers: { 'sec-fetch-site': 'same-origin' },
     });
-    const scripts: Promise<Buffer>[] = [];
+    const scripts: Response[] = [];
     page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.push(response.body());
+      if (response.request().resourceType() === 'script') scripts.push(response);
     });
-    await page.goto(await exercise(knex), { waitUntil: 'networkidle' });
-    const sizes = (await Promise.all(scripts)).map((body) => gzipSync(body).length);
+    await page.goto(await exercise(knex), { waitUntil: 'networkidle', timeout: 120_000 });
+    const bodies = await Promise.all(scripts.map((response) => response.body()));
+    const sizes = bodies.map((body) => gzipSync(body).length);
     const total = sizes.reduce((sum, size) => sum + size, 0);
     console.log(
       `\nJavaScript of the first visit of an exercise: ${(total / 1024).toFixed(0)} KB (gzip), ${sizes.length} files; the aim is 180 KB`,

@@ -1,6 +1,6 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Button } from '@mui/material';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useId, useMemo } from 'react';
 import { Form, SaveButton, useTranslate } from 'react-admin';
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
 import type { Schema } from '#schemas/dialect.ts';
@@ -8,6 +8,7 @@ import { Fields } from '../../schema/Fields.tsx';
 import { FormErrors } from '../../schema/FormErrors.tsx';
 import { useResolver } from '../../schema/resolver.ts';
 import { useSave } from '../../schema/save.ts';
+import { useSaveKey } from '../../schema/save_key.ts';
 import { useProjection } from '../../school.ts';
 import { aside, GapFields, hasGaps } from './gaps.tsx';
 import { shaped, unrequired } from './shape.ts';
@@ -38,6 +39,8 @@ export function QuestionForm({ type, question, onChange, onSaved, onCancel }: Qu
   const { body, key } = type.author.properties as Record<'body' | 'key', Schema>;
   const resolver = useResolver('questions', schema);
   const gaps = hasGaps(type.author);
+  const id = useId();
+  useSaveKey(id);
   const [plain, more] = [gaps ? ['gaps'] : [], aside(type.author)];
 
   const submit = (values: FieldValues) => {
@@ -48,6 +51,7 @@ export function QuestionForm({ type, question, onChange, onSaved, onCancel }: Qu
 
   return (
     <Form
+      id={id}
       record={question}
       resolver={resolver}
       onSubmit={submit}
