@@ -33,7 +33,10 @@ async function auth(app: FastifyInstance): Promise<void> {
     return undefined;
   });
 
-  app.addHook('onError', (request, _, error) => noteRefusal(request, error));
+  // The refusal itself is answered also when it could not be written down.
+  app.addHook('onError', (request, _, error) =>
+    noteRefusal(request, error).catch((reason) => request.log.error(reason)),
+  );
 
   const config = { roles: 'anybody' } as const;
   for (const [kind, roles] of Object.entries(kinds)) {
