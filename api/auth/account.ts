@@ -10,7 +10,7 @@ import { type Ending, endSessions } from './session.ts';
 const longest = 1024;
 
 /** @throws Problem 422 when a password is too long or among the common ones */
-export function checkPassword(password: string): void {
+function checkPassword(password: string): void {
   if (Buffer.byteLength(password) > longest)
     throw invalid({ password: { keyword: 'maxLength', params: { limit: longest } } });
   if (isCommon(password)) throw invalid({ password: { keyword: 'common' } });
