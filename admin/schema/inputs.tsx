@@ -26,7 +26,7 @@ export interface InputProps {
 }
 
 /** What react-admin's inputs are given: the space for a message is taken only when there is one. */
-export const plain = ({ source, label, required, property }: InputProps) => ({
+const plain = ({ source, label, required, property }: InputProps) => ({
   source,
   label,
   isRequired: required,

@@ -27,7 +27,7 @@ export function blank(items: Schema): Record<string, unknown> {
 }
 
 /** An id that nobody types: random, so that it says nothing of what it names. */
-export const isOwnId = (name: string, property: Schema) =>
+const isOwnId = (name: string, property: Schema) =>
   name === 'id' && property.type === 'string' && !property['x-choices'];
 
 /** Several records inside a record, each in a row of its own. */
@@ -96,7 +96,7 @@ function Item({ entity, items, source, omit, label }: ItemProps) {
 }
 
 /** The message of react-hook-form's nested errors at a path. */
-export function messageAt(errors: object, path: string): string | undefined {
+function messageAt(errors: object, path: string): string | undefined {
   const found = path
     .split('.')
     .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], errors);

@@ -7,7 +7,7 @@ import { type Fault, faultsOf } from './validate.ts';
 type Tree = { [key: string]: Tree | { type: string; message: string } };
 
 /** The sentence of a fault: the entity's own for the field, the one of any field of that name, the general one. */
-export function useSentence(entity: string): (path: string, fault: Fault) => string {
+function useSentence(entity: string): (path: string, fault: Fault) => string {
   const translate = useTranslate();
   return useCallback(
     (path, { keyword, params }) => {

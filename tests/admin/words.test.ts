@@ -1,4 +1,4 @@
-import english from 'ra-language-english';
+import { defaultI18nProvider } from 'react-admin';
 import { describe, expect, test } from 'vitest';
 import en from '#schemas/locales/en/admin.json' with { type: 'json' };
 import es from '#schemas/locales/es/admin.json' with { type: 'json' };
@@ -13,7 +13,9 @@ describe('React-admin’s own words', () => {
   test.each([
     ['es', es],
     ['en', en],
-  ])('stand in %s, none missing and none too many', (_, { ra }) => {
-    expect(keysOf(ra).sort()).toEqual(keysOf(english.ra).sort());
+  ])('that we say in %s are words that it asks for', (_, { ra }) => {
+    const keys = keysOf({ ra });
+    expect(keys.length).toBeGreaterThan(150);
+    expect(keys.filter((key) => defaultI18nProvider.translate(key, { _: 'unknown' }) === 'unknown')).toEqual([]);
   });
 });
