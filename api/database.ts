@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
 
@@ -17,7 +18,7 @@ const types = {
     (format !== 'binary' && readers[oid]) || pg.types.getTypeParser(oid, format as 'text'),
 };
 
-const migrations = new URL('../migrations/', import.meta.url).pathname;
+const migrations = fileURLToPath(new URL('../migrations/', import.meta.url));
 
 /** A pool of connections to PostgreSQL. */
 export function connect(url: string): Knex {
