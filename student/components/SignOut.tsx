@@ -2,7 +2,8 @@ import { Form, useRouteLoaderData } from '@remix-run/react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type Failure, failureOf } from '#schemas/failure.ts';
 import { announceLogout, loginPage, logoutCall, roleIn } from '#schemas/session.ts';
-import { forgetAnswers } from '../forms/answers.ts';
+import { sendAnswers } from '../forms/answers.ts';
+import { forgetKept } from '../forms/kept.ts';
 import type { loader } from '../root.tsx';
 import { LogoutFailed } from './LogoutFailed.tsx';
 
@@ -21,12 +22,14 @@ export function SignOut({ className, to, children }: SignOutProps) {
   const leave = async (event: FormEvent) => {
     event.preventDefault();
     const role = user?.role.slug ?? roleIn(document.cookie);
-    forgetAnswers();
+    await sendAnswers();
     const answer = await fetch(logoutCall(role), { method: 'DELETE' }).catch(() => null);
     if (!answer?.ok) {
       setFailed(failureOf(answer?.status ?? 500, await answer?.json().catch(() => null)));
       return;
     }
+    // Not before: who cannot be signed out without a connection keeps the answers.
+    forgetKept();
     announceLogout(window, Date.now());
     window.location.assign(to ?? loginPage(role ?? 'student'));
   };

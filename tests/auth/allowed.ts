@@ -16,7 +16,7 @@ const office =
   /students/:student/particular-classes-info /demo-classes /demo-classes/classe/:classe /tickets /registrations/:id
   /registrations/forums/:id`);
 const officeRecords = list(`/students/create /students/:id /students/:id/show /groups /groups/create /groups/:id
-  /groups/:id/show /attempts /attempts/:id/show /progress_logs /progress_logs/:id/show /resources /resources/create
+  /groups/:id/show /attempts /attempts/:id/show /progress_logs /progress_logs/:id/show /resources
   /resources/:id /resources/:id/show`);
 
 const formRecords = [
@@ -90,7 +90,7 @@ export const allowed: Record<Person, Allowed> = {
   service: { pages: [...office, ...officeRecords, ...reports], own: ['/staff/:staff/form'] },
   teacher: {
     pages: list(`${everybody} /calendar /classes /classes/classe/:classe /classe/:classe /demo-classes
-      /demo-classes/classe/:classe /forum-periods /forum-periods/period/:period /resources /resources/create
+      /demo-classes/classe/:classe /forum-periods /forum-periods/period/:period /resources
       /resources/:id /resources/:id/show`).concat(forum, particular),
     own: ['/staff/:staff/form'],
   },

@@ -121,6 +121,30 @@ test('Answers given without connection are kept, and sent when it is back', asyn
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('answers:')))).toEqual([]);
 });
 
+test('Who cannot sign out without connection keeps what was answered; who signs out leaves nothing behind', async ({
+  page,
+  school,
+}) => {
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('answers:')).length);
+  const leave = page.getByRole('banner').getByRole('button', { name: 'Cerrar sesión' });
+  const address = await begin(page, school);
+  const words = page.locator('.questions input[type=text]').first();
+  await page.context().setOffline(true);
+  await words.fill('before');
+  await page.getByRole('banner').locator('summary').click();
+  await leave.click();
+  await expect(page.getByRole('banner').getByRole('alert')).toBeVisible();
+  expect(await kept()).toBe(1);
+  await page.context().setOffline(false);
+  await words.fill('just before');
+  await leave.click();
+  await page.waitForURL('**/login/student');
+  expect(await kept()).toBe(0);
+  await signIn(page, 'student');
+  await page.goto(address);
+  await expect(words).toHaveValue('just before');
+});
+
 test('What was typed is saved when the page is left in the middle of a word', async ({ page, school }) => {
   const address = await begin(page, school);
   await page.locator('.questions input[type=text]').first().pressSequentially('hal');
