@@ -5,7 +5,7 @@ import { ListBase, Pagination, useCreatePath, useGetResourceLabel, useListContex
 import { Link } from 'react-router-dom';
 import { meant } from '../providers/filter.ts';
 import { useProjection } from '../school.ts';
-import { Columns } from './Columns.tsx';
+import { ColumnChoice } from './ColumnChoice.tsx';
 import { extraActions } from './extras.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { Heading } from './Heading.tsx';
@@ -51,7 +51,7 @@ function Tools() {
       <Box component="span" role="status" sx={{ color: 'text.secondary', fontSize: 13, minWidth: 64 }}>
         {total === undefined ? '' : translate('admin.rows', { smart_count: total })}
       </Box>
-      <Columns />
+      <ColumnChoice />
       <Button component="a" href={`/api/${entity}.csv?${query}`} download startIcon={<DownloadIcon />}>
         {translate('ra.action.export')}
       </Button>

@@ -6,7 +6,7 @@ import { useProjection } from '../school.ts';
 import { rowActions } from './act.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { Column } from './Column.tsx';
-import { columnsOf } from './Columns.tsx';
+import { columnsOf } from './ColumnChoice.tsx';
 import { Empty } from './Empty.tsx';
 import { type Kind, kindOf } from './kind.ts';
 import { useFieldLabel } from './labels.ts';

@@ -21,7 +21,7 @@ export function columnsOf({ list, read }: Projection, omit: string[] = []) {
  * Chooses the columns of the list; the choice is kept on the device, where react-admin's table looks for it.
  * Its own chooser draws options outside of any list box.
  */
-export function Columns() {
+export function ColumnChoice() {
   const translate = useTranslate();
   const projection = useProjection();
   const labelOf = useFieldLabel(projection.entity);
