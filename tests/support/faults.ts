@@ -22,7 +22,10 @@ export async function watch(page: Page, expected?: RegExp): Promise<Watch> {
       heard.push(`console ${kind}: ${words} (${message.location().url})`);
   });
   page.on('pageerror', (error) => heard.push(`error: ${error.stack ?? error.message}`));
-  page.on('request', (request) => open.add(request));
+  page.on('request', (request) => {
+    // What tells of a session's end stays open for as long as the page.
+    if (request.resourceType() !== 'eventsource') open.add(request);
+  });
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
   await page.addInitScript(tellViolations);

@@ -27,7 +27,8 @@ export interface Sight {
 
 export type Say = (es: string, en: string) => string;
 
-export const [phone, desk] = [360, 1440];
+export const phone = 360;
+const desk = 1440;
 
 /** Four looks in which every pair of language, colours and width occurs. */
 const rotation: Look[] = [
