@@ -356,6 +356,8 @@ test.beforeAll(async ({ browser, school }) => {
     headers: ownPage,
   });
   expect(made.status()).toBe(201);
+  await page.request.post('/api/passwords/forgot', { data: { username: 'teacher' }, headers: ownPage });
+  await expect.poll(async () => (await school.knex('letters').select('id')).length, { timeout: 20_000 }).toBe(1);
   people.set('admin', admin);
 });
 

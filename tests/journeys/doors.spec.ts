@@ -99,8 +99,10 @@ test('Signing in elsewhere ends the session of the back office too, at the lates
   browser,
   school,
 }) => {
-  await page.route('**/api/events', (route) => route.abort());
+  // Neither told by the server nor asking because of that: the click's own call says it.
+  await page.route('**/api/{events,user}', (route) => route.abort());
   await enter(page, 'coordinator');
+  await page.waitForLoadState('networkidle');
   const elsewhere = await browser.newContext({ baseURL: school.url });
   await signIn(await elsewhere.newPage(), 'coordinator');
   await elsewhere.close();

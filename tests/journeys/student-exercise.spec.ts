@@ -217,7 +217,7 @@ test('A coordinator’s preview is the student’s own form, and writes nothing'
   const message = { type: 'preview', locale: 'en', es: form('Elige'), en: form('Choose') };
   await staff.evaluate((sent) => window.postMessage(sent, location.origin), message);
   await expect(staff.getByRole('heading', { name: 'Question 1 of 1 Choose' })).toBeVisible();
-  await staff.getByLabel('is').check();
+  await staff.getByRole('radio', { name: 'is' }).check();
   await meetsAxe(staff);
   expect(written).toEqual([]);
   await context.close();
