@@ -17,7 +17,7 @@ const deeds: Record<string, Deed> = {
 export function authProvider({ user, projections }: School): AuthProvider {
   return {
     login: () => Promise.reject(new Error('Signing in is the login pages’ own')),
-    logout: async ({ to = loginPage() }: { to?: string } = {}) => {
+    logout: async ({ to = loginPage }: { to?: string } = {}) => {
       await call('DELETE', 'admin/logout');
       announceLogout(window, Date.now());
       location.assign(to);
