@@ -35,11 +35,11 @@ export async function audit(deeds: Deed[], ctx: Context): Promise<void> {
  */
 export function audited(entity: Entity, insertion: Knex.QueryBuilder, ctx: Context): Knex.QueryBuilder {
   const line = { ...circumstances(ctx), action: 'create', entity: entity.name };
-  const after = `(select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(made)) where key = any(?))`;
+  const told = toldOf(entity);
   const log = ctx.trx.raw(
     `insert into audit_logs (${Object.keys(line).join(', ')}, record_id, after)
-      select ${Object.keys(line).map(() => '?')}, id, ${after} from made`,
-    [...Object.values(line), toldOf(entity)],
+      select ${Object.keys(line).map(() => '?')}, id, to_jsonb(told) from (select ${told.map(() => '??')} from made) told`,
+    [...Object.values(line), ...told],
   );
   return ctx.trx.with('made', insertion).with('log', log).select('*').from('made');
 }
@@ -54,11 +54,13 @@ const circumstances = ({ caller, now, address, request_id }: Context) => ({
   request_id,
 });
 
-/** The fields that the log may hold: what says something, and no secret. */
+const housekeeping = ['version', 'created_at', 'updated_at'];
+
+/** The columns that the log may hold: what says something, and no secret. */
 const toldOf = ({ schema }: Entity) =>
-  Object.keys(schema.properties).filter(
-    (field) => !schema.properties[field]?.writeOnly && !['version', 'created_at', 'updated_at'].includes(field),
-  );
+  Object.entries(schema.properties)
+    .filter(([field, property]) => !property.writeOnly && !property['x-computed'] && !housekeeping.includes(field))
+    .map(([field]) => field);
 
 /** Only what changed. */
 function difference(entity: Entity, before: Row | null, after: Row | null) {
