@@ -11,8 +11,14 @@ export interface ProblemBody {
   current?: Record<string, unknown> & { version: number };
 }
 
-/** The login page of whoever opened this page: once they have signed out, the cookie names nobody. */
-export const loginPage = pageOf(roleIn(document.cookie) ?? 'admin');
+let own: string | undefined;
+
+/** Whose login page opens when the session is over: by then the cookie may name nobody. */
+export function rememberRole(role: string): void {
+  own = role;
+}
+
+export const loginPage = () => pageOf(own ?? roleIn(document.cookie) ?? 'admin');
 
 /** The page is being left: whoever waits for an answer waits until then. */
 export const forever = new Promise<never>(() => undefined);
@@ -23,7 +29,7 @@ export async function fetchJson(url: string, options: fetchUtils.Options = {}) {
     return await fetchUtils.fetchJson(url, options);
   } catch (error) {
     if (!(error instanceof HttpError) || error.status !== 401) throw error;
-    location.assign(loginPage);
+    location.assign(loginPage());
     return forever;
   }
 }
