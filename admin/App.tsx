@@ -49,7 +49,7 @@ export function Back({ school, words, queries }: BackProps) {
           theme={light}
           darkTheme={dark}
           defaultTheme={school.user.color_scheme ?? undefined}
-          catchAll={() => <ErrorPage status={404} />}
+          catchAll={() => <ErrorPage status={404} messages={[]} />}
           loginPage={false}
           disableTelemetry
         >

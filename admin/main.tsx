@@ -3,17 +3,21 @@ import { CacheProvider } from '@emotion/react';
 import { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { countDown } from '#schemas/banner.ts';
 import type { Projection } from '#schemas/dialect.ts';
+import { errorPage } from '#schemas/failure.ts';
 import { Back } from './App.tsx';
 import { nonce } from './nonce.ts';
-import { call } from './providers/http.ts';
+import { call, failureIn } from './providers/http.ts';
 import { i18nProvider } from './providers/words.ts';
 import { makeRouter } from './routing/router.tsx';
 import type { School, User } from './school.ts';
+import './theme/acting.css';
 import './theme/fonts.css';
 
 /** Asks who looks and what they may see, then draws the back office for them. */
 async function open(): Promise<void> {
+  countDown(window);
   const [{ data: user }, projections] = await Promise.all([
     call<{ data: User }>('GET', 'admin/user'),
     call<Projection[]>('GET', 'schemas'),
@@ -29,4 +33,5 @@ async function open(): Promise<void> {
   );
 }
 
-open();
+/** Without an answer there is nothing to draw: the student site's error page says so. */
+open().catch((error) => location.replace(errorPage(failureIn(error), sessionStorage)));

@@ -8,6 +8,13 @@ import type { Locale } from '#schemas/localize.ts';
 export interface User extends Visitor {
   id: number;
   name: string;
+  first_name: string;
+  family_name: string;
+  email: string;
+  role: { id: number; slug: string };
+  /** Who acts as this person in the present session, if somebody does. */
+  impersonation: { actor: { id: number; name: string }; ends_at: string } | null;
+  phone: string | null;
   username: string;
   avatar: number | null;
   locale: Locale;

@@ -19,6 +19,10 @@ export interface Configuration {
   publicUrl: string | null;
   /** How many proxies stand before the server: their X-Forwarded-* headers are believed. */
   trustProxy: number | false;
+  /** The mail server that letters go out by; null: they are kept in the database alone. */
+  smtpUrl: string | null;
+  /** Who writes the letters; null: the school's support address. */
+  mailFrom: string | null;
   logger: { level: string } | false;
 }
 
@@ -39,7 +43,7 @@ export function readConfiguration(env: Environment): Configuration {
     if (!value) return fallback;
     const parsed = parse(value);
     if (parsed !== undefined) return parsed;
-    problems.push(`${name} must be ${wanted}; it is "${name.includes('DATABASE') ? '…' : value}".`);
+    problems.push(`${name} must be ${wanted}; it is "${secret.test(name) ? '…' : value}".`);
     return fallback;
   };
   const mode = read('NODE_ENV', '', oneOf(modes), `one of ${modes.join(', ')}`);
@@ -57,6 +61,13 @@ export function readConfiguration(env: Environment): Configuration {
     development: mode === 'development',
     publicUrl: read('PUBLIC_URL', null, address(['http:', 'https:']), 'an address like https://school.example'),
     trustProxy: proxies || false,
+    smtpUrl: read('SMTP_URL', null, address(['smtp:', 'smtps:']), 'an address like smtps://user:password@host:465'),
+    mailFrom: read(
+      'MAIL_FROM',
+      null,
+      mailbox,
+      'an address like school@school.example or School <school@school.example>',
+    ),
     logger: level === 'silent' ? false : { level },
   };
   if (configuration.databaseOwnerUrl && !configuration.databaseUrl) {
@@ -65,6 +76,11 @@ export function readConfiguration(env: Environment): Configuration {
   if (problems.length > 0) throw new Sentence(problems.join('\n'));
   return configuration;
 }
+
+/** Variables whose addresses hold a password. */
+const secret = /^(DATABASE|SMTP)_/;
+
+const mailbox = (value: string) => (/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(value) ? value : undefined);
 
 const oneOf = (choices: string[]) => (value: string) => (choices.includes(value) ? value : undefined);
 

@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Configuration } from './configuration.ts';
 import { connect } from './database.ts';
+import { startWorker } from './engine/worker.ts';
 
 export interface Running {
   app: FastifyInstance;
   address: string;
-  /** Finishes what is under way, then closes the pool. */
+  /** Finishes what is under way, jobs too, then closes the pool. */
   close(): Promise<void>;
 }
 
@@ -17,12 +18,14 @@ export interface Running {
 export async function serve(configuration: Configuration, databaseUrl: string): Promise<Running> {
   const knex = connect(databaseUrl);
   const app = await buildApp({ knex, configuration, documents: true });
+  const worker = await startWorker(app);
   const address = await app.listen({ port: configuration.port, host: configuration.host });
   return {
     app,
     address,
     async close() {
       await app.close();
+      await worker.stop();
       await knex.destroy();
     },
   };

@@ -6,6 +6,8 @@ export interface Visitor {
   role: { slug: string };
   student_type: string | null;
   current_level: unknown;
+  /** Staff chose the password: the own profile, where it is changed, comes first. */
+  must_change_password?: boolean;
 }
 
 export type Verdict = { allow: Page; params: Params } | { redirect: string } | { notFound: true };
@@ -39,6 +41,13 @@ const placesOf = (user: Visitor | null) => kinds[kindOf(user)] ?? (kinds.nobody 
 /** The address to which a sign-in leads. */
 export const home = (user: Visitor | null): string => placesOf(user).home;
 
+/** What stays open while a password has to be changed. */
+const unforced = ['/error', '/logout', '/preferences'];
+
+/** The address of somebody's own profile. */
+export const profileOf = ({ id, role }: Visitor): string =>
+  `/${role.slug === 'student' ? 'students' : 'staff'}/${id}/form`;
+
 /** Decides for a user (null: nobody) and a path without its query whether the page opens, or where it leads instead. */
 export function guard(user: Visitor | null, path: string): Verdict {
   const found = findPage(path);
@@ -46,6 +55,10 @@ export function guard(user: Visitor | null, path: string): Verdict {
   const { page, params, alias } = found;
   const canonical = alias ? address(page.path, params) : null;
   if (canonical) return { redirect: canonical };
+  if (user?.must_change_password && !unforced.includes(page.path)) {
+    const profile = profileOf(user);
+    return path.replace(/\/$/, '') === profile ? { allow: page, params } : { redirect: profile };
+  }
   return mayOpen(user, page, params) ? { allow: page, params } : { redirect: placesOf(user).refused };
 }
 

@@ -5,11 +5,22 @@ import type { Locale } from '#schemas/localize.ts';
 export interface User {
   id: number;
   name: string;
+  first_name: string;
+  family_name: string;
   username: string;
+  email: string;
+  phone: string | null;
+  locale: Locale;
+  time_zone: string | null;
+  color_scheme: string | null;
   role: { id: number; slug: string };
   avatar: number | null;
   student_type: string | null;
   current_level: { id: number; order: number; name: string; english_name: string | null } | null;
+  /** The school has given a password that is to be replaced before anything else. */
+  must_change_password: boolean;
+  /** Who really acts, and until when. */
+  impersonation: { actor: { id: number; name: string }; ends_at: string } | null;
 }
 
 export interface Answer<T = unknown> {
@@ -22,6 +33,8 @@ export interface Answer<T = unknown> {
 export interface LoadContext {
   api(method: string, url: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Answer>;
   caller_user: User | null;
+  /** What is said on every page of a session in which an admin acts as the user: markup of the server's own. */
+  banner: string | null;
   nonce: string;
   locale: Locale;
   time_zone: string;

@@ -1,20 +1,23 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { bannerStyle } from '#schemas/banner.ts';
 import { defaultLocale } from '#schemas/localize.ts';
+import { Acting } from './components/Acting.tsx';
 import { Failure } from './components/Failure.tsx';
 import { useNonce } from './components/nonce.tsx';
 import { Shell } from './components/Shell.tsx';
 import { type Handle, useTitle } from './components/title.ts';
 import './styles/fonts.css';
 import './styles/base.css';
+import './styles/fields.css';
 import './styles/shell.css';
 import { icon, tokens } from './tokens.ts';
 
 /** What every page knows of its reader. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const { locale, color_scheme, time_zone, caller_user } = context;
-  return { locale, color_scheme, time_zone, user: caller_user };
+  const { locale, color_scheme, time_zone, caller_user, banner } = context;
+  return { locale, color_scheme, time_zone, user: caller_user, banner };
 }
 
 const bare = (handle: unknown) => (handle as Handle | undefined)?.layout === 'none';
@@ -34,9 +37,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of constants; React would escape the quotes */}
-        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: tokens }} />
+        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: tokens + bannerStyle }} />
       </head>
       <body>
+        {reader?.banner ? <Acting banner={reader.banner} /> : null}
         {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

@@ -2,12 +2,14 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { lighten } from './forms/lighten.ts';
+import { missingRoutes } from './missing_routes.ts';
 
 /** Run from the project's root. The two applications' assets have different prefixes, as they share all addresses. */
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/_student/',
   plugins: [
     lighten(),
+    missingRoutes(),
     remix({
       appDirectory: 'student',
       buildDirectory: 'build/student',

@@ -6,12 +6,14 @@ const parts: Record<Locale, () => Promise<{ default: Words }[]>> = {
     Promise.all([
       import('#schemas/locales/es/student.json'),
       import('#schemas/locales/es/pages.json'),
+      import('#schemas/locales/es/shell.json'),
       import('#schemas/locales/es/errors.json'),
     ]),
   en: () =>
     Promise.all([
       import('#schemas/locales/en/student.json'),
       import('#schemas/locales/en/pages.json'),
+      import('#schemas/locales/en/shell.json'),
       import('#schemas/locales/en/errors.json'),
     ]),
 };

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { HttpError } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { isMissingChunk, mayReload } from '#schemas/reload.ts';
+import { failureIn } from '../providers/http.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 
 interface Caught {
@@ -13,8 +14,6 @@ export function ErrorBoundary({ children }: { children: ReactNode }) {
   return <Boundary key={key}>{children}</Boundary>;
 }
 
-const reloadWindow = 10_000;
-
 class Boundary extends Component<{ children: ReactNode }, Caught> {
   override state: Caught = { error: null };
 
@@ -23,21 +22,11 @@ class Boundary extends Component<{ children: ReactNode }, Caught> {
   }
 
   override componentDidCatch(error: Error): void {
-    if (/dynamically imported module|module script failed|preload/i.test(error.message)) reloadOnce();
+    if (isMissingChunk(error) && mayReload(location.pathname, Date.now(), sessionStorage)) location.reload();
   }
 
   override render(): ReactNode {
     const { error } = this.state;
-    if (!error) return this.props.children;
-    return <ErrorPage status={error instanceof HttpError ? error.status : 500} messages={[error.message]} />;
+    return error ? <ErrorPage {...failureIn(error)} /> : this.props.children;
   }
-}
-
-/** A new build has replaced the page's files: it is loaded again, at most once per 10 seconds per path. */
-function reloadOnce(): void {
-  const key = `reloaded:${location.pathname}`;
-  const last = Number(sessionStorage.getItem(key) ?? 0);
-  if (Date.now() - last < reloadWindow) return;
-  sessionStorage.setItem(key, String(Date.now()));
-  location.reload();
 }

@@ -16,5 +16,5 @@ export function Gate({ children }: { children: ReactNode }) {
     if (elsewhere) window.location.replace('redirect' in verdict ? verdict.redirect : window.location.href);
   });
   if (elsewhere) return null;
-  return 'notFound' in verdict ? <ErrorPage status={404} /> : children;
+  return 'notFound' in verdict ? <ErrorPage status={404} messages={[]} /> : children;
 }

@@ -1,33 +1,31 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { loginPage } from '../providers/http.ts';
+import { announceSession } from '#schemas/session.ts';
+import { watchSession, whenRead } from '#schemas/watch.ts';
+import { useSchool } from '../school.ts';
 
-/** What happens to the session in another tab happens here too: the specification names the entries of local storage. */
+const home = () => location.assign('/');
+const leave = (address: string) => location.assign(address);
+
+/** What happens to the session elsewhere (another tab, another device) happens here too. */
 export function OtherTabs() {
   const translate = useTranslate();
+  const { user } = useSchool();
   const [another, setAnother] = useState(false);
   useEffect(() => {
-    const hear = ({ key, newValue }: StorageEvent) => {
-      if (newValue === null) return;
-      if (key === 'session-created') setAnother(true);
-      if (key !== 'logout-event') return;
-      localStorage.removeItem('session-created');
-      localStorage.removeItem('auth');
-      location.assign(loginPage());
-    };
-    window.addEventListener('storage', hear);
-    return () => window.removeEventListener('storage', hear);
-  }, []);
-  const home = () => location.assign('/');
+    announceSession(window, user);
+    return watchSession(window, user, () => setAnother(true), leave);
+  }, [user]);
+  useEffect(() => (another ? whenRead(document, home) : undefined), [another]);
   return (
-    <Dialog open={another} onClose={home} aria-describedby="another-tab">
+    <Dialog open={another} onClose={home} aria-labelledby="another-tab">
       <DialogContent>
-        <DialogContentText id="another-tab">{translate('admin.session.another')}</DialogContentText>
+        <DialogContentText id="another-tab">{translate('session.another')}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={home} autoFocus>
-          {translate('admin.session.go')}
+          {translate('session.go')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -8,6 +8,7 @@ import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LibraryBooksOutlined from '@mui/icons-material/LibraryBooksOutlined';
+import MailOutlined from '@mui/icons-material/MailOutlined';
 import PermMediaOutlined from '@mui/icons-material/PermMediaOutlined';
 import QuizOutlined from '@mui/icons-material/QuizOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
@@ -37,7 +38,15 @@ export const groups: { name: string; resources: Record<string, SvgIconComponent>
     name: 'progress',
     resources: { attempts: FactCheckOutlined, progress_logs: TimelineOutlined, form_versions: LibraryBooksOutlined },
   },
-  { name: 'school', resources: { settings: SettingsOutlined, sessions: KeyOutlined, audit_logs: HistoryOutlined } },
+  {
+    name: 'school',
+    resources: {
+      settings: SettingsOutlined,
+      letters: MailOutlined,
+      sessions: KeyOutlined,
+      audit_logs: HistoryOutlined,
+    },
+  },
 ];
 
 /** The entities in the order in which people meet them. */

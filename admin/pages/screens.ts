@@ -1,10 +1,12 @@
 import { lazy } from 'react';
 
 const FormPage = lazy(async () => ({ default: (await import('./form/FormPage.tsx')).FormPage }));
+const StaffPage = lazy(async () => ({ default: (await import('./StaffPage.tsx')).StaffPage }));
 
 /** Entities whose page is made by hand: what they are made of is written in one place. */
 export const screens: Record<string, React.ComponentType> = {
   exercise_forms: FormPage,
   exam_forms: FormPage,
   leveling_forms: FormPage,
+  staff: StaffPage,
 };

@@ -1,7 +1,8 @@
 import type { AuthProvider } from 'react-admin';
 import type { Deed } from '#schemas/dialect.ts';
+import { announceLogout } from '#schemas/session.ts';
 import type { School } from '../school.ts';
-import { call, loginPage } from './http.ts';
+import { call, loginPage, rememberRole } from './http.ts';
 
 const deeds: Record<string, Deed> = {
   list: 'read',
@@ -14,13 +15,13 @@ const deeds: Record<string, Deed> = {
 
 /** Who is signed in is known before the first page is drawn; a session that ended meanwhile shows itself as a 401. */
 export function authProvider({ user, projections }: School): AuthProvider {
+  rememberRole(user.role.slug);
   return {
     login: () => Promise.reject(new Error('Signing in is the login pages’ own')),
-    logout: async () => {
-      const login = loginPage();
+    logout: async ({ to = loginPage() }: { to?: string } = {}) => {
       await call('DELETE', 'admin/logout');
-      announceLogout();
-      location.assign(login);
+      announceLogout(window, Date.now());
+      location.assign(to);
       return false;
     },
     checkAuth: () => Promise.resolve(),
@@ -37,11 +38,4 @@ export function authProvider({ user, projections }: School): AuthProvider {
       return Promise.resolve(!deed || projections.get(resource)?.can.includes(deed) === true);
     },
   };
-}
-
-/** Tells the other tabs; the specification names the entries of local storage. */
-function announceLogout(): void {
-  localStorage.removeItem('session-created');
-  localStorage.removeItem('auth');
-  localStorage.setItem('logout-event', String(Date.now()));
 }

@@ -12,7 +12,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stri
 const match = (version: unknown) => ({ 'if-match': `"${version}"` });
 
 /** What a form holds that differs from what it was given. */
-const changesOf = (data: Row, previous: Row): Row =>
+export const changesOf = (data: Row, previous: Row): Row =>
   Object.fromEntries(Object.entries(data).filter(([field, value]) => !same(value, previous[field])));
 
 /** A create leaves out what was left empty, so that the schema's defaults stand. */

@@ -1,4 +1,6 @@
 import { fetchUtils, HttpError } from 'react-admin';
+import { type Failure, failureOf } from '#schemas/failure.ts';
+import { loginPage as pageOf, roleIn } from '#schemas/session.ts';
 
 /** Problem+json, as the API answers every refusal. */
 export interface ProblemBody {
@@ -9,13 +11,17 @@ export interface ProblemBody {
   current?: Record<string, unknown> & { version: number };
 }
 
-const cookie = (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
+let own: string | undefined;
 
-/** The login page of whoever was signed in last; the cookie only helps to find it. */
-export const loginPage = () => `/login/${decodeURIComponent(cookie('role') ?? 'admin')}`;
+/** Whose login page opens when the session is over: by then the cookie may name nobody. */
+export function rememberRole(role: string): void {
+  own = role;
+}
+
+export const loginPage = () => pageOf(own ?? roleIn(document.cookie) ?? 'admin');
 
 /** The page is being left: whoever waits for an answer waits until then. */
-const forever = new Promise<never>(() => undefined);
+export const forever = new Promise<never>(() => undefined);
 
 /** Fetches JSON with the session's cookie. Nobody is signed in any more: the login page opens, and no answer comes. */
 export async function fetchJson(url: string, options: fetchUtils.Options = {}) {
@@ -41,6 +47,10 @@ export async function call<T>(method: string, path: string, body?: unknown, head
 /** The body of a refusal; undefined for a failure that never reached the API. */
 export const problemOf = (error: unknown) =>
   error instanceof HttpError ? (error.body as ProblemBody | undefined) : undefined;
+
+/** As the error page tells an error: of a failure that never reached the API nothing but that. */
+export const failureIn = (error: unknown): Failure =>
+  failureOf(error instanceof HttpError ? error.status : 500, problemOf(error));
 
 /** Puts a file into the library; the row that was made is the answer. */
 export async function upload(file: File): Promise<Record<string, unknown> & { id: number }> {

@@ -3,6 +3,7 @@ import { useRecordContext } from 'react-admin';
 import { useProjection } from '../school.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { legal, rowActions } from './act.ts';
+import { recordActions } from './extras.ts';
 
 /**
  * The actions that the record's state allows. `held` says why none can be done for now: an action changes the record
@@ -16,7 +17,8 @@ export function ActionBar({ held }: { held?: string }) {
   // Publishing what is published already would make a version like the last.
   const idle = (to: unknown) => record.has_changes === false && to === state;
   const possible = rowActions(projection).filter(([, action]) => legal(action, state) && !idle(action.to));
-  if (possible.length === 0) return null;
+  const Extra = recordActions[projection.entity];
+  if (possible.length === 0 && !Extra) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {possible.map(([name, action]) => (
@@ -30,6 +32,7 @@ export function ActionBar({ held }: { held?: string }) {
           title={held}
         />
       ))}
+      {Extra && <Extra held={held} />}
     </Box>
   );
 }

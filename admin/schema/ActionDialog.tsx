@@ -30,7 +30,9 @@ export function ActionDialog({ name, action, count, run, onClose }: ActionDialog
   const input = action.input ?? nothing;
   const defaults = useMemo(() => defaultsOf(input), [input]);
   const resolver = useResolver(entity, input);
-  const warning = translate(`resources.${entity}.confirmations.${name}`, { _: translate('admin.action.sure') });
+  const warning = translate(`resources.${entity}.confirmations.${name}`, {
+    _: translate(`admin.confirmations.${name}`, { _: translate('admin.action.sure') }),
+  });
 
   const submit = async (values: object) => {
     try {

@@ -4,7 +4,7 @@ import { EditBase, useEditContext, useGetResourceLabel, useTranslate } from 'rea
 import type { Projection } from '#schemas/dialect.ts';
 import { ErrorPage } from '../layout/ErrorPage.tsx';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
-import { problemOf } from '../providers/http.ts';
+import { failureIn } from '../providers/http.ts';
 import { useProjection } from '../school.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { Children } from './Children.tsx';
@@ -44,7 +44,7 @@ function EditPage({ children, folded }: EntityEditProps) {
   const labelOf = useGetResourceLabel();
   const { update } = useSave(entity);
   const fresh = useFresh(record?.id);
-  if (error) return <ErrorPage status={problemOf(error)?.status ?? 500} messages={[(error as Error).message]} />;
+  if (error) return <ErrorPage {...failureIn(error)} />;
   if (!record || !fresh || !projection.update) return <PageSkeleton />;
   return (
     <>

@@ -1,18 +1,11 @@
 import AddIcon from '@mui/icons-material/Add';
 import DownloadIcon from '@mui/icons-material/Download';
 import { Box, Button, Card } from '@mui/material';
-import {
-  ColumnsButton,
-  ListBase,
-  Pagination,
-  useCreatePath,
-  useGetResourceLabel,
-  useListContext,
-  useTranslate,
-} from 'react-admin';
+import { ListBase, Pagination, useCreatePath, useGetResourceLabel, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { meant } from '../providers/filter.ts';
 import { useProjection } from '../school.ts';
+import { ColumnChoice } from './ColumnChoice.tsx';
 import { extraActions } from './extras.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { Heading } from './Heading.tsx';
@@ -58,7 +51,7 @@ function Tools() {
       <Box component="span" role="status" sx={{ color: 'text.secondary', fontSize: 13, minWidth: 64 }}>
         {total === undefined ? '' : translate('admin.rows', { smart_count: total })}
       </Box>
-      <ColumnsButton />
+      <ColumnChoice />
       <Button component="a" href={`/api/${entity}.csv?${query}`} download startIcon={<DownloadIcon />}>
         {translate('ra.action.export')}
       </Button>

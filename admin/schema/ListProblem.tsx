@@ -12,7 +12,7 @@ export function ListProblem({ children }: { children: ReactNode }) {
       severity="error"
       action={
         <Button color="inherit" onClick={() => refetch()}>
-          {translate('admin.error.again')}
+          {translate('failure.again')}
         </Button>
       }
     >

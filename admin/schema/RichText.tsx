@@ -52,7 +52,8 @@ export function RichText({ source, label, required }: InputProps) {
 
   return (
     <Box>
-      <FormLabel id={id} required={required} error={fieldState.invalid} sx={{ fontSize: 13 }}>
+      {/* What is written below begins with headings of the third level. */}
+      <FormLabel component="h2" id={id} required={required} error={fieldState.invalid} sx={{ fontSize: 13, m: 0 }}>
         {label}
       </FormLabel>
       <Box

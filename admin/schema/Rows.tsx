@@ -1,11 +1,12 @@
 import { Link as MuiLink } from '@mui/material';
 import { DataTable, useCreatePath, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Projection, Schema } from '#schemas/dialect.ts';
+import type { Schema } from '#schemas/dialect.ts';
 import { useProjection } from '../school.ts';
 import { rowActions } from './act.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { Column } from './Column.tsx';
+import { columnsOf } from './ColumnChoice.tsx';
 import { Empty } from './Empty.tsx';
 import { type Kind, kindOf } from './kind.ts';
 import { useFieldLabel } from './labels.ts';
@@ -13,16 +14,6 @@ import { viewOf } from './references.tsx';
 
 const numbers: Kind[] = ['integer', 'number'];
 const unsorted: Kind[] = ['json', 'list', 'object', 'files', 'references', 'texts', 'localized', 'rich_text'];
-const housekeeping = ['version'];
-
-/** The columns of an entity's list, and after them those that it can show besides. */
-function columnsOf({ list, read }: Projection, omit: string[]) {
-  const others = Object.keys(read.properties ?? {}).filter(
-    (field) => !list.columns.includes(field) && !housekeeping.includes(field),
-  );
-  const kept = (fields: string[]) => fields.filter((field) => !omit.includes(field));
-  return { shown: kept(list.columns), hidden: kept(others) };
-}
 
 /** The table of an entity's rows, for a list and for a parent's page (which omits itself). */
 export function Rows({ omit = [], bulk = true }: { omit?: string[]; bulk?: boolean }) {

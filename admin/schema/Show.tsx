@@ -2,7 +2,7 @@ import { Box, Card } from '@mui/material';
 import { ShowBase, useShowContext } from 'react-admin';
 import { ErrorPage } from '../layout/ErrorPage.tsx';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
-import { problemOf } from '../providers/http.ts';
+import { failureIn } from '../providers/http.ts';
 import { useProjection } from '../school.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { Children } from './Children.tsx';
@@ -27,7 +27,7 @@ function ShowPage() {
   const projection = useProjection();
   const locale = useLanguage();
   const { record, error } = useShowContext();
-  if (error) return <ErrorPage status={problemOf(error)?.status ?? 500} messages={[(error as Error).message]} />;
+  if (error) return <ErrorPage {...failureIn(error)} />;
   if (!record) return <PageSkeleton />;
   const fields = Object.keys(projection.read.properties ?? {}).filter((field) => field !== 'version');
   return (

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Action, Projection, Schema } from '#schemas/dialect.ts';
+import { expectSession } from '#schemas/session.ts';
 import { useAnnounce } from '../announce.tsx';
-import { call } from '../providers/http.ts';
+import { call, forever } from '../providers/http.ts';
 import { useProjection } from '../school.ts';
 import { kindOf } from './kind.ts';
 
@@ -24,6 +25,16 @@ export function drawable({ input }: DrawnAction): boolean {
 export const rowActions = ({ actions }: Projection): [string, DrawnAction][] =>
   Object.entries(actions).filter(([, action]) => !action.collection && drawable(action));
 
+/** What an action answers that makes the browser another person's. */
+type Led = { home?: string } | undefined;
+
+/** Everything on the page was the former person's: it is loaded anew, and nothing is said on this one. */
+function lead(home: string): Promise<never> {
+  expectSession(window);
+  location.assign(home);
+  return forever;
+}
+
 /** Does an action for one row or for several, says so, and offers to take it back where it has an inverse. */
 export function useAct() {
   const { entity, actions } = useProjection();
@@ -32,8 +43,12 @@ export function useAct() {
 
   const send = useCallback(
     async (name: string, ids: number[], input: object = {}) => {
-      if (ids.length === 1) await call('POST', `${entity}/${ids[0]}/${name}`, input);
-      else await call('POST', `${entity}/${name}`, { ids, ...input });
+      const [id] = ids;
+      const answer =
+        ids.length === 1
+          ? await call<Led>('POST', `${entity}/${id}/${name}`, input)
+          : await call<Led>('POST', `${entity}/${name}`, { ids, ...input });
+      if (answer?.home) return lead(answer.home);
       await queries.invalidateQueries({ queryKey: [entity] });
     },
     [entity, queries],

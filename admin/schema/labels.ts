@@ -45,7 +45,10 @@ export function useActionLabel(entity: string): (action: string) => string {
   const translate = useTranslate();
   return useCallback(
     (action) =>
-      translate(`resources.${entity}.actions.${action}`, { _: translate(`actions.${action}`, { _: action }) }),
+      [`admin.actions.${action}`, `actions.${action}`, `resources.${entity}.actions.${action}`].reduce(
+        (other, key) => translate(key, { _: other }),
+        action,
+      ),
     [translate, entity],
   );
 }

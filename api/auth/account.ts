@@ -1,34 +1,80 @@
 import type { Context, Refusal, Row } from '../engine/define.ts';
-import { invalid } from '../engine/errors.ts';
+import { type FieldError, forbidden, invalid } from '../engine/errors.ts';
+import type { Entity } from '../engine/registry.ts';
 import { hashPassword } from './passwords.ts';
+import { isCommon } from './refused_passwords.ts';
+import { forgetResets } from './resets.ts';
 import { type Ending, endSessions } from './session.ts';
 
 /** Letters take up to four bytes: the schema's limit counts letters, this one what is hashed. */
 const longest = 1024;
 
+/** @throws Problem 422 when a password is too long or among the common ones */
+function checkPassword(password: string): void {
+  if (Buffer.byteLength(password) > longest)
+    throw invalid({ password: { keyword: 'maxLength', params: { limit: longest } } });
+  if (isCommon(password)) throw invalid({ password: { keyword: 'common' } });
+}
+
 /**
- * What is written of somebody's account: of a password only its hash.
- * @throws Problem 422 when the password takes more than 1,024 bytes
+ * A password that somebody chose for their own account, which the general form has let through.
+ * @throws Problem 422 when it is too short for accounts of this entity, too long, or common
  */
+export function checkOwnPassword(password: string, entity: Entity): void {
+  const least = entity.schema.properties.password?.minLength as number;
+  if ([...password].length < least) throw invalid({ password: { keyword: 'minLength', params: { limit: least } } });
+  checkPassword(password);
+}
+
+/** What is written of somebody's account: of a password only its hash. */
 export async function withHash<T extends Row>(row: T): Promise<T> {
   if (row.password === undefined) return row;
-  if (Buffer.byteLength(row.password) > longest) {
-    throw invalid({ password: { keyword: 'maxLength', params: { limit: longest } } });
-  }
+  checkPassword(row.password);
   return { ...row, password: await hashPassword(row.password) };
 }
 
-/** Another password or role ends what was opened with the former one. */
+/** In the name of somebody else nobody chooses what opens an account. */
+export function refuseAsAnother({ caller }: Context): void {
+  if (caller.session_kind === 'impersonation') throw forbidden('impersonation_forbidden');
+}
+
+/**
+ * What staff write of an account. A password that they give is theirs to know, so that it has to be changed; their own
+ * password and e-mail they change in the profile, which asks for the present one.
+ * @throws Problem 403, 422
+ */
+export async function withCredentials(changes: Row, previous: Row, ctx: Context): Promise<Row> {
+  const told = ['email', 'password'].filter((field) => field in changes && changes[field] !== previous[field]);
+  if (told.length === 0) return changes;
+  refuseAsAnother(ctx);
+  if (previous.id === ctx.caller.id) {
+    throw invalid(Object.fromEntries(told.map((field): [string, FieldError] => [field, { keyword: 'own_account' }])));
+  }
+  const row = await withHash(changes);
+  return 'password' in row && ctx.caller.role !== 'system' ? { ...row, must_change_password: true } : row;
+}
+
+/** Another password or role ends what was opened with the former one, and another password or e-mail the links sent. */
 export async function endChanged(row: Row, previous: Row, ctx: Context): Promise<void> {
   const reasons: Record<string, Ending> = { password: 'password_changed', role_id: 'role_changed' };
   const changed = Object.keys(reasons).find((field) => row[field] !== previous[field]);
   if (changed) await endSessions(ctx.trx, { user_id: row.id }, reasons[changed] as Ending);
+  if (row.password !== previous.password || row.email !== previous.email) await forgetResets(ctx.trx, row.id);
 }
 
 /** Ends the sessions of somebody who was deactivated. */
 export async function endDeactivated(row: Row, _input: Row, ctx: Context): Promise<void> {
   await endSessions(ctx.trx, { user_id: row.id }, 'deactivated');
 }
+
+/** A password that staff give: it opens the account until its owner has chosen another one. */
+export const setPassword = {
+  before: (row: Row, { password }: Row, ctx: Context) => withCredentials({ password }, row, ctx),
+  async after({ id }: Row, _input: Row, { trx }: Context): Promise<void> {
+    await endSessions(trx, { user_id: id }, 'password_changed');
+    await forgetResets(trx, id);
+  },
+};
 
 /** Nobody closes the door behind themselves. */
 export const notYourself = (row: Row, ctx: Context): Refusal | null =>

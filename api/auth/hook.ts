@@ -21,21 +21,33 @@ declare module 'fastify' {
 }
 
 /**
- * Before anything of a request is read: who asks, whether another site made them ask, and whether their role may ask
- * this at all. Calls made within the process bring their caller along.
- * @throws Problem 401 with the reason, 403
+ * Before anything of a request is read: who asks, and whether another site made them ask. Calls made within the process
+ * bring their caller along.
+ * @throws Problem 403
  */
 export async function identify(request: FastifyRequest, knex: Knex): Promise<void> {
-  const { roles, unasked } = request.routeOptions.config;
-  if (unasked) return;
+  if (request.routeOptions.config.unasked) return;
   const inner = innerCall.getStore();
   if (inner) Object.assign(request, { caller: inner.caller, id: inner.request_id });
   else await recognize(request, knex);
+}
+
+/**
+ * Whether the caller's role may ask this at all; with a temporary password one may look, and write nothing but the own
+ * account.
+ * @throws Problem 401 with the reason, 403
+ */
+export function admit(request: FastifyRequest): void {
+  const { roles, unasked, account } = request.routeOptions.config;
+  if (unasked) return;
   if (roles === 'anybody') return;
   if (request.caller.role === 'nobody') throw unauthorized(request.ending ? `session_${request.ending}` : undefined);
   // The system itself (jobs, the seeds, the first administrator) may all.
   if (roles && ![...roles, 'system'].includes(request.caller.role)) throw forbidden();
+  if (request.caller.must_change_password && !account && !isSafe(request)) throw forbidden('password_change_required');
 }
+
+const isSafe = ({ method }: FastifyRequest) => ['GET', 'HEAD', 'OPTIONS'].includes(method);
 
 async function recognize(request: FastifyRequest, knex: Knex): Promise<void> {
   const token = tokenOf(request);

@@ -11,7 +11,7 @@ import { fieldErrors } from '../engine/messages.ts';
 import type { Engine, Entity } from '../engine/registry.ts';
 import { giveCookies, giveLocale } from './cookies.ts';
 import { inTurn, verifyPassword } from './passwords.ts';
-import { openSession, secondsOf } from './session.ts';
+import { endSessions, openSession, secondsOf } from './session.ts';
 import { accountKey, checkThrottle, countFailure } from './throttle.ts';
 import { userData } from './user.ts';
 
@@ -40,7 +40,7 @@ export async function signIn(request: FastifyRequest, reply: FastifyReply, engin
   const ctx = contextOf(request, engine);
   const account = await inTurn(() => recognize(credentials, roles, ctx));
   const opened = await open(account, request, engine);
-  const data = await userData(engine.knex, account.id);
+  const data = await userData(engine.knex, { id: account.id, session_id: opened.id });
   giveCookies(request, reply, opened.token, account.role, secondsOf(account.role));
   giveLocale(request, reply, data.locale);
   return { data };
@@ -68,6 +68,8 @@ function open({ id, role }: Account, request: FastifyRequest, engine: Engine) {
   return engine.knex.transaction(async (trx) => {
     await trx('users').where({ id }).forUpdate().first('id');
     const user_agent = request.headers['user-agent']?.slice(0, 500) ?? null;
+    const { session_kind, session_id } = request.caller;
+    if (session_kind === 'impersonation') await endSessions(trx, { id: session_id as number }, 'replaced');
     const opened = await openSession(trx, { id, role }, { address: request.ip, user_agent });
     const ctx = { ...contextOf(request, engine, trx), caller: { ...request.caller, id, role } };
     await audit([{ action: 'login', entity: sessions(engine), record_id: opened.id }], ctx);

@@ -2,13 +2,20 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { audit } from '../engine/audit.ts';
 import { contextOf } from '../engine/context.ts';
+import { innerCall } from '../engine/inner.ts';
 import { staff } from '../engine/routes/schemas.ts';
 import { takeCookies } from './cookies.ts';
+import { eventRoutes } from './events.ts';
+import { forgetPassword, resetPassword } from './forgotten.ts';
 import { giveHeaders } from './headers.ts';
-import { identify } from './hook.ts';
+import { admit, identify } from './hook.ts';
+import { demandHttps } from './https.ts';
 import { kinds } from './kinds.ts';
 import { sessions, signIn } from './login.ts';
+import { loginAsRoutes } from './login_as.ts';
 import { keepPreferences } from './preferences.ts';
+import { keepProfile } from './profile.ts';
+import { noteRefusal } from './refusals.ts';
 import { endSessions } from './session.ts';
 import { userData } from './user.ts';
 
@@ -19,25 +26,45 @@ async function auth(app: FastifyInstance): Promise<void> {
   app.decorateRequest('ending', null);
   app.addHook('onRequest', async (request, reply) => {
     giveHeaders(request, reply);
+    if (!innerCall.getStore() && demandHttps(request, reply)) return reply;
     await identify(request, engine.knex);
+    if (request.caller?.session_kind === 'impersonation') reply.header('x-impersonating', request.caller.id);
+    admit(request);
+    return undefined;
   });
 
+  // The refusal itself is answered also when it could not be written down.
+  app.addHook('onError', (request, _, error) =>
+    noteRefusal(request, error).catch((reason) => request.log.error(reason)),
+  );
+
+  const config = { roles: 'anybody' } as const;
   for (const [kind, roles] of Object.entries(kinds)) {
-    const config = { roles: 'anybody' } as const;
     app.post(`/api/${kind}/login`, { config }, (request, reply) => signIn(request, reply, engine, roles));
     app.delete(`/api/${kind}/logout`, { config }, signOut);
   }
-  const self = async (request: FastifyRequest) => ({ data: await userData(engine.knex, request.caller.id as number) });
+  const self = async (request: FastifyRequest) => ({ data: await userData(engine.knex, request.caller) });
+  const account = { config: { account: true } };
   app.get('/api/user', self);
   app.get('/api/admin/user', { config: { roles: staff } }, self);
-  app.put('/api/user', (request, reply) => keepPreferences(request, reply, engine));
+  app.put('/api/user', account, (request, reply) => keepPreferences(request, reply, engine));
+  app.put('/api/profile', account, (request, reply) => keepProfile(request, reply, engine));
+  app.post('/api/passwords/forgot', { config }, (request, reply) => forgetPassword(request, reply, engine));
+  app.post('/api/passwords/reset', { config }, (request, reply) => resetPassword(request, reply, engine));
 
-  /** Ends the caller's session, whatever the kind; without one there is nothing to do. */
+  loginAsRoutes(app);
+  eventRoutes(app);
+
+  /**
+   * Ends the caller's session, whatever the kind; without one there is nothing to do. Whoever signs out while logged in
+   * as somebody else is out altogether.
+   */
   async function signOut(request: FastifyRequest, reply: FastifyReply) {
     const id = request.caller.session_id;
     if (id) {
       await engine.knex.transaction(async (trx) => {
-        await endSessions(trx, { id }, 'logout');
+        const own = await trx('sessions').where({ id }).first('parent_id');
+        await endSessions(trx, { id: own.parent_id ?? id }, 'logout');
         await audit([{ action: 'logout', entity: sessions(engine), record_id: id }], contextOf(request, engine, trx));
       });
     }

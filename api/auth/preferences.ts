@@ -1,10 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Knex } from 'knex';
 import preferences from '#schemas/forms/preferences.json' with { type: 'json' };
 import { ajv } from '../engine/ajv.ts';
+import { audit } from '../engine/audit.ts';
+import { contextOf } from '../engine/context.ts';
 import { invalid } from '../engine/errors.ts';
 import { fieldErrors } from '../engine/messages.ts';
 import type { Engine } from '../engine/registry.ts';
 import { giveLocale } from './cookies.ts';
+import { accountEntity } from './profile.ts';
 import { userData } from './user.ts';
 
 const validate = ajv.compile<object>(preferences);
@@ -14,11 +18,24 @@ const validate = ajv.compile<object>(preferences);
  * a switch of language does not make somebody else's edit of the profile stale.
  * @throws Problem 422
  */
-export async function keepPreferences(request: FastifyRequest, reply: FastifyReply, { knex }: Engine) {
+export async function keepPreferences(request: FastifyRequest, reply: FastifyReply, engine: Engine) {
   if (!validate(request.body)) throw invalid(fieldErrors(validate.errors));
-  const id = request.caller.id as number;
-  if (Object.keys(request.body).length > 0) await knex('users').where({ id }).update(request.body);
-  const data = await userData(knex, id);
+  if (Object.keys(request.body).length > 0) await engine.knex.transaction((trx) => keep(request, trx));
+  const data = await userData(engine.knex, request.caller);
   giveLocale(request, reply, data.locale);
   return { data };
+}
+
+/** One's own are nobody else's business; what an admin does in somebody's name is in the audit log without exception. */
+async function keep(request: FastifyRequest, trx: Knex): Promise<void> {
+  const { caller, body, server } = request;
+  const id = caller.id as number;
+  const before = await trx('users').where({ id }).forUpdate().first();
+  const [after] = await trx('users')
+    .where({ id })
+    .update(body as object)
+    .returning('*');
+  if (caller.session_kind !== 'impersonation') return;
+  const entity = accountEntity(caller.role, server.engine);
+  await audit([{ action: 'update', entity, record_id: id, before, after }], contextOf(request, server.engine, trx));
 }

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Role } from '#schemas/dialect.ts';
 import type { Caller } from '../engine/define.ts';
+import { hashOf, newToken } from './token.ts';
 
 /** Why a session is over. The database keeps the reason; unused or old ones are `expired` without anybody writing it. */
 export type Ending = 'replaced' | 'logout' | 'expired' | 'deactivated' | 'password_changed' | 'role_changed';
@@ -16,20 +16,22 @@ export interface Session {
 /** A session ends when unused for so long, and after so long in any case. Each saved answer of an exam is a use. */
 const spans = { student: { idle: '4 hours', whole: '24 hours' }, staff: { idle: '1 hour', whole: '12 hours' } };
 
+/** How long an admin may act as somebody else, used or not. */
+const another = '30 minutes';
+
 const spansOf = (role: Role) => (role === 'student' ? spans.student : spans.staff);
 
 /** How long the browser keeps the cookie of a session. */
 export const secondsOf = (role: Role) => Number.parseInt(spansOf(role).whole, 10) * 3600;
 
-/** The database keeps only the hash: who reads it cannot sign in. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
-
 const statement = `
   select s.id as session_id, s.kind as session_kind, s.actor_id, u.id, u.username, r.slug as role, u.student_type, u.locale,
+    u.must_change_password and s.kind = 'primary' as must_change_password,
     coalesce(u.time_zone, :time_zone, (select school_time_zone from settings limit 1), 'UTC') as time_zone,
     l.id as level_id, l."order" as level_order, s.last_seen_at < now() - interval '1 minute' as unseen,
     case when s.ended_at is not null then s.end_reason
-      when u.status <> 'active' then 'deactivated'
+      when u.status <> 'active' or a.status <> 'active' then 'deactivated'
+      when a.role_id <> (select id from roles where slug = 'admin') then 'role_changed'
       when s.expires_at <= now() then 'expired'
       when s.last_seen_at <= now() - (case when r.slug = 'student' then :student else :staff end)::interval then 'expired'
     end as ending
@@ -37,6 +39,7 @@ const statement = `
   join users u on u.id = s.user_id
   join roles r on r.id = u.role_id
   left join levels l on l.id = u.current_level_id
+  left join users a on a.id = s.actor_id
   where s.token_hash = :hash`;
 
 const idle = { student: spans.student.idle, staff: spans.staff.idle };
@@ -50,8 +53,7 @@ export async function resolveSession(
   token: string,
   time_zone: string | null = null,
 ): Promise<Session | null> {
-  // Named, PostgreSQL plans it once for each connection: planning took three quarters of the time.
-  const { rows } = await knex.raw(statement, { ...idle, time_zone, hash: hashOf(token) }).options({ name: 'session' });
+  const { rows } = await knex.raw(statement, { ...idle, time_zone, hash: hashOf(token) });
   const [row] = rows;
   if (!row) return null;
   const { ending, unseen, level_id, level_order, ...who } = row;
@@ -67,19 +69,55 @@ export const touch = (knex: Knex, id: number) => knex('sessions').where({ id }).
  * @returns the token, which nothing but the cookie ever holds, and the session's id
  */
 export async function openSession(trx: Knex, user: { id: number; role: Role }, visit: Visit) {
-  const token = randomBytes(32).toString('base64url');
   await endSessions(trx, { user_id: user.id, kind: 'primary' }, 'replaced');
-  const [row] = await trx('sessions')
-    .insert({
-      ...visit,
-      user_id: user.id,
-      kind: 'primary',
-      token_hash: hashOf(token),
-      last_seen_at: trx.fn.now(),
-      expires_at: trx.raw('now() + ?::interval', [spansOf(user.role).whole]),
-    })
-    .returning('id');
-  return { token, id: row.id as number };
+  const expires_at = trx.raw('now() + ?::interval', [spansOf(user.role).whole]);
+  const { token, session_id } = await insert(trx, { ...visit, user_id: user.id, kind: 'primary', expires_at });
+  return { token, id: session_id };
+}
+
+/**
+ * Opens an admin's session as somebody else beside that user's own. It stands on the admin's session (`parent_id`),
+ * ends with it, and cannot be prolonged.
+ */
+export async function openImpersonation(
+  trx: Knex,
+  { parent_id, ...who }: { user_id: number; actor_id: number | null; parent_id: number },
+  visit: Visit,
+) {
+  await trx('sessions').where({ id: parent_id }).forUpdate().first('id');
+  const expires_at = trx.raw(`least(now() + interval '${another}', (select expires_at from sessions where id = ?))`, [
+    parent_id,
+  ]);
+  return insert(trx, { ...visit, ...who, parent_id, kind: 'impersonation', expires_at });
+}
+
+async function insert(trx: Knex, row: object) {
+  const token = newToken();
+  const [{ id, expires_at, seconds }] = await trx('sessions')
+    .insert({ ...row, token_hash: hashOf(token), last_seen_at: trx.fn.now() })
+    .returning([
+      'id',
+      'expires_at',
+      trx.raw('ceil(extract(epoch from expires_at - now()))::int as seconds'),
+    ] as string[]);
+  return { token, session_id: id as number, expires_at: expires_at as string, seconds: seconds as number };
+}
+
+/**
+ * Goes on with the session on which an ended one stood: under a new token, as the former has been out of the browser.
+ * @returns null when it is over by now
+ */
+export async function takeUp(trx: Knex, child: number) {
+  const token = newToken();
+  const { rows } = await trx.raw(
+    `update sessions set token_hash = :hash, last_seen_at = now()
+      where id = (select parent_id from sessions where id = :child) and ended_at is null and expires_at > now()
+        and last_seen_at > now() - :staff::interval
+      returning id as session_id, user_id as id, ceil(extract(epoch from expires_at - now()))::int as seconds`,
+    { hash: hashOf(token), child, staff: idle.staff },
+  );
+  const [row] = rows as [{ session_id: number; id: number; seconds: number } | undefined];
+  return row ? { ...row, token } : null;
 }
 
 /** From where a session was opened. */
@@ -88,8 +126,32 @@ export interface Visit {
   user_agent: string | null;
 }
 
-/** Ends those sessions that are alive; their next call is told why. */
-export const endSessions = (trx: Knex, which: { id?: number; user_id?: number; kind?: string }, reason: Ending) =>
-  trx('sessions')
-    .where({ ...which, ended_at: null })
-    .update({ ended_at: trx.fn.now(), end_reason: reason });
+const end = `
+  with ended as (
+    update sessions set ended_at = now(), end_reason = :reason
+    where ended_at is null and (id in (:chosen) or parent_id in (:chosen))
+    returning id, user_id, actor_id, kind
+  ), told as (
+    insert into audit_logs (user_id, actor_id, role, action, entity, record_id, after)
+    select e.user_id, e.actor_id, r.slug, 'login_as_end', case u.kind when 'staff' then 'staff' else 'students' end,
+      e.user_id, jsonb_build_object('session', e.id, 'end_reason', :reason::text)
+    from ended e join users u on u.id = e.user_id join roles r on r.id = u.role_id
+    where e.kind = 'impersonation'
+  )
+  select pg_notify('session_ended', jsonb_build_object('id', id, 'ending', :reason::text)::text) from ended`;
+
+/**
+ * Ends those sessions that are alive, and those that stand on them; their pages are told why, or their next call is.
+ * @param which `but`: this one lives on
+ */
+export async function endSessions(
+  trx: Knex,
+  { but, ...which }: { id?: number; user_id?: number; kind?: string; but?: number | null },
+  reason: Ending,
+): Promise<void> {
+  const chosen = trx('sessions')
+    .select('id')
+    .where({ ...which, ended_at: null });
+  if (but) chosen.whereNot({ id: but });
+  await trx.raw(end, { chosen, reason });
+}

@@ -4,8 +4,13 @@ import type { Locale } from '#schemas/localize.ts';
 /** The logged-in user, as pages know it. */
 export interface User {
   id: number;
+  /** The given and the family name together. */
   name: string;
+  first_name: string;
+  family_name: string;
   username: string;
+  email: string;
+  phone: string | null;
   role_id: number;
   role: { id: number; slug: string };
   avatar: number | null;
@@ -18,41 +23,65 @@ export interface User {
   is_advanced: boolean;
   has_leveling_test: boolean;
   has_particular_classes: boolean;
+  /** Staff chose the password; never asked of an admin who acts as the user. */
+  must_change_password: boolean;
+  /** The admin who acts as the user, and until when. */
+  impersonation: { actor: { id: number; name: string }; ends_at: string } | null;
 }
 
-/** Reads the logged-in user. `name` is the given and the family name together. */
-export async function userData(knex: Knex, id: number): Promise<User> {
+const columns = {
+  id: 'u.id',
+  first_name: 'u.first_name',
+  family_name: 'u.name',
+  username: 'u.username',
+  email: 'u.email',
+  phone: 'u.phone',
+  role_id: 'u.role_id',
+  role: 'r.slug',
+  avatar: 'u.avatar',
+  locale: 'u.locale',
+  time_zone: 'u.time_zone',
+  color_scheme: 'u.color_scheme',
+  student_type: 'u.student_type',
+  must_change_password: 'u.must_change_password',
+  requested: 'u.leveling_test_requested_at',
+  level_id: 'l.id',
+  order: 'l.order',
+  name: 'l.name',
+  english_name: 'l.english_name',
+  actor_id: 'a.id',
+  actor_first_name: 'a.first_name',
+  actor_name: 'a.name',
+  ends_at: 's.expires_at',
+};
+
+/** Reads the logged-in user, and who acts as them in this session. */
+export async function userData(
+  knex: Knex,
+  { id, session_id }: { id: number | null; session_id: number | null },
+): Promise<User> {
   const row = await knex('users as u')
     .join('roles as r', 'r.id', 'u.role_id')
     .leftJoin('levels as l', 'l.id', 'u.current_level_id')
+    .leftJoin('sessions as s', (on) =>
+      on.on('s.user_id', 'u.id').onVal('s.id', session_id).onVal('s.kind', 'impersonation'),
+    )
+    .leftJoin('users as a', 'a.id', 's.actor_id')
     .where('u.id', id)
-    .first({
-      id: 'u.id',
-      first_name: 'u.first_name',
-      family_name: 'u.name',
-      username: 'u.username',
-      role_id: 'u.role_id',
-      role: 'r.slug',
-      avatar: 'u.avatar',
-      locale: 'u.locale',
-      time_zone: 'u.time_zone',
-      color_scheme: 'u.color_scheme',
-      student_type: 'u.student_type',
-      requested: 'u.leveling_test_requested_at',
-      level_id: 'l.id',
-      order: 'l.order',
-      name: 'l.name',
-      english_name: 'l.english_name',
-    });
-  const { first_name, family_name, role, requested, level_id, order, name, english_name, ...user } = row;
+    .first(columns);
+  const { requested, level_id, order, name, english_name, role, ...rest } = row;
+  const { actor_id, actor_first_name, actor_name, ends_at, ...user } = rest;
+  const actor = actor_id && { id: actor_id, name: `${actor_first_name} ${actor_name}` };
   return {
     ...user,
-    name: `${first_name} ${family_name}`,
+    name: `${user.first_name} ${user.family_name}`,
     role: { id: user.role_id, slug: role },
     current_level: level_id && { id: level_id, order, name, english_name },
     is_demo: user.student_type === 'demo',
     is_advanced: user.student_type === 'advanced',
     has_leveling_test: requested !== null,
     has_particular_classes: false,
+    must_change_password: user.must_change_password && !actor,
+    impersonation: actor && { actor, ends_at },
   };
 }

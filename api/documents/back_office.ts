@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { userData } from '../auth/user.ts';
+import { bannerOf, withStyle } from './banner.ts';
 
 /** Draws the back office: one document for all its pages. */
 export type BackOffice = (request: FastifyRequest, reply: FastifyReply, nonce: string) => Promise<FastifyReply>;
@@ -7,12 +9,24 @@ export type BackOffice = (request: FastifyRequest, reply: FastifyReply, nonce: s
 /** What Vite's `html.cspNonce` writes into the document in place of the request's nonce. */
 const placeholder = /__NONCE__/g;
 
+/** Where the application draws itself. */
+const root = '<div id="root">';
+
+async function acting({ caller, server }: FastifyRequest): Promise<string | null> {
+  if (caller.session_kind !== 'impersonation') return null;
+  return bannerOf(await userData(server.engine.knex, caller), caller.locale);
+}
+
 /** @param read gives the document, which in development is another one after each change */
 export function backOffice(read: (url: string) => Promise<string>): BackOffice {
   return async (request, reply, nonce) => {
     const html = await read(request.url);
-    const spoken = html.replace(/<html lang="\w*"/, `<html lang="${request.caller.locale}"`);
-    return reply.type('text/html; charset=utf-8').send(spoken.replace(placeholder, nonce));
+    const spoken = html
+      .replace(/<html lang="\w*"/, `<html lang="${request.caller.locale}"`)
+      .replace(placeholder, nonce);
+    const said = await acting(request);
+    const whole = said ? spoken.replace(root, () => withStyle(said, nonce) + root) : spoken;
+    return reply.type('text/html; charset=utf-8').send(whole);
   };
 }
 

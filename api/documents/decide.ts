@@ -6,8 +6,8 @@ import type { Caller } from '../engine/define.ts';
 export type Decision = { app: 'admin' | 'student'; page: Page | null } | { redirect: string };
 
 /** As the guard knows the caller. */
-const visitorOf = ({ id, role, student_type, level }: Caller): Visitor | null =>
-  id === null ? null : { id, role: { slug: role }, student_type, current_level: level };
+const visitorOf = ({ id, role, student_type, level, must_change_password }: Caller): Visitor | null =>
+  id === null ? null : { id, role: { slug: role }, student_type, current_level: level, must_change_password };
 
 /** Asks the guard for an address without its query; an unknown page is the student site's to say so. */
 export function decide(caller: Caller, path: string): Decision {

@@ -3,6 +3,7 @@ import type { Locale } from '#schemas/localize.ts';
 import type { Ending } from '../auth/session.ts';
 import { type User, userData } from '../auth/user.ts';
 import { callAs } from '../engine/inner.ts';
+import { bannerOf } from './banner.ts';
 
 /** What the API answered to a call made within the process. */
 export interface Answer {
@@ -22,6 +23,8 @@ export interface LoadContext {
   ): Promise<Answer>;
   /** The logged-in user, as GET /api/user answers it. */
   caller_user: User | null;
+  /** What is said on every page of a session in which an admin acts as the user. */
+  banner: string | null;
   nonce: string;
   locale: Locale;
   time_zone: string;
@@ -43,8 +46,12 @@ export async function loadContext(
   cookies: string[],
 ): Promise<LoadContext> {
   const { caller, ip: address, id: request_id, server, ending } = request;
-  const passed = { 'user-agent': request.headers['user-agent'], 'x-forwarded-proto': request.protocol };
-  const user = caller.id === null ? null : await userData(server.engine.knex, caller.id);
+  const passed = {
+    host: request.headers.host,
+    'user-agent': request.headers['user-agent'],
+    'x-forwarded-proto': request.protocol,
+  };
+  const user = caller.id === null ? null : await userData(server.engine.knex, caller);
   return {
     async api(method, url, { body, headers } = {}) {
       const payload = body as InjectOptions['payload'];
@@ -54,6 +61,7 @@ export async function loadContext(
       return { status: answer.statusCode, headers: answer.headers, body: read(answer) };
     },
     caller_user: user,
+    banner: user && bannerOf(user, caller.locale),
     nonce,
     locale: caller.locale,
     time_zone: caller.time_zone,

@@ -11,6 +11,8 @@ declare module 'fastify' {
     /** Who may ask at all; rows and fields are decided by the schemas. Absent: anybody who is signed in. */
     roles?: Caller['role'][] | 'anybody';
     entity?: string;
+    /** About the caller's own account: open before a temporary password was changed. */
+    account?: boolean;
   }
 }
 

@@ -12,6 +12,8 @@ export interface Caller {
   level: { id: number; order: number } | null;
   locale: Locale;
   time_zone: string;
+  /** Staff chose the password: until the user has chosen another one little else is open. */
+  must_change_password?: boolean;
   session_id: number | null;
   session_kind: 'primary' | 'impersonation' | null;
   /** The admin behind a session opened by "log in as". */

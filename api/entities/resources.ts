@@ -4,13 +4,14 @@ import { storageOf } from '../files/storage.ts';
 
 export default defineEntity('resources', {
   scopes: {
-    /** What belongs to no level, and to the levels that a student has reached. */
+    /** What belongs to no level, and to the levels that a student has reached; of photos the own. */
     within_reach: (query, ctx) => {
       const reached = ctx
         .trx('levels')
         .select('id')
         .where('order', '<=', ctx.caller.level?.order ?? -1);
       query.where('resources.status', 'active');
+      query.where((one) => one.whereNull('resources.owner_id').orWhere('resources.owner_id', ctx.caller.id));
       query.where((one) => one.whereNull('resources.level_id').orWhereIn('resources.level_id', reached));
     },
   },

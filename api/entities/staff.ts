@@ -1,4 +1,4 @@
-import { endChanged, endDeactivated, notYourself, withHash } from '../auth/account.ts';
+import { endChanged, endDeactivated, notYourself, setPassword, withCredentials, withHash } from '../auth/account.ts';
 import { type Context, defineEntity, type Row } from '../engine/define.ts';
 import { invalid } from '../engine/errors.ts';
 
@@ -22,12 +22,12 @@ export default defineEntity('staff', {
     },
   },
   update: {
-    async before(changes, _previous, ctx) {
+    async before(changes, previous, ctx) {
       await checkRole(changes, ctx);
-      return withHash(changes);
+      return withCredentials(changes, previous, ctx);
     },
     after: endChanged,
   },
-  actions: { deactivate: { after: endDeactivated } },
+  actions: { deactivate: { after: endDeactivated }, set_password: setPassword },
   rules: { deactivate: notYourself },
 });

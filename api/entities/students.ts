@@ -1,4 +1,4 @@
-import { endChanged, endDeactivated, withHash } from '../auth/account.ts';
+import { endChanged, endDeactivated, setPassword, withCredentials, withHash } from '../auth/account.ts';
 import { type Context, defineEntity, type Row } from '../engine/define.ts';
 import { refused } from '../engine/errors.ts';
 
@@ -40,7 +40,11 @@ export default defineEntity('students', {
   },
   update: {
     before: (changes, previous, ctx) =>
-      withHash(changes.current_level_id === previous.current_level_id ? changes : begun(changes, ctx)),
+      withCredentials(
+        changes.current_level_id === previous.current_level_id ? changes : begun(changes, ctx),
+        previous,
+        ctx,
+      ),
     async after(row, previous, ctx) {
       await endChanged(row, previous, ctx);
       await logLevel(row, previous.current_level_id, ctx);
@@ -48,6 +52,7 @@ export default defineEntity('students', {
   },
   actions: {
     deactivate: { after: endDeactivated },
+    set_password: setPassword,
     change_type: {
       async before(row, { student_type }, ctx) {
         if (student_type === row.student_type) throw refused({ rule: 'same_type' });

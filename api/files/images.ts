@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import { invalid } from '../engine/errors.ts';
 import { gate } from '../gate.ts';
 
-const longestSide = 1600;
+/** Pixels of the longest side: of a picture, and of somebody's photo, which is never drawn large. */
+export const sides = { picture: 1600, photo: 320 };
 /** A small file can unpack to a picture of gigabytes. */
 const limits = { limitInputPixels: 50_000_000, failOn: 'error', animated: true } as const;
 
@@ -25,12 +26,12 @@ const inTurn = gate(2);
  * picture (places, scripts, other files) is lost on the way.
  * @throws Problem 422 when it cannot be read as a picture, or is too large
  */
-export async function redraw(from: string): Promise<{ bytes: Buffer; width: number; height: number }> {
+export async function redraw(from: string, side: number): Promise<{ bytes: Buffer; width: number; height: number }> {
   try {
     const { data, info } = await inTurn(() =>
       sharp(from, limits)
         .autoOrient()
-        .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+        .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
         .webp({ quality: 82 })
         .toBuffer({ resolveWithObject: true }),
     );

@@ -3,15 +3,17 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Role } from '#schemas/dialect.ts';
 import { grantsOf } from '#schemas/project.ts';
+import { userData } from '../auth/user.ts';
 import { contextOf } from '../engine/context.ts';
 import { notFound, Problem } from '../engine/errors.ts';
 import type { Entity } from '../engine/registry.ts';
 import { idOf } from '../engine/routes/record.ts';
 import { readOne } from '../engine/rows.ts';
 import { declared, declaredKind } from './media.ts';
+import { keepPhoto, wear } from './photo.ts';
 import { rangeOf } from './range.ts';
 import { folderStorage, storageOf, useStorage } from './storage.ts';
-import { keepUpload } from './upload.ts';
+import { keepUpload, type Upload } from './upload.ts';
 
 /** The files of resources: sent as they are, and read by whoever may read their resource. */
 export default async function files(app: FastifyInstance): Promise<void> {
@@ -24,17 +26,13 @@ export default async function files(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(Object.values(declared).flat(), (_, body, done) => done(null, body));
   app.post('/api/resources/upload', { config: { roles: writers, entity: 'resources' } }, upload);
+  app.post('/api/profile/avatar', choose);
+  app.delete('/api/profile/avatar', remove);
   app.get('/api/resources/:id/file', { config: { roles, entity: 'resources' } }, download);
 
   async function upload(request: FastifyRequest, reply: FastifyReply) {
     if (!request.body) throw new Problem(415, 'unsupported_file');
-    const sent = {
-      body: request.body as Readable,
-      kind: declaredKind(request.headers['content-type']),
-      length: Number(request.headers['content-length'] ?? 0),
-      name: String((request.query as { name?: string }).name ?? ''),
-    };
-    const row = await keepUpload(sent, entity, contextOf(request, engine), (work) =>
+    const row = await keepUpload(sentIn(request, null), entity, contextOf(request, engine), (work) =>
       engine.knex.transaction((trx) => work(contextOf(request, engine, trx))),
     );
     reply
@@ -42,6 +40,20 @@ export default async function files(app: FastifyInstance): Promise<void> {
       .type('application/json; charset=utf-8')
       .headers({ location: `/api/resources/${row.id}`, etag: `"${row.version}"` });
     return reply.serializer(entity.views[request.caller.role].serialize).send(row);
+  }
+
+  /** The own photo: everybody has one, whoever may write to the library. */
+  async function choose(request: FastifyRequest, reply: FastifyReply) {
+    if (!request.body || declaredKind(request.headers['content-type']) !== 'image') {
+      throw new Problem(415, 'unsupported_file');
+    }
+    await keepPhoto(sentIn(request, request.caller.id), entity, contextOf(request, engine));
+    return reply.code(201).send({ data: await userData(engine.knex, request.caller) });
+  }
+
+  async function remove(request: FastifyRequest) {
+    await engine.knex.transaction((trx) => wear(null, contextOf(request, engine, trx)));
+    return { data: await userData(engine.knex, request.caller) };
   }
 
   async function download(request: FastifyRequest, reply: FastifyReply) {
@@ -67,3 +79,11 @@ export default async function files(app: FastifyInstance): Promise<void> {
     return reply.send(storageOf(engine).read(row.storage_key, { start, end }));
   }
 }
+
+const sentIn = ({ body, headers, query }: FastifyRequest, owner_id: number | null): Upload => ({
+  body: body as Readable,
+  kind: declaredKind(headers['content-type']),
+  length: Number(headers['content-length'] ?? 0),
+  name: String((query as { name?: string }).name ?? ''),
+  owner_id,
+});

@@ -9,7 +9,7 @@ import type { Context, Row } from '../engine/define.ts';
 import { Problem } from '../engine/errors.ts';
 import type { Entity } from '../engine/registry.ts';
 import { readOne } from '../engine/rows.ts';
-import { redraw } from './images.ts';
+import { redraw, sides } from './images.ts';
 import { type Kind, largest, typeOf } from './media.ts';
 import { received } from './receive.ts';
 import { type Storage, storageOf } from './storage.ts';
@@ -20,6 +20,8 @@ export interface Upload {
   kind: Kind;
   length: number;
   name: string;
+  /** Whose photo it is; null: everybody's who may read the library. */
+  owner_id: number | null;
 }
 
 /**
@@ -29,19 +31,21 @@ export interface Upload {
  * @throws Problem 413, 415, 422
  */
 export async function keepUpload(
-  { body, kind, length, name }: Upload,
+  { body, kind, length, name, owner_id }: Upload,
   entity: Entity,
   ctx: Context,
   transaction: (work: (ctx: Context) => Promise<Row>) => Promise<Row>,
 ): Promise<Row> {
   if (length > largest[kind]) throw new Problem(413, 'http_413');
   const storage = storageOf(ctx.engine);
-  const kept = await received(body, largest[kind], storage.incoming, (file) => keep(file, kind, storage));
+  const kept = await received(body, largest[kind], storage.incoming, (file) =>
+    keep(file, kind, owner_id === null ? sides.picture : sides.photo, storage),
+  );
   try {
     return await transaction(async (ctx) => {
       const [row] = await ctx
         .trx('resources')
-        .insert({ ...kept, kind, ...namesOf(name, kind) })
+        .insert({ ...kept, kind, owner_id, ...namesOf(name, kind) })
         .returning('*');
       await audit([{ action: 'create', entity, record_id: row.id, after: row }], ctx);
       return readOne(entity, row.id, ctx);
@@ -52,10 +56,10 @@ export async function keepUpload(
   }
 }
 
-async function keep(file: string, kind: Kind, storage: Storage) {
+async function keep(file: string, kind: Kind, side: number, storage: Storage) {
   const { extension, media_type } = await typeOf(file, kind);
   if (kind === 'image') {
-    const { bytes, ...size } = await redraw(file);
+    const { bytes, ...size } = await redraw(file, side);
     const checksum = createHash('sha256').update(bytes).digest('hex');
     return { storage_key: await storage.keep(bytes, extension), media_type, checksum, size: bytes.length, ...size };
   }

@@ -27,9 +27,26 @@ export async function grantRows(ownerUrl: string, role: string): Promise<void> {
       grant select, insert, update, delete on all tables in schema public to ${name};
       grant usage, select on all sequences in schema public to ${name};
       revoke insert, update, delete on knex_migrations, knex_migrations_lock from ${name};
+      grant usage on schema graphile_worker to ${name};
+      grant select, insert, update, delete on all tables in schema graphile_worker to ${name};
+      grant usage, select on all sequences in schema graphile_worker to ${name};
+      revoke insert, update, delete on graphile_worker.migrations from ${name};
     `);
+    await client.query(openQueue(name));
   });
 }
+
+/** The queue's tables show their rows to their owner alone until a policy opens them. */
+const openQueue = (name: string) => `
+  do $$
+  declare queue regclass;
+  begin
+    for queue in select oid from pg_class where relnamespace = 'graphile_worker'::regnamespace and relrowsecurity
+    loop
+      execute format('drop policy if exists application on %s', queue);
+      execute format('create policy application on %s to ${name} using (true) with check (true)', queue);
+    end loop;
+  end $$`;
 
 async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url });

@@ -1,7 +1,7 @@
-import { Form } from '@remix-run/react';
 import type { User } from '../api.server.ts';
-import { forgetAnswers } from '../forms/answers.ts';
+import { Face } from './Face.tsx';
 import { Preferences } from './Preferences.tsx';
+import { SignOut } from './SignOut.tsx';
 import { useWords } from './words.tsx';
 
 /** Who is signed in, how they read, and the way out. */
@@ -10,26 +10,13 @@ export function Account({ user }: { user: User }) {
   return (
     <details className="account">
       <summary>
-        <span className="avatar" aria-hidden="true">
-          {initials(user.name)}
-        </span>
+        <Face name={user.name} avatar={user.avatar} />
         <span className="account-name">{user.name}</span>
       </summary>
       <div className="account-panel">
         <Preferences />
-        <Form method="post" action="/logout" reloadDocument onSubmit={forgetAnswers}>
-          <button type="submit" className="button quiet wide">
-            {t('shell.sign_out')}
-          </button>
-        </Form>
+        <SignOut className="button quiet wide">{t('shell.sign_out')}</SignOut>
       </div>
     </details>
   );
 }
-
-const initials = (name: string) =>
-  name
-    .split(' ')
-    .slice(0, 2)
-    .map((part) => part.charAt(0))
-    .join('');

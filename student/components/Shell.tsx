@@ -1,18 +1,24 @@
 import { Link, NavLink } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { guard, home, type Visitor } from '#schemas/guard.ts';
+import { guard, home, profileOf, type Visitor } from '#schemas/guard.ts';
 import { findPage } from '#schemas/pages.ts';
 import type { User } from '../api.server.ts';
 import { Account } from './Account.tsx';
-import { HomeIcon, LevelsIcon } from './icons.tsx';
+import { HomeIcon, LevelsIcon, MeIcon } from './icons.tsx';
+import { OtherTabs } from './OtherTabs.tsx';
 import { useWords } from './words.tsx';
 
-const places = [
+const placesOf = (user: User) => [
   { path: '/home', Icon: HomeIcon },
   { path: '/levels', Icon: LevelsIcon },
+  { path: profileOf(user), Icon: MeIcon, title: 'profile.me' },
 ];
 
-const opens = (user: Visitor, path: string) => 'allow' in guard(user, path);
+/** What the back office draws is no place of this site: staff are here for a meeting alone. */
+const opens = (user: Visitor, path: string) => {
+  const verdict = guard(user, path);
+  return 'allow' in verdict && (verdict.allow.app === 'student' || user.role.slug === 'student');
+};
 
 /** The frame of every page: a bar at the bottom of a phone, a rail at the left of a wide screen. */
 export function Shell({ user, children }: { user: User; children: ReactNode }) {
@@ -30,18 +36,19 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
         <Account user={user} />
       </header>
       <nav className="shell-nav" aria-label={t('shell.menu')}>
-        {places
+        {placesOf(user)
           .filter(({ path }) => opens(user, path))
-          .map(({ path, Icon }) => (
+          .map(({ path, Icon, title }) => (
             <NavLink key={path} to={path} className="place" prefetch="intent">
               <Icon />
-              <span>{t(findPage(path)?.page.title ?? path)}</span>
+              <span>{t(title ?? findPage(path)?.page.title ?? path)}</span>
             </NavLink>
           ))}
       </nav>
       <main id="content" className="shell-main" tabIndex={-1}>
         {children}
       </main>
+      <OtherTabs user={user} />
     </div>
   );
 }

@@ -14,6 +14,7 @@ export const HomeIcon = icon(<path d="M4 11.5 12 4l8 7.5V20a1 1 0 0 1-1 1h-4.5v-
 export const LevelsIcon = icon(
   <path d="M5 21c6 0 3-6 8-6s3-6 8-6M5 21a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM19 9V3l-5 1.6L19 6" />,
 );
+export const MeIcon = icon(<path d="M12 12a4.2 4.2 0 1 0 0-8.4 4.2 4.2 0 0 0 0 8.4zM4 21c.6-4 3.8-6 8-6s7.4 2 8 6" />);
 export const TickIcon = icon(<path d="m4.5 12.5 5 5 10-11" />);
 export const LockIcon = icon(<path d="M6 11h12v9H6zM8.5 11V7.5a3.5 3.5 0 0 1 7 0V11" />);
 export const FlagIcon = icon(<path d="M6 21V4m0 1h11l-2 4 2 4H6" />);

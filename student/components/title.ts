@@ -1,4 +1,5 @@
-import { useMatches } from '@remix-run/react';
+import { isRouteErrorResponse, useMatches, useRouteError } from '@remix-run/react';
+import { failureWords } from '#schemas/failure.ts';
 import { useWords } from './words.tsx';
 
 type Say = ReturnType<typeof useWords>;
@@ -17,7 +18,10 @@ export function useTitle(): string {
   const named = useMatches().findLast(
     ({ handle, data }) => data !== undefined && (handle as Handle | undefined)?.title,
   );
-  const title = (named?.handle as Handle | undefined)?.title;
+  const error = useRouteError();
+  const title = error ? failureTitle(error) : (named?.handle as Handle | undefined)?.title;
   const name = typeof title === 'function' ? title(named?.data, say) : title && say.t(title);
   return [name, say.t('shell.school')].filter(Boolean).join(' · ');
 }
+
+const failureTitle = (error: unknown) => failureWords(isRouteErrorResponse(error) ? error.status : 500).title;

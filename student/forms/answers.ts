@@ -178,8 +178,11 @@ interface Refused {
 const answersOf = (kept: Kept): Answers =>
   Object.fromEntries(Object.entries(kept).map(([name, { answer }]) => [name, answer]));
 
-/** At sign-out nothing stays on the device; what waits is sent with what is left of the session. */
-export function forgetAnswers(): void {
-  for (const queue of open) queue.flush();
-  forgetKept();
+/** How long somebody who signs out is kept waiting for the last answers. */
+const farewell = 3000;
+
+/** Sends what waits, while there is a session to send it with. */
+export async function sendAnswers(): Promise<void> {
+  const sent = Promise.all([...open].map((queue) => queue.drained()));
+  await Promise.race([sent, new Promise((late) => setTimeout(late, farewell))]);
 }

@@ -1,10 +1,35 @@
-import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { failureOf } from '#schemas/failure.ts';
+import { loginPage, logoutCall, roleIn } from '#schemas/session.ts';
+import type { Problem } from '../api.server.ts';
+import { LogoutFailed } from '../components/LogoutFailed.tsx';
+import { SignOut } from '../components/SignOut.tsx';
+import type { Handle } from '../components/title.ts';
+import { useWords } from '../components/words.tsx';
 
-/** Ends the session and leads to the sign-in of the role. */
-export async function action({ context }: ActionFunctionArgs) {
-  const role = context.caller_user?.role.slug ?? 'student';
-  await context.api('DELETE', `/api/${role === 'student' ? 'students' : 'admin'}/logout`);
-  return redirect(`/login/${role}`);
+export const handle: Handle = { layout: 'none', title: 'pages.logout' };
+
+/** Ends the session and leads to the sign-in: of the role, or to that which the form names. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const role = context.caller_user?.role.slug ?? roleIn(request.headers.get('cookie') ?? '');
+  const form = await request.formData();
+  const answer = await context.api('DELETE', logoutCall(role));
+  if (answer.status >= 400) return data(failureOf(answer.status, answer.body as Problem), { status: answer.status });
+  return redirect(form.get('to') === '/login' ? '/login' : loginPage(role ?? 'student'));
 }
 
 export const loader = () => redirect('/');
+
+/** Drawn only for a browser without script, where the session could not be ended. */
+export default function Logout() {
+  const failed = useActionData<typeof action>();
+  const { t } = useWords();
+  return (
+    <main className="page">
+      <h1>{t('pages.logout')}</h1>
+      {failed ? <LogoutFailed {...failed} /> : null}
+      <SignOut className="button">{t('failure.again')}</SignOut>
+    </main>
+  );
+}

@@ -24,8 +24,10 @@ export default function PreviewPage() {
   const { t } = useWords();
   const preview = usePreview();
   return (
-    <main className="preview">
-      <h1 className="unseen">{t('preview.title')}</h1>
+    <main className="preview" aria-labelledby="preview">
+      <h1 className="unseen" id="preview">
+        {t('preview.title')}
+      </h1>
       {preview && Object.keys(preview.form.schema.properties ?? {}).length > 0 ? (
         <div lang={preview.locale}>
           <WordsProvider locale={preview.locale} words={preview.words}>

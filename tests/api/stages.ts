@@ -41,6 +41,8 @@ export const scenes: Record<string, Scene> = {
   },
   'students.reset_level': { changes: ['current_level_id', 'level_started_at'] },
   'students.request_leveling_test': { changes: ['leveling_test_requested_at'] },
+  'students.set_password': { changes: ['password', 'must_change_password'] },
+  'staff.set_password': { changes: ['password', 'must_change_password'] },
   'attempts.submit': { before: alone, ready: own, changes: [...graded, 'submitted_at'] },
   'attempts.grade': {
     before: alone,

@@ -8,15 +8,15 @@ interface Allowed {
 
 const list = (text: string) => text.trim().split(/\s+/);
 
-/** Also the addresses to which every page sends its sign-out and its switch of language. */
-const everybody = '/error /logout /preferences';
+/** Also the addresses to which every page sends its sign-out, its way back from another's session, and its switch of language. */
+const everybody = '/error /logout /login-as /preferences';
 
 const office =
   list(`${everybody} /calendar/classes /calendar/particular-classes /calendar/forums /students /students/:students/form
   /students/:student/particular-classes-info /demo-classes /demo-classes/classe/:classe /tickets /registrations/:id
   /registrations/forums/:id`);
 const officeRecords = list(`/students/create /students/:id /students/:id/show /groups /groups/create /groups/:id
-  /groups/:id/show /attempts /attempts/:id/show /progress_logs /progress_logs/:id/show /resources /resources/create
+  /groups/:id/show /attempts /attempts/:id/show /progress_logs /progress_logs/:id/show /resources
   /resources/:id /resources/:id/show`);
 
 const formRecords = [
@@ -73,7 +73,8 @@ const demo: Allowed = {
 export const allowed: Record<Person, Allowed> = {
   nobody: {
     pages: list(
-      `${everybody} /login /login/admin /login/coordinator /login/customer-service /login/student /login/teacher`,
+      `${everybody} /login /login/admin /login/coordinator /login/customer-service /login/student /login/teacher
+      /login/forgot /login/reset`,
     ),
   },
   admin: {
@@ -81,7 +82,7 @@ export const allowed: Record<Person, Allowed> = {
       ...coordinator,
       ...reports,
       ...list(
-        '/settings /settings/:id /settings/:id/show /audit_logs /audit_logs/:id/show /sessions /sessions/:id/show',
+        '/settings /settings/:id /settings/:id/show /audit_logs /audit_logs/:id/show /sessions /sessions/:id/show /letters /letters/:id/show',
       ),
     ],
   },
@@ -89,7 +90,7 @@ export const allowed: Record<Person, Allowed> = {
   service: { pages: [...office, ...officeRecords, ...reports], own: ['/staff/:staff/form'] },
   teacher: {
     pages: list(`${everybody} /calendar /classes /classes/classe/:classe /classe/:classe /demo-classes
-      /demo-classes/classe/:classe /forum-periods /forum-periods/period/:period /resources /resources/create
+      /demo-classes/classe/:classe /forum-periods /forum-periods/period/:period /resources
       /resources/:id /resources/:id/show`).concat(forum, particular),
     own: ['/staff/:staff/form'],
   },

@@ -84,12 +84,18 @@ async function signIn({ url }: Served): Promise<string> {
     .join('; ');
 }
 
+/** A record's insertion out of the statement that writes the audit log too. */
+function insertionIn({ sql, bindings }: Statement): Statement[] {
+  const insertion = /insert into "groups".*? returning \*/i.exec(sql)?.[0];
+  return insertion ? [{ sql: insertion, bindings: bindings.slice(0, insertion.match(/\$\d+/g)?.length) }] : [];
+}
+
 /** The bare server: route `/0` sends the statements of the first case, and so on; a write sends its insert alone. */
 async function serveBare({ databaseUrl }: Served, shots: Shot[], statements: Statement[][]) {
   const routes: BareRoute[] = shots.map(({ method, status }, index) => ({
     method,
     url: `/${index}`,
-    statements: (statements[index] ?? []).filter(({ sql }) => method === 'GET' || /^insert into "groups"/i.test(sql)),
+    statements: method === 'GET' ? (statements[index] ?? []) : (statements[index] ?? []).flatMap(insertionIn),
     ...(status === 422
       ? { body: { type: 'object', required: ['username', 'email'], additionalProperties: false } }
       : {}),

@@ -15,6 +15,8 @@ test('without a word it serves this machine alone, from .data', () => {
     development: false,
     publicUrl: null,
     trustProxy: false,
+    smtpUrl: null,
+    mailFrom: null,
     logger: { level: 'warn' },
   });
   expect(readConfiguration({ PORT: '', HOST: ' ', DATABASE_URL: '', LOG_LEVEL: '' })).toEqual(configuration);

@@ -87,9 +87,33 @@ test('Signing in elsewhere ends the session here, and the door says why, in Engl
   const elsewhere = await browser.newContext({ baseURL: school.url });
   await enter(await elsewhere.newPage(), 'student');
   await elsewhere.close();
-  await page.getByRole('link', { name: 'Niveles' }).click();
+  // The page is told by the server, and goes by itself.
   await page.waitForURL('**/login/student');
   await expect(page.getByText('Se detectó una sesión activa en otra pestaña o dispositivo')).toBeVisible();
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in to your school' })).toBeVisible();
+});
+
+test('Signing in elsewhere ends the session of the back office too, at the latest with its next call', async ({
+  page,
+  browser,
+  school,
+}) => {
+  // Neither told by the server nor asking because of that: the click's own call says it.
+  await page.route('**/api/{events,user}', (route) => route.abort());
+  await enter(page, 'coordinator');
+  await page.waitForLoadState('networkidle');
+  const elsewhere = await browser.newContext({ baseURL: school.url });
+  await signIn(await elsewhere.newPage(), 'coordinator');
+  await elsewhere.close();
+  await page.getByRole('link', { name: 'Grupos' }).click();
+  await page.waitForURL('**/login/coordinator');
+  await expect(page.getByText('Se detectó una sesión activa en otra pestaña o dispositivo')).toBeVisible();
+
+  await page.unrouteAll();
+  await enter(page, 'coordinator');
+  const again = await browser.newContext({ baseURL: school.url });
+  await signIn(await again.newPage(), 'coordinator');
+  await again.close();
+  await page.waitForURL('**/login/coordinator');
 });

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { meetsAxe } from '#tests/support/axe.ts';
 import { expect, signIn, test } from '#tests/support/journey.ts';
 import type { Served } from '#tests/support/served.ts';
 
@@ -60,11 +60,6 @@ const held = (page: Page) =>
     .locator('.questions form')
     .evaluate((form: HTMLFormElement) => [...new FormData(form)].filter(([name]) => /^q\d/.test(name)));
 
-async function meetsAxe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
-
 test.beforeEach(async ({ page, school }) => {
   await school.knex('attempts').where({ status: 'draft' }).delete();
   page.on('pageerror', (error) => expect(error.message, 'no error in the page').toBeNull());
@@ -124,6 +119,30 @@ test('Answers given without connection are kept, and sent when it is back', asyn
   await page.reload();
   expect(await held(page)).toEqual(given);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('answers:')))).toEqual([]);
+});
+
+test('Who cannot sign out without connection keeps what was answered; who signs out leaves nothing behind', async ({
+  page,
+  school,
+}) => {
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('answers:')).length);
+  const leave = page.getByRole('banner').getByRole('button', { name: 'Cerrar sesión' });
+  const address = await begin(page, school);
+  const words = page.locator('.questions input[type=text]').first();
+  await page.context().setOffline(true);
+  await words.fill('before');
+  await page.getByRole('banner').locator('summary').click();
+  await leave.click();
+  await expect(page.getByRole('banner').getByRole('alert')).toBeVisible();
+  expect(await kept()).toBe(1);
+  await page.context().setOffline(false);
+  await words.fill('just before');
+  await leave.click();
+  await page.waitForURL('**/login/student');
+  expect(await kept()).toBe(0);
+  await signIn(page, 'student');
+  await page.goto(address);
+  await expect(words).toHaveValue('just before');
 });
 
 test('What was typed is saved when the page is left in the middle of a word', async ({ page, school }) => {
@@ -198,7 +217,7 @@ test('A coordinator’s preview is the student’s own form, and writes nothing'
   const message = { type: 'preview', locale: 'en', es: form('Elige'), en: form('Choose') };
   await staff.evaluate((sent) => window.postMessage(sent, location.origin), message);
   await expect(staff.getByRole('heading', { name: 'Question 1 of 1 Choose' })).toBeVisible();
-  await staff.getByLabel('is').check();
+  await staff.getByRole('radio', { name: 'is' }).check();
   await meetsAxe(staff);
   expect(written).toEqual([]);
   await context.close();

@@ -34,7 +34,12 @@ export async function describeTable(db: Knex, space: string, table: string): Pro
   const rules = (kind: string) =>
     constraints.rows
       .filter(({ contype }: { contype: string }) => contype === kind)
-      .map(({ rule }: { rule: string }) => rule.replace(/ ON DELETE \w+/, '').replaceAll(`${space}.`, ''));
+      .map(({ rule }: { rule: string }) =>
+        rule
+          .replace(/ ON DELETE \w+/, '')
+          .replaceAll(`${space}.`, '')
+          .replaceAll('public.', ''),
+      );
   return {
     columns: Object.fromEntries(
       columns.rows.map(

@@ -29,11 +29,13 @@ export async function shares(school: School, samples: Sampler): Promise<Shares> 
     await knex('form_versions').insert({ ...json, rules, form_id, number: 1 });
     return form_id;
   };
+  const active = { status: 'active' };
+  /** A file of the library, and nobody's photo. */
+  const file = (changes: Row) => make('resources', { ...active, owner_id: null, ...changes });
   const form = async (entity: string, changes: Row) => publish(await make(entity, changes));
 
   const [near, far] = [await level(2), await level(8)];
   const hidden = await make('levels', { status: 'inactive' });
-  const active = { status: 'active' };
   const lesson = {
     near: await make('lessons', { ...active, level_id: near }),
     off: await make('lessons', { status: 'inactive', level_id: near }),
@@ -100,12 +102,14 @@ export async function shares(school: School, samples: Sampler): Promise<Shares> 
     resources: {
       student: {
         own: [
-          await make('resources', { ...active, level_id: null }),
-          await make('resources', { ...active, level_id: near }),
+          await file({ level_id: null }),
+          await file({ level_id: near }),
+          await file({ level_id: null, owner_id: await user('student') }),
         ],
         foreign: [
-          await make('resources', { status: 'inactive', level_id: null }),
-          await make('resources', { ...active, level_id: far }),
+          await file({ status: 'inactive', level_id: null }),
+          await file({ level_id: far }),
+          await file({ level_id: null, owner_id: await user('new') }),
         ],
       },
     },

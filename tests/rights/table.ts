@@ -32,7 +32,7 @@ export const table: Record<string, Line> = {
     'customer-service': 'read.own update.own',
     teacher: 'read.own update.own',
     student: none,
-    actions: onOff(office),
+    actions: { ...onOff(office), set_password: office },
   },
   // Students are never deleted: their history stays.
   students: {
@@ -41,7 +41,7 @@ export const table: Record<string, Line> = {
     'customer-service': 'read create update',
     teacher: 'read.own',
     student: 'read.own update.own',
-    actions: { ...onOff(desk), change_type: desk, reset_level: desk, request_leveling_test: desk },
+    actions: { ...onOff(desk), change_type: desk, reset_level: desk, request_leveling_test: desk, set_password: desk },
   },
   // The roles that somebody may give to staff.
   roles: { admin: 'read.own', coordinator: 'read.own', 'customer-service': none, teacher: none, student: none },
@@ -74,13 +74,25 @@ export const table: Record<string, Line> = {
   settings: { ...adminsOwn, admin: 'read update' },
   sessions: adminsOwn,
   audit_logs: adminsOwn,
+  // What was sent holds links that open accounts.
+  letters: adminsOwn,
+  password_resets: adminsOwn,
 };
 
-/** Every other route, and who may call it: whoever is signed in is 'everybody', and who is not 'anybody'. */
+/** Every other route, and who may call it: whoever is signed in, by roles, or 'anybody'. */
 export const others: Record<string, readonly Role[] | 'anybody'> = {
   'GET /api/user': roles,
   'PUT /api/user': roles,
   'GET /api/admin/user': staff,
+  'PUT /api/profile': roles,
+  'POST /api/profile/avatar': roles,
+  'DELETE /api/profile/avatar': roles,
+  'GET /api/events': roles,
+  'POST /api/passwords/forgot': 'anybody',
+  'POST /api/passwords/reset': 'anybody',
+  'POST /api/students/:id/login_as': ['admin'],
+  'POST /api/staff/:id/login_as': ['admin'],
+  'DELETE /api/login_as': roles,
   'GET /api/schemas': staff,
   'GET /api/schemas/:entity': staff,
   'GET /api/question_types': staff,
@@ -103,6 +115,7 @@ export const hidden: Record<string, Partial<Record<string, readonly Role[]>>> = 
   staff: { password: roles },
   students: { password: roles, role_id: roles, notes: ['teacher', 'student'] },
   sessions: { token_hash: roles },
+  password_resets: { token_hash: roles },
   resources: { storage_key: roles },
   attempts: { seqs: roles, seed: ['teacher', 'student'], notes: ['teacher', 'student'] },
   exercise_forms: { has_changes: ['student'] },

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Configuration } from '../../configuration.ts';
 import { connect, migrate } from '../../database.ts';
+import { migrateQueue } from '../../engine/worker.ts';
 import { grantRows } from '../../postgres/roles.ts';
 import { joinPostgres, startPostgres } from '../../postgres/supervisor.ts';
 import { Sentence } from '../../sentence.ts';
@@ -27,10 +28,8 @@ export async function openDatabase(configuration: Configuration, { join = false 
   if (running) return { url: running.url, update: nothing, stop: nothing };
   const given = databaseUrl && { url: databaseUrl, ownerUrl: databaseOwnerUrl ?? databaseUrl, stop: nothing };
   const { url, ownerUrl, stop } = given || (await startPostgres(dataDir));
-  const update = async () => {
-    await migrateAs(ownerUrl);
-    if (url !== ownerUrl) await grantRows(ownerUrl, decodeURIComponent(new URL(url).username));
-  };
+  const role = url === ownerUrl ? null : decodeURIComponent(new URL(url).username);
+  const update = () => migrateAs(ownerUrl, role);
   try {
     await update();
   } catch (error) {
@@ -40,7 +39,8 @@ export async function openDatabase(configuration: Configuration, { join = false 
   return { url, update, stop };
 }
 
-async function migrateAs(ownerUrl: string): Promise<void> {
+/** @param role the application's user, where it is another one: what is new is opened to it */
+async function migrateAs(ownerUrl: string, role: string | null): Promise<void> {
   const guard = new pg.Client({ connectionString: ownerUrl });
   await guard.connect().catch((error: NodeJS.ErrnoException) => {
     const { host, pathname } = new URL(ownerUrl);
@@ -54,6 +54,8 @@ async function migrateAs(ownerUrl: string): Promise<void> {
     // Whoever left knex's own lock behind is dead: the living wait for the one above.
     await knex.migrate.forceFreeMigrationsLock();
     await migrate(knex);
+    await migrateQueue(ownerUrl);
+    if (role) await grantRows(ownerUrl, role);
   } finally {
     await knex.destroy();
     await guard.end();

@@ -30,9 +30,10 @@ export function recordRoutes(
   });
   if (deeds.has('create')) {
     app.post(`/api/${entity.name}`, { config }, async (request, reply) => {
-      const row = await write(request, (ctx) => create(entity, request.body, ctx));
+      const ctx = contextOf(request, engine);
+      const row = await create(entity, request.body, ctx);
       reply.code(201).header('location', `/api/${entity.name}/${row.id}`);
-      return answer(reply, entity, row, contextOf(request, engine));
+      return answer(reply, entity, row, ctx);
     });
   }
   if (deeds.has('update')) {

@@ -31,7 +31,8 @@ export function Rows({ name, shown, type, control, options, chosen, onChosen }: 
         {options.map((option, at) => (
           <label key={option.const} className="choice">
             <input type={type} name={control} value={option.const} defaultChecked={chosen.includes(option.const)} />
-            <span lang="en">{option.title}</span>
+            {/* In a preview it may not have been written yet. */}
+            <span lang="en">{option.title || '…'}</span>
             {at < 9 ? (
               <span className="key" aria-hidden="true">
                 {at + 1}

@@ -208,5 +208,12 @@ async function changesOf(entity: string, row: Row): Promise<[field: string, valu
 }
 
 /** What else moves with a field, by its entity's own rules. */
-const following = (entity: string, field: string): string[] =>
-  entity === 'students' ? ({ current_level_id: ['level_started_at'], date_of_birth: ['age'] }[field] ?? []) : [];
+const following = (entity: string, field: string): string[] => moves[entity]?.[field] ?? [];
+const moves: Record<string, Record<string, string[]>> = {
+  staff: { password: ['must_change_password'] },
+  students: {
+    password: ['must_change_password'],
+    current_level_id: ['level_started_at'],
+    date_of_birth: ['age'],
+  },
+};

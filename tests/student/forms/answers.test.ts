@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AnswerQueue, forgetAnswers, type Saving } from '#student/forms/answers.ts';
+import { AnswerQueue, type Saving, sendAnswers } from '#student/forms/answers.ts';
 import { keep, keptAnswers } from '#student/forms/kept.ts';
 
 type Sent = { seq: number; answers: Record<string, unknown> };
@@ -138,7 +138,7 @@ test('An answer that is refused is told and let go; the others are saved', async
   expect(keptAnswers(1)).toEqual({});
 });
 
-test('What waits is sent when the page is hidden or left, and nothing stays after sign-out', async () => {
+test('What waits is sent when the page is left', async () => {
   server = () => Promise.reject(new TypeError('no connection'));
   const queue = new AnswerQueue(1, 0, listener);
   queue.start();
@@ -147,6 +147,17 @@ test('What waits is sent when the page is hidden or left, and nothing stays afte
   const before = sent.length;
   window.dispatchEvent(new Event('pagehide'));
   expect(sent).toHaveLength(before + 1);
-  forgetAnswers();
+});
+
+test('Who signs out sends the last answers first; without connection they stay on the device', async () => {
+  const queue = new AnswerQueue(1, 0, listener);
+  const stop = queue.start();
+  queue.add({ q1: 'a' });
+  await sendAnswers();
   expect(keptAnswers(1)).toEqual({});
+  server = () => Promise.reject(new TypeError('no connection'));
+  queue.add({ q1: 'b' });
+  await sendAnswers();
+  expect(keptAnswers(1)).toMatchObject({ q1: { answer: 'b' } });
+  stop();
 });

@@ -1,0 +1,19 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '../engine/errors.ts';
+
+/**
+ * Where the school is reached by https, a page that the proxy says came by http is led there. A call of the API is
+ * refused: what it carried has been read on the way already, and a redirect would hide that for ever.
+ * @returns whether the request has been answered
+ * @throws Problem 403
+ */
+export function demandHttps(request: FastifyRequest, reply: FastifyReply): boolean {
+  const { publicUrl, trustProxy } = request.server.configuration;
+  const isTold = trustProxy !== false && request.headers['x-forwarded-proto'] !== undefined;
+  if (!publicUrl?.startsWith('https:') || !isTold || request.protocol === 'https') return false;
+  if (['/healthz', '/readyz'].includes(request.url)) return false;
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  if (!reads || /^\/api(\/|$)/.test(request.url)) throw new Problem(403, 'https_required');
+  reply.redirect(`${publicUrl}${request.url}`, 308);
+  return true;
+}

@@ -1,0 +1,66 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import profile from '#schemas/forms/profile.json' with { type: 'json' };
+import { ajv } from '../engine/ajv.ts';
+import { audit } from '../engine/audit.ts';
+import { contextOf } from '../engine/context.ts';
+import type { Context, Row } from '../engine/define.ts';
+import { invalid } from '../engine/errors.ts';
+import { fieldErrors } from '../engine/messages.ts';
+import { checkReferences } from '../engine/references.ts';
+import type { Engine, Entity } from '../engine/registry.ts';
+import { patchAll } from '../engine/write.ts';
+import { checkOwnPassword, refuseAsAnother } from './account.ts';
+import { giveLocale } from './cookies.ts';
+import { hashPassword } from './passwords.ts';
+import { checkPresent } from './present.ts';
+import { forgetResets } from './resets.ts';
+import { endSessions } from './session.ts';
+import { userData } from './user.ts';
+
+const validate = ajv.compile<Row>(profile);
+
+/** Under which entity somebody's account stands. */
+export const accountEntity = (role: string, { entities }: Engine): Entity =>
+  entities.get(role === 'student' ? 'students' : 'staff') as Entity;
+
+/**
+ * Keeps the own profile. E-mail and password open the account, so that another one asks for the present password; a new
+ * password ends the user's other sessions, and the links that were sent.
+ * @throws Problem 403, 422, 429
+ */
+export async function keepProfile(request: FastifyRequest, reply: FastifyReply, engine: Engine) {
+  if (!validate(request.body)) throw invalid(fieldErrors(validate.errors));
+  const { current_password, ...changes } = request.body;
+  const ctx = contextOf(request, engine);
+  const entity = accountEntity(ctx.caller.role, engine);
+  const written = { ...changes, ...(await newCredentials(changes, current_password, entity, ctx)) };
+  await engine.knex.transaction((trx) => writeProfile(written, entity, { ...ctx, trx }));
+  const data = await userData(engine.knex, ctx.caller);
+  giveLocale(request, reply, data.locale);
+  return { data };
+}
+
+/** What is written of a new password. */
+async function newCredentials(changes: Row, present: string | undefined, entity: Entity, ctx: Context): Promise<Row> {
+  const { email } = await ctx.trx('users').where({ id: ctx.caller.id }).first('email');
+  const another = changes.email !== undefined && changes.email !== email;
+  if (!another && changes.password === undefined) return {};
+  refuseAsAnother(ctx);
+  await checkPresent(present, 'current_password', ctx);
+  if (changes.password === undefined) return {};
+  if (changes.password === present) throw invalid({ password: { keyword: 'same_password' } });
+  checkOwnPassword(changes.password, entity);
+  return { password: await hashPassword(changes.password), must_change_password: false };
+}
+
+/** Writes what is checked already of the own account, in the transaction of the context. */
+export async function writeProfile(changes: Row, entity: Entity, ctx: Context): Promise<void> {
+  const { id, session_id } = ctx.caller;
+  const before: Row = await ctx.trx('users').where({ id }).forUpdate().first();
+  await checkReferences(entity, changes, ctx);
+  const [after] = (await patchAll(entity, [before], changes, ctx)) as [Row];
+  if (after.password !== before.password)
+    await endSessions(ctx.trx, { user_id: after.id, but: session_id }, 'password_changed');
+  if (after.password !== before.password || after.email !== before.email) await forgetResets(ctx.trx, after.id);
+  await audit([{ action: 'update', entity, record_id: after.id, before, after }], ctx);
+}

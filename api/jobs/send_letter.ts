@@ -1,0 +1,56 @@
+import type { Configuration } from '../configuration.ts';
+import { defineJob, type JobContext } from '../engine/jobs.ts';
+import { transportOf } from '../mail/transport.ts';
+
+interface Letter {
+  id: number;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/**
+ * Sends a letter, or keeps it where no mail server is set: an admin reads it in the back office. What left the house
+ * keeps no link that opens an account. Sent twice (the process died in between) it is the same message to the reader.
+ */
+export default defineJob<{ id: number }>('send_letter', async ({ id }, ctx) => {
+  const letter: Letter | undefined = await ctx.trx('letters').where({ id, status: 'waiting' }).first();
+  if (!letter) return;
+  const transport = transportOf(ctx.configuration);
+  const become = (status: string, more: object = {}) =>
+    ctx
+      .trx('letters')
+      .where({ id })
+      .update({ status, ...more, version: ctx.trx.raw('version + 1'), updated_at: ctx.now });
+  if (!transport) return void (await become('kept'));
+  try {
+    await transport.sendMail({ ...envelope(letter, ctx.configuration), from: await sender(ctx) });
+    await become('sent', { sent_at: ctx.now, failure: null, ...withoutSecrets(letter) });
+  } catch (error) {
+    const failure = String((error as Error).message).slice(0, 500);
+    await become(ctx.last ? 'failed' : 'waiting', { failure, ...(ctx.last ? withoutSecrets(letter) : {}) });
+    throw error;
+  }
+});
+
+const envelope = ({ id, to, subject, text, html }: Letter, configuration: Configuration) => ({
+  to,
+  subject,
+  text,
+  html: `<!doctype html><meta charset="utf-8">${html}`,
+  messageId: `<letter-${id}@${hostOf(configuration)}>`,
+});
+
+const withoutSecrets = ({ text, html }: Letter) => {
+  const cut = (words: string) => words.replace(/(\btoken=)[\w-]+/g, '$1…');
+  return { text: cut(text), html: cut(html) };
+};
+
+async function sender({ trx, configuration }: JobContext): Promise<string> {
+  if (configuration.mailFrom) return configuration.mailFrom;
+  const { support_email } = await trx('settings').first('support_email');
+  return support_email ?? `no-reply@${hostOf(configuration)}`;
+}
+
+const hostOf = ({ publicUrl }: Configuration) => (publicUrl ? new URL(publicUrl).hostname : 'localhost');

@@ -1,0 +1,35 @@
+import type { Locale } from '#schemas/localize.ts';
+
+/** What a letter says in one language. */
+export interface Told {
+  subject: string;
+  paragraphs: string[];
+  /** What the reader is to open, after the paragraphs. */
+  link?: { label: string; address: string };
+  /** What stands below the link. */
+  closing?: string[];
+}
+
+export interface Letter<Params> extends Record<Locale, (params: Params) => Told> {
+  letter: string;
+}
+
+/** A letter in both languages: the default export of `api/letters/<letter>.ts`. */
+export const defineLetter = <Params>(letter: string, told: Omit<Letter<Params>, 'letter'>): Letter<Params> => ({
+  letter,
+  ...told,
+});
+
+const quote = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** The same letter as plain text and as HTML; names and whatever else people typed are quoted. */
+export function composed({ subject, paragraphs, link, closing = [] }: Told) {
+  const linked = link ? [`${link.label}:\n${link.address}`] : [];
+  const anchor = link ? [`<a href="${quote(link.address)}">${quote(link.label)}</a>`] : [];
+  return {
+    // A header is one line.
+    subject: subject.replace(/\s+/g, ' ').slice(0, 200),
+    text: [...paragraphs, ...linked, ...closing].join('\n\n'),
+    html: [...paragraphs.map(quote), ...anchor, ...closing.map(quote)].map((line) => `<p>${line}</p>`).join('\n'),
+  };
+}

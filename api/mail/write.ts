@@ -1,0 +1,24 @@
+import type { Knex } from 'knex';
+import type { Locale } from '#schemas/localize.ts';
+import { addJob } from '../engine/jobs.ts';
+import { composed, type Letter } from './letter.ts';
+
+/** Whom the school writes to, in their language. */
+export interface Addressee {
+  id: number;
+  email: string;
+  locale: Locale;
+}
+
+/** Writes a letter in the transaction of what it tells of; a job sends it. */
+export async function writeLetter<Params>(
+  letter: Letter<Params>,
+  { id: user_id, email: to, locale }: Addressee,
+  params: Params,
+  trx: Knex,
+): Promise<void> {
+  const [{ id }] = await trx('letters')
+    .insert({ letter: letter.letter, user_id, to, ...composed(letter[locale](params)) })
+    .returning('id');
+  await addJob(trx, 'send_letter', { id });
+}

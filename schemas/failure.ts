@@ -1,0 +1,43 @@
+/** What the error page knows: the status, and what the API said of it. */
+export interface Failure {
+  status: number;
+  messages: string[];
+}
+
+/** As much of a refusal of the API as the page shows. */
+interface Refusal {
+  message?: string;
+  errors?: Record<string, string>;
+}
+
+const told = [401, 403, 404, 409, 429, 503];
+
+/** The keys of the words for a status. */
+export function failureWords(status: number): { title: string; reason: string } {
+  const name = told.includes(status) ? status : 'other';
+  return { title: `failure.titles.${name}`, reason: `failure.reasons.${name}` };
+}
+
+/** All sentences of a refusal; of an unknown page there is nothing to say but that it is unknown. */
+export function failureOf(status: number, refusal: Refusal | null | undefined): Failure {
+  const messages = status === 404 ? [] : [refusal?.message, ...Object.values(refusal?.errors ?? {})];
+  return { status, messages: [...new Set(messages.filter((message): message is string => Boolean(message)))] };
+}
+
+/** Where the error page leads home. */
+export const homeOfFailure = (role: string | undefined): string => (role === 'student' ? '/home' : '/dashboard');
+
+const entry = 'failure';
+
+/** What failed before a page could be drawn is told by `/error`; its sentences travel within the tab, not in the address. */
+export function errorPage({ status, messages }: Failure, storage: Pick<Storage, 'setItem'>): string {
+  storage.setItem(entry, JSON.stringify(messages));
+  return `/error?status=${status}`;
+}
+
+/** The sentences that were left for `/error`, once. */
+export function takeMessages(storage: Pick<Storage, 'getItem' | 'removeItem'>): string[] {
+  const messages = storage.getItem(entry);
+  storage.removeItem(entry);
+  return messages ? (JSON.parse(messages) as string[]) : [];
+}

@@ -1,0 +1,36 @@
+import type { InputHTMLAttributes } from 'react';
+
+interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  name: string;
+  label: string;
+  hint?: string;
+  error?: string;
+}
+
+/** A labelled input with its hint and, where it was refused, the reason. */
+export function Field({ name, label, hint, error, ...input }: FieldProps) {
+  const id = input.id ?? name;
+  const told = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        {...input}
+        id={id}
+        name={name}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={told || undefined}
+      />
+      {hint ? (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { errorPage } from '#schemas/failure.ts';
+import { mayReload } from '#schemas/reload.ts';
+
+/** Remix keeps its router here: where the reader wants to go is known to it alone. */
+type Page = Window & {
+  __remixRouter?: { state: { navigation: { location?: { pathname: string; search: string } } } };
+};
+
+let isLeaving = false;
+
+/**
+ * The code of the wanted page cannot be loaded: the server draws the page, or, where it was asked just now, the error.
+ * Remix asks for the code once for the page and once for its data: the second failure changes nothing.
+ */
+export function loadWhole(): void {
+  if (isLeaving) return;
+  isLeaving = true;
+  const { __remixRouter: router, location, sessionStorage } = window as Page;
+  const { pathname, search } = router?.state.navigation.location ?? location;
+  const again = mayReload(pathname, Date.now(), sessionStorage);
+  location.assign(again ? pathname + search : errorPage({ status: 500, messages: [] }, sessionStorage));
+}

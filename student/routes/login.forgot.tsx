@@ -1,0 +1,61 @@
+import { type ActionFunctionArgs, data } from '@remix-run/node';
+import { Form, Link, useActionData } from '@remix-run/react';
+import type { Problem } from '../api.server.ts';
+import { Field } from '../components/Field.tsx';
+import { LoginPanel } from '../components/LoginPanel.tsx';
+import type { Handle } from '../components/title.ts';
+import { useWords } from '../components/words.tsx';
+
+export const handle: Handle = { title: 'pages.forgot' };
+
+/** Without it the page would have no title. */
+export const loader = () => null;
+
+/** Asks for the letter. Whether the name is somebody's the answer does not say. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const username = String((await request.formData()).get('username') ?? '');
+  const answer = await context.api('POST', '/api/passwords/forgot', { body: { username } });
+  if (answer.status < 400) return { sent: true as const };
+  const { message, errors } = answer.body as Problem;
+  return data({ sent: false as const, username, message, errors }, { status: answer.status });
+}
+
+export default function Forgot() {
+  const { t } = useWords();
+  const done = useActionData<typeof action>();
+  const refused = done?.sent === false ? done : null;
+  return (
+    <LoginPanel title={t('password.forgot.title')}>
+      {done?.sent ? (
+        <p className="notice" role="status">
+          {t('password.forgot.sent')}
+        </p>
+      ) : (
+        <Form method="post" className="form">
+          <p className="lead">{t('password.forgot.lead')}</p>
+          {refused ? (
+            <p className="notice wrong" role="alert">
+              {refused.message}
+            </p>
+          ) : null}
+          <Field
+            name="username"
+            label={t('login.username')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={refused?.username}
+            error={refused?.errors.username}
+            required
+          />
+          <button type="submit" className="button wide">
+            {t('password.forgot.send')}
+          </button>
+        </Form>
+      )}
+      <p className="login-forgot">
+        <Link to="/login/student">{t('password.back')}</Link>
+      </p>
+    </LoginPanel>
+  );
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSchool, type School } from '../support/school.ts';
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool({ configuration: { publicUrl: 'https://school.example', trustProxy: 1 } });
+  // Pages are built apart: any other address stands for one.
+  school.app.get('/*', { config: { roles: 'anybody' } }, () => 'a page');
+});
+afterAll(() => school.close());
+
+const over = (proto: string | null, method: 'GET' | 'HEAD' | 'POST', url: string) =>
+  school.app.inject({ method, url, headers: proto ? { 'x-forwarded-proto': proto } : {} });
+
+test('a page over http is led to the same address over https', async () => {
+  for (const url of ['/', '/home?tab=1', '/login/student', '//evil.example/', '/apiary']) {
+    const answer = await over('http', 'GET', url);
+    expect([answer.statusCode, answer.headers.location]).toEqual([308, `https://school.example${url}`]);
+  }
+  expect((await over('http', 'HEAD', '/home')).statusCode).toBe(308);
+});
+
+test('the API over http is refused, whatever it is asked', async () => {
+  for (const [method, url] of [
+    ['GET', '/api/user'],
+    ['GET', '/api/nothing'],
+    ['GET', '/api'],
+    ['POST', '/api/students/login'],
+    ['POST', '/home'],
+  ] as const) {
+    const answer = await over('http', method, url);
+    expect([url, answer.statusCode, answer.headers.location]).toEqual([url, 403, undefined]);
+  }
+});
+
+test('over https, and for the machine that asks whether the server lives, all is as ever', async () => {
+  expect((await over('https', 'GET', '/home')).statusCode).toBe(200);
+  expect((await over('https', 'GET', '/api/user')).statusCode).toBe(401);
+  expect((await over('http', 'GET', '/healthz')).statusCode).toBe(200);
+  expect((await over(null, 'GET', '/healthz')).statusCode).toBe(200);
+});
+
+test('what a stranger says of a proxy that is not there is not believed', async () => {
+  const open = await openSchool({ configuration: { publicUrl: 'https://school.example', trustProxy: false } });
+  const answer = await open.app.inject({ url: '/api/user', headers: { 'x-forwarded-proto': 'http' } });
+  expect(answer.statusCode).toBe(401);
+  await open.close();
+});

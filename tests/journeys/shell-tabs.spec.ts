@@ -1,0 +1,129 @@
+import type { Page } from 'playwright/test';
+import { meetsAxe } from '#tests/support/axe.ts';
+import { doorOf, enter, expect, signIn, test } from '#tests/support/journey.ts';
+
+test.use({ actionTimeout: 15_000 });
+
+const people = [
+  { username: 'student', home: '/home', out: 'Cerrar sesión' },
+  { username: 'coordinator', home: '/dashboard', out: 'Cerrar sesión' },
+];
+
+async function leave(page: Page, out: string): Promise<void> {
+  const account = page.getByRole('banner');
+  const summary = account.locator('summary');
+  if (await summary.isVisible()) await summary.click();
+  else await account.getByRole('button', { name: /^Cuenta de/ }).click();
+  await page
+    .getByRole('button', { name: out })
+    .or(page.getByRole('menuitem', { name: out }))
+    .click();
+}
+
+/** What the specification has the tabs keep in local storage. */
+const kept = (page: Page) =>
+  page.evaluate(() => ['session-created', 'auth', 'logout-event'].map((key) => localStorage.getItem(key)));
+
+for (const { username, home, out } of people) {
+  test(`A logout of the ${username} in one tab signs out the other`, async ({ page, context }) => {
+    await enter(page, username);
+    const other = await context.newPage();
+    await other.goto(home);
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(async () => (await kept(other))[0]).toBe(username);
+    await leave(page, out);
+    await expect(page).toHaveURL(new RegExp(`${doorOf(username)}$`));
+    await expect(other).toHaveURL(new RegExp(`${doorOf(username)}$`));
+    const [created, auth, moment] = await kept(other);
+    expect([created, auth]).toEqual([null, null]);
+    expect(Number(moment)).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  test(`The ${username} is told of a new session in another tab, and is led to its home`, async ({ page, context }) => {
+    await enter(page, username);
+    await expect.poll(async () => (await kept(page))[0]).toBe(username);
+    await context.clearCookies();
+    const other = await context.newPage();
+    const [next] = people.filter((person) => person.username !== username);
+    await enter(other, next?.username as string);
+    await page.bringToFront();
+    const notice = page.getByRole('dialog');
+    await expect(notice).toContainText('Se detectó una sesión activa en otra pestaña. Irás a la página de inicio.');
+    await meetsAxe(page);
+    await expect(page, 'without a word of the reader').toHaveURL(new RegExp(`${next?.home}$`), { timeout: 15_000 });
+  });
+}
+
+test('The notice of a new session is in English for who reads English, and its button leads on at once', async ({
+  page,
+  context,
+  school,
+}) => {
+  await context.addCookies([{ name: 'locale', value: 'en', url: school.url }]);
+  await signIn(page, 'beginner-forum');
+  await page.request.put('/api/user', { data: { locale: 'en' }, headers: { 'sec-fetch-site': 'same-origin' } });
+  await page.goto('/levels');
+  await expect.poll(async () => (await kept(page))[0]).toBe('student');
+  const other = await context.newPage();
+  await other.goto('/api/health');
+  await other.evaluate(() => localStorage.setItem('auth', 'somebody else'));
+  await other.evaluate(() => localStorage.removeItem('session-created'));
+  await other.evaluate(() => localStorage.setItem('session-created', 'student'));
+  const notice = page.getByRole('dialog');
+  await expect(notice).toContainText(
+    'An active session has been detected in another tab. You will be redirected to the home page.',
+  );
+  await notice.getByRole('button', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+for (const { username, home, out } of people) {
+  test(`A logout of the ${username} that fails is told with the errors of its fields`, async ({ page }) => {
+    await signIn(page, username);
+    await page.goto(home);
+    const refusal = { status: 422, message: 'No se pudo.', errors: { session: 'La sesión no se puede cerrar.' } };
+    await page.route('**/api/*/logout', (route) =>
+      route.fulfill({ status: 422, contentType: 'application/problem+json', body: JSON.stringify(refusal) }),
+    );
+    await leave(page, out);
+    const alert = page.getByRole('alert').filter({ hasText: /^Error al (iniciar o )?cerrar/ });
+    await expect(alert).toContainText(refusal.message);
+    await expect(alert).toContainText(refusal.errors.session);
+    await expect(page).toHaveURL(new RegExp(`${home}$`));
+  });
+}
+
+/** How often the browser asked for a document. */
+function documentsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+}
+
+test('A page whose code cannot be loaded is loaded again once, and still read', async ({ page }) => {
+  await signIn(page, 'student');
+  await page.goto('/home');
+  await page.waitForLoadState('load');
+  await page.route('**/_student/assets/levels._index-*', (route) => route.abort());
+  const asked = documentsOf(page);
+  await page.getByRole('link', { name: 'Niveles' }).click();
+  await expect(page.getByRole('heading', { name: 'Tu camino' })).toBeVisible();
+  await page.waitForTimeout(1500);
+  expect(asked).toEqual(['/levels']);
+});
+
+test('A page of the back office whose code cannot be loaded is loaded again once, then says what failed', async ({
+  page,
+}) => {
+  await signIn(page, 'coordinator');
+  await page.route('**/_admin/assets/StaffPage-*', (route) => route.abort());
+  const asked = documentsOf(page);
+  await page.goto('/staff/2/form');
+  await expect(page.getByText('verifica tu conexión a internet')).toBeVisible();
+  expect(asked).toEqual(['/staff/2/form', '/staff/2/form']);
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page.getByText('verifica tu conexión a internet')).toBeHidden();
+});

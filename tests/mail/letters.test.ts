@@ -1,0 +1,124 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runJobs } from '#api/engine/worker.ts';
+import reset from '#api/letters/reset_password.ts';
+import { composed, type Letter } from '#api/mail/letter.ts';
+import { writeLetter } from '#api/mail/write.ts';
+import { type MailServer, openMailServer } from '../support/mail.ts';
+import { openSchool, type School } from '../support/school.ts';
+
+const address = 'https://school.example/login/reset?token=Secret_token-123';
+const params = { first_name: '<b>Ana</b>', username: 'ana', address };
+
+describe('the letters', () => {
+  const names = readdirSync('api/letters').map((file) => file.replace('.ts', ''));
+
+  test.each(names)('%s is named by its file and says both languages differently', async (name) => {
+    const { default: letter } = (await import(`../../api/letters/${name}.ts`)) as { default: Letter<object> };
+    expect(letter.letter).toBe(name);
+    const [es, en] = [letter.es(params), letter.en(params)];
+    expect(es.subject).not.toBe(en.subject);
+    expect(composed(es).text).not.toBe(composed(en).text);
+  });
+
+  test('names are quoted in HTML, and a subject is one line', () => {
+    const { html, text } = composed(reset.en(params));
+    expect(html).toContain('&#60;b&#62;Ana');
+    expect(html).toContain(`<a href="${address}">`);
+    expect(text).toContain(address);
+    expect(composed({ subject: 'Hi\r\nBcc: all@school.example', paragraphs: [] }).subject).not.toContain('\n');
+  });
+});
+
+describe('a letter', () => {
+  let mail: MailServer;
+  beforeAll(async () => {
+    mail = await openMailServer();
+  });
+  afterAll(() => mail.close());
+
+  async function write(school: School, to = 'ana@correo.example') {
+    const { id } = await school.knex('users').where({ username: 'student' }).first('id');
+    const whom = { id, email: to, locale: 'es' } as const;
+    await school.knex.transaction((trx) => writeLetter(reset, whom, { ...params, first_name: 'Ana' }, trx));
+    return () => school.knex('letters').orderBy('id', 'desc').first();
+  }
+
+  test('is kept in the database where no mail server is set, and an admin alone reads it', async () => {
+    const school = await openSchool();
+    const read = await write(school);
+    expect(await read()).toMatchObject({ status: 'waiting', subject: 'Elige una contraseña nueva' });
+    await runJobs(school.app);
+    expect(await read()).toMatchObject({ status: 'kept', sent_at: null });
+    const list = await (await school.as('admin')).get('/api/letters');
+    expect(list.json()).toMatchObject([{ to: 'ana@correo.example', text: expect.stringContaining('token=Secret') }]);
+    for (const username of ['coordinator', 'customer-service', 'teacher', 'student'])
+      expect((await (await school.as(username)).get('/api/letters')).statusCode).toBe(403);
+    await school.close();
+  });
+
+  test('is not written when the change that it tells of is not done', async () => {
+    const school = await openSchool();
+    const failing = school.knex.transaction(async (trx) => {
+      await writeLetter(reset, { id: 1, email: 'ana@correo.example', locale: 'es' }, params, trx);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await school.knex('letters')).toEqual([]);
+    expect(await school.knex('graphile_worker.jobs')).toEqual([]);
+    await school.close();
+  });
+
+  test('goes out by the mail server once, and what left the house keeps no key', async () => {
+    const configuration = { smtpUrl: mail.url, mailFrom: 'School <school@school.example>' };
+    const school = await openSchool({ configuration });
+    const read = await write(school);
+    await runJobs(school.app);
+    await runJobs(school.app);
+    expect(mail.messages).toHaveLength(1);
+    const [message] = mail.messages as [string];
+    expect(message).toMatch(/^From: School <school@school.example>/m);
+    expect(message).toMatch(/^To: ana@correo.example/m);
+    expect(message).toMatch(/^Message-ID: <letter-1@localhost>/m);
+    expect(message.replace(/=\r\n/g, '').replaceAll('=3D', '=')).toContain(address);
+    const kept = await read();
+    expect(kept).toMatchObject({ status: 'sent', failure: null });
+    expect(kept.sent_at).not.toBeNull();
+    expect(JSON.stringify(kept)).not.toContain('Secret_token');
+    await school.close();
+  });
+
+  test('that the mail server refuses is tried again, and says why', async () => {
+    const school = await openSchool({ configuration: { smtpUrl: mail.url } });
+    const read = await write(school, 'later@correo.example');
+    mail.refuse(1);
+    const before = mail.messages.length;
+    await runJobs(school.app);
+    expect(await read()).toMatchObject({ status: 'waiting', failure: expect.stringContaining('451') });
+    await school.knex('graphile_worker._private_jobs').update({ run_at: school.knex.fn.now() });
+    await runJobs(school.app);
+    expect(await read()).toMatchObject({ status: 'sent', failure: null });
+    expect(mail.messages).toHaveLength(before + 1);
+    await school.close();
+  });
+
+  test('that nobody takes is given up in the end, without its key', async () => {
+    const school = await openSchool({ configuration: { smtpUrl: mail.url } });
+    const read = await write(school, 'never@correo.example');
+    mail.refuse(1);
+    await school.knex('graphile_worker._private_jobs').update({ max_attempts: 1 });
+    await runJobs(school.app);
+    const given = await read();
+    expect(given).toMatchObject({ status: 'failed', failure: expect.stringContaining('451') });
+    expect(given.text).toContain('token=…');
+    await school.close();
+  });
+});
+
+test("the application's user works the queue and cannot change its tables", async () => {
+  const school = await openSchool();
+  const alter = school.knex.raw('alter table graphile_worker._private_jobs add extra text');
+  await expect(alter).rejects.toThrow(/must be owner/);
+  await expect(school.knex.raw('delete from graphile_worker.migrations')).rejects.toThrow(/permission denied/);
+  await school.close();
+});

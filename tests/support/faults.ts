@@ -1,0 +1,79 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+
+/** Watches a page from before it is opened. */
+interface Watch {
+  /** Waits until the page has come to rest. */
+  rest(): Promise<void>;
+  /** All that is wrong with the page as it stands, and what was heard of it since: each thing a line that says where. */
+  faults(): Promise<string[]>;
+}
+
+const quiet = 150;
+const patience = 15_000;
+
+/** @param expected what the console says on purpose, as something is not there or not allowed */
+export async function watch(page: Page, expected?: RegExp): Promise<Watch> {
+  const heard: string[] = [];
+  const open = new Set<unknown>();
+  page.on('console', (message) => {
+    const [kind, words] = [message.type(), message.text()];
+    if (['error', 'warning'].includes(kind) && !expected?.test(words))
+      heard.push(`console ${kind}: ${words} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => heard.push(`error: ${error.stack ?? error.message}`));
+  page.on('request', (request) => {
+    // What tells of a session's end stays open for as long as the page.
+    if (request.resourceType() !== 'eventsource') open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  await page.addInitScript(tellViolations);
+
+  async function rest(): Promise<void> {
+    const until = Date.now() + patience;
+    let since = Date.now();
+    while (Date.now() - since < quiet && Date.now() < until) {
+      await page.waitForTimeout(30);
+      if (open.size > 0 || (await page.evaluate(isMoving))) since = Date.now();
+    }
+  }
+
+  return {
+    rest,
+    async faults() {
+      await rest();
+      return [...heard, ...(await sideways(page)), ...(await axe(page))];
+    },
+  };
+}
+
+/** What the content security policy had to stop. */
+function tellViolations(): void {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>
+    console.error(`content security policy: ${violatedDirective} ${blockedURI} at ${sourceFile}:${lineNumber}`),
+  );
+}
+
+/** Still being drawn: a skeleton stands for what comes, or something fades in. */
+function isMoving(): boolean {
+  const isAnimated = document.getAnimations().some(({ playState }) => playState === 'running');
+  return isAnimated || !document.querySelector('h1') || document.querySelector('.MuiSkeleton-root') !== null;
+}
+
+async function sideways(page: Page): Promise<string[]> {
+  const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth] as const);
+  return wide > room ? [`scrolls sideways: ${wide} px wide in ${room} px`] : [];
+}
+
+/** All of axe's rules, and the size of what is touched, which WCAG 2.2 asks for and axe leaves out by itself. */
+async function axe(page: Page): Promise<string[]> {
+  const rules = { 'target-size': { enabled: true } };
+  const { violations } = await new AxeBuilder({ page }).options({ rules }).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, html, failureSummary = '' }) => {
+      const why = failureSummary.split('\n').slice(1).join(' ').replace(/\s+/g, ' ').trim();
+      return `axe ${id}: ${target.join(' ')} ${html.slice(0, 160)} (${why})`;
+    }),
+  );
+}

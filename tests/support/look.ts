@@ -1,0 +1,76 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { watch } from './faults.ts';
+import { expect } from './journey.ts';
+import type { Served } from './served.ts';
+
+/** How a page is looked at. */
+export interface Look {
+  locale: 'es' | 'en';
+  scheme: 'light' | 'dark';
+  width: number;
+}
+
+/** A page as somebody sees it. */
+export interface Sight {
+  /** Says what is seen. */
+  name: string;
+  /** The demo account that looks at it, or nobody. */
+  as: string;
+  at: string | ((school: Served) => Promise<string>);
+  /** What has to be done there before; `say` picks the words of the language. */
+  prepare?: (page: Page, say: Say, school: Served) => Promise<unknown>;
+  /** What the console says on purpose. */
+  expected?: RegExp;
+  /** Where it exists only on such a screen. */
+  width?: number;
+}
+
+export type Say = (es: string, en: string) => string;
+
+export const phone = 360;
+const desk = 1440;
+
+/** Four looks in which every pair of language, colours and width occurs. */
+const rotation: Look[] = [
+  { locale: 'es', scheme: 'light', width: phone },
+  { locale: 'en', scheme: 'dark', width: phone },
+  { locale: 'es', scheme: 'dark', width: desk },
+  { locale: 'en', scheme: 'light', width: desk },
+];
+
+const every: Look[] = (['es', 'en'] as const).flatMap((locale) =>
+  (['light', 'dark'] as const).flatMap((scheme) => [phone, desk].map((width) => ({ locale, scheme, width }))),
+);
+
+/** The next look of the rotation, which moves on with each round; where all were asked for, all. */
+export const looksAt = (index: number): Look[] =>
+  process.env.JOURNEYS === 'wide' ? every : [rotation[(index + Math.floor(index / 4)) % 4] as Look];
+
+/** Opens a page in the browser of whoever sees it, and tells all that is wrong with it. */
+export async function lookAt(browser: BrowserContext, sight: Sight, look: Look, school: Served): Promise<string[]> {
+  const { locale, scheme, width } = look;
+  const page = await browser.newPage();
+  await page.setViewportSize({ width, height: width === phone ? 740 : 900 });
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+  await prefer(browser, sight.as, look, school);
+  const { rest, faults } = await watch(page, sight.expected);
+  await page.goto(typeof sight.at === 'string' ? sight.at : await sight.at(school));
+  await rest();
+  await sight.prepare?.(page, (es, en) => (locale === 'es' ? es : en), school);
+  const found = await faults();
+  await page.close();
+  return found.map((fault) => `${locale} ${scheme} ${width}: ${fault}`);
+}
+
+/** The profile knows language and colours, and for nobody the browser. */
+async function prefer(browser: BrowserContext, username: string, { locale, scheme }: Look, school: Served) {
+  const preferences = { locale, color_scheme: scheme };
+  if (username === 'nobody') {
+    return browser.addCookies(Object.entries(preferences).map(([name, value]) => ({ name, value, url: school.url })));
+  }
+  const kept = await browser.request.put('/api/user', {
+    data: preferences,
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  expect(kept.status(), `${username} prefers ${locale} and ${scheme}`).toBe(200);
+}
