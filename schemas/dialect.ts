@@ -31,6 +31,8 @@ export interface Schema {
   'x-choices'?: string;
   /** A list of all that its choices name, in an order that somebody decides. */
   'x-arranged'?: boolean;
+  /** This text holds, with marks, the one that stands there: staff write it once. */
+  'x-marked'?: string;
   [keyword: string]: unknown;
 }
 

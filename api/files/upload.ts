@@ -47,7 +47,9 @@ export async function keepUpload(
         .trx('resources')
         .insert({ ...kept, kind, owner_id, ...namesOf(name, kind) })
         .returning('*');
-      await audit([{ action: 'create', entity, record_id: row.id, after: row }], ctx);
+      // Where the file lies is nobody's to read, in the log either.
+      const { storage_key: _, ...after } = row;
+      await audit([{ action: 'create', entity, record_id: row.id, after }], ctx);
       return readOne(entity, row.id, ctx);
     });
   } catch (error) {

@@ -3,6 +3,7 @@ import type { Context, Refusal, Row } from '../engine/define.ts';
 import { type FieldError, invalid } from '../engine/errors.ts';
 import { fieldErrors } from '../engine/messages.ts';
 import { permute } from '../engine/question/compile.ts';
+import { askedOf } from '../engine/question/group.ts';
 import { type Version, versionOf } from './versions.ts';
 
 /** In the name of somebody else one may look, but not answer. */
@@ -49,13 +50,14 @@ export async function start(form: Row, ctx: Context) {
     ...(rules.shuffle ? permute(asked, attempt.seed) : asked),
     answers: attempt.answers,
     seq: lastSeq(attempt),
+    plays: attempt.plays,
     started_at: attempt.started_at,
   };
 }
 
 async function begin(form: Row, ctx: Context): Promise<Row> {
   const { id, key } = await latestVersion(form, ctx);
-  const points = key.reduce((sum, question) => sum + (question.pilot ? 0 : question.points), 0);
+  const points = askedOf(key).reduce((sum, question) => sum + (question.pilot ? 0 : question.points), 0);
   const row = { form_version_id: id, student_id: ctx.caller.id, seed: randomInt(2 ** 31), points };
   await ctx
     .trx('attempts')

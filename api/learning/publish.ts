@@ -4,14 +4,16 @@ import type { Context, Refusal, Row } from '../engine/define.ts';
 import { refused } from '../engine/errors.ts';
 import { checkQuestions, type QuestionProblem, sentenceOf } from '../engine/question/check.ts';
 import { compileForm, type StoredQuestion } from '../engine/question/compile.ts';
+import { askedOf } from '../engine/question/group.ts';
 import { questionTypes } from '../engine/question/registry.ts';
 
-/** The questions of a form as a version keeps them, in their order. */
+/** The questions of a form as a version keeps them, in their order: those of a group follow it. */
 const wholeQuestions = `(
   select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'order', q."order", 'type', q.type, 'body', q.body, 'key', q.key,
     'points', q.points, 'difficulty', q.difficulty, 'skill', q.skill, 'level_id', q.level_id, 'pilot', q.pilot)
-    order by q."order", q.id), '[]')
-  from questions q where q.form_id = forms.id)`;
+      || case when q.parent_id is null then '{}' else jsonb_build_object('parent_id', q.parent_id) end
+    order by coalesce(g."order", q."order"), coalesce(g.id, q.id), g.id is not null, q."order", q.id), '[]')
+  from questions q left join questions g on g.id = q.parent_id where q.form_id = forms.id)`;
 
 /** What of a form binds an attempt. */
 const rules = `jsonb_build_object('pass_percentage', forms.pass_percentage, 'time_limit_minutes', forms.time_limit_minutes,
@@ -41,10 +43,11 @@ export const publishable = async (form: Row, ctx: Context): Promise<Refusal | nu
   refusalOf(form, await draftOf(form, ctx), ctx);
 
 async function refusalOf(form: Row, { key, changed }: Draft, ctx: Context): Promise<Refusal | null> {
-  if (key.length === 0) return { rule: 'no_questions' };
+  const asked = askedOf(key);
+  if (asked.length === 0) return { rule: 'no_questions' };
   const problems = await problemsOf(key, ctx);
   if (problems.length > 0) return { rule: 'question_problems', params: told(problems, key, ctx) };
-  if (!key.some(({ points, pilot }) => points > 0 && !pilot)) return { rule: 'no_points' };
+  if (!asked.some(({ points, pilot }) => points > 0 && !pilot)) return { rule: 'no_points' };
   return form.status === 'active' && !changed ? { rule: 'nothing_to_publish' } : null;
 }
 

@@ -5,6 +5,7 @@ import { Bar } from './Bar.tsx';
 import { openQuestions, questionsOf } from './compiled.ts';
 import { type Begun, type Exercise, scorePath } from './exercise.ts';
 import { OpenQuestions } from './OpenQuestions.tsx';
+import { PlaysProvider } from './plays.tsx';
 import { SchemaForm } from './SchemaForm.tsx';
 import { Submit } from './Submit.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
@@ -43,32 +44,34 @@ export function ExerciseForm({ exercise, attempt }: { exercise: Exercise; attemp
           <TimeLeft since={attempt.started_at} minutes={exercise.time_limit_minutes} />
         ) : null}
       </Bar>
-      <SchemaForm
-        form={attempt}
-        answers={answers}
-        onAnswers={change}
-        errors={refusal?.errors}
-        onSubmit={(submitter) => void submit(submitter)}
-      >
-        <input type="hidden" name="attempt" value={attempt.id} />
-        <input type="hidden" name="seq" value={attempt.seq} />
-        {open.length > 0 && (asked > 0 || search.has('open')) ? (
-          <OpenQuestions open={open} questions={questions} asked={asked} />
-        ) : null}
-        {stuck && saving !== 'saved' ? (
-          <p className="notice wrong" role="alert">
-            {t('exercise.not_drained')}
-          </p>
-        ) : null}
-        <div className="actions">
-          <Submit label={t(busy ? 'exercise.submitting' : 'exercise.submit')} busy={busy} />
-          <noscript>
-            <button type="submit" name="intent" value="save" className="button quiet">
-              {t('exercise.save')}
-            </button>
-          </noscript>
-        </div>
-      </SchemaForm>
+      <PlaysProvider attempt={attempt.id} plays={attempt.plays}>
+        <SchemaForm
+          form={attempt}
+          answers={answers}
+          onAnswers={change}
+          errors={refusal?.errors}
+          onSubmit={(submitter) => void submit(submitter)}
+        >
+          <input type="hidden" name="attempt" value={attempt.id} />
+          <input type="hidden" name="seq" value={attempt.seq} />
+          {open.length > 0 && (asked > 0 || search.has('open')) ? (
+            <OpenQuestions open={open} questions={questions} asked={asked} />
+          ) : null}
+          {stuck && saving !== 'saved' ? (
+            <p className="notice wrong" role="alert">
+              {t('exercise.not_drained')}
+            </p>
+          ) : null}
+          <div className="actions">
+            <Submit label={t(busy ? 'exercise.submitting' : 'exercise.submit')} busy={busy} />
+            <noscript>
+              <button type="submit" name="intent" value="save" className="button quiet">
+                {t('exercise.save')}
+              </button>
+            </noscript>
+          </div>
+        </SchemaForm>
+      </PlaysProvider>
     </>
   );
 }

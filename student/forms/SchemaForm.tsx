@@ -2,7 +2,7 @@ import Form from '@rjsf/core/lib/components/Form.js';
 import { deepEquals, type ErrorSchema } from '@rjsf/utils';
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useWords } from '../components/words.tsx';
-import { type Answers, type CompiledForm, questionsOf } from './compiled.ts';
+import { type Answers, type CompiledForm, groupsOf, questionsOf } from './compiled.ts';
 import './controls.css';
 import { loaded, markOf } from './controls.ts';
 import './form.css';
@@ -38,7 +38,7 @@ export function SchemaForm({ form, answers, onAnswers, errors, onSubmit, childre
   const { t, locale } = useWords();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words are those of the language
   const validator = useMemo(() => makeValidator(t), [locale]);
-  const formContext = useMemo(() => ({ questions: questionsOf(form) }), [form]);
+  const formContext = useMemo(() => ({ questions: questionsOf(form), groups: groupsOf(form.uiSchema) }), [form]);
   const extraErrors = useMemo(() => asErrors(errors), [errors]);
   const controls = useMemo(
     () => ({ widgets: { ...widgets, ...loaded.widgets }, fields: { ...fields, ...loaded.fields }, mark: markOf(form) }),

@@ -1,31 +1,58 @@
 import type { Field, Widget } from '@rjsf/utils';
-import type { CompiledForm } from './compiled.ts';
+import type { ComponentType } from 'react';
+import { type CompiledForm, limitedIn } from './compiled.ts';
+import type { GroupProps } from './groups/Group.tsx';
+import type { LimitedProps } from './groups/Limited.tsx';
 
 /** Controls that are loaded by the forms alone that use them. */
 export const later: { widgets: Record<string, () => Promise<Widget>>; fields: Record<string, () => Promise<Field>> } = {
   widgets: {
     order: async () => (await import('./widgets/Order.tsx')).Order,
+    dictation: async () => (await import('./widgets/Dictation.tsx')).Dictation,
     pictures: async () => (await import('./widgets/Pictures.tsx')).Pictures,
+    words: async () => (await import('./widgets/Words.tsx')).Words,
   },
   fields: {
     bank: async () => (await import('./widgets/Bank.tsx')).Bank,
+    corrections: async () => (await import('./widgets/Corrections.tsx')).Corrections,
     matrix: async () => (await import('./widgets/Matrix.tsx')).Matrix,
     pairs: async () => (await import('./widgets/Pairs.tsx')).Pairs,
   },
 };
 
+/** What belongs to no one question: loaded likewise, by the forms that have it. */
+const laterParts: { [Name in keyof Parts]: () => Promise<Parts[Name]> } = {
+  group: async () => (await import('./groups/Group.tsx')).Group,
+  limited: async () => (await import('./groups/Limited.tsx')).Limited,
+};
+
+interface Parts {
+  group: ComponentType<GroupProps>;
+  limited: ComponentType<LimitedProps>;
+}
+
 /** What has been loaded: forms are drawn from it at once, on the server and when a page wakes up. */
-export const loaded: { widgets: Record<string, Widget>; fields: Record<string, Field> } = { widgets: {}, fields: {} };
+export const loaded: { widgets: Record<string, Widget>; fields: Record<string, Field>; parts: Partial<Parts> } = {
+  widgets: {},
+  fields: {},
+  parts: {},
+};
 
 /** The names of the controls that a form uses. */
 export function controlsOf({ uiSchema }: CompiledForm): string[] {
   const named = Object.values(uiSchema).map((control) => control?.['ui:field'] ?? control?.['ui:widget']);
+  if (uiSchema['ui:groups']) named.push('group');
+  if (limitedIn(uiSchema)) named.push('limited');
   return [...new Set(named.filter((name) => typeof name === 'string'))];
 }
 
 /** Loads controls; a form is drawn when those that it uses are there. Names of the usual ones need nothing. */
 export async function loadControls(names: string[]): Promise<void> {
-  await Promise.all([fetchInto(loaded.widgets, later.widgets, names), fetchInto(loaded.fields, later.fields, names)]);
+  await Promise.all([
+    fetchInto(loaded.widgets, later.widgets, names),
+    fetchInto(loaded.fields, later.fields, names),
+    fetchInto(loaded.parts as Record<string, unknown>, laterParts, names),
+  ]);
 }
 
 async function fetchInto<C>(there: Record<string, C>, from: Record<string, () => Promise<C>>, names: string[]) {
@@ -46,4 +73,5 @@ export const loadDrawn = (): Promise<void> =>
   );
 
 // The server draws any form.
-if (import.meta.env.SSR) await loadControls([...Object.keys(later.widgets), ...Object.keys(later.fields)]);
+if (import.meta.env.SSR)
+  await loadControls([...Object.keys(later.widgets), ...Object.keys(later.fields), ...Object.keys(laterParts)]);

@@ -22,6 +22,8 @@ export interface Begun extends CompiledForm {
   id: number;
   seq: number;
   answers: Answers;
+  /** How often recordings with a limit were listened to, by `<place>.<resource>`. */
+  plays: Record<string, number>;
   started_at: string;
 }
 

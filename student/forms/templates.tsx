@@ -1,11 +1,13 @@
 import type { ErrorListProps, FieldErrorProps, FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
 import { useWords } from '../components/words.tsx';
-import type { Shown } from './compiled.ts';
+import type { Group, Shown } from './compiled.ts';
+import { loaded } from './controls.ts';
 import { errorId, promptId, questionId } from './ids.ts';
 
 /** What the templates know of the form beside their own field. */
 export interface FormContext {
   questions: string[];
+  groups: Group[];
 }
 
 /** A question: what to do, then its control. The form itself is drawn bare. */
@@ -43,7 +45,26 @@ function Hints({ hints = [] }: Shown) {
   );
 }
 
-const Questions = ({ properties }: ObjectFieldTemplateProps) => <>{properties.map(({ content }) => content)}</>;
+/** One after the other; those of a group stand with what they are about. */
+function Questions({ properties, registry }: ObjectFieldTemplateProps) {
+  const { groups, questions } = registry.formContext as FormContext;
+  const { group: Grouped } = loaded.parts;
+  return (
+    <>
+      {properties.map(({ content, name }) => {
+        const group = groups.find((one) => one.questions.includes(name));
+        if (!group || !Grouped) return content;
+        if (group.questions[0] !== name) return null;
+        const children = properties.filter((one) => group.questions.includes(one.name));
+        return (
+          <Grouped key={group.name} group={group} first={questions.indexOf(name) + 1}>
+            {children.map((one) => one.content)}
+          </Grouped>
+        );
+      })}
+    </>
+  );
+}
 
 function FieldErrors({ errors = [], fieldPathId }: FieldErrorProps) {
   if (errors.length === 0) return null;

@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { checkQuestions } from '#api/engine/question/check.ts';
 import { fields, widgets } from '#api/engine/question/define.ts';
+import { group, groupType } from '#api/engine/question/group.ts';
 import { questionTypes } from '#api/engine/question/registry.ts';
 import type { Schema } from '#schemas/dialect.ts';
 import { type Locale, locales, word } from '#schemas/localize.ts';
@@ -79,9 +80,9 @@ describe.each([...questionTypes])('the question type %s', (name, type) => {
 });
 
 test('there are words for no member that no type has', () => {
-  const used = new Set([...questionTypes.values()].flatMap(({ author }) => membersOf(author)));
+  const used = new Set([groupType, ...questionTypes.values()].flatMap(({ author }) => membersOf(author)));
   for (const locale of locales) {
-    expect(Object.keys(words[locale].questions.types).sort()).toEqual([...questionTypes.keys()]);
+    expect(Object.keys(words[locale].questions.types).sort()).toEqual([...questionTypes.keys(), group].sort());
     expect(Object.keys(words[locale].questions.fields).sort()).toEqual([...used].sort());
   }
 });

@@ -137,6 +137,7 @@ const inputs: Record<string, Row> = {
   grade: { scores: [{ question: 'q1', score: 0 }] },
   compile: { questions: [] },
   save: { seq: 0, answers: {} },
+  play: { place: 'q1', resource: 1 },
 };
 
 test('a coordinator makes no admin, nor anybody one', async () => {

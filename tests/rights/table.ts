@@ -59,7 +59,7 @@ export const table: Record<string, Line> = {
   attempts: {
     ...records,
     student: 'read.own',
-    actions: { save: ['student'], submit: ['student'], grade: ['coordinator'] },
+    actions: { save: ['student'], play: ['student'], submit: ['student'], grade: ['coordinator'] },
   },
   progress_logs: records,
   // They are made by sending a file.

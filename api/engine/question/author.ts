@@ -6,7 +6,7 @@ import type { ControlOptions, Issue } from './define.ts';
 export interface CommonBody {
   prompt: Text;
   text?: string;
-  media?: { resource: number; alt: Text }[];
+  media?: { resource: number; alt: Text; plays?: number }[];
   hints?: Text[];
 }
 
@@ -55,6 +55,7 @@ const media = list(
     {
       resource: { title: 'File', type: 'integer', 'x-reference': 'resources', 'x-accept': ['image', 'audio'] },
       alt: localized('Described in words', 500),
+      plays: { title: 'Times it may be listened to', type: 'integer', minimum: 1, maximum: 20 },
     },
     ['resource', 'alt'],
   ),
@@ -77,7 +78,7 @@ export function shown(body: CommonBody, locale: Locale): ControlOptions {
   return {
     ...(body.text ? { text: body.text } : {}),
     ...(body.media?.length
-      ? { media: body.media.map(({ resource, alt }) => ({ resource, alt: text(alt, locale) })) }
+      ? { media: body.media.map(({ alt, ...medium }) => ({ ...medium, alt: text(alt, locale) })) }
       : {}),
     ...(hints.length > 0 ? { hints } : {}),
   };

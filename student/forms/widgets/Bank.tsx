@@ -70,7 +70,7 @@ export function Bank(props: FieldProps) {
   );
   return (
     <>
-      <Media media={media} />
+      <Media name={name} media={media} />
       <fieldset aria-labelledby={promptId(name)} className="material bank-text" lang="en">
         {text.split(/\{\{([a-z0-9]{1,12})\}\}/).map((piece, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text that never changes

@@ -57,7 +57,7 @@ test('Pictures and recordings are shown with their words', () => {
   ];
   const html = renderToStaticMarkup(
     <WordsProvider locale="es" words={words as Words}>
-      <Media media={media} />
+      <Media name="q1" media={media} />
     </WordsProvider>,
   );
   expect(html).toContain('<img class="medium" src="/api/resources/7/file" alt="Una parada"');
