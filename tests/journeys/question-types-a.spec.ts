@@ -136,14 +136,14 @@ test('A student answers by keyboard alone', async ({ page }) => {
     );
   });
   await expect(question(page, 'Ordena la frase.').getByRole('status')).toContainText('lugar');
-  await press(page.getByRole('radio').last(), 'Space');
+  await press(question(page, '¿De qué color').getByRole('radio').first(), 'Space');
   if (
     !(await page
       .locator('.picture', { has: page.getByRole('img', { name: 'Una puerta roja' }) })
       .getByRole('radio')
       .isChecked())
   )
-    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowDown');
   await seesTheScore(page, '100 %');
 });
 
@@ -194,4 +194,97 @@ test('A student answers on a phone by tapping', async ({ browser, school, page: 
   await meetsAxe(page);
   await page.screenshot({ path: '/tmp/typesa/score-360.png', fullPage: true });
   await context.close();
+});
+
+/** Begins a question of a type in the editor and says what to do. */
+async function add(page: Page, type: string, prompt: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Agregar una pregunta' }).click();
+  await page.getByRole('menuitem', { name: type, exact: true }).click();
+  const card = page
+    .getByRole('region', { name: /^\d+ preguntas?$/ })
+    .locator('li[id^="question-"]')
+    .last();
+  await card.getByRole('textbox', { name: 'Qué hay que hacer (Español)' }).fill(prompt);
+  return card;
+}
+
+const keep = async (page: Page, card: Locator, picture: string) => {
+  await card.scrollIntoViewIfNeeded();
+  await page.screenshot({ path: `/tmp/typesa/editor-${picture}.png` });
+  await card.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('button', { name: 'Agregar una pregunta' })).toBeFocused();
+};
+
+test('Staff add a question of each type without typing an id, and publish them', async ({ page, school }) => {
+  test.setTimeout(90_000);
+  await signIn(page, 'coordinator');
+  const { id, lesson_id } = await school.knex('forms').where({ title: 'Tipos' }).first('id', 'lesson_id');
+  const made = await page.request.post('/api/exercise_forms', {
+    data: { lesson_id, order: 91, title: 'Escrito a mano', difficulty: 'easy' },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  const form = await made.json();
+  await page.setViewportSize({ width: 1440, height: 1100 });
+  await page.goto(address.replace(`/exercise/${id}/`, `/exercise/${form.id}/`));
+
+  const truth = await add(page, 'Verdadero o falso', '¿Verdadero o falso?');
+  for (const [at, [statement, mark]] of [
+    ['Dogs can fly.', 'Falso'],
+    ['Ice is cold.', 'Verdadero'],
+    ['Tom likes ice.', 'No se dice'],
+  ].entries()) {
+    const row = truth.getByRole('group', { name: `Afirmaciones ${at + 1}`, exact: true });
+    await row.getByRole('textbox', { name: 'Afirmación' }).fill(statement as string);
+    await row.getByRole('combobox', { name: 'Es' }).click();
+    await page.getByRole('option', { name: mark as string }).click();
+  }
+  await truth.getByRole('button', { name: 'Bajar 1 de Afirmaciones' }).click();
+  await expect(truth.getByRole('textbox', { name: 'Afirmación' }).first()).toHaveValue('Ice is cold.');
+  await keep(page, truth, 'boolean');
+
+  const bank = await add(page, 'Huecos con banco de palabras', 'Completa.');
+  const text = bank.getByRole('textbox', { name: 'Texto en inglés' });
+  await text.fill('She goes to school.');
+  await text.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(4, 8));
+  await bank.getByRole('button', { name: 'Agregar un hueco' }).click();
+  await expect(bank.getByRole('textbox', { name: 'Banco de palabras 1' })).toHaveValue('goes');
+  await bank.getByRole('textbox', { name: 'Banco de palabras 2' }).fill('go');
+  await bank.getByRole('button', { name: 'Quitar 3 de Banco de palabras' }).click();
+  await keep(page, bank, 'gap_bank');
+
+  const pairs = await add(page, 'Unir parejas', 'Une los contrarios.');
+  for (const [at, [left, right]] of [
+    ['hot', 'cold'],
+    ['early', 'late'],
+    ['big', 'small'],
+  ].entries()) {
+    await pairs.getByRole('textbox', { name: `Con qué se une ${at + 1}` }).fill(right as string);
+    const row = pairs.getByRole('group', { name: `Lo que se une ${at + 1}`, exact: true });
+    await row.getByRole('textbox', { name: 'Elemento' }).fill(left as string);
+    await row.getByRole('radio', { name: right as string }).click();
+  }
+  await keep(page, pairs, 'match');
+
+  const order = await add(page, 'Poner en orden', 'Ordena.');
+  for (const [at, word] of ['never', 'She', 'sleeps.'].entries())
+    await order.getByRole('textbox', { name: `Elementos ${at + 1}` }).fill(word);
+  await order.getByRole('button', { name: 'Subir 2 de Orden correcto' }).click();
+  await expect(order.locator('ol li').first()).toContainText('She');
+  await keep(page, order, 'order');
+
+  const pictures = await add(page, 'Elegir una imagen', 'Elige la roja.');
+  await pictures.getByRole('button', { name: 'Quitar 3 de Opciones' }).click();
+  for (const [at, clock] of ['1-clock-820.png', '2-clock-840.png'].entries()) {
+    const row = pictures.getByRole('group', { name: `Opciones ${at + 1}`, exact: true });
+    await row.locator('input[type=file]').setInputFiles(`seeds/pictures/${clock}`);
+    await expect(row.getByRole('button', { name: 'Quitar el archivo' })).toBeVisible();
+    await row.getByRole('textbox', { name: 'Descripción en palabras (Español)' }).fill(`Reloj ${at + 1}`);
+  }
+  await pictures.getByRole('radio', { name: 'Reloj 2' }).click();
+  await keep(page, pictures, 'choice_image');
+
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  await expect(page.locator('.MuiSnackbar-root')).toContainText(/public/i);
+  const { status } = await school.knex('forms').where({ id: form.id }).first('status');
+  expect(status).toBe('active');
 });

@@ -39,6 +39,7 @@ describe('what hinders a question from being asked', () => {
     [choice({ options: [...options, { id: 'k3v9', text: 'living' }] }), ['same_id']],
     [choice({}, { correct: 'x7qa', options: [{ option: 'zz', feedback: {} }] }), ['key_not_in_options']],
     [choice({ media: [{ resource: 1, alt: {} }] }), ['alt_missing']],
+    [choice({ options: [{ ...options[0], medium: { resource: 1, alt: {} } }, options[1]] }), ['alt_missing']],
     [{ ...choice({}, { correct: [] }), type: 'choice_multiple' }, ['no_correct']],
     [{ ...choice({}, { correct: ['k3v9', 'zz'] }), type: 'choice_multiple' }, ['key_not_in_options']],
   ])('choices: %#', (question, rules) =>

@@ -23,7 +23,7 @@ export const pairedLists = (author: Schema): string[] =>
 /** Each member once, with its key beside it; both are added, moved and removed together. */
 export function PairedRows({ author, name }: { author: Schema; name: string }) {
   const translate = useTranslate();
-  const label = useFieldLabel('questions')(name);
+  const label = useFieldLabel('questions')(`body.${name}`);
   const { getValues, setValue } = useFormContext();
   const [body, key] = [listIn(author, 'body', name) as Schema, listIn(author, 'key', name) as Schema];
   const read = (part: 'body' | 'key') => (getValues(`${part}.${name}`) ?? []) as Row[];
