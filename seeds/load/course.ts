@@ -1,16 +1,22 @@
 import type { Row } from '#api/engine/define.ts';
 import { activate, type Desk, enter } from './desk.ts';
 import { sendFiles, withFiles } from './files.ts';
+import { hangPictures, withPictures } from './pictures.ts';
 import { type FormSeed, type LessonSeed, type QuestionSeed, readCourse } from './read.ts';
 
-type Files = Map<string, number>;
+/** Where the pictures and the recordings of the course are in the library. */
+interface Files {
+  pictures: Map<number, number>;
+  recordings: Map<string, number>;
+}
 
 /**
  * Writes the course and publishes it.
  * @returns the levels, by their order
  */
 export async function loadCourse(desk: Desk): Promise<Map<number, Row>> {
-  const [course, files] = [readCourse(), await sendFiles(desk)];
+  const course = readCourse();
+  const files = { pictures: await hangPictures(desk), recordings: await sendFiles(desk) };
   const seeds = course.map(({ level }) => level);
   const levels = await enter(desk, 'levels', {}, 'order', seeds);
   for (const [at, { lessons, class_lessons, exam }] of course.entries()) {
@@ -47,9 +53,10 @@ async function writeForms(desk: Desk, entity: string, place: Row, seeds: FormSee
 async function writeQuestions(desk: Desk, form: Row, seeds: QuestionSeed[], files: Files): Promise<void> {
   let order = 0;
   const place = { form_id: form.id };
-  const rowOf = ({ questions: _, body, ...seed }: QuestionSeed) => {
+  const rowOf = ({ questions: _, ...seed }: QuestionSeed) => {
     order += 1;
-    return { ...seed, body: withFiles(body, files), order };
+    const question = withPictures(seed, files.pictures);
+    return { ...question, body: withFiles(question.body, files.recordings), order };
   };
   const rows = seeds.map((seed) => ({ row: rowOf(seed), inside: (seed.questions ?? []).map(rowOf) }));
   const entered = await enter(

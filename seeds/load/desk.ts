@@ -12,8 +12,7 @@ export interface Desk {
   post(path: string, body?: Row): Promise<Row>;
   put(path: string, body: Row): Promise<Row>;
   patch(path: string, body: Row): Promise<Row>;
-  /** Sends a file of this type. */
-  upload(path: string, type: string, bytes: Buffer): Promise<Row>;
+  upload(name: string, type: string, bytes: Buffer): Promise<Row>;
   /** The same API, as somebody else. */
   of(caller: Partial<Caller>): Desk;
 }
@@ -26,10 +25,14 @@ function deskOf(app: FastifyInstance, caller: Caller): Desk {
     method: 'GET' | 'POST' | 'PUT' | 'PATCH',
     path: string,
     payload?: Row | Buffer,
-    headers: Record<string, string> = {},
+    type = 'application/json',
   ): Promise<Answer> => {
     const by = { caller, address: null, request_id: seedsId };
-    const answer = await callAs(app, by, { method, url: `/api/${path}`, headers, ...(payload ? { payload } : {}) });
+    const answer = await callAs(app, by, {
+      method,
+      url: `/api/${path}`,
+      ...(payload ? { payload, headers: { 'content-type': type } } : {}),
+    });
     if (answer.statusCode >= 400)
       throw new Error(`${caller.username ?? caller.role} could not ${method} ${path}: ${answer.body}`);
     return answer.json();
@@ -40,7 +43,7 @@ function deskOf(app: FastifyInstance, caller: Caller): Desk {
     post: (path, body) => call('POST', path, body),
     put: (path, body) => call('PUT', path, body),
     patch: (path, body) => call('PATCH', path, body),
-    upload: (path, type, bytes) => call('POST', path, bytes, { 'content-type': type }),
+    upload: (name, type, bytes) => call('POST', `resources/upload?name=${encodeURIComponent(name)}`, bytes, type),
     of: (other) => deskOf(app, { ...nobody, ...other }),
   };
 }

@@ -15,11 +15,7 @@ export async function sendFiles(desk: Desk): Promise<Map<string, number>> {
   const there = await desk.list('resources', { kind: 'audio' });
   const sent = new Map<string, number>(there.map(({ file_name, id }) => [file_name, id]));
   for (const name of recordings.filter((one) => !sent.has(one))) {
-    const { id } = await desk.upload(
-      `resources/upload?name=${name}`,
-      'audio/mpeg',
-      readFileSync(new URL(name, folder)),
-    );
+    const { id } = await desk.upload(name, 'audio/mpeg', readFileSync(new URL(name, folder)));
     sent.set(name, id);
   }
   return sent;

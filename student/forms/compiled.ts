@@ -41,7 +41,7 @@ export interface Shown {
   tokens?: { id: string; text: string }[];
   /** Whether an answer to one part is an answer. */
   some?: boolean;
-  /** The picture of each option. */
+  /** The picture, or the recording, of an option. */
   pictures?: Record<string, Medium>;
 }
 

@@ -13,6 +13,7 @@ import { useProjection } from '../../school.ts';
 import { GroupChoice } from './GroupChoice.tsx';
 import { aside, GapFields, hasGaps } from './gaps.tsx';
 import { hasMarks, unmarked } from './marked.ts';
+import { PairedRows, pairedLists } from './paired.tsx';
 import { shaped, unrequired } from './shape.ts';
 import type { Draft, Question, QuestionType } from './types.ts';
 
@@ -45,7 +46,11 @@ export function QuestionForm({ type, question, groups, onChange, onSaved, onCanc
   const gaps = hasGaps(type.author);
   const id = useId();
   useSaveKey(id);
-  const [plain, more] = [gaps ? ['gaps'] : hasMarks(type.author) ? ['text'] : [], aside(type.author)];
+  const paired = pairedLists(type.author);
+  const [plain, more] = [
+    [...(gaps ? ['gaps'] : []), ...(hasMarks(type.author) ? ['text'] : []), ...paired],
+    aside(type.author),
+  ];
 
   const submit = (values: FieldValues) => {
     const given = unmarked(type.author, { ...question, ...values });
@@ -68,6 +73,9 @@ export function QuestionForm({ type, question, groups, onChange, onSaved, onCanc
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Fields entity="questions" schema={body} path="body." omit={[...plain, ...more.body]} />
         {gaps && <GapFields author={type.author} />}
+        {paired.map((name) => (
+          <PairedRows key={name} author={type.author} name={name} />
+        ))}
         <Fields entity="questions" schema={key} path="key." omit={[...plain, ...more.key]} />
         {groups.length > 0 && type.type !== 'group' && <GroupChoice groups={groups} />}
         <Accordion disableGutters elevation={0} sx={{ '&::before': { display: 'none' }, bgcolor: 'transparent' }}>

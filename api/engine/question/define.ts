@@ -66,7 +66,7 @@ export interface ControlOptions {
   tokens?: Token[];
   /** Whether an answer to one part is an answer: the other parts may be right as they are. */
   some?: boolean;
-  /** The picture of each option. */
+  /** The picture, or the recording, of an option. */
   pictures?: Record<string, Media>;
 }
 
