@@ -5,6 +5,7 @@ import { Bar } from './Bar.tsx';
 import { openQuestions, questionsOf } from './compiled.ts';
 import { type Begun, type Exercise, scorePath } from './exercise.ts';
 import { OpenQuestions } from './OpenQuestions.tsx';
+import { onceName, useOnceKey } from './once.ts';
 import { SchemaForm } from './SchemaForm.tsx';
 import { Submit } from './Submit.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
@@ -18,6 +19,7 @@ export function ExerciseForm({ exercise, attempt }: { exercise: Exercise; attemp
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const send = useSubmit();
+  const key = useOnceKey();
   const busy = useNavigation().state !== 'idle';
   const { answers, saving, refusal, change, drained } = useAnswers(attempt, () =>
     navigate(scorePath(params), { replace: true }),
@@ -33,7 +35,7 @@ export function ExerciseForm({ exercise, attempt }: { exercise: Exercise; attemp
     const anyway = submitter instanceof HTMLButtonElement && submitter.value === 'submit_anyway';
     if (open.length > 0 && !anyway) return setAsked(asked + 1);
     if (!(await drained())) return setStuck(true);
-    send({ intent: 'submit_anyway', attempt: attempt.id }, { method: 'post' });
+    send({ intent: 'submit_anyway', attempt: attempt.id, [onceName]: key }, { method: 'post' });
   };
 
   return (
@@ -52,6 +54,7 @@ export function ExerciseForm({ exercise, attempt }: { exercise: Exercise; attemp
       >
         <input type="hidden" name="attempt" value={attempt.id} />
         <input type="hidden" name="seq" value={attempt.seq} />
+        <input type="hidden" name={onceName} value={key} />
         {open.length > 0 && (asked > 0 || search.has('open')) ? (
           <OpenQuestions open={open} questions={questions} asked={asked} />
         ) : null}

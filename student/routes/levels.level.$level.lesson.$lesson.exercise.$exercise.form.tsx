@@ -8,6 +8,7 @@ import { openQuestions } from '../forms/compiled.ts';
 import { ExerciseForm } from '../forms/ExerciseForm.tsx';
 import { type Begun, type Exercise, exercisePath, lessonPath, scorePath, type Verdict } from '../forms/exercise.ts';
 import { Intro } from '../forms/Intro.tsx';
+import { onceHeader } from '../forms/once.ts';
 import { sentAnswers } from '../forms/sent.ts';
 
 /** Opening the page begins no attempt: only one that was begun is gone on with. */
@@ -27,9 +28,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { post, ask } = api(context);
   const form = await request.formData();
   const [here, intent, id] = [exercisePath(params), form.get('intent'), Number(form.get('attempt'))];
-  const begin = () => post<Begun>(`/api/exercise_forms/${params.exercise}/start`);
+  const begin = (headers = {}) => post<Begun>(`/api/exercise_forms/${params.exercise}/start`, undefined, headers);
   if (intent === 'start') {
-    await begin();
+    await begin(onceHeader(form));
     return redirect(here);
   }
   const answers = sentAnswers(form);
@@ -41,7 +42,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     if (intent === 'save') return redirect(here);
     if (intent === 'submit' && isOpen(await begin())) return redirect(`${here}?open=1#open`);
   }
-  await post(`/api/attempts/${id}/submit`);
+  await post(`/api/attempts/${id}/submit`, undefined, onceHeader(form));
   return redirect(scorePath(params));
 }
 

@@ -77,6 +77,7 @@ export const table: Record<string, Line> = {
   // What was sent holds links that open accounts.
   letters: adminsOwn,
   password_resets: adminsOwn,
+  idempotency_keys: adminsOwn,
 };
 
 /** Every other route, and who may call it: whoever is signed in, by roles, or 'anybody'. */
@@ -116,6 +117,7 @@ export const hidden: Record<string, Partial<Record<string, readonly Role[]>>> = 
   students: { password: roles, role_id: roles, notes: ['teacher', 'student'] },
   sessions: { token_hash: roles },
   password_resets: { token_hash: roles },
+  idempotency_keys: { fingerprint: roles, answer: roles },
   resources: { storage_key: roles },
   attempts: { seqs: roles, seed: ['teacher', 'student'], notes: ['teacher', 'student'] },
   exercise_forms: { has_changes: ['student'] },
