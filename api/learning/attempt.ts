@@ -3,6 +3,7 @@ import type { Context, Refusal, Row } from '../engine/define.ts';
 import { type FieldError, invalid } from '../engine/errors.ts';
 import { fieldErrors } from '../engine/messages.ts';
 import { permute } from '../engine/question/compile.ts';
+import { deadlineOf, secondsLeft, submitInTime } from './deadline.ts';
 import { type Version, versionOf } from './versions.ts';
 
 /** In the name of somebody else one may look, but not answer. */
@@ -50,19 +51,23 @@ export async function start(form: Row, ctx: Context) {
     answers: attempt.answers,
     seq: lastSeq(attempt),
     started_at: attempt.started_at,
+    deadline_at: attempt.deadline_at,
+    seconds_left: secondsLeft(attempt, ctx.now),
   };
 }
 
 async function begin(form: Row, ctx: Context): Promise<Row> {
-  const { id, key } = await latestVersion(form, ctx);
+  const { id, key, rules } = await latestVersion(form, ctx);
   const points = key.reduce((sum, question) => sum + (question.pilot ? 0 : question.points), 0);
   const row = { form_version_id: id, student_id: ctx.caller.id, seed: randomInt(2 ** 31), points };
-  await ctx
+  const [made] = await ctx
     .trx('attempts')
-    .insert({ ...row, started_at: ctx.now })
+    .insert({ ...row, started_at: ctx.now, deadline_at: deadlineOf(rules.time_limit_minutes, ctx.now) })
     .onConflict(ctx.trx.raw(`(student_id, form_version_id) where status = 'draft'`))
-    .ignore();
-  return (await begun(form, ctx)) as Row;
+    .ignore()
+    .returning('*');
+  if (made?.deadline_at) await submitInTime(made, ctx.trx);
+  return made ?? ((await begun(form, ctx)) as Row);
 }
 
 /** The number of the last save that counted. */

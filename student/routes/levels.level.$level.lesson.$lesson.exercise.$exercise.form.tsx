@@ -37,10 +37,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (Object.keys(answers).length > 0) {
     const seq = Math.max(Date.now(), Number(form.get('seq')) + 1);
     const { status, body } = await ask('PATCH', `/api/attempts/${id}`, { body: { seq, answers } });
-    if (status === 409 && (body as Problem).rule !== 'not_as_another') return redirect(scorePath(params));
-    if (status >= 400) throw data(body as Problem, { status });
-    if (intent === 'save') return redirect(here);
-    if (intent === 'submit' && isOpen(await begin())) return redirect(`${here}?open=1#open`);
+    // It was submitted already, or its time is over: what is stored is what counts.
+    const closed = status === 409 && (body as Problem).rule !== 'not_as_another';
+    if (status >= 400 && !closed) throw data(body as Problem, { status });
+    if (intent === 'save' && !closed) return redirect(here);
+    if (intent === 'submit' && !closed && isOpen(await begin())) return redirect(`${here}?open=1#open`);
   }
   await post(`/api/attempts/${id}/submit`, undefined, onceHeader(form));
   return redirect(scorePath(params));
@@ -63,7 +64,7 @@ export default function ExercisePage() {
       </p>
       <h1>{pick(exercise, 'title')}</h1>
       <p className="lead">{pick(exercise, 'description')}</p>
-      {attempt ? <ExerciseForm key={attempt.id} exercise={exercise} attempt={attempt} /> : null}
+      {attempt ? <ExerciseForm key={attempt.id} attempt={attempt} /> : null}
       {start ? <Intro exercise={exercise} start={start} /> : null}
     </div>
   );
