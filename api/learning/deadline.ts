@@ -19,7 +19,8 @@ export const secondsLeft = ({ deadline_at }: Row, now: Date): number | null =>
 
 /** The same for the attempt of a row, by the clock of the database. */
 export const secondsLeftOf = ({ trx }: Context): Knex.Raw =>
-  trx.raw('greatest(0, ceil(extract(epoch from attempts.deadline_at - clock_timestamp())))::int');
+  trx.raw(`case when attempts.deadline_at is not null
+    then greatest(0, ceil(extract(epoch from attempts.deadline_at - clock_timestamp())))::int end`);
 
 const dueAt = (deadline: string) => new Date(Date.parse(deadline) + graceSeconds * 1000);
 const job = 'submit_attempt';

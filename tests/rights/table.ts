@@ -59,7 +59,8 @@ export const table: Record<string, Line> = {
   attempts: {
     ...records,
     student: 'read.own',
-    actions: { save: ['student'], submit: ['student'], grade: ['coordinator'] },
+    actions: { save: ['student'], submit: ['student'], grade: office },
+    collection: { sheet: office },
   },
   progress_logs: records,
   // They are made by sending a file.
@@ -101,7 +102,7 @@ export const others: Record<string, readonly Role[] | 'anybody'> = {
   'GET /api/docs': staff,
   'GET /api/docs/start.js': staff,
   'GET /api/docs/:asset': staff,
-  'POST /api/resources/upload': office,
+  'POST /api/resources/upload': [...office, 'student'],
   'GET /api/resources/:id/file': roles,
   'GET /healthz': 'anybody',
   'GET /readyz': 'anybody',

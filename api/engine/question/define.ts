@@ -17,7 +17,7 @@ export interface Issue {
 }
 
 /** The student's controls. A type may use no other: the student site draws these and nothing else. */
-export const widgets = ['choice', 'choices', 'short_text'] as const;
+export const widgets = ['choice', 'choices', 'short_text', 'essay', 'recorder'] as const;
 export const fields = ['cloze'] as const;
 
 export interface Media {
@@ -38,6 +38,11 @@ export interface ControlOptions {
   text?: string;
   media?: Media[];
   gaps?: GapControl[];
+  min_words?: number;
+  max_words?: number;
+  max_seconds?: number;
+  /** What a person will look at. */
+  criteria?: string[];
 }
 
 export interface Control {

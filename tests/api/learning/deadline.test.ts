@@ -57,6 +57,7 @@ test('Without a limit there is none, and no job', async () => {
   const { attempt, id } = await begun({});
   expect(attempt).toMatchObject({ deadline_at: null, seconds_left: null });
   expect(await jobOf(id)).toEqual([]);
+  expect(await read(id)).toMatchObject({ deadline_at: null, seconds_left: null });
 });
 
 test('A save within the grace counts; after it none does, with a sentence', async () => {

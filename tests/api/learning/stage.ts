@@ -1,3 +1,4 @@
+import type { AnyQuestionType } from '#api/engine/question/define.ts';
 import { questionTypes } from '#api/engine/question/registry.ts';
 import type { Person, School } from '#tests/support/school.ts';
 
@@ -7,8 +8,12 @@ export type Body = any;
 /** A word that stands in keys and feedback alone: whoever reads it before submission has seen a key. */
 export const canary = 'ZEBRA-77';
 
-/** One question of each type, each worth 1 point, with canaries all over their keys. */
-export const questions = [...questionTypes].map(([type, { example }]) => {
+/** Whether the type itself says what an answer is worth. */
+const gradesItself = ([, { grade, example }]: [string, AnyQuestionType]) =>
+  grade(example.question, example.right).score !== null;
+
+/** One question of each type that grades itself, each worth 1 point, with canaries all over their keys. */
+export const questions = [...questionTypes].filter(gradesItself).map(([type, { example }]) => {
   const { body, key } = structuredClone(example.question);
   key.feedback = { correct: { en: `${canary} right` }, incorrect: { es: `${canary} mal` } };
   for (const { accept } of key.gaps ?? [key])
