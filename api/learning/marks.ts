@@ -1,6 +1,8 @@
+import type { Text } from '#schemas/localize.ts';
 import type { Row } from '../engine/define.ts';
 import { type FieldError, invalid } from '../engine/errors.ts';
 import { nameOf, type StoredQuestion } from '../engine/question/compile.ts';
+import { byResult, told } from '../engine/question/feedback.ts';
 import { type Judged, judged, rubricOf, shareOf } from '../engine/question/rubric.ts';
 
 /** What a person says to an answer: a level of each criterion, or points where the question has no rubric. */
@@ -15,6 +17,8 @@ export interface Mark {
 export interface Marked {
   /** In points of the question. */
   score: number;
+  /** What the author says to that. */
+  feedback: Text[];
   judged: Judged[];
   comment: string | null;
 }
@@ -29,13 +33,15 @@ export function marksOf(questions: StoredQuestion[], review: Row[], scores: Mark
   for (const [at, mark] of scores.entries()) {
     const question = questions.find((one) => nameOf(one) === mark.question);
     if (!question || !waiting.includes(mark.question)) throw wrong(at, 'question', { keyword: 'not_waiting' });
-    marks.set(mark.question, { ...pointsOf(question, mark, at), comment: mark.comment?.trim() || null });
+    const given = pointsOf(question, mark, at);
+    const feedback = told(byResult(question.key.feedback, given.score === question.points ? 1 : 0));
+    marks.set(mark.question, { ...given, feedback, comment: mark.comment?.trim() || null });
   }
   if (waiting.some((question) => !marks.has(question))) throw invalid({ scores: { keyword: 'scores_missing' } });
   return marks;
 }
 
-function pointsOf(question: StoredQuestion, { levels, score }: Mark, at: number): Omit<Marked, 'comment'> {
+function pointsOf(question: StoredQuestion, { levels, score }: Mark, at: number): Pick<Marked, 'score' | 'judged'> {
   const rubric = rubricOf(question);
   if (rubric.length > 0) {
     const found = judged(rubric, levels ?? []);

@@ -27,8 +27,10 @@ export async function grade(attempt: Row, { scores, notes }: Given, ctx: Context
   const points = Object.fromEntries([...marks].map(([question, { score }]) => [question, score]));
   const result = gradeForm(questionTypes, version, attempt.answers, attempt.seed, points);
   const review = result.review.map((reviewed) => {
-    const { judged, comment } = marks.get(reviewed.question) ?? {};
-    return judged ? { ...reviewed, judged, comment } : reviewed;
+    const mark = marks.get(reviewed.question);
+    if (!mark) return reviewed;
+    const { judged, comment, feedback } = mark;
+    return { ...reviewed, judged, comment, feedback: [...reviewed.feedback, ...feedback] };
   });
   return { ...result, review, ...(notes === undefined ? {} : { notes }) };
 }

@@ -1,6 +1,7 @@
 import { asString } from '#api/engine/question/answer.ts';
 import { author, type CommonBody, commonBody, object, shown } from '#api/engine/question/author.ts';
 import { defineQuestion, type Issue } from '#api/engine/question/define.ts';
+import { byResult, type Feedback, feedbackSchema, told } from '#api/engine/question/feedback.ts';
 import { type Criterion, checkModel, checkRubric, rubricSchema } from '#api/engine/question/rubric.ts';
 import { text } from '#schemas/localize.ts';
 
@@ -13,6 +14,7 @@ interface Body extends CommonBody {
 /** What a good answer looks like, for who grades it and, where the form reveals it, for who wrote it. */
 interface Key {
   model: string;
+  feedback?: Feedback;
 }
 
 const longest = 20_000;
@@ -41,7 +43,9 @@ export default defineQuestion<Body, Key, string>({
       { ...commonBody, min_words: words('Fewest words'), max_words: words('Most words'), rubric: rubricSchema },
       ['prompt', 'rubric'],
     ),
-    object('Key', { model: { title: 'Model answer', type: 'string', maxLength: longest } }, ['model']),
+    object('Key', { model: { title: 'Model answer', type: 'string', maxLength: longest }, feedback: feedbackSchema }, [
+      'model',
+    ]),
   ),
   check: ({ body, key }) => [...checkRubric(body.rubric), ...checkWords(body), ...checkModel(key.model)],
   compile: (body, locale) => ({
@@ -56,7 +60,8 @@ export default defineQuestion<Body, Key, string>({
       },
     },
   }),
-  grade: (_, answer) => ({ score: asString(answer).trim() ? null : 0, feedback: [] }),
+  grade: ({ key }, answer) =>
+    asString(answer).trim() ? { score: null, feedback: [] } : { score: 0, feedback: told(byResult(key.feedback, 0)) },
   solution: ({ key }) => key.model,
   summarize: (_, answer) => asString(answer).trim(),
   starter: { body: { prompt: { es: '', en: '' }, rubric: [] }, key: { model: '' } },

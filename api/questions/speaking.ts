@@ -1,7 +1,7 @@
 import { asString } from '#api/engine/question/answer.ts';
 import { author, type CommonBody, commonBody, object, shown } from '#api/engine/question/author.ts';
 import { defineQuestion } from '#api/engine/question/define.ts';
-import { sentence } from '#api/engine/question/feedback.ts';
+import { byResult, type Feedback, feedbackSchema, sentence, told } from '#api/engine/question/feedback.ts';
 import { type Criterion, checkModel, checkRubric, rubricSchema } from '#api/engine/question/rubric.ts';
 import { text } from '#schemas/localize.ts';
 
@@ -13,6 +13,7 @@ interface Body extends CommonBody {
 /** What a good answer says, for who grades it and, where the form reveals it, for who spoke. */
 interface Key {
   model: string;
+  feedback?: Feedback;
 }
 
 const usualSeconds = 60;
@@ -50,7 +51,11 @@ export default defineQuestion<Body, Key, string>({
       },
       ['prompt', 'rubric'],
     ),
-    object('Key', { model: { title: 'Model answer', type: 'string', maxLength: longestModel } }, ['model']),
+    object(
+      'Key',
+      { model: { title: 'Model answer', type: 'string', maxLength: longestModel }, feedback: feedbackSchema },
+      ['model'],
+    ),
   ),
   check: ({ body, key }) => [...checkRubric(body.rubric), ...checkModel(key.model)],
   compile: (body, locale) => ({
@@ -64,7 +69,8 @@ export default defineQuestion<Body, Key, string>({
       },
     },
   }),
-  grade: (_, answer) => ({ score: asString(answer) ? null : 0, feedback: [] }),
+  grade: ({ key }, answer) =>
+    asString(answer) ? { score: null, feedback: [] } : { score: 0, feedback: told(byResult(key.feedback, 0)) },
   solution: ({ key }) => key.model,
   summarize: ({ key }, answer, locale) => {
     const given = asString(answer);
