@@ -34,7 +34,7 @@ export function marksOf(questions: StoredQuestion[], review: Row[], scores: Mark
     const question = questions.find((one) => nameOf(one) === mark.question);
     if (!question || !waiting.includes(mark.question)) throw wrong(at, 'question', { keyword: 'not_waiting' });
     const given = pointsOf(question, mark, at);
-    const feedback = told(byResult(question.key.feedback, given.score === question.points ? 1 : 0));
+    const feedback = told(...byResult(question.key.feedback, question.points > 0 ? given.score / question.points : 1));
     marks.set(mark.question, { ...given, feedback, comment: mark.comment?.trim() || null });
   }
   if (waiting.some((question) => !marks.has(question))) throw invalid({ scores: { keyword: 'scores_missing' } });

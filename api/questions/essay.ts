@@ -61,7 +61,9 @@ export default defineQuestion<Body, Key, string>({
     },
   }),
   grade: ({ key }, answer) =>
-    asString(answer).trim() ? { score: null, feedback: [] } : { score: 0, feedback: told(byResult(key.feedback, 0)) },
+    asString(answer).trim()
+      ? { score: null, feedback: [] }
+      : { score: 0, feedback: told(...byResult(key.feedback, 0)) },
   solution: ({ key }) => key.model,
   summarize: (_, answer) => asString(answer).trim(),
   starter: { body: { prompt: { es: '', en: '' }, rubric: [] }, key: { model: '' } },

@@ -70,7 +70,7 @@ export default defineQuestion<Body, Key, string>({
     },
   }),
   grade: ({ key }, answer) =>
-    asString(answer) ? { score: null, feedback: [] } : { score: 0, feedback: told(byResult(key.feedback, 0)) },
+    asString(answer) ? { score: null, feedback: [] } : { score: 0, feedback: told(...byResult(key.feedback, 0)) },
   solution: ({ key }) => key.model,
   summarize: ({ key }, answer, locale) => {
     const given = asString(answer);

@@ -56,6 +56,7 @@ export function ExerciseForm({ attempt }: { attempt: Begun }) {
       </Bar>
       <SchemaForm
         form={attempt}
+        attempt={attempt.id}
         answers={answers}
         onAnswers={change}
         errors={refusal?.errors}
