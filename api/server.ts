@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Configuration } from './configuration.ts';
 import { connect } from './database.ts';
+import { addJob } from './engine/jobs.ts';
 import { startWorker } from './engine/worker.ts';
 
 export interface Running {
@@ -19,6 +20,7 @@ export async function serve(configuration: Configuration, databaseUrl: string): 
   const knex = connect(databaseUrl);
   const app = await buildApp({ knex, configuration, documents: true });
   const worker = await startWorker(app);
+  await addJob(knex, 'submit_overdue', {}, { key: 'submit_overdue' });
   const address = await app.listen({ port: configuration.port, host: configuration.host });
   return {
     app,

@@ -1,6 +1,7 @@
 import { fetchUtils, HttpError } from 'react-admin';
 import { type Failure, failureOf } from '#schemas/failure.ts';
 import { loginPage as pageOf, roleIn } from '#schemas/session.ts';
+import { keyFor } from './once.ts';
 
 /** Problem+json, as the API answers every refusal. */
 export interface ProblemBody {
@@ -25,9 +26,13 @@ export const forever = new Promise<never>(() => undefined);
 
 /** Fetches JSON with the session's cookie. Nobody is signed in any more: the login page opens, and no answer comes. */
 export async function fetchJson(url: string, options: fetchUtils.Options = {}) {
+  const once = keyFor(url, options);
   try {
-    return await fetchUtils.fetchJson(url, options);
+    const answer = await fetchUtils.fetchJson(url, { ...options, headers: once.headers });
+    once.answered();
+    return answer;
   } catch (error) {
+    if (error instanceof HttpError && error.status < 500) once.answered();
     if (!(error instanceof HttpError) || error.status !== 401) throw error;
     location.assign(loginPage());
     return forever;

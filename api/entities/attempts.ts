@@ -1,6 +1,9 @@
 import { defineEntity } from '../engine/define.ts';
-import { notAsAnother, save } from '../learning/attempt.ts';
+import { notAsAnother } from '../learning/as_another.ts';
+import { save } from '../learning/attempt.ts';
+import { secondsLeftOf, timeOver } from '../learning/deadline.ts';
 import { attemptPassed, markOfAttempt } from '../learning/results.ts';
+import { sheet } from '../learning/sheet.ts';
 import { grade, submit } from '../learning/submit.ts';
 
 export default defineEntity('attempts', {
@@ -9,11 +12,13 @@ export default defineEntity('attempts', {
     form_id: ({ trx }) => trx.raw('(select v.form_id from form_versions v where v.id = attempts.form_version_id)'),
     pass_percentage: markOfAttempt,
     passed: attemptPassed,
+    seconds_left: secondsLeftOf,
   },
   actions: {
     save: { after: (attempt, input, ctx) => save(attempt, input, ctx) },
     submit: { before: (attempt, _input, ctx) => submit(attempt, ctx) },
+    sheet: { after: (_, input, ctx) => sheet(input, ctx) },
     grade: { before: (attempt, input, ctx) => grade(attempt, input as Parameters<typeof grade>[1], ctx) },
   },
-  rules: { save: notAsAnother, submit: notAsAnother },
+  rules: { save: (attempt, ctx) => notAsAnother(attempt, ctx) ?? timeOver(attempt, ctx), submit: notAsAnother },
 });

@@ -3,11 +3,10 @@ import type { Context, Refusal, Row } from '../engine/define.ts';
 import { type FieldError, invalid } from '../engine/errors.ts';
 import { fieldErrors } from '../engine/messages.ts';
 import { permute } from '../engine/question/compile.ts';
+import { notAsAnother } from './as_another.ts';
+import { deadlineOf, secondsLeft, submitInTime } from './deadline.ts';
+import { strange } from './recordings.ts';
 import { type Version, versionOf } from './versions.ts';
-
-/** In the name of somebody else one may look, but not answer. */
-export const notAsAnother = (_row: Row, { caller }: Context): Refusal | null =>
-  caller.session_kind === 'impersonation' ? { rule: 'not_as_another' } : null;
 
 const ownAttempts = (form: Row, ctx: Context) =>
   ctx
@@ -50,19 +49,23 @@ export async function start(form: Row, ctx: Context) {
     answers: attempt.answers,
     seq: lastSeq(attempt),
     started_at: attempt.started_at,
+    deadline_at: attempt.deadline_at,
+    seconds_left: secondsLeft(attempt, ctx.now),
   };
 }
 
 async function begin(form: Row, ctx: Context): Promise<Row> {
-  const { id, key } = await latestVersion(form, ctx);
+  const { id, key, rules } = await latestVersion(form, ctx);
   const points = key.reduce((sum, question) => sum + (question.pilot ? 0 : question.points), 0);
   const row = { form_version_id: id, student_id: ctx.caller.id, seed: randomInt(2 ** 31), points };
-  await ctx
+  const [made] = await ctx
     .trx('attempts')
-    .insert({ ...row, started_at: ctx.now })
+    .insert({ ...row, started_at: ctx.now, deadline_at: deadlineOf(rules.time_limit_minutes, ctx.now) })
     .onConflict(ctx.trx.raw(`(student_id, form_version_id) where status = 'draft'`))
-    .ignore();
-  return (await begun(form, ctx)) as Row;
+    .ignore()
+    .returning('*');
+  if (made?.deadline_at) await submitInTime(made, ctx.trx);
+  return made ?? ((await begun(form, ctx)) as Row);
 }
 
 /** The number of the last save that counted. */
@@ -86,11 +89,14 @@ const merge = `
  * @throws Problem 422 for a question that the form has not, or an answer of another kind than it asks for
  */
 export async function save(attempt: Row, { seq, answers }: Row, ctx: Context) {
-  const { validate } = await versionOf(attempt.form_version_id, ctx);
+  const version = await versionOf(attempt.form_version_id, ctx);
+  const { validate } = version;
   const unknown = Object.keys(answers).filter((name) => !known(validate, name));
   if (unknown.length > 0) throw invalid(errorsAt(unknown.map((name) => [name, { keyword: 'unknown_question' }])));
   const given = Object.entries(answers).filter(([, answer]) => answer !== null);
   if (!validate(Object.fromEntries(given))) throw invalid(errorsAt(Object.entries(fieldErrors(validate.errors))));
+  const lost = await strange(version, answers, ctx);
+  if (lost.length > 0) throw invalid(errorsAt(lost));
   const { rows } = await ctx.trx.raw(merge, { id: attempt.id, seq, answers: JSON.stringify(answers) });
   const [{ seqs, ...kept }] = rows;
   return { ...kept, seq: lastSeq({ seqs }) };

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { text as inLocale, type Text } from '#schemas/localize.ts';
 import { TickIcon } from '../components/icons.tsx';
 import { useWords } from '../components/words.tsx';
@@ -14,6 +15,11 @@ export interface Reviewed {
   points: number;
   correct: boolean | null;
   feedback: Text[];
+  /** The file of a spoken answer. */
+  recording?: number;
+  /** What a person said to it, by the rubric. */
+  judged?: { criterion: Text; level: Text; points: number; of: number }[];
+  comment?: string | null;
 }
 
 type Mark = 'right' | 'partly' | 'wrong' | 'waiting';
@@ -48,13 +54,16 @@ export function Review({ reviewed, number, of }: { reviewed: Reviewed; number: n
       {reviewed.text ? <Asked text={reviewed.text} /> : null}
       <dl>
         <dt>{t('score.own')}</dt>
-        <dd lang={answer ? 'en' : undefined}>{answer || t('score.none')}</dd>
+        <dd className="said" lang={answer ? 'en' : undefined}>
+          {reviewed.recording ? <Spoken recording={reviewed.recording} /> : answer || t('score.none')}
+        </dd>
         {solution && mark !== 'right' ? (
           <>
             <dt>{t('score.solution')}</dt>
             <dd lang="en">{solution}</dd>
           </>
         ) : null}
+        <Judgement {...reviewed} />
       </dl>
       {reviewed.feedback.map((said) => (
         <p key={inLocale(said, locale)} className="feedback">
@@ -62,6 +71,35 @@ export function Review({ reviewed, number, of }: { reviewed: Reviewed; number: n
         </p>
       ))}
     </section>
+  );
+}
+
+function Spoken({ recording }: { recording: number }) {
+  const { t } = useWords();
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: nobody has written down what the student says
+    <audio src={`/api/resources/${recording}/file`} controls preload="none" aria-label={t('score.recording')} />
+  );
+}
+
+/** What a person said to an answer, by the rubric and in words. */
+function Judgement({ judged = [], comment }: Reviewed) {
+  const { t, locale } = useWords();
+  return (
+    <>
+      {judged.map(({ criterion, level, points, of }) => (
+        <Fragment key={inLocale(criterion, locale)}>
+          <dt>{inLocale(criterion, locale)}</dt>
+          <dd>{t('score.judged', { level: inLocale(level, locale), points, of })}</dd>
+        </Fragment>
+      ))}
+      {comment ? (
+        <>
+          <dt>{t('score.comment')}</dt>
+          <dd className="said">{comment}</dd>
+        </>
+      ) : null}
+    </>
   );
 }
 

@@ -23,6 +23,9 @@ export interface Begun extends CompiledForm {
   seq: number;
   answers: Answers;
   started_at: string;
+  deadline_at: string | null;
+  /** What is left of its time, by the server's clock as it answered; null without a limit. */
+  seconds_left: number | null;
 }
 
 /** Whether something can be done, as `?can=` answers. */

@@ -1,13 +1,15 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { Link, useLoaderData, useParams } from '@remix-run/react';
+import { type ClientLoaderFunctionArgs, Link, useLoaderData, useParams } from '@remix-run/react';
 import { api, type Problem } from '../api.server.ts';
 import type { Handle } from '../components/title.ts';
 import { useWords } from '../components/words.tsx';
 import type { Lesson } from '../entities.ts';
 import { openQuestions } from '../forms/compiled.ts';
+import { controlsOf, loadControls } from '../forms/controls.ts';
 import { ExerciseForm } from '../forms/ExerciseForm.tsx';
 import { type Begun, type Exercise, exercisePath, lessonPath, scorePath, type Verdict } from '../forms/exercise.ts';
 import { Intro } from '../forms/Intro.tsx';
+import { onceHeader } from '../forms/once.ts';
 import { sentAnswers } from '../forms/sent.ts';
 
 /** Opening the page begins no attempt: only one that was begun is gone on with. */
@@ -22,26 +24,34 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { exercise, lesson, attempt, start };
 }
 
+/** The form comes with the code of its controls. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const found = (await serverLoader<typeof loader>()) as unknown as Data;
+  if (found.attempt) await loadControls(controlsOf(found.attempt));
+  return found;
+}
+
 /** Begins an attempt, saves what a browser without script sends, submits. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { post, ask } = api(context);
   const form = await request.formData();
   const [here, intent, id] = [exercisePath(params), form.get('intent'), Number(form.get('attempt'))];
-  const begin = () => post<Begun>(`/api/exercise_forms/${params.exercise}/start`);
+  const begin = (headers = {}) => post<Begun>(`/api/exercise_forms/${params.exercise}/start`, undefined, headers);
   if (intent === 'start') {
-    await begin();
+    await begin(onceHeader(form));
     return redirect(here);
   }
   const answers = sentAnswers(form);
   if (Object.keys(answers).length > 0) {
     const seq = Math.max(Date.now(), Number(form.get('seq')) + 1);
     const { status, body } = await ask('PATCH', `/api/attempts/${id}`, { body: { seq, answers } });
-    if (status === 409 && (body as Problem).rule !== 'not_as_another') return redirect(scorePath(params));
-    if (status >= 400) throw data(body as Problem, { status });
-    if (intent === 'save') return redirect(here);
-    if (intent === 'submit' && isOpen(await begin())) return redirect(`${here}?open=1#open`);
+    // It was submitted already, or its time is over: what is stored is what counts.
+    const closed = status === 409 && (body as Problem).rule !== 'not_as_another';
+    if (status >= 400 && !closed) throw data(body as Problem, { status });
+    if (intent === 'save' && !closed) return redirect(here);
+    if (intent === 'submit' && !closed && isOpen(await begin())) return redirect(`${here}?open=1#open`);
   }
-  await post(`/api/attempts/${id}/submit`);
+  await post(`/api/attempts/${id}/submit`, undefined, onceHeader(form));
   return redirect(scorePath(params));
 }
 
@@ -62,7 +72,7 @@ export default function ExercisePage() {
       </p>
       <h1>{pick(exercise, 'title')}</h1>
       <p className="lead">{pick(exercise, 'description')}</p>
-      {attempt ? <ExerciseForm key={attempt.id} exercise={exercise} attempt={attempt} /> : null}
+      {attempt ? <ExerciseForm key={attempt.id} attempt={attempt} /> : null}
       {start ? <Intro exercise={exercise} start={start} /> : null}
     </div>
   );

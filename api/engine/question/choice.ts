@@ -57,5 +57,5 @@ export const checkChoices = ({ options }: ChoiceBody, key: ChoiceKey, correct: I
 export const choiceFeedback = (key: ChoiceKey, chosen: string[], score: number): Text[] =>
   told(
     ...(key.options ?? []).filter(({ option }) => chosen.includes(option)).map(({ feedback }) => feedback),
-    byResult(key.feedback, score),
+    ...byResult(key.feedback, score),
   );

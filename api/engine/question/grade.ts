@@ -1,6 +1,7 @@
 import { locales, type Text } from '#schemas/localize.ts';
 import { type CompiledForm, controlOf, nameOf, permute, type StoredQuestion, typeOf } from './compile.ts';
 import type { Grade, QuestionTypes } from './define.ts';
+import type { Judged } from './rubric.ts';
 
 /** What a published version of a form keeps. */
 export interface FormVersion {
@@ -31,6 +32,11 @@ export interface Reviewed {
   points: number;
   correct: boolean | null;
   feedback: Text[];
+  /** The recording that is the answer. */
+  recording?: number;
+  /** What a person said to it, where one graded it. */
+  judged?: Judged[];
+  comment?: string | null;
 }
 
 export interface Result {
@@ -97,24 +103,25 @@ function reviewOf(
   types: QuestionTypes,
   { content }: FormVersion,
   question: StoredQuestion,
-  answer: unknown,
+  value: unknown,
   { score, feedback }: Grade,
   shows: boolean,
 ): Reviewed {
   const [type, name] = [typeOf(types, question.type), nameOf(question)];
   const both = (say: (locale: (typeof locales)[number]) => string): Text =>
     Object.fromEntries(locales.map((locale) => [locale, say(locale)]));
-  const inWords = (value: unknown) => both((locale) => type.summarize(question, value, locale));
+  const inWords = (given: unknown) => both((locale) => type.summarize(question, given, locale));
   return {
     question: name,
     prompt: both((locale) => content[locale].schema.properties[name]?.title ?? ''),
     text: controlOf(content.es, name)['ui:options'].text ?? null,
-    answer: inWords(answer),
+    answer: inWords(value),
     solution: shows ? inWords(type.solution(question)) : null,
     score: score === null ? null : rounded(score * question.points),
     points: question.points,
     correct: score === null ? null : score === 1,
     feedback,
+    ...(controlOf(content.es, name)['ui:widget'] === 'recorder' && value ? { recording: Number(value) } : {}),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Action } from '#schemas/dialect.ts';
-import { contextOf } from '../context.ts';
 import type { Context } from '../define.ts';
 import { invalid } from '../errors.ts';
+import { once } from '../once.ts';
 import type { Engine, Entity } from '../registry.ts';
 import { act, actOnCollection } from '../states.ts';
 import { idOf } from './record.ts';
@@ -40,7 +40,7 @@ export function actionRoutes(app: FastifyInstance, engine: Engine, entity: Entit
   }
 
   function transaction<T>(request: FastifyRequest, work: (ctx: Context) => Promise<T>): Promise<T> {
-    return engine.knex.transaction((trx) => work(contextOf(request, engine, trx)));
+    return once(request, engine, work);
   }
 }
 
