@@ -98,12 +98,14 @@ export async function kindsOf(questions: Pick<StoredQuestion, 'body'>[], ctx: Co
 
 interface Shows {
   resource?: number;
+  medium?: { resource?: number };
 }
 
 /** The files that a question shows, beside its prompt and as its options. */
 const filesOf = ({ body }: Pick<StoredQuestion, 'body'>): { resource: number; path: string }[] =>
   ['media', 'options'].flatMap((list) =>
-    ((body[list] ?? []) as Shows[]).flatMap(({ resource }, place) =>
-      resource === undefined ? [] : [{ resource, path: `body.${list}.${place}.resource` }],
-    ),
+    ((body[list] ?? []) as Shows[]).flatMap(({ resource, medium }, place) => {
+      const [file, path] = medium ? [medium.resource, 'medium.resource'] : [resource, 'resource'];
+      return file === undefined ? [] : [{ resource: file, path: `body.${list}.${place}.${path}` }];
+    }),
   );

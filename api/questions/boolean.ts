@@ -91,7 +91,7 @@ export default defineQuestion<Body, Key, Record<string, string>>({
   solution: ({ body, key }) => solveRows(body.statements, key.statements),
   summarize: ({ body }, answer, locale) => summarizeRows(body.statements, answer, (mark) => nameOf(mark, locale)),
   starter: {
-    body: { prompt: { es: '', en: '' }, text: '', statements: [], not_given: false },
+    body: { prompt: { es: '', en: '' }, text: '', statements: [], not_given: true },
     key: { statements: [] },
   },
   example: {

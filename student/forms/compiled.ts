@@ -39,7 +39,7 @@ export interface Shown {
   /** What gaps or rows are filled from. */
   bank?: Option[];
   reuse?: boolean;
-  /** The picture of each option. */
+  /** The picture, or the recording, of an option. */
   pictures?: Record<string, Medium>;
 }
 

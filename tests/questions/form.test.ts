@@ -51,6 +51,25 @@ describe('a compiled form', () => {
     expect(form.schema.required).toBeUndefined();
   });
 
+  test('has the kinds of its options’ files, and a bank that is permuted without its schema', () => {
+    const options = [
+      { id: 'k3v9', text: 'a bus', medium: { resource: 7, alt: { en: 'A bus' } } },
+      { id: 'x7qa', text: 'a car' },
+    ];
+    const body = { prompt: { en: 'Choose.' }, options };
+    const form = compileForm(questionTypes, [{ id: 1, type: 'choice_single', body }], 'en', new Map([[7, 'audio']]));
+    expect(form.uiSchema.q1).toMatchObject({
+      'ui:options': { pictures: { k3v9: { resource: 7, alt: 'A bus', kind: 'audio' } } },
+    });
+    const { content } = versionOf([stored(2, 'gap_bank')]);
+    const banks = Array.from({ length: 30 }, (_, seed) => {
+      const { schema, uiSchema } = permute(content.es, seed);
+      expect(schema).toEqual(content.es.schema);
+      return JSON.stringify(uiSchema.q2);
+    });
+    expect(new Set(banks).size).toBe(6);
+  });
+
   test('is permuted by the attempt’s seed: the same seed, the same order in both languages', () => {
     const { content } = versionOf(questions);
     const orders = Array.from({ length: 50 }, (_, seed) => permute(content.es, seed));

@@ -48,18 +48,15 @@ export const idOf = (choices: string, title: string): Schema => ({
 /** A picture of the library. */
 export const picture: Schema = { title: 'File', type: 'integer', 'x-reference': 'resources', 'x-accept': ['image'] };
 
-const media = list(
-  'Media',
-  object(
-    'Medium',
-    {
-      resource: { title: 'File', type: 'integer', 'x-reference': 'resources', 'x-accept': ['image', 'audio'] },
-      alt: localized('Described in words', 500),
-    },
-    ['resource', 'alt'],
-  ),
-  10,
-);
+const medium = {
+  resource: { title: 'File', type: 'integer', 'x-reference': 'resources', 'x-accept': ['image', 'audio'] },
+  alt: localized('Described in words', 500),
+};
+
+const media = list('Media', object('Medium', medium, ['resource', 'alt']), 10);
+
+/** A picture or a recording that an option may have. */
+export const mediumSchema: Schema = object('Picture or recording', medium);
 
 export const commonBody: Record<string, Schema> = {
   prompt: localized('What to do'),

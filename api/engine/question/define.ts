@@ -53,7 +53,7 @@ export interface ControlOptions {
   bank?: { const: string; title: string }[];
   /** Whether a word of the bank may be used more than once. */
   reuse?: boolean;
-  /** The picture of each option. */
+  /** The picture, or the recording, of an option. */
   pictures?: Record<string, Media>;
   min_words?: number;
   max_words?: number;
