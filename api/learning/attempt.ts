@@ -1,11 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Context, Refusal, Row } from '../engine/define.ts';
-import { type FieldError, invalid } from '../engine/errors.ts';
-import { fieldErrors } from '../engine/messages.ts';
 import { permute } from '../engine/question/compile.ts';
 import { notAsAnother } from './as_another.ts';
 import { deadlineOf, secondsLeft, submitInTime } from './deadline.ts';
-import { strange } from './recordings.ts';
+import { lastSeq } from './save.ts';
 import { type Version, versionOf } from './versions.ts';
 
 const ownAttempts = (form: Row, ctx: Context) =>
@@ -67,43 +65,3 @@ async function begin(form: Row, ctx: Context): Promise<Row> {
   if (made?.deadline_at) await submitInTime(made, ctx.trx);
   return made ?? ((await begun(form, ctx)) as Row);
 }
-
-/** The number of the last save that counted. */
-const lastSeq = ({ seqs }: Row): number => Math.max(0, ...Object.values<number>(seqs));
-
-/** For each answer the save with the higher number wins, so that one which comes late or twice undoes nothing; null clears. */
-const merge = `
-  update attempts set (answers, seqs) = (
-      select (attempts.answers - coalesce(array_agg(name), '{}'))
-          || coalesce(jsonb_object_agg(name, answer) filter (where answer <> 'null'), '{}'),
-        attempts.seqs || coalesce(jsonb_object_agg(name, :seq::bigint), '{}')
-      from jsonb_each(:answers) as sent(name, answer)
-      where :seq::bigint > coalesce((attempts.seqs ->> name)::bigint, -1)),
-    version = version + 1, updated_at = now()
-  where id = :id and status = 'draft'
-  returning id, status, answers, seqs`;
-
-/**
- * Keeps answers, in one statement.
- * @returns what is kept now
- * @throws Problem 422 for a question that the form has not, or an answer of another kind than it asks for
- */
-export async function save(attempt: Row, { seq, answers }: Row, ctx: Context) {
-  const version = await versionOf(attempt.form_version_id, ctx);
-  const { validate } = version;
-  const unknown = Object.keys(answers).filter((name) => !known(validate, name));
-  if (unknown.length > 0) throw invalid(errorsAt(unknown.map((name) => [name, { keyword: 'unknown_question' }])));
-  const given = Object.entries(answers).filter(([, answer]) => answer !== null);
-  if (!validate(Object.fromEntries(given))) throw invalid(errorsAt(Object.entries(fieldErrors(validate.errors))));
-  const lost = await strange(version, answers, ctx);
-  if (lost.length > 0) throw invalid(errorsAt(lost));
-  const { rows } = await ctx.trx.raw(merge, { id: attempt.id, seq, answers: JSON.stringify(answers) });
-  const [{ seqs, ...kept }] = rows;
-  return { ...kept, seq: lastSeq({ seqs }) };
-}
-
-const known = ({ schema }: Version['validate'], name: string) =>
-  Object.hasOwn((schema as { properties: object }).properties, name);
-
-const errorsAt = (errors: [string, FieldError][]): Record<string, FieldError> =>
-  Object.fromEntries(errors.map(([field, error]) => [`answers.${field}`, error]));
