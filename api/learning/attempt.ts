@@ -15,6 +15,17 @@ const ownAttempts = (form: Row, ctx: Context) =>
 const begun = (form: Row, ctx: Context): Promise<Row | undefined> =>
   ownAttempts(form, ctx).where('attempts.status', 'draft').orderBy('attempts.id').first('attempts.*');
 
+/** What the rule of a start has asked for already is not asked again by the start itself. */
+const found = new WeakMap<Context, { form: Row; draft: Promise<Row | undefined> }>();
+
+function begunBefore(form: Row, ctx: Context): Promise<Row | undefined> {
+  const known = found.get(ctx);
+  if (known?.form === form) return known.draft;
+  const draft = begun(form, ctx);
+  found.set(ctx, { form, draft });
+  return draft;
+}
+
 async function latestVersion(form: Row, ctx: Context): Promise<Version> {
   const { id } = await ctx.trx('form_versions').where({ form_id: form.id }).orderBy('number', 'desc').first('id');
   return versionOf(id, ctx);
@@ -24,7 +35,7 @@ async function latestVersion(form: Row, ctx: Context): Promise<Version> {
 export async function startable(form: Row, ctx: Context): Promise<Refusal | null> {
   const another = notAsAnother(form, ctx);
   if (another) return another;
-  if (await begun(form, ctx)) return null;
+  if (await begunBefore(form, ctx)) return null;
   const { attempts_allowed } = (await latestVersion(form, ctx)).rules;
   if (attempts_allowed === null) return null;
   const [taken] = await ownAttempts(form, ctx).count({ count: '*' });
@@ -35,7 +46,7 @@ export async function startable(form: Row, ctx: Context): Promise<Refusal | null
 
 /** Begins an attempt at the last version of a form, or goes on with the one that was begun, and shows it. */
 export async function start(form: Row, ctx: Context) {
-  const attempt = (await begun(form, ctx)) ?? (await begin(form, ctx));
+  const attempt = (await begunBefore(form, ctx)) ?? (await begin(form, ctx));
   const { form_id, content, rules } = await versionOf(attempt.form_version_id, ctx);
   const asked = content[ctx.caller.locale];
   return {
