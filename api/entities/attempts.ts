@@ -1,8 +1,8 @@
 import { defineEntity } from '../engine/define.ts';
 import { notAsAnother } from '../learning/as_another.ts';
-import { save } from '../learning/attempt.ts';
 import { secondsLeftOf, timeOver } from '../learning/deadline.ts';
 import { attemptPassed, markOfAttempt } from '../learning/results.ts';
+import { save, saveAtOnce } from '../learning/save.ts';
 import { sheet } from '../learning/sheet.ts';
 import { grade, submit } from '../learning/submit.ts';
 
@@ -15,7 +15,7 @@ export default defineEntity('attempts', {
     seconds_left: secondsLeftOf,
   },
   actions: {
-    save: { after: (attempt, input, ctx) => save(attempt, input, ctx) },
+    save: { at_once: saveAtOnce, after: (attempt, input, ctx) => save(attempt, input, ctx) },
     submit: { before: (attempt, _input, ctx) => submit(attempt, ctx) },
     sheet: { after: (_, input, ctx) => sheet(input, ctx) },
     grade: { before: (attempt, input, ctx) => grade(attempt, input as Parameters<typeof grade>[1], ctx) },

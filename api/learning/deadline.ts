@@ -23,6 +23,8 @@ export const secondsLeftOf = ({ trx }: Context): Knex.Raw =>
     then greatest(0, ceil(extract(epoch from attempts.deadline_at - clock_timestamp())))::int end`);
 
 const dueAt = (deadline: string) => new Date(Date.parse(deadline) + graceSeconds * 1000);
+/** Attempts whose deadline was before this moment take nothing more. */
+export const overdueBefore = (now: Date) => new Date(now.getTime() - graceSeconds * 1000);
 const job = 'submit_attempt';
 const keyOf = (id: unknown) => `${job}:${id}`;
 

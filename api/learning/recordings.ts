@@ -9,7 +9,7 @@ import { type Version, versionOf } from './versions.ts';
 const most = 50;
 
 /** The questions of a version that are answered by a recording. */
-const recorded = ({ content }: Version, names: string[]): string[] =>
+export const recorded = ({ content }: Version, names: string[]): string[] =>
   names.filter((name) => controlOf(content.es, name)?.['ui:widget'] === 'recorder');
 
 /**

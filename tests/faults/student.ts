@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Schema } from '#schemas/dialect.ts';
+import { answerTo } from '#tests/support/answer.ts';
 import { password } from '#tests/support/school.ts';
 
 /** What a student was told of one attempt. */
@@ -74,13 +74,4 @@ async function signIn(url: string, username: string): Promise<string> {
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ');
-}
-
-/** Some answer of the kind that a question asks for. */
-function answerTo({ type, oneOf, items, properties = {}, maxLength = 200 }: Schema, words: string): unknown {
-  const one = (options: Schema[]) => options[Math.floor(Math.random() * options.length)]?.const;
-  if (oneOf) return one(oneOf);
-  if (type === 'array') return [one(items?.oneOf ?? [])];
-  if (type !== 'object') return words.slice(-Number(maxLength));
-  return Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, answerTo(inner, words)]));
 }

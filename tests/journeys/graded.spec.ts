@@ -47,7 +47,7 @@ test('A student writes and speaks, a coordinator grades it by the rubric, and th
   const address = await begin(page, school, 'El entrevistador');
   const essay = page.locator('.question', { has: page.locator('textarea') });
   await essay.locator('textarea').fill('Hi Marisol! I get up at six. Do you like your job?');
-  await expect(essay.getByText('11 palabras · al menos 40 · como máximo 90')).toBeVisible();
+  await expect(essay.getByText('12 palabras · al menos 40 · como máximo 90')).toBeVisible();
   const speech = page.locator('.question', { has: page.locator('.recorder') });
   await speech.getByRole('button', { name: 'Grabar' }).click();
   await expect(speech.getByRole('meter', { name: 'Volumen de tu voz' })).toBeVisible();
@@ -107,7 +107,8 @@ test('The time is the server’s: a device with a wrong clock is warned, and wha
   await expect(page.getByRole('timer')).toContainText(/1[12]:\d\d/);
   const { id } = await lastAttempt(school, 'student');
   const in63 = school.knex.raw(`now() + interval '63 seconds'`);
-  await school.knex('attempts').where({ id }).update({ deadline_at: in63 });
+  const before = school.knex.raw(`now() - interval '10 minutes'`);
+  await school.knex('attempts').where({ id }).update({ started_at: before, deadline_at: in63 });
   await page.reload();
   await expect(page.getByRole('timer')).toContainText('1:0');
   await expect(page.locator('.time-left + [role=status]')).toHaveText('Queda 1 minuto', { timeout: 15_000 });

@@ -23,7 +23,7 @@ export function AskedCard({ asked, number, children }: AskedCardProps) {
   return (
     <Card component="li" id={asked.question} tabIndex={-1} sx={{ listStyle: 'none', p: 2 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}>
-        <Typography variant="h3" sx={{ flex: 1, minWidth: 200, overflowWrap: 'anywhere' }}>
+        <Typography variant="h3" component="h2" sx={{ flex: 1, minWidth: 200, overflowWrap: 'anywhere' }}>
           {number}. {text(prompt, locale)}
         </Typography>
         <Chip size="small" variant="outlined" color={colour[state]} label={translate(`admin.review.marks.${state}`)} />
@@ -74,7 +74,7 @@ function Said({ title, said, children }: { title: string; said: Text | null; chi
   const locale = useLanguage();
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography variant="caption" color="text.secondary" component="h4">
+      <Typography variant="caption" color="text.secondary" component="h3">
         {title}
       </Typography>
       {said === null && children ? null : (

@@ -1,10 +1,11 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Action } from '#schemas/dialect.ts';
+import { contextOf } from '../context.ts';
 import type { Context } from '../define.ts';
 import { invalid } from '../errors.ts';
 import { once } from '../once.ts';
 import type { Engine, Entity } from '../registry.ts';
-import { act, actOnCollection } from '../states.ts';
+import { act, actAtOnce, actOnCollection } from '../states.ts';
 import { idOf } from './record.ts';
 
 const largestBulk = 100;
@@ -28,6 +29,8 @@ export function actionRoutes(app: FastifyInstance, engine: Engine, entity: Entit
 
   function rowRoutes(name: string, _action: Action, config: FastifyContextConfig) {
     const one = async (request: FastifyRequest) => {
+      const quick = await actAtOnce(entity, idOf(request), name, request.body, contextOf(request, engine));
+      if (quick !== undefined) return quick;
       const [answer] = await transaction(request, (ctx) => act(entity, [idOf(request)], name, request.body, ctx));
       return answer;
     };
