@@ -1,5 +1,6 @@
 import { defineEntity } from '../engine/define.ts';
 import { notAsAnother, save } from '../learning/attempt.ts';
+import { advance } from '../learning/progress.ts';
 import { attemptPassed, markOfAttempt } from '../learning/results.ts';
 import { grade, submit } from '../learning/submit.ts';
 
@@ -12,8 +13,14 @@ export default defineEntity('attempts', {
   },
   actions: {
     save: { after: (attempt, input, ctx) => save(attempt, input, ctx) },
-    submit: { before: (attempt, _input, ctx) => submit(attempt, ctx) },
-    grade: { before: (attempt, input, ctx) => grade(attempt, input as Parameters<typeof grade>[1], ctx) },
+    submit: {
+      before: (attempt, _input, ctx) => submit(attempt, ctx),
+      after: (attempt, _input, ctx) => advance(attempt, ctx),
+    },
+    grade: {
+      before: (attempt, input, ctx) => grade(attempt, input as Parameters<typeof grade>[1], ctx),
+      after: (attempt, _input, ctx) => advance(attempt, ctx),
+    },
   },
   rules: { save: notAsAnother, submit: notAsAnother },
 });
