@@ -16,7 +16,7 @@ export function Next({ level, lessons, exams }: NextProps) {
   const { t, pick } = useWords();
   const { what, name, more, to } = nextOf({ level, lessons, exams });
   return (
-    <section className="next" aria-labelledby="next">
+    <section className="next-card" aria-labelledby="next">
       <p className="next-kicker">{t(`home.${what}`)}</p>
       <h2 id="next">{pick(name, 'title' in name ? 'title' : 'name')}</h2>
       <p>{typeof more === 'string' ? more : pick(more, 'description')}</p>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { api, userOf } from '../api.server.ts';
 import { LevelRing } from '../components/LevelRing.tsx';
 import { Next } from '../components/Next.tsx';
@@ -36,6 +36,9 @@ export default function Home() {
         <>
           <Next {...place} />
           <LevelRing level={place.level} total={place.lessons.length} />
+          <p className="actions">
+            <Link to="/learning-center">{t('pages.learning_center')}</Link>
+          </p>
         </>
       ) : (
         <p className="empty">{t('home.external')}</p>

@@ -243,12 +243,11 @@ const exercise =
     return `${own}/lesson/${found.lesson}/exercise/${found.form}/form${rest}`;
   };
 
-/** The exam of the own level. */
 const exam = (rest: string) => async (school: Served) => {
   const own = await level(0)(school);
   const found = await school
     .knex('forms')
-    .where({ level_id: Number(own.split('/').at(-1)), kind: 'exam' })
+    .where({ level_id: own.split('/').at(-1), kind: 'exam' })
     .first('id');
   return `${own}/exam/${found.id}/form${rest}`;
 };
@@ -349,14 +348,12 @@ const site: Sight[] = [
   { name: 'an exam that waits for something', as: 'student', at: exam('') },
   { name: 'the score of an exam that was not taken', as: 'student', at: exam('/score') },
   { name: 'the library', as: 'student', at: '/library' },
-  { name: 'the library in which nothing is found', as: 'student', at: '/library?q=xyzzy' },
   { name: 'the library of who has the former course', as: 'old', at: '/library' },
   { name: 'the forum, where it is to come', as: 'advanced', at: '/forum' },
   { name: 'the demonstration', as: 'demo', at: '/demo' },
   { name: "the demonstration's lesson", as: 'demo', at: '/demo/lesson' },
   { name: "the demonstration's exercise", as: 'demo', at: '/demo/exercise' },
   { name: "the demonstration's score", as: 'demo', at: '/demo/score' },
-  { name: "the demonstration's class", as: 'demo', at: '/demo/classe' },
   { name: 'a level as students will see it', as: 'coordinator', at: preview('level', 'levels') },
   { name: 'a lesson as students will see it', as: 'coordinator', at: preview('lesson', 'lessons') },
   { name: 'a class lesson as students will see it', as: 'coordinator', at: preview('class_lesson', 'class_lessons') },

@@ -105,3 +105,43 @@ test('A demo student reads a lesson, does an exercise and sees the score', async
   await page.goto('/demo/classe');
   await expect(page.getByRole('heading', { name: 'Clase de demostración' })).toBeVisible();
 });
+
+const rows = (page: Page) => page.getByRole('region', { name: 'Lecciones', exact: true }).locator('tbody tr');
+const named = (page: Page) =>
+  rows(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.textContent));
+
+test('A coordinator puts lessons in another order, by keyboard and by dragging', async ({ page, school }) => {
+  const { id } = await school.knex('levels').where({ order: 1 }).first('id');
+  await signIn(page, 'coordinator');
+  await page.goto(`/levels/level/${id}`);
+  await expect(rows(page)).toHaveCount(2);
+  const [first, second] = await named(page);
+  await page.getByRole('button', { name: `Bajar «${first}»` }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => named(page)).toEqual([second, first]);
+  await rows(page).nth(1).getByTitle('Arrastra para ordenar').dragTo(rows(page).nth(0));
+  await expect.poll(() => named(page)).toEqual([first, second]);
+  await page.reload();
+  await expect.poll(() => named(page)).toEqual([first, second]);
+});
+
+test('A coordinator sees a level as the student will, drafts included, and leaves no trace', async ({
+  page,
+  school,
+}) => {
+  const { id } = await school.knex('levels').where({ order: 1 }).first('id');
+  await signIn(page, 'coordinator');
+  const data = { level_id: id, order: 90, name: 'Todavía en borrador', difficulty: 'easy' };
+  expect((await page.request.post('/api/lessons', { data, headers: ownPage })).status()).toBe(201);
+  const before = await school.knex('attempts').count();
+  await page.goto(`/levels/level/${id}`);
+  const [preview] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Vista previa' }).first().click(),
+  ]);
+  await expect(preview.getByText('Así lo verá el estudiante')).toBeVisible();
+  await expect(preview.getByRole('link', { name: /Todavía en borrador/ })).toBeVisible();
+  expect(await school.knex('attempts').count()).toEqual(before);
+});
