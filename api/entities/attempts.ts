@@ -1,6 +1,7 @@
 import { defineEntity } from '../engine/define.ts';
 import { notAsAnother } from '../learning/as_another.ts';
 import { secondsLeftOf, timeOver } from '../learning/deadline.ts';
+import { advance } from '../learning/progress.ts';
 import { attemptPassed, markOfAttempt } from '../learning/results.ts';
 import { save, saveAtOnce } from '../learning/save.ts';
 import { sheet } from '../learning/sheet.ts';
@@ -16,9 +17,15 @@ export default defineEntity('attempts', {
   },
   actions: {
     save: { at_once: saveAtOnce, after: (attempt, input, ctx) => save(attempt, input, ctx) },
-    submit: { before: (attempt, _input, ctx) => submit(attempt, ctx) },
+    submit: {
+      before: (attempt, _input, ctx) => submit(attempt, ctx),
+      after: (attempt, _input, ctx) => advance(attempt, ctx),
+    },
     sheet: { after: (_, input, ctx) => sheet(input, ctx) },
-    grade: { before: (attempt, input, ctx) => grade(attempt, input as Parameters<typeof grade>[1], ctx) },
+    grade: {
+      before: (attempt, input, ctx) => grade(attempt, input as Parameters<typeof grade>[1], ctx),
+      after: (attempt, _input, ctx) => advance(attempt, ctx),
+    },
   },
   rules: { save: (attempt, ctx) => notAsAnother(attempt, ctx) ?? timeOver(attempt, ctx), submit: notAsAnother },
 });

@@ -12,7 +12,8 @@ const ownAttempts = (form: Row, ctx: Context) =>
     .join('form_versions', 'form_versions.id', 'attempts.form_version_id')
     .where({ 'form_versions.form_id': form.id, 'attempts.student_id': ctx.caller.id });
 
-const begun = (form: Row, ctx: Context): Promise<Row | undefined> =>
+/** The attempt at a form that the caller has begun and not submitted. */
+export const begun = (form: Row, ctx: Context): Promise<Row | undefined> =>
   ownAttempts(form, ctx).where('attempts.status', 'draft').orderBy('attempts.id').first('attempts.*');
 
 /** What the rule of a start has asked for already is not asked again by the start itself. */

@@ -35,6 +35,12 @@ async function fetchInto<C>(there: Record<string, C>, from: Record<string, () =>
   await Promise.all(missing.map(async (name) => (there[name] = await (from[name] as () => Promise<C>)())));
 }
 
+/** What a page shows, once the controls of its form are there. */
+export async function withControls<T extends { attempt: CompiledForm | null }>(shown: T): Promise<T> {
+  if (shown.attempt) await loadControls(controlsOf(shown.attempt));
+  return shown;
+}
+
 /** Where a drawn form says which controls it uses, so that the page wakes up with their code. */
 const mark = 'data-controls';
 

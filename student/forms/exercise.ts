@@ -3,7 +3,6 @@ import type { Answers, CompiledForm } from './compiled.ts';
 /** An exercise as the API answers it to a student. */
 export interface Exercise {
   id: number;
-  lesson_id: number;
   order: number;
   title: string;
   english_title: string | null;
@@ -36,7 +35,12 @@ export interface Verdict {
 
 type Params = Partial<Record<string, string>>;
 
-export const lessonPath = ({ level, lesson }: Params) => `/levels/level/${level}/lesson/${lesson}`;
-export const exercisePath = (params: Params, exercise = params.exercise) =>
-  `${lessonPath(params)}/exercise/${exercise}/form`;
-export const scorePath = (params: Params) => `${exercisePath(params)}/score`;
+/** The pages of a form: an exercise of a lesson, the exam of a level, or the exercise of the demonstration. */
+export const levelPath = ({ level }: Params) => `/levels/level/${level}`;
+export const lessonPath = (params: Params) => `${levelPath(params)}/lesson/${params.lesson}`;
+export function exercisePath(params: Params, exercise = params.exercise): string {
+  if (params.exam) return `${levelPath(params)}/exam/${params.exam}/form`;
+  return exercise ? `${lessonPath(params)}/exercise/${exercise}/form` : '/demo/exercise';
+}
+export const scorePath = (params: Params) =>
+  params.exam || params.exercise ? `${exercisePath(params)}/score` : '/demo/score';

@@ -107,6 +107,8 @@ export const others: Record<string, readonly Role[] | 'anybody'> = {
   'GET /healthz': 'anybody',
   'GET /readyz': 'anybody',
 };
+for (const entity of ['lessons', 'sections', 'class_lessons', 'exercise_forms', 'exam_forms', 'questions'])
+  others[`POST /api/${entity}/reorder`] = office;
 for (const kind of ['students', 'admin', 'coordinator', 'customer-service', 'customer_service', 'teacher']) {
   others[`POST /api/${kind}/login`] = 'anybody';
   others[`DELETE /api/${kind}/logout`] = 'anybody';

@@ -47,7 +47,8 @@ export function actionRoutes(app: FastifyInstance, engine: Engine, entity: Entit
   }
 }
 
-function checkIds(ids: unknown): number[] {
+/** @throws Problem 422 for what is no list of ids */
+export function checkIds(ids: unknown): number[] {
   const whole = (id: unknown) => Number.isSafeInteger(id) && Number(id) > 0 && Number(id) < 2 ** 31;
   if (!Array.isArray(ids) || ids.length === 0 || ids.length > largestBulk || !ids.every(whole)) {
     throw invalid({ ids: { keyword: 'ids', params: { limit: largestBulk } } });
