@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { AuditChange } from '../pages/AuditChange.tsx';
 import { LoginAs } from '../pages/LoginAs.tsx';
 import { UploadButton } from '../pages/UploadButton.tsx';
 
@@ -7,3 +8,8 @@ export const extraActions: Record<string, ComponentType> = { resources: UploadBu
 
 /** What the page of a record offers beyond the actions of its schema. */
 export const recordActions: Record<string, ComponentType<{ held?: string }>> = { students: LoginAs, staff: LoginAs };
+
+/** Fields that the page of a record does not draw one by one, as they are to be read together. */
+export const together: Record<string, { fields: string[]; Draw: ComponentType }> = {
+  audit_logs: { fields: ['before', 'after'], Draw: AuditChange },
+};

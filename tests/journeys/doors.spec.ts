@@ -44,7 +44,9 @@ async function leave(page: Page, name: string): Promise<void> {
   await page.waitForURL('**/login/*');
 }
 
-for (const { username, home, refused, locale } of visitors.flatMap((one) => locales.map((locale) => ({ ...one, locale })))) {
+for (const { username, home, refused, locale } of visitors.flatMap((one) =>
+  locales.map((locale) => ({ ...one, locale })),
+)) {
   test(`${username} enters by the own door, lands on ${home}, is led back from ${refused}, and leaves, in ${locale}`, async ({
     page,
     school,
