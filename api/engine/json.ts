@@ -4,7 +4,7 @@ import { invalid } from './errors.ts';
 const marks = /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|[{}[\]]/g;
 
 /** The first member that an object of a valid JSON text has twice. */
-export function repeatedMember(text: string): string | null {
+function repeatedMember(text: string): string | null {
   const open: Set<string>[] = [];
   for (const [mark, name, isMember] of text.matchAll(marks)) {
     if (mark === '{' || mark === '[') open.push(new Set());
