@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { closeServer } from './closing.ts';
 import type { Configuration } from './configuration.ts';
 import { connect } from './database.ts';
 import { addJob } from './engine/jobs.ts';
@@ -25,10 +26,6 @@ export async function serve(configuration: Configuration, databaseUrl: string): 
   return {
     app,
     address,
-    async close() {
-      await app.close();
-      await worker.stop();
-      await knex.destroy();
-    },
+    close: () => closeServer(app, worker, knex),
   };
 }

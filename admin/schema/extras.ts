@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { AuditChange } from '../pages/AuditChange.tsx';
 import { LoginAs } from '../pages/LoginAs.tsx';
 import { previewOf } from '../pages/PreviewLink.tsx';
 import { UploadButton } from '../pages/UploadButton.tsx';
@@ -13,4 +14,9 @@ export const recordActions: Record<string, ComponentType<{ held?: string }>> = {
   levels: previewOf('level'),
   lessons: previewOf('lesson'),
   class_lessons: previewOf('class_lesson'),
+};
+
+/** Fields that the page of a record does not draw one by one, as they are to be read together. */
+export const together: Record<string, { fields: string[]; Draw: ComponentType }> = {
+  audit_logs: { fields: ['before', 'after'], Draw: AuditChange },
 };

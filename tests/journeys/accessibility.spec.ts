@@ -207,6 +207,22 @@ const office: Sight[] = [
     as: 'teacher',
     at: async (school) => `/staff/${await idOf(school, 'teacher')}/form`,
   },
+  {
+    name: 'what an entry of the audit log says that was changed',
+    as: 'admin',
+    async at({ knex }) {
+      const { id } = await knex('audit_logs')
+        .where({ action: 'update', entity: 'students' })
+        .orderBy('id', 'desc')
+        .first();
+      return `/audit_logs/${id}/show`;
+    },
+  },
+  {
+    name: 'the audit log of one record and one action',
+    as: 'admin',
+    at: `/audit_logs?filter=${encodeURIComponent('{"entity_contains":"students","action_contains":"up"}')}`,
+  },
   { name: 'the students as customer service sees them', as: 'customer-service', at: '/students' },
   { name: 'a record that is not there', as: 'admin', at: '/levels/level/987654', expected: /status of 404/ },
 ];
@@ -285,6 +301,23 @@ const site: Sight[] = [
     as: 'nobody',
     at: '/error?status=500',
     expected: /status of 500/,
+  },
+  { name: 'the page for a forgotten password', as: 'nobody', at: '/login/forgot' },
+  {
+    name: 'a letter that was asked for',
+    as: 'nobody',
+    at: '/login/forgot',
+    async prepare(page, say) {
+      await write(page, say('Usuario', 'Username'), 'nobody-at-all');
+      await press(page, say('Enviarme el enlace', 'Send me the link'));
+      await expect(page.getByRole('status').first()).toBeVisible();
+    },
+  },
+  { name: 'the page of a link for a new password', as: 'nobody', at: `/login/reset?token=${'a'.repeat(43)}` },
+  {
+    name: "a student's own profile",
+    as: 'student',
+    at: async (school) => `/students/${await idOf(school, 'student')}/form`,
   },
   { name: 'the welcome of who has no level yet', as: 'new', at: '/welcome' },
   { name: "the student's home", as: 'student', at: '/home' },
@@ -380,6 +413,11 @@ test.beforeAll(async ({ browser, school }) => {
     headers: ownPage,
   });
   expect(made.status()).toBe(201);
+  const changed = await page.request.put(`/api/students/${await idOf(school, 'student')}`, {
+    data: { phone: '(555) 010-4444', notes: 'Llama por la tarde' },
+    headers: ownPage,
+  });
+  expect(changed.status()).toBe(200);
   await page.request.post('/api/passwords/forgot', { data: { username: 'teacher' }, headers: ownPage });
   await expect.poll(async () => (await school.knex('letters').select('id')).length, { timeout: 20_000 }).toBe(1);
   people.set('admin', admin);
