@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
+import { NamingClient } from './statements.ts';
 
 /**
  * How columns travel: a date stays the day that it is, numbers are numbers, moments are ISO in UTC.
@@ -23,7 +24,7 @@ const migrations = fileURLToPath(new URL('../migrations/', import.meta.url));
 /** A pool of connections to PostgreSQL. */
 export function connect(url: string): Knex {
   return knex({
-    client: 'pg',
+    client: NamingClient as unknown as typeof Knex.Client,
     connection: { connectionString: url, types } as Knex.PgConnectionConfig,
     pool: { min: 0, max: 16, acquireTimeoutMillis: 5000 },
   });

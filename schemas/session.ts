@@ -6,7 +6,7 @@ const known = 'auth';
 /** In the storage of one tab: the next page is somebody's who has just signed in here. */
 const expected = 'signing-in';
 
-interface Member {
+export interface Member {
   id: number;
   role: { slug: string };
 }
@@ -40,6 +40,9 @@ export function announceSession({ localStorage, sessionStorage }: Storages, { id
     localStorage.setItem(created, role.slug);
   });
 }
+
+/** Whether the session that was told last is this person's. */
+export const isOwn = (storage: Storage, { id }: Member): boolean => storage.getItem(known) === String(id);
 
 /** Called when the session is over by the own wish. */
 export function announceLogout({ localStorage }: Pick<Storages, 'localStorage'>, now: number): void {

@@ -1,22 +1,27 @@
-import { created, forget, loginPage, signedOut } from './session.ts';
+import { created, forget, isOwn, loginPage, type Member, signedOut } from './session.ts';
 
 type Leave = (address: string) => void;
+
+/** Milliseconds for which a page may still hear of the session that it was drawn for. */
+const young = 5000;
 
 /**
  * Hears what happens to the session elsewhere: signed out in another tab, or ended by the server, leads to the login
  * page of the role, which says why; a new session in another tab is told to the page.
  * @returns the end of hearing
  */
-export function watchSession(page: Window, role: string, another: () => void, leave: Leave): () => void {
+export function watchSession(page: Window, member: Member, another: () => void, leave: Leave): () => void {
+  const login = loginPage(member.role.slug);
   const hear = ({ key, newValue }: StorageEvent) => {
     if (newValue === null) return;
-    if (key === created) another();
+    const isKnown = page.performance.now() < young && isOwn(page.localStorage, member);
+    if (key === created && !isKnown) another();
     if (key !== signedOut) return;
     forget(page.localStorage);
-    leave(loginPage(role));
+    leave(login);
   };
   page.addEventListener('storage', hear);
-  const stop = listen(page.document, () => leave(loginPage(role)));
+  const stop = listen(page.document, () => leave(login));
   return () => {
     page.removeEventListener('storage', hear);
     stop();

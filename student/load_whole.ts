@@ -6,8 +6,15 @@ type Page = Window & {
   __remixRouter?: { state: { navigation: { location?: { pathname: string; search: string } } } };
 };
 
-/** The code of the wanted page cannot be loaded: the server draws the page, or, where it was asked just now, the error. */
+let isLeaving = false;
+
+/**
+ * The code of the wanted page cannot be loaded: the server draws the page, or, where it was asked just now, the error.
+ * Remix asks for the code once for the page and once for its data: the second failure changes nothing.
+ */
 export function loadWhole(): void {
+  if (isLeaving) return;
+  isLeaving = true;
   const { __remixRouter: router, location, sessionStorage } = window as Page;
   const { pathname, search } = router?.state.navigation.location ?? location;
   const again = mayReload(pathname, Date.now(), sessionStorage);

@@ -15,7 +15,7 @@ export function OtherTabs() {
   const [another, setAnother] = useState(false);
   useEffect(() => {
     announceSession(window, user);
-    return watchSession(window, user.role.slug, () => setAnother(true), leave);
+    return watchSession(window, user, () => setAnother(true), leave);
   }, [user]);
   useEffect(() => (another ? whenRead(document, home) : undefined), [another]);
   return (

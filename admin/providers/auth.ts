@@ -2,7 +2,7 @@ import type { AuthProvider } from 'react-admin';
 import type { Deed } from '#schemas/dialect.ts';
 import { announceLogout } from '#schemas/session.ts';
 import type { School } from '../school.ts';
-import { call, loginPage } from './http.ts';
+import { call, loginPage, rememberRole } from './http.ts';
 
 const deeds: Record<string, Deed> = {
   list: 'read',
@@ -15,6 +15,7 @@ const deeds: Record<string, Deed> = {
 
 /** Who is signed in is known before the first page is drawn; a session that ended meanwhile shows itself as a 401. */
 export function authProvider({ user, projections }: School): AuthProvider {
+  rememberRole(user.role.slug);
   return {
     login: () => Promise.reject(new Error('Signing in is the login pages’ own')),
     logout: async ({ to = loginPage() }: { to?: string } = {}) => {

@@ -1,6 +1,7 @@
 import { fetchUtils, HttpError } from 'react-admin';
 import { type Failure, failureOf } from '#schemas/failure.ts';
 import { loginPage as pageOf, roleIn } from '#schemas/session.ts';
+import { keyFor } from './once.ts';
 
 /** Problem+json, as the API answers every refusal. */
 export interface ProblemBody {
@@ -11,17 +12,27 @@ export interface ProblemBody {
   current?: Record<string, unknown> & { version: number };
 }
 
-/** The login page of whoever was signed in last. */
-export const loginPage = () => pageOf(roleIn(document.cookie) ?? 'admin');
+let own: string | undefined;
+
+/** Whose login page opens when the session is over: by then the cookie may name nobody. */
+export function rememberRole(role: string): void {
+  own = role;
+}
+
+export const loginPage = () => pageOf(own ?? roleIn(document.cookie) ?? 'admin');
 
 /** The page is being left: whoever waits for an answer waits until then. */
 export const forever = new Promise<never>(() => undefined);
 
 /** Fetches JSON with the session's cookie. Nobody is signed in any more: the login page opens, and no answer comes. */
 export async function fetchJson(url: string, options: fetchUtils.Options = {}) {
+  const once = keyFor(url, options);
   try {
-    return await fetchUtils.fetchJson(url, options);
+    const answer = await fetchUtils.fetchJson(url, { ...options, headers: once.headers });
+    once.answered();
+    return answer;
   } catch (error) {
+    if (error instanceof HttpError && error.status < 500) once.answered();
     if (!(error instanceof HttpError) || error.status !== 401) throw error;
     location.assign(loginPage());
     return forever;

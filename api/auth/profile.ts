@@ -15,6 +15,7 @@ import { hashPassword } from './passwords.ts';
 import { checkPresent } from './present.ts';
 import { forgetResets } from './resets.ts';
 import { endSessions } from './session.ts';
+import { tellOwner } from './tell_owner.ts';
 import { userData } from './user.ts';
 
 const validate = ajv.compile<Row>(profile);
@@ -62,5 +63,6 @@ export async function writeProfile(changes: Row, entity: Entity, ctx: Context): 
   if (after.password !== before.password)
     await endSessions(ctx.trx, { user_id: after.id, but: session_id }, 'password_changed');
   if (after.password !== before.password || after.email !== before.email) await forgetResets(ctx.trx, after.id);
+  await tellOwner(before, after, ctx.trx);
   await audit([{ action: 'update', entity, record_id: after.id, before, after }], ctx);
 }

@@ -53,8 +53,7 @@ export async function resolveSession(
   token: string,
   time_zone: string | null = null,
 ): Promise<Session | null> {
-  // Named, PostgreSQL plans it once for each connection: planning took three quarters of the time.
-  const { rows } = await knex.raw(statement, { ...idle, time_zone, hash: hashOf(token) }).options({ name: 'session' });
+  const { rows } = await knex.raw(statement, { ...idle, time_zone, hash: hashOf(token) });
   const [row] = rows;
   if (!row) return null;
   const { ending, unseen, level_id, level_order, ...who } = row;

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type { Context, Row } from './define.ts';
 import type { Entity } from './registry.ts';
 
@@ -15,18 +16,9 @@ export interface Deed {
 /** Writes what was done to the append-only audit log, in the transaction of the change. */
 export async function audit(deeds: Deed[], ctx: Context): Promise<void> {
   if (deeds.length === 0) return;
-  const { caller } = ctx;
-  const common = {
-    user_id: caller.id,
-    actor_id: caller.actor_id,
-    role: caller.role,
-    at: ctx.now,
-    address: ctx.address,
-    request_id: ctx.request_id,
-  };
   await ctx.trx('audit_logs').insert(
     deeds.map(({ action, entity, record_id, before, after, details }) => ({
-      ...common,
+      ...circumstances(ctx),
       action,
       entity: entity.name,
       record_id,
@@ -36,12 +28,43 @@ export async function audit(deeds: Deed[], ctx: Context): Promise<void> {
   );
 }
 
-/** Only what changed, and never a secret. */
-function difference(entity: Entity, before: Row | null, after: Row | null) {
-  const told = Object.keys(entity.schema.properties).filter(
-    (field) => !entity.schema.properties[field]?.writeOnly && !['version', 'created_at', 'updated_at'].includes(field),
+/**
+ * An insertion that writes its own line of the audit log: both in one statement, as a create has no row to read before.
+ * @param insertion of one row, which returns all of it
+ * @returns a query for the whole row that was made
+ */
+export function audited(entity: Entity, insertion: Knex.QueryBuilder, ctx: Context): Knex.QueryBuilder {
+  const line = { ...circumstances(ctx), action: 'create', entity: entity.name };
+  const told = toldOf(entity);
+  const log = ctx.trx.raw(
+    `insert into audit_logs (${Object.keys(line).join(', ')}, record_id, after)
+      select ${Object.keys(line).map(() => '?')}, id, to_jsonb(told) from (select ${told.map(() => '??')} from made) told`,
+    [...Object.values(line), ...told],
   );
-  const changed = told.filter((field) => JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]));
+  return ctx.trx.with('made', insertion).with('log', log).select('*').from('made');
+}
+
+/** By whom, when and from where. */
+const circumstances = ({ caller, now, address, request_id }: Context) => ({
+  user_id: caller.id,
+  actor_id: caller.actor_id,
+  role: caller.role,
+  at: now,
+  address,
+  request_id,
+});
+
+const housekeeping = ['version', 'created_at', 'updated_at'];
+
+/** The columns that the log may hold: what says something, and no secret. */
+const toldOf = ({ schema }: Entity) =>
+  Object.entries(schema.properties)
+    .filter(([field, property]) => !property.writeOnly && !property['x-computed'] && !housekeeping.includes(field))
+    .map(([field]) => field);
+
+/** Only what changed. */
+function difference(entity: Entity, before: Row | null, after: Row | null) {
+  const changed = toldOf(entity).filter((field) => JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]));
   const cut = (row: Row | null) =>
     row &&
     JSON.stringify(Object.fromEntries(changed.filter((field) => field in row).map((field) => [field, row[field]])));

@@ -1,7 +1,8 @@
+import type { Knex } from 'knex';
 import { raw } from 'objection';
 import { grantsOf, identity } from '#schemas/project.ts';
 import { openedBy, permitted } from './access.ts';
-import { audit } from './audit.ts';
+import { audit, audited } from './audit.ts';
 import type { Context, Row } from './define.ts';
 import { forbidden, invalid, stale } from './errors.ts';
 import { fieldErrors } from './messages.ts';
@@ -10,14 +11,15 @@ import type { Entity } from './registry.ts';
 import { cleanRichText } from './rich_text.ts';
 import { holdsAfter, lockRows, readMany, readOne } from './rows.ts';
 
-/** Inserts a validated body; answers the whole row. */
+/** Inserts a validated body and its line of the audit log; answers the whole row. */
 async function insert(entity: Entity, body: Row, ctx: Context): Promise<Row> {
   const row = { ...defaults(entity), ...body, ...entity.where };
   const ready = (await entity.behaviour.create?.before?.(row, ctx)) ?? row;
-  return (await entity.model
+  const insertion = entity.model
     .query(ctx.trx as never)
     .insert(ready)
-    .returning('*')) as unknown as Row;
+    .returning('*');
+  return (await audited(entity, insertion.toKnexQuery() as unknown as Knex.QueryBuilder, ctx))[0];
 }
 
 const defaults = (entity: Entity) =>
@@ -28,20 +30,24 @@ const defaults = (entity: Entity) =>
   );
 
 /**
- * Creates a record in the given transaction.
+ * Creates a record. What is judged by its shape alone is refused before anything is asked of the database, and a
+ * transaction is opened only where one statement does not do it all.
  * @returns the record as the caller sees it
  * @throws Problem 403, 422
  */
 export async function create(entity: Entity, body: unknown, ctx: Context): Promise<Row> {
-  const grants = permitted(entity, 'create', ctx);
+  const isScoped = permitted(entity, 'create', ctx).every((grant) => grant.scope);
   const { create: validate } = entity.views[ctx.caller.role];
   if (!validate(body)) throw invalid(fieldErrors(validate.errors));
-  await checkReferences(entity, body as Row, ctx);
-  const row = await insert(entity, cleanRichText(entity.schema, body as Row), ctx);
-  if (grants.every((grant) => grant.scope)) await holdsAfter(entity, row.id, 'create', ctx);
-  await entity.behaviour.create?.after?.(row, ctx);
-  await audit([{ action: 'create', entity, record_id: row.id, after: row }], ctx);
-  return shown(entity, row, ctx);
+  const make = async (ctx: Context) => {
+    await checkReferences(entity, body as Row, ctx);
+    const row = await insert(entity, cleanRichText(entity.schema, body as Row), ctx);
+    if (isScoped) await holdsAfter(entity, row.id, 'create', ctx);
+    await entity.behaviour.create?.after?.(row, ctx);
+    return shown(entity, row, ctx);
+  };
+  if (!isScoped && !entity.behaviour.create) return make(ctx);
+  return ctx.trx.transaction((trx) => make({ ...ctx, trx }));
 }
 
 /** Rows as the caller sees them; read again only where that is more or less than the rows themselves. */

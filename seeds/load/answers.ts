@@ -1,8 +1,9 @@
 import type { Row } from '#api/engine/define.ts';
 import { questionTypes } from '#api/engine/question/registry.ts';
 
-/** The answer that earns all. */
-export const rightAnswer = ({ type, body, key }: Row): unknown => questionTypes.get(type)?.solution({ body, key });
+/** The answer that earns all; null where it would have to be recorded. */
+export const rightAnswer = ({ type, body, key }: Row): unknown =>
+  type === 'speaking' ? null : questionTypes.get(type)?.solution({ body, key });
 
 interface Choice {
   id: string;

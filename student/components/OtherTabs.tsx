@@ -15,8 +15,9 @@ export function OtherTabs({ user }: { user: User }) {
   const { id } = user;
   const { slug } = user.role;
   useEffect(() => {
-    announceSession(window, { id, role: { slug } });
-    return watchSession(window, slug, () => setAnother(true), leave);
+    const member = { id, role: { slug } };
+    announceSession(window, member);
+    return watchSession(window, member, () => setAnother(true), leave);
   }, [id, slug]);
   useEffect(() => {
     if (!another) return;

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { text as inLocale, type Text } from '#schemas/localize.ts';
 import { TickIcon } from '../components/icons.tsx';
 import { useWords } from '../components/words.tsx';
@@ -18,6 +19,11 @@ export interface Reviewed {
   feedback: Text[];
   difference?: Difference[];
   group?: ReviewedGroup;
+  /** The file of a spoken answer. */
+  recording?: number;
+  /** What a person said to it, by the rubric. */
+  judged?: { criterion: Text; level: Text; points: number; of: number }[];
+  comment?: string | null;
 }
 
 type Mark = 'right' | 'partly' | 'wrong' | 'waiting';
@@ -54,13 +60,16 @@ export function Review({ reviewed, number, of }: { reviewed: Reviewed; number: n
         {reviewed.text ? <Asked text={reviewed.text} /> : null}
         <dl>
           <dt>{t('score.own')}</dt>
-          <dd lang={answer ? 'en' : undefined}>{answer || t('score.none')}</dd>
+          <dd className="said" lang={answer ? 'en' : undefined}>
+            {reviewed.recording ? <Spoken recording={reviewed.recording} /> : answer || t('score.none')}
+          </dd>
           {solution && mark !== 'right' ? (
             <>
               <dt>{t('score.solution')}</dt>
               <dd lang="en">{solution}</dd>
             </>
           ) : null}
+          <Judgement {...reviewed} />
         </dl>
         {reviewed.difference && mark !== 'right' ? <Differences steps={reviewed.difference} /> : null}
         {reviewed.feedback.map((said) => (
@@ -69,6 +78,35 @@ export function Review({ reviewed, number, of }: { reviewed: Reviewed; number: n
           </p>
         ))}
       </section>
+    </>
+  );
+}
+
+function Spoken({ recording }: { recording: number }) {
+  const { t } = useWords();
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: nobody has written down what the student says
+    <audio src={`/api/resources/${recording}/file`} controls preload="none" aria-label={t('score.recording')} />
+  );
+}
+
+/** What a person said to an answer, by the rubric and in words. */
+function Judgement({ judged = [], comment }: Reviewed) {
+  const { t, locale } = useWords();
+  return (
+    <>
+      {judged.map(({ criterion, level, points, of }) => (
+        <Fragment key={inLocale(criterion, locale)}>
+          <dt>{inLocale(criterion, locale)}</dt>
+          <dd>{t('score.judged', { level: inLocale(level, locale), points, of })}</dd>
+        </Fragment>
+      ))}
+      {comment ? (
+        <>
+          <dt>{t('score.comment')}</dt>
+          <dd className="said">{comment}</dd>
+        </>
+      ) : null}
     </>
   );
 }

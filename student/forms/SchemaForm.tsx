@@ -21,6 +21,8 @@ export const fields = { ArrayField, cloze: Cloze };
 
 interface SchemaFormProps {
   form: CompiledForm;
+  /** The attempt that it answers. */
+  attempt?: number;
   answers: Answers;
   /** Takes the answers that changed; undefined clears. */
   onAnswers(changed: Answers): void;
@@ -34,11 +36,14 @@ interface SchemaFormProps {
 const defaults = { constAsDefaults: 'never', emptyObjectFields: 'skipDefaults' } as const;
 
 /** A compiled form: one control for each question, drawn by the server and usable before any script has come. */
-export function SchemaForm({ form, answers, onAnswers, errors, onSubmit, children }: SchemaFormProps) {
+export function SchemaForm({ form, attempt, answers, onAnswers, errors, onSubmit, children }: SchemaFormProps) {
   const { t, locale } = useWords();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words are those of the language
   const validator = useMemo(() => makeValidator(t), [locale]);
-  const formContext = useMemo(() => ({ questions: questionsOf(form), groups: groupsOf(form.uiSchema) }), [form]);
+  const formContext = useMemo(
+    () => ({ questions: questionsOf(form), groups: groupsOf(form.uiSchema), attempt }),
+    [form, attempt],
+  );
   const extraErrors = useMemo(() => asErrors(errors), [errors]);
   const controls = useMemo(
     () => ({ widgets: { ...widgets, ...loaded.widgets }, fields: { ...fields, ...loaded.fields }, mark: markOf(form) }),

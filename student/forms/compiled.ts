@@ -30,6 +30,10 @@ export interface Shown {
   media?: Medium[];
   hints?: string[];
   gaps?: Gap[];
+  min_words?: number;
+  max_words?: number;
+  max_seconds?: number;
+  criteria?: string[];
   /** Lines that are answered each by itself. */
   rows?: { id: string; text: string }[];
   /** What each row is marked with. */

@@ -7,10 +7,12 @@ import type { LimitedProps } from './groups/Limited.tsx';
 /** Controls that are loaded by the forms alone that use them. */
 export const later: { widgets: Record<string, () => Promise<Widget>>; fields: Record<string, () => Promise<Field>> } = {
   widgets: {
+    essay: async () => (await import('./widgets/Essay.tsx')).Essay,
     order: async () => (await import('./widgets/Order.tsx')).Order,
     dictation: async () => (await import('./widgets/Dictation.tsx')).Dictation,
     pictures: async () => (await import('./widgets/Pictures.tsx')).Pictures,
     words: async () => (await import('./widgets/Words.tsx')).Words,
+    recorder: async () => (await import('./widgets/Recorder.tsx')).Recorder,
   },
   fields: {
     bank: async () => (await import('./widgets/Bank.tsx')).Bank,
@@ -58,6 +60,12 @@ export async function loadControls(names: string[]): Promise<void> {
 async function fetchInto<C>(there: Record<string, C>, from: Record<string, () => Promise<C>>, names: string[]) {
   const missing = names.filter((name) => name in from && !(name in there));
   await Promise.all(missing.map(async (name) => (there[name] = await (from[name] as () => Promise<C>)())));
+}
+
+/** What a page shows, once the controls of its form are there. */
+export async function withControls<T extends { attempt: CompiledForm | null }>(shown: T): Promise<T> {
+  if (shown.attempt) await loadControls(controlsOf(shown.attempt));
+  return shown;
 }
 
 /** Where a drawn form says which controls it uses, so that the page wakes up with their code. */

@@ -8,6 +8,8 @@ import { errorId, promptId, questionId } from './ids.ts';
 export interface FormContext {
   questions: string[];
   groups: Group[];
+  /** What is being answered; a form that is shown for itself is of none. */
+  attempt?: number;
 }
 
 /** A question: what to do, then its control. The form itself is drawn bare. */

@@ -4,6 +4,7 @@ import { password } from '#tests/support/school.ts';
 import { type Served, serveSchool } from '#tests/support/served.ts';
 import { openWorld } from '#tests/support/world.ts';
 import type { BareRoute } from './bare.ts';
+import { printCycles } from './learning.ts';
 import { connections, type Figures, fire, type Shot } from './load.ts';
 import { printPage } from './page.ts';
 import { type Statement, statementsOf } from './statements.ts';
@@ -68,6 +69,7 @@ await command(async (closing) => {
     const queries = (statements[index] ?? []).filter(({ sql }) => !isFrame(sql)).length;
     printRow(title, String(queries), ...shown(plain), ...shown(ours), ratio.toFixed(2), aim);
   }
+  await printCycles(school, closing);
   await printPage(school);
   return 0;
 });
@@ -84,12 +86,18 @@ async function signIn({ url }: Served): Promise<string> {
     .join('; ');
 }
 
+/** A record's insertion out of the statement that writes the audit log too. */
+function insertionIn({ sql, bindings }: Statement): Statement[] {
+  const insertion = /insert into "groups".*? returning \*/i.exec(sql)?.[0];
+  return insertion ? [{ sql: insertion, bindings: bindings.slice(0, insertion.match(/\$\d+/g)?.length) }] : [];
+}
+
 /** The bare server: route `/0` sends the statements of the first case, and so on; a write sends its insert alone. */
 async function serveBare({ databaseUrl }: Served, shots: Shot[], statements: Statement[][]) {
   const routes: BareRoute[] = shots.map(({ method, status }, index) => ({
     method,
     url: `/${index}`,
-    statements: (statements[index] ?? []).filter(({ sql }) => method === 'GET' || /^insert into "groups"/i.test(sql)),
+    statements: method === 'GET' ? (statements[index] ?? []) : (statements[index] ?? []).flatMap(insertionIn),
     ...(status === 422
       ? { body: { type: 'object', required: ['username', 'email'], additionalProperties: false } }
       : {}),

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { pages, type Page as Row } from '#schemas/pages.ts';
 import { expect, signIn, test } from '#tests/support/journey.ts';
+import { openLessons } from '#tests/support/lessons.ts';
 import { lookAt, looksAt, phone, type Say, type Sight } from '#tests/support/look.ts';
 import type { Served } from '#tests/support/served.ts';
 
@@ -206,6 +207,22 @@ const office: Sight[] = [
     as: 'teacher',
     at: async (school) => `/staff/${await idOf(school, 'teacher')}/form`,
   },
+  {
+    name: 'what an entry of the audit log says that was changed',
+    as: 'admin',
+    async at({ knex }) {
+      const { id } = await knex('audit_logs')
+        .where({ action: 'update', entity: 'students' })
+        .orderBy('id', 'desc')
+        .first();
+      return `/audit_logs/${id}/show`;
+    },
+  },
+  {
+    name: 'the audit log of one record and one action',
+    as: 'admin',
+    at: `/audit_logs?filter=${encodeURIComponent('{"entity_contains":"students","action_contains":"up"}')}`,
+  },
   { name: 'the students as customer service sees them', as: 'customer-service', at: '/students' },
   { name: 'a record that is not there', as: 'admin', at: '/levels/level/987654', expected: /status of 404/ },
 ];
@@ -236,11 +253,23 @@ const exercise =
       .knex('forms')
       .join('lessons', 'lessons.id', 'forms.lesson_id')
       .where({ 'lessons.level_id': Number(own.split('/').at(-1)), 'forms.kind': 'exercise', 'forms.status': 'active' })
-      .orderBy(['lessons.order', 'forms.order'])
+      .orderBy(['lessons.id', 'forms.order'])
       .offset(at)
       .first('forms.id as form', 'lessons.id as lesson');
     return `${own}/lesson/${found.lesson}/exercise/${found.form}/form${rest}`;
   };
+
+const exam = (rest: string) => async (school: Served) => {
+  const own = await level(0)(school);
+  const found = await school
+    .knex('forms')
+    .where({ level_id: own.split('/').at(-1), kind: 'exam' })
+    .first('id');
+  return `${own}/exam/${found.id}/form${rest}`;
+};
+
+const preview = (page: string, entity: string) => async (school: Served) =>
+  `/preview/${page}/${await someOf(school, entity)}`;
 
 const lesson = async (school: Served) => (await exercise(0)(school)).split('/exercise')[0] as string;
 
@@ -272,6 +301,23 @@ const site: Sight[] = [
     as: 'nobody',
     at: '/error?status=500',
     expected: /status of 500/,
+  },
+  { name: 'the page for a forgotten password', as: 'nobody', at: '/login/forgot' },
+  {
+    name: 'a letter that was asked for',
+    as: 'nobody',
+    at: '/login/forgot',
+    async prepare(page, say) {
+      await write(page, say('Usuario', 'Username'), 'nobody-at-all');
+      await press(page, say('Enviarme el enlace', 'Send me the link'));
+      await expect(page.getByRole('status').first()).toBeVisible();
+    },
+  },
+  { name: 'the page of a link for a new password', as: 'nobody', at: `/login/reset?token=${'a'.repeat(43)}` },
+  {
+    name: "a student's own profile",
+    as: 'student',
+    at: async (school) => `/students/${await idOf(school, 'student')}/form`,
   },
   { name: 'the welcome of who has no level yet', as: 'new', at: '/welcome' },
   { name: "the student's home", as: 'student', at: '/home' },
@@ -331,9 +377,19 @@ const site: Sight[] = [
   { name: 'the score of what was not handed in', as: 'student', at: exercise(5, '/score') },
   { name: 'an address that leads nowhere', as: 'student', at: '/nowhere', expected: /status of 404/ },
   { name: 'an error with its status', as: 'student', at: '/error?status=503', expected: /status of 503/ },
-  { name: 'the library, where it is to come, of who has the former course', as: 'old', at: '/library' },
+  { name: 'the learning center', as: 'student', at: '/learning-center' },
+  { name: 'an exam that waits for something', as: 'student', at: exam('') },
+  { name: 'the score of an exam that was not taken', as: 'student', at: exam('/score') },
+  { name: 'the library', as: 'student', at: '/library' },
+  { name: 'the library of who has the former course', as: 'old', at: '/library' },
   { name: 'the forum, where it is to come', as: 'advanced', at: '/forum' },
-  { name: 'the demonstration, where it is to come', as: 'demo', at: '/demo' },
+  { name: 'the demonstration', as: 'demo', at: '/demo' },
+  { name: "the demonstration's lesson", as: 'demo', at: '/demo/lesson' },
+  { name: "the demonstration's exercise", as: 'demo', at: '/demo/exercise' },
+  { name: "the demonstration's score", as: 'demo', at: '/demo/score' },
+  { name: 'a level as students will see it', as: 'coordinator', at: preview('level', 'levels') },
+  { name: 'a lesson as students will see it', as: 'coordinator', at: preview('lesson', 'lessons') },
+  { name: 'a class lesson as students will see it', as: 'coordinator', at: preview('class_lesson', 'class_lessons') },
   { name: 'the preview before there are questions', as: 'coordinator', at: '/preview/form' },
 ];
 
@@ -342,6 +398,7 @@ const people = new Map<string, BrowserContext>();
 
 /** What the demo school has none of. */
 test.beforeAll(async ({ browser, school }) => {
+  await openLessons(school);
   const admin = await browser.newContext({ baseURL: school.url });
   const page = await admin.newPage();
   await signIn(page, 'admin');
@@ -356,6 +413,13 @@ test.beforeAll(async ({ browser, school }) => {
     headers: ownPage,
   });
   expect(made.status()).toBe(201);
+  const changed = await page.request.put(`/api/students/${await idOf(school, 'student')}`, {
+    data: { phone: '(555) 010-4444', notes: 'Llama por la tarde' },
+    headers: ownPage,
+  });
+  expect(changed.status()).toBe(200);
+  await page.request.post('/api/passwords/forgot', { data: { username: 'teacher' }, headers: ownPage });
+  await expect.poll(async () => (await school.knex('letters').select('id')).length, { timeout: 20_000 }).toBe(1);
   people.set('admin', admin);
 });
 

@@ -91,7 +91,6 @@ test('A student answers by mouse, dragging where it helps, and sees what was par
   await expect(reviewed).toContainText('Casi todo.');
   await expect(page.locator('.review').nth(3)).toContainText('She · never · drinks · coffee');
   expect(await faults()).toEqual([]);
-  await page.screenshot({ path: '/tmp/typesa/score-1440.png', fullPage: true });
 });
 
 test('A student answers by keyboard alone', async ({ page }) => {
@@ -167,7 +166,6 @@ test('A student answers on a phone by tapping', async ({ browser, school, page: 
   const page = await context.newPage();
   await begin(page);
   await meetsAxe(page);
-  await page.screenshot({ path: '/tmp/typesa/form-360.png', fullPage: true });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   const truth = question(page, 'Lee y decide.');
   for (const [statement, mark] of [
@@ -189,10 +187,8 @@ test('A student answers on a phone by tapping', async ({ browser, school, page: 
   await question(page, 'Une cada palabra').getByRole('combobox', { name: 'early' }).selectOption('late');
   await arrange(page, (button) => button.tap());
   await page.getByRole('img', { name: 'Una puerta roja' }).tap();
-  await page.screenshot({ path: '/tmp/typesa/answered-360.png', fullPage: true });
   await seesTheScore(page, '100 %');
   await meetsAxe(page);
-  await page.screenshot({ path: '/tmp/typesa/score-360.png', fullPage: true });
   await context.close();
 });
 
@@ -208,9 +204,7 @@ async function add(page: Page, type: string, prompt: string): Promise<Locator> {
   return card;
 }
 
-const keep = async (page: Page, card: Locator, picture: string) => {
-  await card.scrollIntoViewIfNeeded();
-  await page.screenshot({ path: `/tmp/typesa/editor-${picture}.png` });
+const keep = async (page: Page, card: Locator) => {
   await card.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByRole('button', { name: 'Agregar una pregunta' })).toBeFocused();
 };
@@ -240,7 +234,7 @@ test('Staff add a question of each type without typing an id, and publish them',
   }
   await truth.getByRole('button', { name: 'Bajar 1 de Afirmaciones' }).click();
   await expect(truth.getByRole('textbox', { name: 'Afirmación' }).first()).toHaveValue('Ice is cold.');
-  await keep(page, truth, 'boolean');
+  await keep(page, truth);
 
   const bank = await add(page, 'Huecos con banco de palabras', 'Completa.');
   const text = bank.getByRole('textbox', { name: 'Texto en inglés' });
@@ -250,7 +244,7 @@ test('Staff add a question of each type without typing an id, and publish them',
   await expect(bank.getByRole('textbox', { name: 'Banco de palabras 1' })).toHaveValue('goes');
   await bank.getByRole('textbox', { name: 'Banco de palabras 2' }).fill('go');
   await bank.getByRole('button', { name: 'Quitar 3 de Banco de palabras' }).click();
-  await keep(page, bank, 'gap_bank');
+  await keep(page, bank);
 
   const pairs = await add(page, 'Unir parejas', 'Une los contrarios.');
   for (const [at, [left, right]] of [
@@ -263,14 +257,14 @@ test('Staff add a question of each type without typing an id, and publish them',
     await row.getByRole('textbox', { name: 'Elemento' }).fill(left as string);
     await row.getByRole('radio', { name: right as string }).click();
   }
-  await keep(page, pairs, 'match');
+  await keep(page, pairs);
 
   const order = await add(page, 'Poner en orden', 'Ordena.');
   for (const [at, word] of ['never', 'She', 'sleeps.'].entries())
     await order.getByRole('textbox', { name: `Elementos ${at + 1}` }).fill(word);
   await order.getByRole('button', { name: 'Subir 2 de Orden correcto' }).click();
   await expect(order.locator('ol li').first()).toContainText('She');
-  await keep(page, order, 'order');
+  await keep(page, order);
 
   const pictures = await add(page, 'Elegir una imagen', 'Elige la roja.');
   await pictures.getByRole('button', { name: 'Quitar 3 de Opciones' }).click();
@@ -281,7 +275,7 @@ test('Staff add a question of each type without typing an id, and publish them',
     await row.getByRole('textbox', { name: 'Descripción en palabras (Español)' }).fill(`Reloj ${at + 1}`);
   }
   await pictures.getByRole('radio', { name: 'Reloj 2' }).click();
-  await keep(page, pictures, 'choice_image');
+  await keep(page, pictures);
 
   await page.getByRole('button', { name: 'Publicar' }).click();
   await expect(page.locator('.MuiSnackbar-root')).toContainText(/public/i);

@@ -14,11 +14,11 @@ async function actAs(page: Page, { knex }: Served, kind: 'students' | 'staff', u
   await page.getByRole('button', { name: 'Entrar como' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Durante 30 minutos');
-  await dialog.getByLabel('Contraseña').fill('not the right one');
+  await dialog.getByRole('textbox', { name: 'Contraseña' }).fill('not the right one');
   await dialog.getByLabel('Motivo').fill('No encuentra su clase');
   await dialog.getByRole('button', { name: 'Entrar como' }).click();
-  await expect(dialog.getByLabel('Contraseña')).toHaveAttribute('aria-invalid', 'true');
-  await dialog.getByLabel('Contraseña').fill('learning-demo');
+  await expect(dialog.getByRole('textbox', { name: 'Contraseña' })).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByRole('textbox', { name: 'Contraseña' }).fill('learning-demo');
   await dialog.getByRole('button', { name: 'Entrar como' }).click();
 }
 

@@ -111,7 +111,7 @@ for (const username of ['teacher', 'customer-service']) {
       .toBe('(555) 010-7788');
     const secret = part(page, 'Cambiar la contraseña');
     await secret.getByLabel('Contraseña actual').fill('not this one at all');
-    await secret.getByLabel('Contraseña', { exact: true }).fill('a phrase of the staff');
+    await secret.getByRole('textbox', { name: 'Contraseña', exact: true }).fill('a phrase of the staff');
     await secret.getByRole('button', { name: 'Guardar' }).click();
     await expect(secret.getByLabel('Contraseña actual')).toHaveAttribute('aria-invalid', 'true');
   });

@@ -65,7 +65,8 @@ test('The notice of a new session is in English for who reads English, and its b
   await page.goto('/levels');
   await expect.poll(async () => (await kept(page))[0]).toBe('student');
   const other = await context.newPage();
-  await other.goto('/home');
+  await other.goto('/api/health');
+  await other.evaluate(() => localStorage.setItem('auth', 'somebody else'));
   await other.evaluate(() => localStorage.removeItem('session-created'));
   await other.evaluate(() => localStorage.setItem('session-created', 'student'));
   const notice = page.getByRole('dialog');

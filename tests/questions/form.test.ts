@@ -8,9 +8,13 @@ const stored = (id: number, type: string, points = 1): StoredQuestion => {
   const { body, key } = (questionTypes.get(type) as AnyQuestionType).example.question;
   return { id, type, body, key, points };
 };
-const questions = [...questionTypes.keys()].map((type, at) => stored(11 + at, type, at + 1));
+/** One of each type that grades itself. */
+const graded = [...questionTypes].filter(
+  ([, { grade, example }]) => grade(example.question, example.right).score !== null,
+);
+const questions = graded.map(([type], at) => stored(11 + at, type, at + 1));
 const all = questions.reduce((sum, { points }) => sum + points, 0);
-const single = `q${11 + [...questionTypes.keys()].indexOf('choice_single')}`;
+const single = `q${11 + graded.findIndex(([type]) => type === 'choice_single')}`;
 const rules: Rules = {
   pass_percentage: 60,
   shuffle: false,

@@ -68,14 +68,20 @@ describe('a page that watches', () => {
     }
   }
 
-  function watched() {
+  const teacher = { id: 4, role: { slug: 'teacher' } };
+
+  function watched(age = 60_000) {
     vi.stubGlobal('EventSource', Source);
     Source.opened = [];
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
-    const page = Object.assign(new EventTarget(), { document, localStorage: storage() });
+    const page = Object.assign(new EventTarget(), {
+      document,
+      localStorage: storage(),
+      performance: { now: () => age },
+    });
     const another = vi.fn();
     const leave = vi.fn();
-    const stop = watchSession(page as unknown as Window, 'teacher', another, leave);
+    const stop = watchSession(page as unknown as Window, teacher, another, leave);
     const change = (key: string, newValue: string | null) =>
       page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
     return { page, document, another, leave, stop, change };
@@ -99,6 +105,16 @@ describe('a page that watches', () => {
     change('session-created', 'admin');
     expect(another).toHaveBeenCalledOnce();
     expect(leave).not.toHaveBeenCalled();
+  });
+
+  test('takes no notice of its own session, which the tab that was opened before tells when both are new', () => {
+    const { page, change, another } = watched(1000);
+    page.localStorage.setItem('auth', '4');
+    change('session-created', 'teacher');
+    expect(another).not.toHaveBeenCalled();
+    page.localStorage.setItem('auth', '5');
+    change('session-created', 'teacher');
+    expect(another).toHaveBeenCalledOnce();
   });
 
   const end = (ending: string) =>

@@ -18,7 +18,17 @@ export interface Issue {
 }
 
 /** The student's controls. A type may use no other: the student site draws these and nothing else. */
-export const widgets = ['choice', 'choices', 'short_text', 'order', 'pictures', 'words', 'dictation'] as const;
+export const widgets = [
+  'choice',
+  'choices',
+  'short_text',
+  'order',
+  'pictures',
+  'words',
+  'dictation',
+  'essay',
+  'recorder',
+] as const;
 export const fields = ['cloze', 'bank', 'matrix', 'pairs', 'corrections'] as const;
 
 /** A word of a text, with what stands around it up to the next blank. Its id is its place. */
@@ -68,6 +78,11 @@ export interface ControlOptions {
   some?: boolean;
   /** The picture, or the recording, of an option. */
   pictures?: Record<string, Media>;
+  min_words?: number;
+  max_words?: number;
+  max_seconds?: number;
+  /** What a person will look at. */
+  criteria?: string[];
 }
 
 export interface Control {

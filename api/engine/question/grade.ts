@@ -3,6 +3,7 @@ import type { Difference } from './alignment.ts';
 import { type CompiledForm, controlOf, nameOf, permute, type StoredQuestion, typeOf } from './compile.ts';
 import type { Grade, Media, QuestionTypes } from './define.ts';
 import { askedOf } from './group.ts';
+import type { Judged } from './rubric.ts';
 
 /** What a published version of a form keeps. */
 export interface FormVersion {
@@ -37,6 +38,11 @@ export interface Reviewed {
   difference?: Difference[];
   /** What this question and those after it are about. */
   group?: ReviewedGroup;
+  /** The recording that is the answer. */
+  recording?: number;
+  /** What a person said to it, where one graded it. */
+  judged?: Judged[];
+  comment?: string | null;
 }
 
 /** A passage or a recording, with what was said in it. */
@@ -112,7 +118,7 @@ function reviewOf(
   types: QuestionTypes,
   version: FormVersion,
   question: StoredQuestion,
-  answer: unknown,
+  value: unknown,
   { score, feedback, difference }: Grade,
   shows: boolean,
 ): Reviewed {
@@ -120,12 +126,12 @@ function reviewOf(
   const [type, name] = [typeOf(types, question.type), nameOf(question)];
   const both = (say: (locale: (typeof locales)[number]) => string): Text =>
     Object.fromEntries(locales.map((locale) => [locale, say(locale)]));
-  const inWords = (value: unknown) => both((locale) => type.summarize(question, value, locale));
+  const inWords = (given: unknown) => both((locale) => type.summarize(question, given, locale));
   return {
     question: name,
     prompt: both((locale) => content[locale].schema.properties[name]?.title ?? ''),
     text: controlOf(content.es, name)['ui:options'].text ?? null,
-    answer: inWords(answer),
+    answer: inWords(value),
     solution: shows ? inWords(type.solution(question)) : null,
     score: score === null ? null : rounded(score * question.points),
     points: question.points,
@@ -133,6 +139,7 @@ function reviewOf(
     feedback,
     ...(shows && difference ? { difference } : {}),
     ...groupBefore(version, name),
+    ...(controlOf(content.es, name)['ui:widget'] === 'recorder' && value ? { recording: Number(value) } : {}),
   };
 }
 

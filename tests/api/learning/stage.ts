@@ -30,7 +30,7 @@ export const ofEachType = [...new Set([...usual, ...questionTypes.keys()])].map(
 export const answersFor = (order: string[], which: 'right' | 'wrong') =>
   Object.fromEntries(order.map((name, at) => [name, questionTypes.get(ofEachType[at]?.type ?? '')?.example[which]]));
 
-/** What a test of learning plays on: an active lesson of the student's level, and people. */
+/** What a test of learning plays on: an active lesson of a level that is open to the student for revision, and people. */
 export interface Stage {
   coordinator: Person;
   student: Person;
@@ -44,7 +44,11 @@ export interface Stage {
 
 export async function stage({ as, knex }: School): Promise<Stage> {
   const coordinator = await as('coordinator');
-  const { current_level_id: level } = await knex('users').where({ username: 'student' }).first('current_level_id');
+  const { level } = await knex('users')
+    .join('levels as own', 'own.id', 'users.current_level_id')
+    .joinRaw('join levels below on below."order" = own."order" - 1')
+    .where({ username: 'student' })
+    .first('below.id as level');
   const lesson = await make(coordinator, 'lessons', {
     level_id: level,
     order: 900,

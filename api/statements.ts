@@ -1,0 +1,46 @@
+import PostgresClient from 'knex/lib/dialects/postgres/index.js';
+
+interface Statement {
+  sql: string;
+  bindings?: unknown[];
+  options?: { name?: string };
+}
+
+/** As JDBC's driver does it: from so many uses on, and for so many statements (`prepareThreshold`, `preparedStatementCacheQueries`). */
+const [threshold, most, seenMost] = [3, 256, 2000];
+const uses = new Map<string, number>();
+const names = new Map<string, string>();
+let given = 0;
+
+/**
+ * The name of a statement that is used again and again: PostgreSQL plans a named one once for each connection, and for
+ * small statements planning takes most of the time. Undefined for one that is seldom used: every name costs memory.
+ */
+export function nameOf(sql: string): string | undefined {
+  const name = names.get(sql);
+  if (name || names.size >= most) return name;
+  const count = (uses.get(sql) ?? 0) + 1;
+  if (uses.size >= seenMost) uses.clear();
+  uses.set(sql, count);
+  if (count < threshold) return undefined;
+  uses.delete(sql);
+  names.set(sql, `s${++given}`);
+  return names.get(sql);
+}
+
+/** Knex's own client for PostgreSQL, which names what is used often. */
+export class NamingClient extends PostgresClient {
+  override async _query(connection: unknown, statement: Statement): Promise<unknown> {
+    // What has no values may be several statements in one, which cannot be prepared.
+    const name = statement.bindings?.length ? nameOf(statement.sql) : undefined;
+    if (!name) return super._query(connection, statement);
+    try {
+      return await super._query(connection, { ...statement, options: { ...statement.options, name } });
+    } catch (error) {
+      if ((error as { routine?: string }).routine !== 'RevalidateCachedQuery') throw error;
+      // A migration has changed the table under the plan: every plan is made anew. (A transaction is lost with it.)
+      names.clear();
+      return super._query(connection, statement);
+    }
+  }
+}
