@@ -1,7 +1,7 @@
 import { useWords } from '../components/words.tsx';
 import type { Medium, Shown } from './compiled.ts';
-import { loaded } from './controls.ts';
 import { materialId } from './ids.ts';
+import { loaded } from './loaded.ts';
 
 /** The English that a question is about, with its pictures and recordings. */
 export function Material({ name, shown }: { name: string; shown: Shown }) {

@@ -4,7 +4,8 @@ import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'reac
 import { useWords } from '../components/words.tsx';
 import { type Answers, type CompiledForm, groupsOf, questionsOf } from './compiled.ts';
 import './controls.css';
-import { loaded, markOf } from './controls.ts';
+import { markOf } from './controls.ts';
+import { loaded } from './loaded.ts';
 import './form.css';
 import { sentAnswers } from './sent.ts';
 import { templates } from './templates.tsx';

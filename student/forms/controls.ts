@@ -1,8 +1,6 @@
 import type { Field, Widget } from '@rjsf/utils';
-import type { ComponentType } from 'react';
 import { type CompiledForm, limitedIn } from './compiled.ts';
-import type { GroupProps } from './groups/Group.tsx';
-import type { LimitedProps } from './groups/Limited.tsx';
+import { loaded, type Parts } from './loaded.ts';
 
 /** Controls that are loaded by the forms alone that use them. */
 export const later: { widgets: Record<string, () => Promise<Widget>>; fields: Record<string, () => Promise<Field>> } = {
@@ -26,18 +24,6 @@ export const later: { widgets: Record<string, () => Promise<Widget>>; fields: Re
 const laterParts: { [Name in keyof Parts]: () => Promise<Parts[Name]> } = {
   group: async () => (await import('./groups/Group.tsx')).Group,
   limited: async () => (await import('./groups/Limited.tsx')).Limited,
-};
-
-interface Parts {
-  group: ComponentType<GroupProps>;
-  limited: ComponentType<LimitedProps>;
-}
-
-/** What has been loaded: forms are drawn from it at once, on the server and when a page wakes up. */
-export const loaded: { widgets: Record<string, Widget>; fields: Record<string, Field>; parts: Partial<Parts> } = {
-  widgets: {},
-  fields: {},
-  parts: {},
 };
 
 /** The names of the controls that a form uses. */

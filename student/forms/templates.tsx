@@ -1,8 +1,8 @@
 import type { ErrorListProps, FieldErrorProps, FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
 import { useWords } from '../components/words.tsx';
 import type { Group, Shown } from './compiled.ts';
-import { loaded } from './controls.ts';
 import { errorId, promptId, questionId } from './ids.ts';
+import { loaded } from './loaded.ts';
 
 /** What the templates know of the form beside their own field. */
 export interface FormContext {

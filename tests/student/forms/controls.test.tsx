@@ -6,7 +6,8 @@ import words from '#schemas/locales/es/student.json' with { type: 'json' };
 import type { Words } from '#schemas/localize.ts';
 import { WordsProvider } from '#student/components/words.tsx';
 import type { CompiledForm } from '#student/forms/compiled.ts';
-import { later, loadControls, loaded } from '#student/forms/controls.ts';
+import { later, loadControls } from '#student/forms/controls.ts';
+import { loaded } from '#student/forms/loaded.ts';
 import { Media } from '#student/forms/Material.tsx';
 import { fields, SchemaForm, widgets } from '#student/forms/SchemaForm.tsx';
 
