@@ -25,8 +25,8 @@ export function csvRoute(app: FastifyInstance, engine: Engine, entity: Entity, c
     const sent = new PassThrough();
     // Whoever has gone leaves nobody to read the rest: it is read to its end all the same, as a connection that is taken
     // out of a query half-way answers the next one wrongly, and one that nobody reads is never given back.
-    sent.once('close', () => out.resume());
     out.once('error', (error) => sent.destroy(error)).pipe(sent);
+    sent.once('close', () => out.unpipe(sent).resume());
     if (reply.raw.destroyed) sent.destroy();
     reply.raw.once('close', () => sent.destroy());
     pipeline(rows.stream(), cells(), stringify({ header: true, columns: header, bom: true, cast }), out).catch(

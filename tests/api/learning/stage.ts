@@ -26,9 +26,14 @@ export const questions = usual.map(planted);
 /** One question of each type that there is, the usual ones first. */
 export const ofEachType = [...new Set([...usual, ...questionTypes.keys()])].map(planted);
 
-/** What each of them is answered with, under the names that a form gave them. */
+/** What each of them is answered with, under the names that a form gave them; who speaks has to send a recording first. */
 export const answersFor = (order: string[], which: 'right' | 'wrong') =>
-  Object.fromEntries(order.map((name, at) => [name, questionTypes.get(ofEachType[at]?.type ?? '')?.example[which]]));
+  Object.fromEntries(
+    order.flatMap((name, at) => {
+      const type = ofEachType[at]?.type ?? '';
+      return type === 'speaking' ? [] : [[name, questionTypes.get(type)?.example[which]]];
+    }),
+  );
 
 /** What a test of learning plays on: an active lesson of a level that is open to the student for revision, and people. */
 export interface Stage {
