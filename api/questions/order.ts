@@ -1,6 +1,6 @@
 import { asStrings } from '#api/engine/question/answer.ts';
 import { author, type CommonBody, commonBody, idOf, list, object, shown } from '#api/engine/question/author.ts';
-import { byId } from '#api/engine/question/bank.ts';
+import { byText } from '#api/engine/question/bank.ts';
 import { defineQuestion, type Issue } from '#api/engine/question/define.ts';
 import { byResult, type Feedback, feedbackSchema, told } from '#api/engine/question/feedback.ts';
 import { checkOptions, choices, type Option, optionsSchema } from '#api/engine/question/options.ts';
@@ -59,14 +59,14 @@ export default defineQuestion<Body, Key, string[]>({
     ...checkOrder(body.items, key.order, 'key.order'),
     ...(key.alternatives ?? []).flatMap((one, at) => checkOrder(body.items, one.order, `key.alternatives.${at}.order`)),
   ],
-  // In the order of their random ids: authors write them as they belong.
+  // In the order of the alphabet: authors write them as they belong.
   compile: (body, locale) => ({
     schema: {
       title: text(body.prompt, locale),
       type: 'array',
       uniqueItems: true,
       maxItems: body.items.length,
-      items: { type: 'string', oneOf: choices(byId(body.items)) },
+      items: { type: 'string', oneOf: choices(byText(body.items)) },
     },
     uiSchema: { 'ui:widget': 'order', 'ui:options': shown(body, locale) },
   }),
