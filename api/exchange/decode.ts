@@ -11,6 +11,12 @@ export function textIn(bytes: Buffer): string {
   return text;
 }
 
+/** How a text begins, to know its kind by; '' for what is no text. */
+export function headOf(bytes: Buffer): string {
+  const head = decoded(bytes.subarray(0, 65_536));
+  return head.includes('\u0000') ? '' : head;
+}
+
 function decoded(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);

@@ -33,7 +33,7 @@ export interface Format {
   write(items: Item[]): Written;
 }
 
-/** A file of which nothing can be read; the sentence is `exchange.files.<reason>`. */
+/** A file of which nothing can be read; the sentence is `problems.file_<reason>`. */
 export class Unreadable extends Error {
   readonly reason: string;
   readonly params: Record<string, unknown>;

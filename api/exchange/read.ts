@@ -1,4 +1,4 @@
-import { checkQuestions } from '#api/engine/question/check.ts';
+import { checkQuestions, type QuestionProblem } from '#api/engine/question/check.ts';
 import type { QuestionTypes } from '#api/engine/question/define.ts';
 import { type Format, Unreadable } from './define.ts';
 import type { Item, Problem } from './item.ts';
@@ -21,7 +21,7 @@ export interface Ready {
 export interface Told extends Problem {
   taken: boolean;
   /** A complaint of the question's type, to be said by `questions.problems`. */
-  complaint?: ReturnType<typeof checkQuestions>[number];
+  complaint?: QuestionProblem;
 }
 
 export interface Outcome {

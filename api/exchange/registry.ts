@@ -21,11 +21,12 @@ async function formatIn(file: string): Promise<Format> {
   return format;
 }
 
-/** The format of a file: what its bytes look like among those whose endings fit, else among all. */
+/** The format of a file: what its bytes look like among those whose endings fit, among all, else what its name says. */
 export function formatOf(name: string, bytes: Buffer): [string, Format] | undefined {
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   const byEnding = ([, { extensions }]: [string, Format]) => (extensions.includes(ending) ? 0 : 1);
-  return [...formats]
-    .toSorted((one, other) => byEnding(one) - byEnding(other))
-    .find(([, format]) => format.recognises(bytes));
+  const all = [...formats].toSorted((one, other) => byEnding(one) - byEnding(other));
+  return (
+    all.find(([, format]) => format.recognises(bytes)) ?? all.find(([, { extensions }]) => extensions[0] === ending)
+  );
 }

@@ -1,5 +1,5 @@
-import { textIn } from '#api/exchange/decode.ts';
-import { defineFormat } from '#api/exchange/define.ts';
+import { headOf, textIn } from '#api/exchange/decode.ts';
+import { defineFormat, Unreadable } from '#api/exchange/define.ts';
 import type { Item, Problem } from '#api/exchange/item.ts';
 import { rowsIn } from './csv/cells.ts';
 import { columns, type Line } from './csv/columns.ts';
@@ -10,10 +10,11 @@ import { writeCsv } from './csv/write.ts';
 export default defineFormat({
   extensions: ['csv'],
   media_type: 'text/csv',
-  recognises: (bytes) => /^[^\n]*\btype\b["\s]*[,;\t][^\n]*\banswer\b/i.test(textIn(bytes.subarray(0, 65_536))),
+  recognises: (bytes) => /^[^\n]*\btype\b["\s]*[,;\t][^\n]*\banswer\b/i.test(headOf(bytes)),
   read(bytes) {
     const [head, ...rows] = rowsIn(textIn(bytes).replace(/^\uFEFF/, ''));
     const names = (head?.cells ?? []).map((name) => name.toLowerCase());
+    if (!names.includes('type') || !names.includes('answer')) throw new Unreadable('no_columns');
     const [items, problems]: [Item[], Problem[]] = [[], []];
     for (const { line, cells } of rows) {
       const row = Object.fromEntries(columns.map((column) => [column, cells[names.indexOf(column)] ?? ''])) as Line;

@@ -1,4 +1,4 @@
-import { textIn } from '#api/exchange/decode.ts';
+import { headOf, textIn } from '#api/exchange/decode.ts';
 import { defineFormat } from '#api/exchange/define.ts';
 import type { Item, Problem } from '#api/exchange/item.ts';
 import { itemOf } from './gift/items.ts';
@@ -9,17 +9,13 @@ import { writeGift } from './gift/write.ts';
 export default defineFormat({
   extensions: ['gift', 'txt'],
   media_type: 'text/plain',
-  recognises: (bytes) =>
-    !/^\s*</.test(bytes.subarray(0, 200).toString('latin1')) && /\{[\s\S]*\}|::/.test(headOf(bytes)),
+  recognises: (bytes) => !/^\s*</.test(headOf(bytes)) && /\{[\s\S]*\}|::/.test(headOf(bytes)),
   read(bytes) {
     const { questions, broken } = parseGift(textIn(bytes).replace(/^\uFEFF/, ''));
     const read = questions.map(itemOf);
     return {
       items: read.filter(isItem),
-      problems: [
-        ...read.filter((one) => !('task' in one)),
-        ...broken.map((place) => ({ ...place, reason: 'gift_braces' })),
-      ],
+      problems: [...read.filter(isProblem), ...broken.map((place) => ({ ...place, reason: 'gift_braces' }))],
     };
   },
   write: writeGift,
@@ -27,4 +23,3 @@ export default defineFormat({
 
 const isItem = (one: Item | Problem): one is Item => 'task' in one;
 const isProblem = (one: Item | Problem): one is Problem => 'reason' in one;
-const headOf = (bytes: Buffer) => textIn(bytes.subarray(0, 65_536));

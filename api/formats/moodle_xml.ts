@@ -1,4 +1,4 @@
-import { textIn } from '#api/exchange/decode.ts';
+import { headOf, textIn } from '#api/exchange/decode.ts';
 import { defineFormat } from '#api/exchange/define.ts';
 import type { Item, Problem } from '#api/exchange/item.ts';
 import { walkXml } from '#api/exchange/xml.ts';
@@ -9,7 +9,7 @@ import { writeMoodleXml } from './moodle_xml/write.ts';
 export default defineFormat({
   extensions: ['xml'],
   media_type: 'application/xml',
-  recognises: (bytes) => /<quiz\b|<question\s+type=/.test(textIn(bytes.subarray(0, 65_536))),
+  recognises: (bytes) => /<quiz\b|<question\s+type=/.test(headOf(bytes)),
   read(bytes) {
     const [items, problems]: [Item[], Problem[]] = [[], []];
     walkXml(textIn(bytes), {

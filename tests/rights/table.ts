@@ -105,6 +105,13 @@ export const others: Record<string, readonly Role[] | 'anybody'> = {
   'GET /healthz': 'anybody',
   'GET /readyz': 'anybody',
 };
+for (const form of ['exercise_forms', 'exam_forms', 'leveling_forms']) {
+  others[`POST /api/${form}/:id/import`] = office;
+  others[`POST /api/${form}/:id/undo_import`] = office;
+  others[`GET /api/${form}/:id/export/:format`] = office;
+  others[`GET /api/${form}/:id/export/:format/lost`] = office;
+}
+others['GET /api/formats/:format/templates/:type'] = office;
 for (const kind of ['students', 'admin', 'coordinator', 'customer-service', 'customer_service', 'teacher']) {
   others[`POST /api/${kind}/login`] = 'anybody';
   others[`DELETE /api/${kind}/logout`] = 'anybody';

@@ -56,10 +56,13 @@ function taskIn(content: string, format: TextFormat): GiftTask {
   return { type: wrong ? 'MC' : 'Short', choices };
 }
 
-/** A gap in Moodle's own notation, {1:MC:~on~=with}, where ~ alone parts the answers. */
+/** A gap in Moodle's own notation, {1:MC:~on~=with}, where ~ parts the answers and the first needs none. */
 function clozeTask(kind: string, rest: string, format: TextFormat): GiftTask {
   if (/^N/i.test(kind)) return numeric(rest, format);
-  const choices = split(rest).map(({ sign, raw }) => ({ ...answerOf(raw, format), right: sign === '=' }));
+  const choices = split(/^\s*[~=]/.test(rest) ? rest : `~${rest}`).map(({ sign, raw }) => ({
+    ...answerOf(raw, format),
+    right: sign === '=',
+  }));
   return { type: /^(MC|MULTI|MR)/i.test(kind) ? 'MC' : 'Short', choices };
 }
 
