@@ -31,15 +31,26 @@ export async function exported(form: number, name: string, { trx, caller }: Cont
   return { ...written, media_type: format.media_type, lost: told };
 }
 
+/** What can be read and written, and the types of question for which there are templates. */
+export const offered = () => ({
+  formats: [...formats].map(([format, { extensions }]) => ({ format, extensions })),
+  types: [...questionTypes.keys()].filter((type) => exampleOf(type)),
+});
+
+/** The example of a type as files know it. */
+function exampleOf(type: string): Item | null {
+  const question = questionTypes.get(type)?.example.question;
+  const fixed = { order: 1, points: 1, difficulty: 'medium', skill: null, level_id: null, pilot: false };
+  return question ? itemFor({ ...question, ...fixed, type }) : null;
+}
+
 /**
  * A file with the example of a question type, to be written on.
  * @throws Problem 404
  */
 export function template(format: string, type: string): Written & { media_type: string } {
   const { write, media_type } = formatNamed(format);
-  const question = questionTypes.get(type)?.example.question;
-  const fixed = { order: 1, points: 1, difficulty: 'medium', skill: null, level_id: null, pilot: false };
-  const item = question && itemFor({ ...question, ...fixed, type });
+  const item = exampleOf(type);
   if (!item) throw notFound();
   return { ...write([item]), media_type };
 }

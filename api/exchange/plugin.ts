@@ -10,7 +10,7 @@ import { idOf } from '../engine/routes/record.ts';
 import { readOne } from '../engine/rows.ts';
 import { received } from '../files/receive.ts';
 import { storageOf } from '../files/storage.ts';
-import { exported, template } from './export.ts';
+import { exported, offered, template } from './export.ts';
 import { bringIn, takeBack, tried } from './import.ts';
 
 const largest = 20 * 1024 * 1024;
@@ -29,6 +29,7 @@ export default async function exchange(app: FastifyInstance): Promise<void> {
   const questions = engine.entities.get('questions') as Entity;
   const roles = Object.keys(questions.schema['x-roles']) as Role[];
   const writers = roles.filter((role) => grantsOf(questions.schema, role, 'create').length > 0);
+  app.get('/api/formats', { config: { roles: writers } }, offered);
   app.get('/api/formats/:format/templates/:type', { config: { roles: writers } }, (request, reply) => {
     const { format, type } = request.params as { format: string; type: string };
     return send(reply, type, template(format, type));
