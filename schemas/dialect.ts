@@ -29,6 +29,8 @@ export interface Schema {
   'x-not-before'?: string;
   'x-computed'?: boolean;
   'x-choices'?: string;
+  /** A list of all that its choices name, in an order that somebody decides. */
+  'x-arranged'?: boolean;
   [keyword: string]: unknown;
 }
 

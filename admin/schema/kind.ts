@@ -19,6 +19,7 @@ export const kindNames = [
   'status',
   'choice',
   'choices',
+  'arrangement',
   'reference',
   'references',
   'file',
@@ -68,6 +69,7 @@ export function kindOf(property: Schema, name = '', status = 'status'): Kind {
 /** What names something else: a member of the same record, a file, a record. */
 function kindOfPointer(property: Schema): Kind | undefined {
   const many = typesOf(property).includes('array');
+  if (property['x-arranged']) return 'arrangement';
   if (property['x-choices']) return many ? 'choices' : 'choice';
   if (property['x-accept'] || property['x-reference'] === 'resources') return many ? 'files' : 'file';
   if (property['x-reference']) return many ? 'references' : 'reference';

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { ArrangeInput } from './ArrangeInput.tsx';
 import { ChoiceInput } from './ChoiceInput.tsx';
 import type { ColumnProps } from './columns.tsx';
 import * as column from './columns.tsx';
@@ -45,6 +46,7 @@ export const kinds: Record<Kind, Drawing> = {
   status: { column: column.StatusColumn, input: Unwritten, filter: filter.listed },
   choice: { column: column.Plain, input: ChoiceInput, filter: null },
   choices: { column: column.TextsColumn, input: ChoiceInput, filter: null },
+  arrangement: { column: column.TextsColumn, input: ArrangeInput, filter: null },
   reference: { column: column.ReferenceColumn, input: ReferenceInput, filter: filter.one },
   references: { column: column.ReferencesColumn, input: ReferenceInput, filter: null },
   file: { column: column.FileColumn, input: FileInput, filter: null },

@@ -51,10 +51,8 @@ async function refusalOf(form: Row, { key, changed }: Draft, ctx: Context): Prom
 async function problemsOf(questions: StoredQuestion[], ctx: Context): Promise<QuestionProblem[]> {
   const kinds = await kindsOf(questions, ctx);
   const lost = questions.flatMap((question, at) =>
-    filesOf(question).flatMap((resource, place) =>
-      kinds.has(resource)
-        ? []
-        : [{ question: at, path: `body.media.${place}.resource`, rule: 'media_missing', params: { resource } }],
+    filesOf(question).flatMap(({ resource, path }) =>
+      kinds.has(resource) ? [] : [{ question: at, path, rule: 'media_missing', params: { resource } }],
     ),
   );
   return [...checkQuestions(questionTypes, questions), ...lost].toSorted((one, other) => one.question - other.question);
@@ -93,10 +91,21 @@ export async function publish(form: Row, ctx: Context): Promise<void> {
 
 /** What the files are that questions show; those that are gone are not in it. */
 export async function kindsOf(questions: Pick<StoredQuestion, 'body'>[], ctx: Context): Promise<Map<number, string>> {
-  const ids = [...new Set(questions.flatMap(filesOf))];
+  const ids = [...new Set(questions.flatMap(filesOf).map(({ resource }) => resource))];
   const found = ids.length > 0 ? await ctx.trx('resources').whereIn('id', ids).select('id', 'kind') : [];
   return new Map(found.map(({ id, kind }) => [id, kind]));
 }
 
-const filesOf = ({ body }: Pick<StoredQuestion, 'body'>): number[] =>
-  (body.media ?? []).map(({ resource }: { resource: number }) => resource);
+interface Shows {
+  resource?: number;
+  medium?: { resource?: number };
+}
+
+/** The files that a question shows, beside its prompt and as its options. */
+const filesOf = ({ body }: Pick<StoredQuestion, 'body'>): { resource: number; path: string }[] =>
+  ['media', 'options'].flatMap((list) =>
+    ((body[list] ?? []) as Shows[]).flatMap(({ resource, medium }, place) => {
+      const [file, path] = medium ? [medium.resource, 'medium.resource'] : [resource, 'resource'];
+      return file === undefined ? [] : [{ resource: file, path: `body.${list}.${place}.${path}` }];
+    }),
+  );

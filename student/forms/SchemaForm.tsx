@@ -3,6 +3,8 @@ import { deepEquals, type ErrorSchema } from '@rjsf/utils';
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useWords } from '../components/words.tsx';
 import { type Answers, type CompiledForm, questionsOf } from './compiled.ts';
+import './controls.css';
+import { loaded, markOf } from './controls.ts';
 import './form.css';
 import { sentAnswers } from './sent.ts';
 import { templates } from './templates.tsx';
@@ -13,7 +15,7 @@ import { Choices } from './widgets/Choices.tsx';
 import { Cloze } from './widgets/Cloze.tsx';
 import { ShortText } from './widgets/ShortText.tsx';
 
-/** The controls that question types may use. */
+/** The controls that most forms use; the others are loaded (`controls.ts`). */
 export const widgets = { choice: Choice, choices: Choices, short_text: ShortText };
 export const fields = { ArrayField, cloze: Cloze };
 
@@ -38,6 +40,10 @@ export function SchemaForm({ form, answers, onAnswers, errors, onSubmit, childre
   const validator = useMemo(() => makeValidator(t), [locale]);
   const formContext = useMemo(() => ({ questions: questionsOf(form) }), [form]);
   const extraErrors = useMemo(() => asErrors(errors), [errors]);
+  const controls = useMemo(
+    () => ({ widgets: { ...widgets, ...loaded.widgets }, fields: { ...fields, ...loaded.fields }, mark: markOf(form) }),
+    [form],
+  );
   const holder = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was answered before the script came, once
@@ -54,7 +60,7 @@ export function SchemaForm({ form, answers, onAnswers, errors, onSubmit, childre
   };
 
   return (
-    <div ref={holder} className="questions">
+    <div ref={holder} className="questions" {...controls.mark}>
       <Form
         schema={form.schema}
         uiSchema={form.uiSchema}
@@ -62,8 +68,8 @@ export function SchemaForm({ form, answers, onAnswers, errors, onSubmit, childre
         formContext={formContext}
         validator={validator}
         templates={templates}
-        widgets={widgets}
-        fields={fields}
+        widgets={controls.widgets}
+        fields={controls.fields}
         extraErrors={extraErrors}
         experimental_defaultFormStateBehavior={defaults}
         method="post"

@@ -6,7 +6,7 @@ export interface CompiledForm {
   uiSchema: UiSchema & { 'ui:order'?: string[] };
 }
 
-/** What was answered, by question: an id, some ids, words, or words by gap. */
+/** What was answered, by question: an id, some ids in their order, words, or words by gap. */
 export type Answers = Record<string, unknown>;
 
 export interface Medium {
@@ -26,7 +26,17 @@ export interface Gap {
 export interface Shown {
   text?: string;
   media?: Medium[];
+  hints?: string[];
   gaps?: Gap[];
+  /** Lines that are answered each by itself. */
+  rows?: { id: string; text: string }[];
+  /** What each row is marked with. */
+  columns?: Option[];
+  /** What gaps or rows are filled from. */
+  bank?: Option[];
+  reuse?: boolean;
+  /** The picture, or the recording, of an option. */
+  pictures?: Record<string, Medium>;
 }
 
 export interface Option {

@@ -1,5 +1,6 @@
 import type { ErrorListProps, FieldErrorProps, FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
 import { useWords } from '../components/words.tsx';
+import type { Shown } from './compiled.ts';
 import { errorId, promptId, questionId } from './ids.ts';
 
 /** What the templates know of the form beside their own field. */
@@ -8,7 +9,7 @@ export interface FormContext {
 }
 
 /** A question: what to do, then its control. The form itself is drawn bare. */
-function Question({ fieldPathId, label, children, errors, registry }: FieldTemplateProps) {
+function Question({ fieldPathId, label, children, errors, registry, uiSchema }: FieldTemplateProps) {
   const { t } = useWords();
   const name = fieldPathId.path.at(-1);
   if (typeof name !== 'string') return children;
@@ -20,8 +21,25 @@ function Question({ fieldPathId, label, children, errors, registry }: FieldTempl
         <span className="question-number">{t('forms.question', place)}</span> {label}
       </h2>
       {children}
+      <Hints {...(uiSchema?.['ui:options'] as Shown | undefined)} />
       {errors}
     </section>
+  );
+}
+
+/** What helps, folded away, each one to be asked for. */
+function Hints({ hints = [] }: Shown) {
+  const { t } = useWords();
+  if (hints.length === 0) return null;
+  return (
+    <div className="hints">
+      {hints.map((hint, at) => (
+        <details key={hint}>
+          <summary>{t('forms.hints', { number: at + 1, of: hints.length })}</summary>
+          <p>{hint}</p>
+        </details>
+      ))}
+    </div>
   );
 }
 

@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { Link, useLoaderData, useParams } from '@remix-run/react';
+import { type ClientLoaderFunctionArgs, Link, useLoaderData, useParams } from '@remix-run/react';
 import { api, type Problem } from '../api.server.ts';
 import type { Handle } from '../components/title.ts';
 import { useWords } from '../components/words.tsx';
 import type { Lesson } from '../entities.ts';
 import { openQuestions } from '../forms/compiled.ts';
+import { controlsOf, loadControls } from '../forms/controls.ts';
 import { ExerciseForm } from '../forms/ExerciseForm.tsx';
 import { type Begun, type Exercise, exercisePath, lessonPath, scorePath, type Verdict } from '../forms/exercise.ts';
 import { Intro } from '../forms/Intro.tsx';
@@ -20,6 +21,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const attempt = begun ? await post<Begun>(`${address}/start`) : null;
   const start = begun ? null : await get<Verdict>(`${address}?can=start`);
   return { exercise, lesson, attempt, start };
+}
+
+/** The form comes with the code of its controls. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const found = (await serverLoader<typeof loader>()) as unknown as Data;
+  if (found.attempt) await loadControls(controlsOf(found.attempt));
+  return found;
 }
 
 /** Begins an attempt, saves what a browser without script sends, submits. */

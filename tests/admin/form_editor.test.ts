@@ -47,8 +47,12 @@ test('Gaps are found where the text marks them, each once', () => {
   expect(gapsIn('{{}} {{A}} {1}')).toEqual([]);
 });
 
-test('The types with gaps are the two that have them', () => {
-  expect(types.filter(({ author }) => hasGaps(author)).map(({ type }) => type)).toEqual(['gap_choice', 'gap_typed']);
+test('The types with gaps are those that have them', () => {
+  expect(types.filter(({ author }) => hasGaps(author)).map(({ type }) => type)).toEqual([
+    'gap_bank',
+    'gap_choice',
+    'gap_typed',
+  ]);
 });
 
 test('New options come three at a time, each under an id of its own', () => {

@@ -46,6 +46,7 @@ describe('How a property is drawn follows from its schema', () => {
     [{ type: 'array', items: { type: 'integer', 'x-reference': 'levels' } }, 'references'],
     [{ type: 'string', 'x-choices': 'body.options' }, 'choice'],
     [{ type: 'array', items: { type: 'string', 'x-choices': 'body.options' } }, 'choices'],
+    [{ type: 'array', 'x-arranged': true, items: { type: 'string', 'x-choices': 'body.items' } }, 'arrangement'],
     [{ type: 'object', properties: { es: { type: 'string' }, en: { type: 'string' } } }, 'localized'],
     [{ type: 'object', properties: { a: { type: 'string' } } }, 'object'],
     [{ type: 'object', additionalProperties: true }, 'json'],

@@ -11,6 +11,7 @@ import { useSave } from '../../schema/save.ts';
 import { useSaveKey } from '../../schema/save_key.ts';
 import { useProjection } from '../../school.ts';
 import { aside, GapFields, hasGaps } from './gaps.tsx';
+import { PairedRows, pairedLists } from './paired.tsx';
 import { shaped, unrequired } from './shape.ts';
 import type { Draft, Question, QuestionType } from './types.ts';
 
@@ -41,7 +42,8 @@ export function QuestionForm({ type, question, onChange, onSaved, onCancel }: Qu
   const gaps = hasGaps(type.author);
   const id = useId();
   useSaveKey(id);
-  const [plain, more] = [gaps ? ['gaps'] : [], aside(type.author)];
+  const paired = pairedLists(type.author);
+  const [plain, more] = [[...(gaps ? ['gaps'] : []), ...paired], aside(type.author)];
 
   const submit = (values: FieldValues) => {
     const written = { ...question, ...values, body: shaped(body, values.body), key: shaped(key, values.key) };
@@ -63,6 +65,9 @@ export function QuestionForm({ type, question, onChange, onSaved, onCancel }: Qu
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Fields entity="questions" schema={body} path="body." omit={[...plain, ...more.body]} />
         {gaps && <GapFields author={type.author} />}
+        {paired.map((name) => (
+          <PairedRows key={name} author={type.author} name={name} />
+        ))}
         <Fields entity="questions" schema={key} path="key." omit={[...plain, ...more.key]} />
         <Accordion disableGutters elevation={0} sx={{ '&::before': { display: 'none' }, bgcolor: 'transparent' }}>
           <AccordionSummary expandIcon={<ExpandMore />} sx={{ px: 0, minHeight: 0 }}>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Schema } from '#schemas/dialect.ts';
 import type { Locale } from '#schemas/localize.ts';
-import type { AnyQuestionType, Compiled, Control, QuestionTypes } from './define.ts';
+import type { AnyQuestionType, Compiled, Control, Media, QuestionTypes } from './define.ts';
 
 /** A question as its row holds it. */
 export interface StoredQuestion {
@@ -57,10 +57,17 @@ export function compileForm(
 }
 
 function withKinds(control: Compiled['uiSchema'], kinds: Map<number, string>): Control {
-  const { media, ...options } = control['ui:options'];
-  if (!media) return control;
-  const known = media.map((medium) => ({ ...medium, kind: kinds.get(medium.resource) ?? 'document' }));
-  return { ...control, 'ui:options': { ...options, media: known } };
+  const { media, pictures, ...options } = control['ui:options'];
+  const known = (medium: Media): Media => ({ ...medium, kind: kinds.get(medium.resource) ?? 'document' });
+  const named = Object.entries(pictures ?? {}).map(([option, picture]) => [option, known(picture)]);
+  return {
+    ...control,
+    'ui:options': {
+      ...options,
+      ...(media ? { media: media.map(known) } : {}),
+      ...(pictures ? { pictures: Object.fromEntries(named) } : {}),
+    },
+  };
 }
 
 /**
@@ -72,10 +79,23 @@ export function permute(form: CompiledForm, seed: number): CompiledForm {
     name,
     permuteOptions(schema, `${seed}:${name}`),
   ]);
+  const controls = Object.keys(form.schema.properties).map((name) => [
+    name,
+    permuteBank(controlOf(form, name), `${seed}:${name}`),
+  ]);
   return {
     schema: { ...form.schema, properties: Object.fromEntries(properties) },
-    uiSchema: { ...form.uiSchema, 'ui:order': drawn(form.uiSchema['ui:order'], `${seed}`, (name) => name) },
+    uiSchema: {
+      ...Object.fromEntries(controls),
+      'ui:order': drawn(form.uiSchema['ui:order'], `${seed}`, (name) => name),
+    },
   };
+}
+
+function permuteBank(control: Control, seed: string): Control {
+  const { bank, ...options } = control['ui:options'];
+  if (!bank) return control;
+  return { ...control, 'ui:options': { ...options, bank: drawn(bank, seed, (option) => option.const) } };
 }
 
 function permuteOptions(schema: Schema, seed: string): Schema {

@@ -17,8 +17,8 @@ export interface Issue {
 }
 
 /** The student's controls. A type may use no other: the student site draws these and nothing else. */
-export const widgets = ['choice', 'choices', 'short_text'] as const;
-export const fields = ['cloze'] as const;
+export const widgets = ['choice', 'choices', 'short_text', 'order', 'pictures'] as const;
+export const fields = ['cloze', 'bank', 'matrix', 'pairs'] as const;
 
 export interface Media {
   resource: number;
@@ -34,10 +34,27 @@ export interface GapControl {
   size: number;
 }
 
+/** A line that is answered by itself: a statement, the left side of a pair. */
+export interface RowControl {
+  id: string;
+  text: string;
+}
+
 export interface ControlOptions {
   text?: string;
   media?: Media[];
+  /** What helps before the solution is seen, one at a time. */
+  hints?: string[];
   gaps?: GapControl[];
+  rows?: RowControl[];
+  /** What each row is marked with, in this order. */
+  columns?: { const: string; title: string }[];
+  /** What several gaps or rows are filled from; it is permuted with the form. */
+  bank?: { const: string; title: string }[];
+  /** Whether a word of the bank may be used more than once. */
+  reuse?: boolean;
+  /** The picture, or the recording, of an option. */
+  pictures?: Record<string, Media>;
 }
 
 export interface Control {
