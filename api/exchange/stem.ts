@@ -11,7 +11,7 @@ export interface Read<T> {
 }
 
 /** What a task asks for where its file does not say it. */
-export const usualPrompt = (task: 'gaps' | 'long'): Text =>
+export const usualPrompt = (task: 'gaps' | 'long' | 'truth'): Text =>
   Object.fromEntries(locales.map((locale) => [locale, say(locale, `exchange.prompts.${task}`)]));
 
 /**

@@ -25,24 +25,38 @@ export function itemFor(question: Held): Item | null {
   const task = taskOf(question);
   if (!task) return null;
   const { order, body, key, points, difficulty, skill } = question;
-  const notes: Note[] = [
-    ...(body.media?.length ? [{ reason: 'media' }] : []),
-    ...(question.level_id === null ? [] : [{ reason: 'level' }]),
-    ...(question.pilot ? [{ reason: 'pilot' }] : []),
-  ];
   const feedback: Feedback | undefined = key.feedback;
   return {
     line: order,
     name: `${order}`,
     prompt: body.prompt,
-    text: numbered(body.text ?? '', task),
+    text:
+      task.kind === 'boolean'
+        ? [body.text, body.statements[0].text].filter(Boolean).join('\n')
+        : numbered(body.text ?? '', task),
     points,
     ...(difficulty === 'medium' ? {} : { difficulty }),
     ...(skill ? { skill } : {}),
     ...(feedback ? { feedback } : {}),
-    notes,
+    notes: outside(question),
     task,
   };
+}
+
+/** What of a question no file takes along. */
+function outside({ body, key, level_id, pilot }: Held): Note[] {
+  const rows = [...(key.statements ?? []), ...(key.left ?? [])];
+  const options = [...(body.options ?? []), ...(body.left ?? []), ...(body.right ?? [])];
+  const left: Record<string, boolean> = {
+    media: Boolean(body.media?.length) || options.some((option) => option.media || option.image),
+    level: level_id !== null,
+    pilot,
+    answer_feedback: rows.some((row) => row.feedback),
+    order_rules: Boolean(key.strict || key.alternatives?.length),
+  };
+  return Object.keys(left)
+    .filter((reason) => left[reason])
+    .map((reason) => ({ reason }));
 }
 
 function taskOf({ type, body, key }: Held): Task | null {
@@ -70,9 +84,30 @@ function taskOf({ type, body, key }: Held): Task | null {
         kind: 'chosen_gaps',
         gaps: inText(body, key).map(({ gap, answer }) => ({ options: answers(gap.options, [answer.correct]) })),
       };
+    case 'boolean': {
+      const [only, other] = key.statements;
+      const is = only?.correct === 'true' || only?.correct === 'false';
+      return !other && is ? { kind: 'boolean', right: only.correct === 'true' } : null;
+    }
+    case 'match':
+      return matchOf(body, key);
+    case 'order': {
+      const texts = new Map<string, string>(body.items.map(({ id, text }: Option) => [id, text]));
+      return { kind: 'order', items: key.order.map((id: string) => texts.get(id) ?? '') };
+    }
     default:
       return null;
   }
+}
+
+function matchOf({ left, right }: Held['body'], key: Held['key']): Task {
+  const keys = new Map<string, string>(
+    key.left.map(({ id, correct }: { id: string; correct: string }) => [id, correct]),
+  );
+  const texts = new Map<string, string>(right.map(({ id, text }: Option) => [id, text]));
+  const pairs = left.map(({ id, text }: Option) => ({ left: text, right: texts.get(keys.get(id) ?? '') ?? '' }));
+  const used = new Set(keys.values());
+  return { kind: 'match', pairs, distractors: right.flatMap(({ id, text }: Option) => (used.has(id) ? [] : [text])) };
 }
 
 const answers = (options: Option[], right: string[], told = new Map<string, Text>()): Answer[] =>

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { Accepted } from '#api/engine/question/accepted.ts';
 import { normalise } from '#api/engine/question/normalise.ts';
+import { matched, ordered, slugs, truth } from './arranged.ts';
 import type { Answer, Item, Note, Task } from './item.ts';
 
 /** A question as a type of ours takes it. */
@@ -11,24 +11,17 @@ export interface Drawn {
   notes: Note[];
 }
 
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
-
-/** Ids that say nothing of the order or the key. */
-function slugs(count: number): string[] {
-  const ids = new Set<string>();
-  while (ids.size < count) ids.add([...randomBytes(4)].map((byte) => letters[byte % letters.length]).join(''));
-  return [...ids];
-}
-
 /** The question that an item is; its notes say what had to be left out. */
 export function questionOf(item: Item): Drawn {
+  if (item.task.kind === 'boolean') return truth(item, item.task.right);
   const { type, body, key, notes } = drawn(item.task);
   const common = { prompt: item.prompt, ...(item.text ? { text: item.text } : {}) };
-  const feedback = item.feedback && Object.keys(item.feedback).length > 0 ? { feedback: item.feedback } : {};
-  return { type, body: { ...common, ...body }, key: { ...key, ...feedback }, notes };
+  return { type, body: { ...common, ...body }, key: { ...key, ...resultOf(item) }, notes };
 }
 
-function drawn(task: Task): Drawn {
+const resultOf = ({ feedback }: Item) => (feedback && Object.keys(feedback).length > 0 ? { feedback } : {});
+
+function drawn(task: Exclude<Task, { kind: 'boolean' }>): Drawn {
   switch (task.kind) {
     case 'choice':
       return chosen(task.options, task.multiple);
@@ -49,9 +42,10 @@ function drawn(task: Task): Drawn {
       const notes = [...weighed, ...several, ...(told ? [{ reason: 'gap_feedback_left_out' }] : [])];
       return { type: 'gap_choice', body, key, notes };
     }
-    case 'boolean':
     case 'match':
+      return matched(task);
     case 'order':
+      return ordered(task.items);
     case 'essay':
       return { type: task.kind, body: {}, key: {}, notes: [] };
   }

@@ -6,10 +6,10 @@ import { stemHtml } from '#api/exchange/stem.ts';
 /** Questions as GIFT, each in HTML, as only that keeps lines and both languages. */
 export function writeGift(items: Item[]): Written {
   const lost: Loss[] = [];
-  const texts = items.map((item, at) => {
+  const texts = items.flatMap((item, at) => {
     const notes = [...item.notes, ...lostOf(item)];
     lost.push(...notes.map((note) => ({ item: at, ...note })));
-    return writeItem(item);
+    return item.task.kind === 'order' ? [] : [writeItem(item)];
   });
   return { file: Buffer.from(`${texts.join('\n\n')}\n`), extension: 'gift', lost };
 }
@@ -51,7 +51,7 @@ function answersOf({ task, feedback }: Item): string {
     case 'match':
       return `${[...task.pairs, ...task.distractors.map((right) => ({ left: '', right }))]
         .map(({ left, right }) => `\n  =${safe(htmlOf(left))} -> ${safe(htmlOf(right))}`)
-        .join('')}\n`;
+        .join('')}${general}\n`;
     default:
       return '';
   }

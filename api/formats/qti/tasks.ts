@@ -51,6 +51,8 @@ export function blockIn(interactions: Node[], declared: Map<string, Declared>): 
   const key = declared.get(node.attributes.responseIdentifier ?? '') ?? nothing;
   switch (node.name) {
     case 'choiceInteraction':
+      if (node.attributes.class === 'boolean')
+        return { task: { kind: 'boolean', right: key.correct[0] === 'true' }, notes: [] };
       return choiceIn(all(node, 'simpleChoice'), key);
     case 'hottextInteraction':
       return choiceIn(within(node, 'hottext'), key);

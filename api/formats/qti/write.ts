@@ -94,6 +94,20 @@ function partsOf(item: Item): Parts {
         mapped: false,
       };
     }
+    case 'boolean': {
+      const both = ['true', 'false'].map((id) => `<simpleChoice identifier="${id}">${id}</simpleChoice>`).join('');
+      const body = block('choiceInteraction', both, ' class="boolean" maxChoices="1"');
+      return { declarations: [declared('RESPONSE', false, [String(task.right)])], body, mapped: false };
+    }
+    case 'match': {
+      const rights = [...new Set([...task.pairs.map(({ right }) => right), ...task.distractors])];
+      const set = (name: string, texts: string[]) =>
+        `<simpleMatchSet>${texts.map((text, at) => `<simpleAssociableChoice identifier="${name}${at + 1}" matchMax="0">${html(htmlOf(text))}</simpleAssociableChoice>`).join('')}</simpleMatchSet>`;
+      const lefts = task.pairs.map(({ left }) => left);
+      const keys = task.pairs.map(({ right }, at) => `l${at + 1} r${rights.indexOf(right) + 1}`);
+      const body = block('matchInteraction', set('l', lefts) + set('r', rights), ' maxAssociations="0"');
+      return { declarations: [declared('RESPONSE', true, keys, 'directedPair')], body, mapped: false };
+    }
     default:
       return { declarations: [], body: block('extendedTextInteraction', ''), mapped: false };
   }
@@ -117,8 +131,8 @@ const choices = (name: string, options: Answer[]) =>
 
 const rightOf = (options: Answer[]) => options.flatMap(({ weight }, at) => (weight > 0 ? [`c${at + 1}`] : []));
 
-const declared = (id: string, multiple: boolean, values: string[]) =>
-  `<responseDeclaration identifier="${id}" cardinality="${multiple ? 'multiple' : 'single'}" baseType="identifier"><correctResponse>${values.map((value) => `<value>${value}</value>`).join('')}</correctResponse></responseDeclaration>`;
+const declared = (id: string, multiple: boolean, values: string[], base = 'identifier') =>
+  `<responseDeclaration identifier="${id}" cardinality="${multiple ? 'multiple' : 'single'}" baseType="${base}"><correctResponse>${values.map((value) => `<value>${value}</value>`).join('')}</correctResponse></responseDeclaration>`;
 
 function mapping(id: string, accept: Answer[]): string {
   const best = accept.find(({ weight }) => weight === 1)?.text ?? '';
@@ -139,7 +153,6 @@ function lostOf({ task, difficulty, skill }: Item): Note[] {
     misspelling: 'misspelling' in task && task.misspelling !== undefined,
     max_length: 'max_length' in task && task.max_length !== undefined,
     hints: task.kind === 'typed_gaps' && task.gaps.some(({ hint }) => hint),
-    match: task.kind === 'match' || task.kind === 'boolean',
   };
   return Object.keys(lost)
     .filter((reason) => lost[reason])
