@@ -13,8 +13,9 @@ import { type Outcome, readQuestions, type Told } from './read.ts';
 const questionsOf = ({ engine }: Context) => engine.entities.get('questions') as Entity;
 
 /** What a file holds, in the caller's words; nothing is written. */
-export function tried(name: string, bytes: Buffer, { caller }: Context) {
-  const { questions, problems, refused, format } = read(name, bytes);
+export const tried = (name: string, bytes: Buffer, ctx: Context) => told(read(name, bytes), ctx);
+
+function told({ questions, problems, refused, format }: Outcome, { caller }: Context) {
   const byType = Map.groupBy(questions, ({ type }) => type);
   return {
     format,
@@ -49,16 +50,16 @@ const messageOf = ({ reason, params, complaint }: Told, locale: Context['caller'
  * @returns what was read, and the ids of the new questions
  */
 export async function bringIn(form: Entity, id: number, name: string, bytes: Buffer, ctx: Context) {
-  const { questions } = read(name, bytes);
+  const outcome = read(name, bytes);
   await lockRows(form, [id], 'update', ctx);
   const last = await ctx.trx('questions').where({ form_id: id }).max({ order: 'order' }).first();
-  const bodies = questions.map((question, at) => ({
+  const bodies = outcome.questions.map((question, at) => ({
     ...question,
     form_id: id,
     order: Number(last?.order ?? 0) + at + 1,
   }));
   const made = await createAll(questionsOf(ctx), bodies, ctx);
-  return { ...tried(name, bytes, ctx), questions: made.map((row) => row.id as number) };
+  return { ...told(outcome, ctx), questions: made.map((row) => row.id as number) };
 }
 
 /**

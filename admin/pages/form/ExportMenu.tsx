@@ -64,9 +64,15 @@ function ExportDialog({ form, format, onClose }: { form: number; format: string;
           <Alert severity="warning">
             {translate('admin.exchange.lost')}
             <ul>
-              {data.lost.map(({ number, message }) => (
-                <li key={`${number} ${message}`}>
-                  <b>{translate('admin.exchange.question', { number })}</b>: {message}
+              {[...Map.groupBy(data.lost, ({ message }) => message)].map(([message, those]) => (
+                <li key={message}>
+                  <b>
+                    {translate('admin.exchange.question', {
+                      smart_count: those.length,
+                      numbers: those.map(({ number }) => number).join(', '),
+                    })}
+                  </b>
+                  {`: ${message}`}
                 </li>
               ))}
             </ul>
