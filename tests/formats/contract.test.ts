@@ -14,7 +14,8 @@ const simple = ({ body, key }: { body: Held['body']; key: Held['key'] }) =>
 /** A question of each type that files have words for, as a form holds it. */
 const held: Held[] = [...questionTypes]
   .map(([type, { example }], at): Held => {
-    const { body, key } = simple(example.question);
+    const { body, key } = simple(structuredClone(example.question));
+    body.text &&= `Two <lines> & more:\n— ${body.text}`;
     return {
       order: at + 1,
       type,

@@ -13,7 +13,7 @@ export function writeCsv(items: Item[]): Written {
     const line = lineOf(item);
     return columns.map((column) => line[column] ?? '');
   });
-  const file = stringify([[...columns], ...rows], { bom: true, record_delimiter: '\r\n', escape_formulas: false });
+  const file = stringify([[...columns], ...rows], { bom: true, record_delimiter: '\r\n', quoted_match: /[\r\n;\t]/ });
   return { file: Buffer.from(file), extension: 'csv', lost };
 }
 
