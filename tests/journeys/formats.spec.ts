@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { meetsAxe } from '#tests/support/axe.ts';
 import { expect, signIn, test } from '#tests/support/journey.ts';
@@ -33,11 +32,11 @@ const qti = `<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" id
 
 const csv = 'type;prompt_es;prompt_en;text;options;answer\nchoice_single;Elige.;Choose.;I ___ late.;am|is;am\n';
 
-const take = async (page: Page, name: string, text: string | Buffer) => {
+const take = async (page: Page, name: string, text: string) => {
   await page.getByRole('button', { name: 'Importar', exact: true }).click();
   await dialog(page)
     .locator('input[type=file]')
-    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(text as string) });
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) });
 };
 
 test('A file shows what comes and what does not, comes in, is taken back, and comes in again', async ({ page }) => {
@@ -76,39 +75,3 @@ test('Moodle XML, QTI and a table come in; a file of another kind is refused wit
   await take(page, 'nota.txt', 'Hola.');
   await expect(dialog(page).getByText('No es un archivo de preguntas que se pueda leer aquí.')).toBeVisible();
 });
-
-test('A form goes out with what the format loses, and its file comes in again as the same questions', async ({
-  page,
-}) => {
-  const before = await openExercise(page);
-  for (const format of ['GIFT', 'Moodle XML', 'QTI 2.1 (paquete)', 'CSV (tabla)']) {
-    await page.getByRole('button', { name: 'Exportar' }).click();
-    await page.getByRole('menuitem', { name: format }).click();
-    const leaving = page.getByRole('dialog', { name: `Exportar: ${format}` });
-    await expect(leaving.getByRole('alert')).toBeVisible();
-    const [download] = await Promise.all([page.waitForEvent('download'), leaving.getByRole('link').click()]);
-    await take(page, download.suggestedFilename(), readFileSync(await download.path()));
-    await expect(dialog(page).getByText(`Vienen ${before} preguntas`)).toBeVisible();
-    await dialog(page).getByRole('button', { name: 'Cerrar' }).click();
-  }
-});
-
-for (const width of [360, 1440]) {
-  test(`scratch look at ${width}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await openExercise(page);
-    await page.getByRole('button', { name: 'Importar', exact: true }).click();
-    await page.waitForTimeout(500);
-    await page.screenshot({ path: `/tmp/formats/pick-${width}.png` });
-    await dialog(page)
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'banco.gift', mimeType: 'text/plain', buffer: Buffer.from(gift) });
-    await expect(dialog(page).getByText('Vienen 2 preguntas')).toBeVisible();
-    await page.screenshot({ path: `/tmp/formats/preview-${width}.png` });
-    await dialog(page).getByRole('button', { name: 'Cerrar' }).click();
-    await page.getByRole('button', { name: 'Exportar' }).click();
-    await page.getByRole('menuitem', { name: 'GIFT' }).click();
-    await page.waitForTimeout(700);
-    await page.screenshot({ path: `/tmp/formats/export-${width}.png` });
-  });
-}
