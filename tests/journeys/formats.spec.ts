@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { meetsAxe } from '#tests/support/axe.ts';
 import { expect, signIn, test } from '#tests/support/journey.ts';
@@ -32,11 +33,11 @@ const qti = `<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" id
 
 const csv = 'type;prompt_es;prompt_en;text;options;answer\nchoice_single;Elige.;Choose.;I ___ late.;am|is;am\n';
 
-const take = async (page: Page, name: string, text: string) => {
+const take = async (page: Page, name: string, text: string | Buffer) => {
   await page.getByRole('button', { name: 'Importar', exact: true }).click();
   await dialog(page)
     .locator('input[type=file]')
-    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) });
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(text as string) });
 };
 
 test('A file shows what comes and what does not, comes in, is taken back, and comes in again', async ({ page }) => {
@@ -74,4 +75,22 @@ test('Moodle XML, QTI and a table come in; a file of another kind is refused wit
   await expect(cards(page)).toHaveCount(before + 3);
   await take(page, 'nota.txt', 'Hola.');
   await expect(dialog(page).getByText('No es un archivo de preguntas que se pueda leer aquí.')).toBeVisible();
+});
+
+test('A form goes out with what the format loses, and its file comes in again as the same questions', async ({
+  page,
+}) => {
+  const before = await openExercise(page);
+  for (const format of ['GIFT', 'Moodle XML', 'QTI 2.1 (paquete)', 'CSV (tabla)']) {
+    await page.getByRole('button', { name: 'Exportar' }).click();
+    await page.getByRole('menuitem', { name: format }).click();
+    const leaving = page.getByRole('dialog', { name: `Exportar: ${format}` });
+    await expect(leaving.getByRole('alert')).toBeVisible();
+    const [without] = await leaving.getByText(/Este formato no tiene preguntas/).allTextContents();
+    const gone = without?.split(':')[0]?.match(/\d+/g)?.length ?? 0;
+    const [download] = await Promise.all([page.waitForEvent('download'), leaving.getByRole('link').click()]);
+    await take(page, download.suggestedFilename(), readFileSync(await download.path()));
+    await expect(dialog(page).getByText(`Vienen ${before - gone} preguntas`)).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Cerrar' }).click();
+  }
 });
