@@ -16,6 +16,7 @@ import { entityRoutes } from './engine/routes/entity.ts';
 import { healthRoutes } from './engine/routes/health.ts';
 import { questionRoutes } from './engine/routes/question_types.ts';
 import { schemaRoutes } from './engine/routes/schemas.ts';
+import exchange from './exchange/plugin.ts';
 import files from './files/plugin.ts';
 
 declare module 'fastify' {
@@ -66,6 +67,7 @@ export async function buildApp({
   entityRoutes(app, app.engine);
   docsRoutes(app, app.engine);
   await app.register(files);
+  await app.register(exchange);
   app.all('/api/*', { config: { roles: 'anybody' } }, () => {
     throw notFound();
   });

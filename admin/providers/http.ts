@@ -66,3 +66,13 @@ export async function upload(file: File): Promise<Record<string, unknown> & { id
   });
   return json;
 }
+
+/** Sends a file as it is; what the API makes of it is the answer. */
+export async function send<T>(path: string, file: File): Promise<T> {
+  const { json } = await fetchJson(`/api/${path}`, {
+    method: 'POST',
+    body: file,
+    headers: new Headers({ accept: 'application/json', 'content-type': 'application/octet-stream' }),
+  });
+  return json as T;
+}

@@ -109,6 +109,14 @@ export const others: Record<string, readonly Role[] | 'anybody'> = {
 };
 for (const entity of ['lessons', 'sections', 'class_lessons', 'exercise_forms', 'exam_forms', 'questions'])
   others[`POST /api/${entity}/reorder`] = office;
+for (const form of ['exercise_forms', 'exam_forms', 'leveling_forms']) {
+  others[`POST /api/${form}/:id/import`] = office;
+  others[`POST /api/${form}/:id/undo_import`] = office;
+  others[`GET /api/${form}/:id/export/:format`] = office;
+  others[`GET /api/${form}/:id/export/:format/lost`] = office;
+}
+others['GET /api/formats'] = office;
+others['GET /api/formats/:format/templates/:type'] = office;
 for (const kind of ['students', 'admin', 'coordinator', 'customer-service', 'customer_service', 'teacher']) {
   others[`POST /api/${kind}/login`] = 'anybody';
   others[`DELETE /api/${kind}/logout`] = 'anybody';

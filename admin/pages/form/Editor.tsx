@@ -7,6 +7,7 @@ import { slug } from '../../schema/slug.ts';
 import { useProjection } from '../../school.ts';
 import { AddQuestion, addButton } from './AddQuestion.tsx';
 import { grouped, isGroup, moved } from './arrangement.ts';
+import { Exchange } from './Exchange.tsx';
 import { OpenQuestion } from './OpenQuestion.tsx';
 import { Preview } from './Preview.tsx';
 import { useCompiled } from './preview.ts';
@@ -81,13 +82,14 @@ export function Editor({ open, setOpen }: { open: string[]; setOpen: (change: (n
   return (
     <Box component="section" aria-labelledby="questions" sx={columns}>
       <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1.5 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
           <Typography id="questions" variant="h2" sx={{ flex: 1 }}>
             {translate('admin.editor.questions', { smart_count: questions.length })}
           </Typography>
           {form?.has_changes && form.status === 'active' && (
             <Chip size="small" color="warning" label={labelOf('has_changes')} />
           )}
+          <Exchange form={Number(form?.id)} onChange={reread} />
           <AddQuestion types={types} onPick={(type) => add(type)} />
         </Box>
         {rows.length === 0 && <Typography color="text.secondary">{translate('admin.editor.empty')}</Typography>}

@@ -65,10 +65,13 @@ function problemsOf(types: QuestionTypes, question: Question & { type: string })
 }
 
 /** A problem as a sentence that names the question: 'Question 3: the right answer is not among the options.' */
-export function sentenceOf({ question, path, rule, params, gap, field }: QuestionProblem, locale: Locale): string {
+export const sentenceOf = (problem: QuestionProblem, locale: Locale): string =>
+  say(locale, 'questions.problem', { number: problem.question + 1, reason: reasonOf(problem, locale) });
+
+/** The same where it is plain which question is meant. */
+export function reasonOf({ path, rule, params, gap, field }: QuestionProblem, locale: Locale): string {
   const reason = field
     ? `${path}: ${sentences({ [path]: field }, 'questions', locale)[path]}`
     : say(locale, `questions.problems.${rule}`, params);
-  const placed = gap ? say(locale, 'questions.in_gap', { gap, reason }) : reason;
-  return say(locale, 'questions.problem', { number: question + 1, reason: placed });
+  return gap ? say(locale, 'questions.in_gap', { gap, reason }) : reason;
 }
