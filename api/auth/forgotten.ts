@@ -69,7 +69,7 @@ export async function resetPassword(request: FastifyRequest, _reply: FastifyRepl
   checkOwnPassword(password, entity);
   const hash = await hashPassword(password);
   await engine.knex.transaction(async (trx) => {
-    const before: Row = await trx('users').where({ id: owner }).forUpdate().first();
+    const before: Row = await trx('users').where({ id: owner }).forNoKeyUpdate().first();
     if (!(await useReset(trx, token))) throw dead();
     const caller = { ...request.caller, id: owner, role: user.role };
     const ctx = { ...contextOf(request, engine, trx), caller };

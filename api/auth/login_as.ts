@@ -69,7 +69,7 @@ async function open(request: FastifyRequest, entity: Entity, reason: string, ctx
 
 /** Counted in the audit log, one at a time for each admin's session. @throws Problem 429 */
 async function checkPace(session_id: number, { trx, caller }: Context): Promise<void> {
-  await trx('sessions').where({ id: session_id }).forUpdate().first('id');
+  await trx('sessions').where({ id: session_id }).forNoKeyUpdate().first('id');
   const { rows } = await trx.raw(
     `select ceil(extract(epoch from at + interval '1 hour' - now()))::int as seconds
       from audit_logs where action = 'login_as' and user_id = ? and at > now() - interval '1 hour'
@@ -84,7 +84,7 @@ const find = (id: number, entity: Entity, trx: Knex): Promise<Target | undefined
   trx('users')
     .join('roles', 'roles.id', 'users.role_id')
     .where({ ...entity.where, 'users.id': id })
-    .forUpdate('users')
+    .forNoKeyUpdate('users')
     .first('users.id', 'users.status', 'roles.slug as role');
 
 /** Back to the admin's own session, under a new token. @throws Problem 401 when it is over, 409 outside "log in as" */

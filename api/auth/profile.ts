@@ -57,7 +57,7 @@ async function newCredentials(changes: Row, present: string | undefined, entity:
 /** Writes what is checked already of the own account, in the transaction of the context. */
 export async function writeProfile(changes: Row, entity: Entity, ctx: Context): Promise<void> {
   const { id, session_id } = ctx.caller;
-  const before: Row = await ctx.trx('users').where({ id }).forUpdate().first();
+  const before: Row = await ctx.trx('users').where({ id }).forNoKeyUpdate().first();
   await checkReferences(entity, changes, ctx);
   const [after] = (await patchAll(entity, [before], changes, ctx)) as [Row];
   if (after.password !== before.password)

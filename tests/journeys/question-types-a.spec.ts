@@ -278,7 +278,7 @@ test('Staff add a question of each type without typing an id, and publish them',
   await keep(page, pictures);
 
   await page.getByRole('button', { name: 'Publicar' }).click();
-  await expect(page.locator('.MuiSnackbar-root')).toContainText(/public/i);
+  await expect(page.locator('.MuiSnackbar-root')).toContainText('Ejercicio: se activó');
   const { status } = await school.knex('forms').where({ id: form.id }).first('status');
   expect(status).toBe('active');
 });

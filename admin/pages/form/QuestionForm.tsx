@@ -13,7 +13,8 @@ import { useProjection } from '../../school.ts';
 import { GroupChoice } from './GroupChoice.tsx';
 import { aside, GapFields, hasGaps } from './gaps.tsx';
 import { hasMarks, unmarked } from './marked.ts';
-import { PairedRows, pairedLists } from './paired.tsx';
+import { PairedRows } from './PairedRows.tsx';
+import { keyed, pairedLists } from './paired.ts';
 import { shaped, unrequired } from './shape.ts';
 import type { Draft, Question, QuestionType } from './types.ts';
 
@@ -46,6 +47,7 @@ export function QuestionForm({ type, question, groups, onChange, onSaved, onCanc
   const gaps = hasGaps(type.author);
   const id = useId();
   useSaveKey(id);
+  const record = useMemo(() => keyed(type.author, question), [type, question]);
   const paired = pairedLists(type.author);
   const [plain, more] = [
     [...(gaps ? ['gaps'] : []), ...(hasMarks(type.author) ? ['text'] : []), ...paired],
@@ -62,7 +64,7 @@ export function QuestionForm({ type, question, groups, onChange, onSaved, onCanc
   return (
     <Form
       id={id}
-      record={question}
+      record={record}
       resolver={resolver}
       onSubmit={submit}
       disableInvalidFormNotification

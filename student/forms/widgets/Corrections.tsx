@@ -48,6 +48,8 @@ export function Corrections(props: FieldProps) {
             data-token={id}
             className="token"
             aria-pressed={Boolean(filled[id])}
+            // What is being written stays so until the click: drawn into the text, it would move the word from under the pointer.
+            onMouseDown={(event) => event.preventDefault()}
             onClick={() => press(id, word)}
           >
             {filled[id] && filled[id] !== word ? <del>{word}</del> : word}

@@ -27,7 +27,7 @@ export function Pictures({ name, schema, value, options, onChange }: WidgetProps
               {picture ? <img src={`/api/resources/${picture.resource}/file`} alt={picture.alt} /> : null}
               <span className="picture-mark">
                 <input type="radio" name={name} value={option.const} defaultChecked={value === option.const} />
-                {option.title ? <span lang="en">{option.title}</span> : null}
+                {option.title || !picture ? <span lang="en">{option.title || '…'}</span> : null}
               </span>
             </label>
           );

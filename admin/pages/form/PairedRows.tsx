@@ -1,6 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, FormLabel } from '@mui/material';
-import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Schema } from '#schemas/dialect.ts';
@@ -8,17 +7,7 @@ import { Fields } from '../../schema/Fields.tsx';
 import { useFieldLabel } from '../../schema/labels.ts';
 import { blank } from '../../schema/nested.tsx';
 import { RowButtons } from '../../schema/RowButtons.tsx';
-
-type Row = Record<string, unknown> & { id: string };
-
-const listIn = (author: Schema, part: 'body' | 'key', name: string) =>
-  author.properties?.[part]?.properties?.[name]?.items as Schema | undefined;
-
-/** The lists of a type whose members have each a key of the same id, such as statements; gaps follow their text instead. */
-export const pairedLists = (author: Schema): string[] =>
-  Object.keys(author.properties?.body?.properties ?? {}).filter(
-    (name) => name !== 'gaps' && listIn(author, 'key', name)?.properties?.id?.['x-choices'] === `body.${name}`,
-  );
+import { keysOf, listIn, type Row } from './paired.ts';
 
 /** Each member once, with its key beside it; both are added, moved and removed together. */
 export function PairedRows({ author, name }: { author: Schema; name: string }) {
@@ -27,19 +16,12 @@ export function PairedRows({ author, name }: { author: Schema; name: string }) {
   const { getValues, setValue } = useFormContext();
   const [body, key] = [listIn(author, 'body', name) as Schema, listIn(author, 'key', name) as Schema];
   const read = (part: 'body' | 'key') => (getValues(`${part}.${name}`) ?? []) as Row[];
-  const keyOf = ({ id }: Row) => read('key').find((one) => one.id === id) ?? { ...blank(key), id };
   const write = (rows: Row[]) => {
-    const keys = rows.map(keyOf);
+    const keys = keysOf(key, rows, read('key'));
     setValue(`body.${name}`, rows, { shouldDirty: true });
     setValue(`key.${name}`, keys, { shouldDirty: true });
   };
   const rows = (useWatch({ name: `body.${name}` }) ?? []) as Row[];
-  const ids = rows.map(({ id }) => id).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: keys are brought into the order of their rows when these change
-  useEffect(() => {
-    const keys = read('key').map(({ id }) => id);
-    if (keys.join() !== ids) setValue(`key.${name}`, read('body').map(keyOf));
-  }, [ids]);
 
   return (
     <Box role="group" aria-label={label} sx={{ display: 'grid', gap: 1 }}>
