@@ -116,11 +116,13 @@ test('Signing in elsewhere ends the session of the back office too, at the lates
   // Neither told by the server nor asking because of that: the click's own call says it.
   await page.route('**/api/{events,user}', (route) => route.abort());
   await enter(page, 'coordinator');
+  const groups = page.getByRole('link', { name: 'Grupos' });
+  await expect(groups).toBeVisible();
   await page.waitForLoadState('networkidle');
   const elsewhere = await browser.newContext({ baseURL: school.url });
   await signIn(await elsewhere.newPage(), 'coordinator');
   await elsewhere.close();
-  await page.getByRole('link', { name: 'Grupos' }).click();
+  await groups.click();
   await page.waitForURL('**/login/coordinator');
   await expect(page.getByText('Se detectó una sesión activa en otra pestaña o dispositivo')).toBeVisible();
 
