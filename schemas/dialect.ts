@@ -33,6 +33,8 @@ export interface Schema {
   'x-arranged'?: boolean;
   /** This text holds, with marks, the one that stands there: staff write it once. */
   'x-marked'?: string;
+  /** This text is the name of an entity or of what was done to one: people read its word. */
+  'x-names'?: 'entities' | 'actions';
   [keyword: string]: unknown;
 }
 

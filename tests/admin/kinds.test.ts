@@ -44,6 +44,8 @@ describe('How a property is drawn follows from its schema', () => {
     [{ type: 'integer', 'x-reference': 'resources', 'x-accept': ['image'] }, 'file'],
     [{ type: 'array', items: { type: 'integer', 'x-reference': 'resources' } }, 'files'],
     [{ type: 'array', items: { type: 'integer', 'x-reference': 'levels' } }, 'references'],
+    [{ type: 'string', 'x-names': 'entities' }, 'entity_name'],
+    [{ type: 'string', 'x-names': 'actions' }, 'action_name'],
     [{ type: 'string', 'x-choices': 'body.options' }, 'choice'],
     [{ type: 'array', items: { type: 'string', 'x-choices': 'body.options' } }, 'choices'],
     [{ type: 'array', 'x-arranged': true, items: { type: 'string', 'x-choices': 'body.items' } }, 'arrangement'],

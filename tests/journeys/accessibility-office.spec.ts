@@ -193,7 +193,7 @@ const office: Sight[] = [
   {
     name: 'the audit log of one record and one action',
     as: 'admin',
-    at: `/audit_logs?filter=${encodeURIComponent('{"entity_contains":"students","action_contains":"up"}')}`,
+    at: `/audit_logs?filter=${encodeURIComponent('{"entity":"students","action":"update"}')}`,
   },
   { name: 'the students as customer service sees them', as: 'customer-service', at: '/students' },
   { name: 'a record that is not there', as: 'admin', at: '/levels/level/987654', expected: /status of 404/ },
