@@ -53,6 +53,13 @@ describe.each([...questionTypes])('the question type %s', (name, type) => {
     expect(schema.title).toBe(question.body.prompt[locale]);
   });
 
+  test.each(locales)('what it compiles to in %s asks nothing of the form that its page leaves out', (locale) => {
+    const keywords = [...JSON.stringify(type.compile(question.body, locale).schema).matchAll(/"([$\w]+)":/g)];
+    expect(keywords.map(([, keyword]) => keyword)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(\$ref|allOf|format)$/)]),
+    );
+  });
+
   test('uses registered controls alone', () => {
     const { uiSchema } = type.compile(question.body, 'es');
     const [widget, field] = [uiSchema['ui:widget'], uiSchema['ui:field']];
