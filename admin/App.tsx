@@ -6,7 +6,7 @@ import { pages } from '#schemas/pages.ts';
 import { ErrorPage } from './layout/ErrorPage.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { Dashboard } from './pages/Dashboard.tsx';
-import { screens } from './pages/screens.ts';
+import { screens, shows } from './pages/screens.ts';
 import { Unbuilt } from './pages/Unbuilt.tsx';
 import { authProvider } from './providers/auth.ts';
 import { dataProvider } from './providers/data.ts';
@@ -60,7 +60,7 @@ export function Back({ school, words, queries }: BackProps) {
               list={EntityList}
               create={projection.create ? EntityCreate : undefined}
               edit={projection.update ? (screens[projection.entity] ?? EntityEdit) : undefined}
-              show={EntityShow}
+              show={shows[projection.entity] ?? EntityShow}
               recordRepresentation={(record) => represent(projection, record, words.getLocale() as Locale)}
             />
           ))}

@@ -7,14 +7,16 @@ import documents from './documents/plugin.ts';
 import { ajv } from './engine/ajv.ts';
 import type { Caller } from './engine/define.ts';
 import { notFound } from './engine/errors.ts';
+import { readJson } from './engine/json.ts';
 import { checkLegible } from './engine/legible.ts';
-import { answerProblem } from './engine/problems.ts';
+import { answerProblem, answerUnread } from './engine/problems.ts';
 import { type Engine, loadEngine } from './engine/registry.ts';
 import { docsRoutes } from './engine/routes/docs.ts';
 import { entityRoutes } from './engine/routes/entity.ts';
 import { healthRoutes } from './engine/routes/health.ts';
 import { questionRoutes } from './engine/routes/question_types.ts';
 import { schemaRoutes } from './engine/routes/schemas.ts';
+import exchange from './exchange/plugin.ts';
 import files from './files/plugin.ts';
 
 declare module 'fastify' {
@@ -45,13 +47,18 @@ export async function buildApp({
     routerOptions: { ignoreTrailingSlash: true },
     return503OnClosing: true,
     frameworkErrors: answerProblem,
+    clientErrorHandler: answerUnread,
   });
   app.decorate('engine', await loadEngine(knex));
   app.decorate('configuration', configuration);
   app.decorateRequest('caller', null as unknown as Caller);
   app.setValidatorCompiler(({ schema }) => ajv.compile(schema as object));
-  app.removeContentTypeParser('text/plain');
+  app.removeContentTypeParser(['text/plain', 'application/json']);
+  readJson(app);
   app.setErrorHandler(answerProblem);
+  app.setNotFoundHandler(() => {
+    throw notFound();
+  });
   app.addHook('preValidation', checkLegible);
   await app.register(auth);
   healthRoutes(app, knex);
@@ -60,6 +67,7 @@ export async function buildApp({
   entityRoutes(app, app.engine);
   docsRoutes(app, app.engine);
   await app.register(files);
+  await app.register(exchange);
   app.all('/api/*', { config: { roles: 'anybody' } }, () => {
     throw notFound();
   });

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { closeServer } from './closing.ts';
 import type { Configuration } from './configuration.ts';
 import { connect } from './database.ts';
+import { addJob } from './engine/jobs.ts';
 import { startWorker } from './engine/worker.ts';
 
 export interface Running {
@@ -19,14 +21,11 @@ export async function serve(configuration: Configuration, databaseUrl: string): 
   const knex = connect(databaseUrl);
   const app = await buildApp({ knex, configuration, documents: true });
   const worker = await startWorker(app);
+  await addJob(knex, 'submit_overdue', {}, { key: 'submit_overdue' });
   const address = await app.listen({ port: configuration.port, host: configuration.host });
   return {
     app,
     address,
-    async close() {
-      await app.close();
-      await worker.stop();
-      await knex.destroy();
-    },
+    close: () => closeServer(app, worker, knex),
   };
 }

@@ -29,6 +29,12 @@ export interface Schema {
   'x-not-before'?: string;
   'x-computed'?: boolean;
   'x-choices'?: string;
+  /** A list of all that its choices name, in an order that somebody decides. */
+  'x-arranged'?: boolean;
+  /** This text holds, with marks, the one that stands there: staff write it once. */
+  'x-marked'?: string;
+  /** This text is the name of an entity or of what was done to one: people read its word. */
+  'x-names'?: 'entities' | 'actions';
   [keyword: string]: unknown;
 }
 

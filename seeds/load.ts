@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { loadAttempts } from './load/attempts.ts';
 import { loadCourse } from './load/course.ts';
 import { seedsId, system } from './load/desk.ts';
+import { loadLibrary } from './load/library.ts';
 import { enterGroups, enterStudents, hireStaff } from './load/people.ts';
 import { readSeed } from './load/read.ts';
 
@@ -15,6 +16,7 @@ export async function seed(app: FastifyInstance): Promise<void> {
   if (!(await isToBeOpened(app.engine.knex))) return;
   const staff = await hireStaff(system(app));
   const levels = await loadCourse(staff.coordinator);
+  await loadLibrary(staff.coordinator, levels);
   const groups = await enterGroups(staff.service);
   const students = await enterStudents(staff.service, groups, levels);
   await loadAttempts(staff.coordinator, students);

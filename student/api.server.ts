@@ -55,11 +55,12 @@ export interface Problem {
 }
 
 type Query = Record<string, unknown>;
+type Headers = Record<string, string>;
 
 /** The site's only door to the API. What the API refuses becomes the page's error; a lost session leads to the sign-in. */
 export function api(context: AppLoadContext) {
-  const call = async <T>(method: string, url: string, body?: unknown): Promise<T> => {
-    const answer = await context.api(method, url, { body });
+  const call = async <T>(method: string, url: string, body?: unknown, headers?: Headers): Promise<T> => {
+    const answer = await context.api(method, url, { body, headers });
     if (answer.status < 400) return answer.body as T;
     if (answer.status === 401) throw redirectDocument('/login/student');
     throw data(answer.body as Problem, { status: answer.status });
@@ -67,7 +68,7 @@ export function api(context: AppLoadContext) {
   return {
     get: <T>(url: string) => call<T>('GET', url),
     list: <T>(entity: string, filter: Query, sort: string) => call<T[]>('GET', listAddress(entity, filter, sort)),
-    post: <T>(url: string, body?: unknown) => call<T>('POST', url, body),
+    post: <T>(url: string, body?: unknown, headers?: Headers) => call<T>('POST', url, body, headers),
     patch: <T>(url: string, body?: unknown) => call<T>('PATCH', url, body),
     put: <T>(url: string, body?: unknown) => call<T>('PUT', url, body),
     del: <T>(url: string) => call<T>('DELETE', url),

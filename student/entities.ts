@@ -7,11 +7,15 @@ export interface Level {
   english_name: string | null;
   description: string | null;
   english_description: string | null;
-  image_id: number | null;
-  required_lessons: number | null;
-  required_classes: number | null;
-  days_required: number | null;
+  image: number | null;
+  required_lessons: number;
+  required_classes: number;
+  days_required: number;
   state: 'done' | 'current' | 'locked';
+  lessons: number;
+  lessons_taken: number;
+  classes_taken: number;
+  days_taken: number | null;
 }
 
 export interface Lesson {
@@ -22,8 +26,10 @@ export interface Lesson {
   english_name: string | null;
   description: string | null;
   english_description: string | null;
+  image: number | null;
   exercises: number;
   exercises_passed: number;
+  state: 'taken' | 'open' | 'locked';
 }
 
 export interface Exam {
@@ -35,6 +41,49 @@ export interface Exam {
   english_description: string | null;
   pass_percentage: number;
   time_limit_minutes: number | null;
+  best_percentage: number | null;
+  attempt_status: 'draft' | 'pending_revision' | 'completed' | null;
+  passed: boolean;
+}
+
+/** Whether an exam may be begun, and what is missing. */
+export interface Gate {
+  can: boolean;
+  message?: string;
+  params?: { unmet?: Condition[] };
+}
+
+export interface Condition {
+  need: 'lessons' | 'classes' | 'days';
+  done: number;
+  required: number;
+  possible_at: string | null;
+}
+
+/** The topic of a live class. */
+export interface ClassLesson {
+  id: number;
+  order: number;
+  name: string;
+  english_name: string | null;
+  description: string | null;
+  english_description: string | null;
+  content: string;
+  english_content: string | null;
+}
+
+/** A file of the library. */
+export interface Resource {
+  id: number;
+  name: string;
+  english_name: string | null;
+  description: string | null;
+  english_description: string | null;
+  kind: 'audio' | 'video' | 'document' | 'image';
+  media_type: string;
+  level_id: number | null;
+  width: number | null;
+  height: number | null;
 }
 
 export interface Section {
@@ -60,5 +109,7 @@ export interface Exercise {
   passed: boolean;
 }
 
-/** A lesson counts as taken when every exercise of it has been passed. */
-export const taken = ({ exercises, exercises_passed }: Lesson) => exercises > 0 && exercises_passed >= exercises;
+export const taken = ({ state }: Pick<Lesson, 'state'>) => state === 'taken';
+
+/** The lesson to go on with: the first that is open. */
+export const nextLesson = (lessons: Lesson[]) => lessons.find(({ state }) => state === 'open');

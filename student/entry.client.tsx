@@ -5,11 +5,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { defaultLocale, isLocale } from '#schemas/localize.ts';
 import { WordsProvider } from './components/words.tsx';
 import { emotionCache } from './emotion.ts';
+import { loadDrawn } from './forms/controls.ts';
 import { loadWords } from './words.ts';
 
 const { lang } = document.documentElement;
 const locale = isLocale(lang) ? lang : defaultLocale;
-const words = await loadWords(locale);
+// What the server drew wakes up as it is: with its words, and with the code of its forms' controls.
+const [words] = await Promise.all([loadWords(locale), loadDrawn()]);
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 
 startTransition(() => {

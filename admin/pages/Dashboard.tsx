@@ -8,6 +8,8 @@ interface Question {
   name: string;
   entity: string;
   filter: Record<string, unknown>;
+  /** The order of the list behind it, where it is not the usual one. */
+  sort?: string;
 }
 
 /** What a day begins with: how much there is, and what waits for somebody. Each figure is the way to its list. */
@@ -18,7 +20,8 @@ const questions: Question[] = [
     entity: 'students',
     filter: { status: ['active'], student_type: ['normal'], current_level_id: null },
   },
-  { name: 'revisions', entity: 'attempts', filter: { status: ['pending_revision'] } },
+  // Who waits longest stands first.
+  { name: 'revisions', entity: 'attempts', filter: { status: ['pending_revision'] }, sort: 'submitted_at' },
   { name: 'drafts', entity: 'exercise_forms', filter: { status: ['draft'] } },
   { name: 'lessons', entity: 'lessons', filter: { status: ['active'] } },
 ];
@@ -45,7 +48,7 @@ export function Dashboard() {
   );
 }
 
-function Figure({ name, entity, filter }: Question) {
+function Figure({ name, entity, filter, sort }: Question) {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
   const createPath = useCreatePath();
@@ -54,7 +57,8 @@ function Figure({ name, entity, filter }: Question) {
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'id', order: 'ASC' },
   });
-  const list = `${createPath({ resource: entity, type: 'list' })}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  const query = new URLSearchParams({ filter: JSON.stringify(filter), ...(sort ? { sort, order: 'ASC' } : {}) });
+  const list = `${createPath({ resource: entity, type: 'list' })}?${query}`;
   return (
     <Card component="li" sx={{ p: 2, listStyle: 'none', position: 'relative' }}>
       <Typography color="text.secondary" variant="body2">

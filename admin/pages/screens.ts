@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 
 const FormPage = lazy(async () => ({ default: (await import('./form/FormPage.tsx')).FormPage }));
+const AttemptPage = lazy(async () => ({ default: (await import('./attempt/AttemptPage.tsx')).AttemptPage }));
 const StaffPage = lazy(async () => ({ default: (await import('./StaffPage.tsx')).StaffPage }));
 
 /** Entities whose page is made by hand: what they are made of is written in one place. */
@@ -10,3 +11,6 @@ export const screens: Record<string, React.ComponentType> = {
   leveling_forms: FormPage,
   staff: StaffPage,
 };
+
+/** Entities of which one looks at more than the fields. */
+export const shows: Record<string, React.ComponentType> = { attempts: AttemptPage };

@@ -1,6 +1,7 @@
 import { fetchUtils, HttpError } from 'react-admin';
 import { type Failure, failureOf } from '#schemas/failure.ts';
 import { loginPage as pageOf, roleIn } from '#schemas/session.ts';
+import { keyFor } from './once.ts';
 
 /** Problem+json, as the API answers every refusal. */
 export interface ProblemBody {
@@ -25,9 +26,13 @@ export const forever = new Promise<never>(() => undefined);
 
 /** Fetches JSON with the session's cookie. Nobody is signed in any more: the login page opens, and no answer comes. */
 export async function fetchJson(url: string, options: fetchUtils.Options = {}) {
+  const once = keyFor(url, options);
   try {
-    return await fetchUtils.fetchJson(url, options);
+    const answer = await fetchUtils.fetchJson(url, { ...options, headers: once.headers });
+    once.answered();
+    return answer;
   } catch (error) {
+    if (error instanceof HttpError && error.status < 500) once.answered();
     if (!(error instanceof HttpError) || error.status !== 401) throw error;
     location.assign(loginPage());
     return forever;
@@ -60,4 +65,14 @@ export async function upload(file: File): Promise<Record<string, unknown> & { id
     headers: new Headers({ 'content-type': file.type || 'application/octet-stream' }),
   });
   return json;
+}
+
+/** Sends a file as it is; what the API makes of it is the answer. */
+export async function send<T>(path: string, file: File): Promise<T> {
+  const { json } = await fetchJson(`/api/${path}`, {
+    method: 'POST',
+    body: file,
+    headers: new Headers({ accept: 'application/json', 'content-type': 'application/octet-stream' }),
+  });
+  return json as T;
 }

@@ -14,6 +14,7 @@ import { Link } from 'react-router-dom';
 import type { Projection } from '#schemas/dialect.ts';
 import { menuOrder } from '../layout/groups.ts';
 import { useProjection, useSchool } from '../school.ts';
+import { DropRows, isOrdered } from './Ordered.tsx';
 import { Rows } from './Rows.tsx';
 import { sortOf } from './sort.ts';
 
@@ -42,7 +43,7 @@ export function Children() {
             reference={child.entity}
             target={child.parent as string}
             sort={sortOf(child)}
-            perPage={25}
+            perPage={isOrdered(child) ? 100 : 25}
             storeKey={`${entity}.${record.id}.${child.entity}`}
           >
             <ChildList child={child} parentId={Number(record.id)} />
@@ -83,8 +84,10 @@ function ChildList({ child, parentId }: { child: Projection; parentId: number })
         )}
       </Box>
       <Card sx={{ overflow: 'hidden' }}>
-        <Rows omit={[parent as string]} />
-        {total > 25 && <Pagination rowsPerPageOptions={[25, 50, 100]} />}
+        <DropRows>
+          <Rows omit={[parent as string]} ordered={isOrdered(child) && total > 1 && total <= 100} />
+        </DropRows>
+        {total > (isOrdered(child) ? 100 : 25) && <Pagination rowsPerPageOptions={[25, 50, 100]} />}
       </Card>
     </Box>
   );

@@ -9,27 +9,8 @@ import {
   RadioGroup,
 } from '@mui/material';
 import { useInput, useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useListed } from './choices.ts';
 import type { InputProps } from './inputs.tsx';
-
-interface Choice {
-  id: string;
-  text?: string;
-}
-
-/**
- * The list that `x-choices` names, as it stands in the form. Where it lies inside another list (`body.gaps.options`),
- * the member is meant that has the id of the one around this field (`key.gaps.2`).
- */
-function useListed(choices: string, source: string): Choice[] {
-  const path = choices.split('.');
-  const around = source.split('.').slice(0, -1).join('.');
-  const outer = useWatch({ name: path.slice(0, 2).join('.') }) as (Choice & Record<string, unknown>)[] | undefined;
-  const here = useWatch({ name: `${around}.id` }) as string | undefined;
-  if (path.length === 2) return outer ?? [];
-  const member = outer?.find(({ id }) => id === here);
-  return (member?.[path[2] as string] as Choice[] | undefined) ?? [];
-}
 
 /** Picks one, or some, of what is listed in the same record. */
 export function ChoiceInput({ source, property, label, required }: InputProps) {

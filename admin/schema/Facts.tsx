@@ -9,8 +9,8 @@ export function Facts({ fields, stacked = false }: { fields: string[]; stacked?:
   const { entity } = useProjection();
   const labelOf = useFieldLabel(entity);
   const record = useRecordContext();
-  // Beside a form there is no room for what is not there.
-  const shown = fields.filter((field) => stacked || (record?.[field] ?? null) !== null);
+  // Beside a form there is no room for what is not there, or not so.
+  const shown = fields.filter((field) => stacked || ![undefined, null, false].includes(record?.[field]));
   const layout = stacked
     ? {
         display: 'grid',

@@ -1,5 +1,5 @@
 import { Link as MuiLink } from '@mui/material';
-import { DataTable, useCreatePath, useRecordContext } from 'react-admin';
+import { DataTable, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Schema } from '#schemas/dialect.ts';
 import { useProjection } from '../school.ts';
@@ -10,14 +10,23 @@ import { columnsOf } from './ColumnChoice.tsx';
 import { Empty } from './Empty.tsx';
 import { type Kind, kindOf } from './kind.ts';
 import { useFieldLabel } from './labels.ts';
+import { OrderHandle } from './Ordered.tsx';
 import { viewOf } from './references.tsx';
 
 const numbers: Kind[] = ['integer', 'number'];
 const unsorted: Kind[] = ['json', 'list', 'object', 'files', 'references', 'texts', 'localized', 'rich_text'];
 
+interface RowsProps {
+  omit?: string[];
+  bulk?: boolean;
+  /** Each row can be moved to another place. */
+  ordered?: boolean;
+}
+
 /** The table of an entity's rows, for a list and for a parent's page (which omits itself). */
-export function Rows({ omit = [], bulk = true }: { omit?: string[]; bulk?: boolean }) {
+export function Rows({ omit = [], bulk = true, ordered = false }: RowsProps) {
   const projection = useProjection();
+  const translate = useTranslate();
   const { entity, read, states } = projection;
   const labelOf = useFieldLabel(entity);
   const { shown, hidden } = columnsOf(projection, omit);
@@ -37,6 +46,11 @@ export function Rows({ omit = [], bulk = true }: { omit?: string[]; bulk?: boole
       }}
       stickyHeader
     >
+      {ordered && (
+        <DataTable.Col source="order_handle" label={translate('admin.order.title')} disableSort>
+          <OrderHandle />
+        </DataTable.Col>
+      )}
       {[...shown, ...hidden].map((field) => {
         const kind = kindOf(read.properties?.[field] as Schema, field, states?.field);
         return (

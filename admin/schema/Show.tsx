@@ -6,6 +6,7 @@ import { failureIn } from '../providers/http.ts';
 import { useProjection } from '../school.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { Children } from './Children.tsx';
+import { together } from './extras.ts';
 import { Facts } from './Facts.tsx';
 import { Heading } from './Heading.tsx';
 import { represent, useLanguage } from './labels.ts';
@@ -29,7 +30,10 @@ function ShowPage() {
   const { record, error } = useShowContext();
   if (error) return <ErrorPage {...failureIn(error)} />;
   if (!record) return <PageSkeleton />;
-  const fields = Object.keys(projection.read.properties ?? {}).filter((field) => field !== 'version');
+  const { fields: apart = [], Draw } = together[projection.entity] ?? {};
+  const fields = Object.keys(projection.read.properties ?? {}).filter(
+    (field) => field !== 'version' && !apart.includes(field),
+  );
   return (
     <>
       <Heading text={represent(projection, record, locale)} />
@@ -41,6 +45,7 @@ function ShowPage() {
       </Box>
       <Card sx={{ p: 2 }}>
         <Facts fields={fields} stacked />
+        {Draw && <Draw />}
       </Card>
       <Children />
     </>

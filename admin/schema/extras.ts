@@ -1,9 +1,22 @@
 import type { ComponentType } from 'react';
+import { AuditChange } from '../pages/AuditChange.tsx';
 import { LoginAs } from '../pages/LoginAs.tsx';
+import { previewOf } from '../pages/PreviewLink.tsx';
 import { UploadButton } from '../pages/UploadButton.tsx';
 
 /** What the list of an entity offers beyond what its schema says. */
 export const extraActions: Record<string, ComponentType> = { resources: UploadButton };
 
 /** What the page of a record offers beyond the actions of its schema. */
-export const recordActions: Record<string, ComponentType<{ held?: string }>> = { students: LoginAs, staff: LoginAs };
+export const recordActions: Record<string, ComponentType<{ held?: string }>> = {
+  students: LoginAs,
+  staff: LoginAs,
+  levels: previewOf('level'),
+  lessons: previewOf('lesson'),
+  class_lessons: previewOf('class_lesson'),
+};
+
+/** Fields that the page of a record does not draw one by one, as they are to be read together. */
+export const together: Record<string, { fields: string[]; Draw: ComponentType }> = {
+  audit_logs: { fields: ['before', 'after'], Draw: AuditChange },
+};

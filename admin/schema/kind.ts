@@ -17,8 +17,11 @@ export const kindNames = [
   'boolean',
   'enum',
   'status',
+  'entity_name',
+  'action_name',
   'choice',
   'choices',
+  'arrangement',
   'reference',
   'references',
   'file',
@@ -65,9 +68,11 @@ export function kindOf(property: Schema, name = '', status = 'status'): Kind {
   throw new Error(`The property "${name}" has no kind that could draw it: ${JSON.stringify(property)}`);
 }
 
-/** What names something else: a member of the same record, a file, a record. */
+/** What names something else: an entity, a member of the same record, a file, a record. */
 function kindOfPointer(property: Schema): Kind | undefined {
   const many = typesOf(property).includes('array');
+  if (property['x-names']) return property['x-names'] === 'entities' ? 'entity_name' : 'action_name';
+  if (property['x-arranged']) return 'arrangement';
   if (property['x-choices']) return many ? 'choices' : 'choice';
   if (property['x-accept'] || property['x-reference'] === 'resources') return many ? 'files' : 'file';
   if (property['x-reference']) return many ? 'references' : 'reference';

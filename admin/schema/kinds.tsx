@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { ArrangeInput } from './ArrangeInput.tsx';
 import { ChoiceInput } from './ChoiceInput.tsx';
 import type { ColumnProps } from './columns.tsx';
 import * as column from './columns.tsx';
@@ -8,6 +9,7 @@ import * as filter from './filters.tsx';
 import type { InputProps } from './inputs.tsx';
 import * as input from './inputs.tsx';
 import type { Kind } from './kind.ts';
+import * as name from './names.tsx';
 import { ListInput, ObjectInput } from './nested.tsx';
 import { ReferenceInput } from './ReferenceInput.tsx';
 import { RichText } from './RichText.tsx';
@@ -43,8 +45,11 @@ export const kinds: Record<Kind, Drawing> = {
   enum: { column: column.EnumColumn, input: input.OneOf, filter: filter.listed },
   enums: { column: column.EnumColumn, input: input.SomeOf, filter: null },
   status: { column: column.StatusColumn, input: Unwritten, filter: filter.listed },
+  entity_name: { column: name.EntityName, input: Unwritten, filter: name.entities },
+  action_name: { column: name.ActionName, input: Unwritten, filter: name.actions },
   choice: { column: column.Plain, input: ChoiceInput, filter: null },
   choices: { column: column.TextsColumn, input: ChoiceInput, filter: null },
+  arrangement: { column: column.TextsColumn, input: ArrangeInput, filter: null },
   reference: { column: column.ReferenceColumn, input: ReferenceInput, filter: filter.one },
   references: { column: column.ReferencesColumn, input: ReferenceInput, filter: null },
   file: { column: column.FileColumn, input: FileInput, filter: null },

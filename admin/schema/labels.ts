@@ -34,7 +34,9 @@ export function useValueLabel(entity: string): (field: string, value: unknown) =
     (path, value) => {
       const field = path.split('.').at(-1);
       const general = translate(`values.${field}.${value}`, { _: String(value) });
-      return translate(`resources.${entity}.values.${field}.${value}`, { _: general });
+      const named = translate(`resources.${entity}.values.${field}.${value}`, { _: general });
+      // So are the marks of its statements.
+      return entity === 'questions' && path !== field ? translate(`questions.marks.${value}`, { _: named }) : named;
     },
     [translate, entity],
   );

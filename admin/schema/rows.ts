@@ -4,7 +4,18 @@ import { kindOf } from './kind.ts';
 /** A row of a form: one field, or a field and its English twin side by side. */
 export type Row = [string] | [string, string];
 
-const wide = ['long_text', 'rich_text', 'localized', 'object', 'list', 'files', 'references', 'texts', 'json'];
+const wide = [
+  'long_text',
+  'rich_text',
+  'localized',
+  'object',
+  'list',
+  'files',
+  'references',
+  'texts',
+  'arrangement',
+  'json',
+];
 
 /**
  * The rows of a form: what it is called, in two languages side by side; then what is short; then what is long.

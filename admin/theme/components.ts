@@ -59,7 +59,13 @@ export const components = (colour: Palette): ThemeOptions['components'] & Record
     },
   },
   MuiFormLabel: { styleOverrides: { asterisk: { color: colour.wrong } } },
-  MuiChip: { styleOverrides: { root: { fontWeight: 500 }, outlined: { borderColor: colour.inkSoft } } },
+  MuiChip: {
+    styleOverrides: {
+      root: { fontWeight: 500 },
+      // Its border has the colour of what it says; its words are read in ink.
+      outlined: { borderColor: colour.inkSoft, '& .MuiChip-label': { color: colour.ink } },
+    },
+  },
   MuiTableCell: {
     styleOverrides: {
       root: { borderBottomColor: colour.line, fontSize: 13 },

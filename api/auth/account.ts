@@ -5,6 +5,7 @@ import { hashPassword } from './passwords.ts';
 import { isCommon } from './refused_passwords.ts';
 import { forgetResets } from './resets.ts';
 import { type Ending, endSessions } from './session.ts';
+import { tellOwner } from './tell_owner.ts';
 
 /** Letters take up to four bytes: the schema's limit counts letters, this one what is hashed. */
 const longest = 1024;
@@ -54,12 +55,16 @@ export async function withCredentials(changes: Row, previous: Row, ctx: Context)
   return 'password' in row && ctx.caller.role !== 'system' ? { ...row, must_change_password: true } : row;
 }
 
-/** Another password or role ends what was opened with the former one, and another password or e-mail the links sent. */
+/**
+ * Another password or role ends what was opened with the former one, and another password or e-mail the links sent; the
+ * owner is told.
+ */
 export async function endChanged(row: Row, previous: Row, ctx: Context): Promise<void> {
   const reasons: Record<string, Ending> = { password: 'password_changed', role_id: 'role_changed' };
   const changed = Object.keys(reasons).find((field) => row[field] !== previous[field]);
   if (changed) await endSessions(ctx.trx, { user_id: row.id }, reasons[changed] as Ending);
   if (row.password !== previous.password || row.email !== previous.email) await forgetResets(ctx.trx, row.id);
+  await tellOwner(previous, row, ctx.trx);
 }
 
 /** Ends the sessions of somebody who was deactivated. */
@@ -70,9 +75,10 @@ export async function endDeactivated(row: Row, _input: Row, ctx: Context): Promi
 /** A password that staff give: it opens the account until its owner has chosen another one. */
 export const setPassword = {
   before: (row: Row, { password }: Row, ctx: Context) => withCredentials({ password }, row, ctx),
-  async after({ id }: Row, _input: Row, { trx }: Context): Promise<void> {
-    await endSessions(trx, { user_id: id }, 'password_changed');
-    await forgetResets(trx, id);
+  async after(row: Row, _input: Row, { trx }: Context): Promise<void> {
+    await endSessions(trx, { user_id: row.id }, 'password_changed');
+    await forgetResets(trx, row.id);
+    await tellOwner({ ...row, password: null }, row, trx);
   },
 };
 

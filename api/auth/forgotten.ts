@@ -18,6 +18,7 @@ import { hashPassword } from './passwords.ts';
 import { accountEntity } from './profile.ts';
 import { forgetResets, ownerOf, useReset } from './resets.ts';
 import { endSessions } from './session.ts';
+import { tellOwner } from './tell_owner.ts';
 import { accountKey } from './throttle.ts';
 
 const asked = ajv.compile<{ username: string }>(forgotten);
@@ -68,13 +69,15 @@ export async function resetPassword(request: FastifyRequest, _reply: FastifyRepl
   checkOwnPassword(password, entity);
   const hash = await hashPassword(password);
   await engine.knex.transaction(async (trx) => {
-    const before: Row = await trx('users').where({ id: owner }).forUpdate().first();
+    const before: Row = await trx('users').where({ id: owner }).forNoKeyUpdate().first();
     if (!(await useReset(trx, token))) throw dead();
     const caller = { ...request.caller, id: owner, role: user.role };
     const ctx = { ...contextOf(request, engine, trx), caller };
-    const [after] = await patchAll(entity, [before], { password: hash, must_change_password: false }, ctx);
+    const changes = { password: hash, must_change_password: false };
+    const [after] = (await patchAll(entity, [before], changes, ctx)) as [Row];
     await forgetResets(trx, owner);
     await endSessions(trx, { user_id: owner }, 'password_changed');
+    await tellOwner(before, after, trx);
     await audit([{ action: 'password_reset', entity, record_id: owner, before, after }], ctx);
   });
   return { data: { kind: user.role === 'student' ? 'students' : 'admin', username: user.username } };

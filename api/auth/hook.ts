@@ -39,7 +39,8 @@ export async function identify(request: FastifyRequest, knex: Knex): Promise<voi
  */
 export function admit(request: FastifyRequest): void {
   const { roles, unasked, account } = request.routeOptions.config;
-  if (unasked) return;
+  // What is not there is for everybody.
+  if (unasked || request.is404) return;
   if (roles === 'anybody') return;
   if (request.caller.role === 'nobody') throw unauthorized(request.ending ? `session_${request.ending}` : undefined);
   // The system itself (jobs, the seeds, the first administrator) may all.

@@ -66,11 +66,11 @@ const find = (knex: Knex, username: string): Promise<Account | undefined> =>
 /** Sign-ins of one user wait for each other at the user's row. */
 function open({ id, role }: Account, request: FastifyRequest, engine: Engine) {
   return engine.knex.transaction(async (trx) => {
-    await trx('users').where({ id }).forUpdate().first('id');
+    await trx('users').where({ id }).forNoKeyUpdate().first('id');
     const user_agent = request.headers['user-agent']?.slice(0, 500) ?? null;
     const { session_kind, session_id } = request.caller;
     if (session_kind === 'impersonation') await endSessions(trx, { id: session_id as number }, 'replaced');
-    const opened = await openSession(trx, { id, role }, { address: request.ip, user_agent });
+    const opened = await openSession(trx, { id, role }, { address: request.ip ?? null, user_agent });
     const ctx = { ...contextOf(request, engine, trx), caller: { ...request.caller, id, role } };
     await audit([{ action: 'login', entity: sessions(engine), record_id: opened.id }], ctx);
     return opened;

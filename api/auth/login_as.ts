@@ -7,7 +7,7 @@ import { ajv } from '../engine/ajv.ts';
 import { audit } from '../engine/audit.ts';
 import { contextOf } from '../engine/context.ts';
 import type { Context } from '../engine/define.ts';
-import { conflict, forbidden, invalid, notFound, unauthorized } from '../engine/errors.ts';
+import { conflict, forbidden, invalid, notFound, tooMany, unauthorized } from '../engine/errors.ts';
 import { addJob } from '../engine/jobs.ts';
 import { fieldErrors } from '../engine/messages.ts';
 import type { Engine, Entity } from '../engine/registry.ts';
@@ -18,6 +18,9 @@ import { endSessions, openImpersonation, takeUp } from './session.ts';
 import { userData } from './user.ts';
 
 const validate = ajv.compile<{ password: string; reason: string }>(form);
+
+/** So often in an hour is what support asks for; more is somebody looking around. */
+const mostPerHour = 20;
 
 interface Target {
   id: number;
@@ -55,6 +58,7 @@ async function open(request: FastifyRequest, entity: Entity, reason: string, ctx
   const parent_id = ctx.caller.session_kind === 'primary' ? ctx.caller.session_id : null;
   const isOpen = target.status === 'active' && target.role !== 'admin' && id !== ctx.caller.id;
   if (!parent_id || !isOpen) throw forbidden('login_as_forbidden');
+  await checkPace(parent_id, ctx);
   const visit = { address: ctx.address, user_agent: request.headers['user-agent']?.slice(0, 500) ?? null };
   const opened = await openImpersonation(ctx.trx, { user_id: id, actor_id: ctx.caller.id, parent_id }, visit);
   await addJob(ctx.trx, 'end_login_as', { id: opened.session_id }, { at: opened.expires_at });
@@ -63,12 +67,24 @@ async function open(request: FastifyRequest, entity: Entity, reason: string, ctx
   return { ...opened, id, role: target.role };
 }
 
+/** Counted in the audit log, one at a time for each admin's session. @throws Problem 429 */
+async function checkPace(session_id: number, { trx, caller }: Context): Promise<void> {
+  await trx('sessions').where({ id: session_id }).forNoKeyUpdate().first('id');
+  const { rows } = await trx.raw(
+    `select ceil(extract(epoch from at + interval '1 hour' - now()))::int as seconds
+      from audit_logs where action = 'login_as' and user_id = ? and at > now() - interval '1 hour'
+      order by at desc offset ? limit 1`,
+    [caller.id, mostPerHour - 1],
+  );
+  if (rows[0]) throw tooMany(Math.max(1, rows[0].seconds));
+}
+
 /** Locked, so that what is known of the person stays true until the session stands. */
 const find = (id: number, entity: Entity, trx: Knex): Promise<Target | undefined> =>
   trx('users')
     .join('roles', 'roles.id', 'users.role_id')
     .where({ ...entity.where, 'users.id': id })
-    .forUpdate('users')
+    .forNoKeyUpdate('users')
     .first('users.id', 'users.status', 'roles.slug as role');
 
 /** Back to the admin's own session, under a new token. @throws Problem 401 when it is over, 409 outside "log in as" */

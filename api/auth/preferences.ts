@@ -30,7 +30,7 @@ export async function keepPreferences(request: FastifyRequest, reply: FastifyRep
 async function keep(request: FastifyRequest, trx: Knex): Promise<void> {
   const { caller, body, server } = request;
   const id = caller.id as number;
-  const before = await trx('users').where({ id }).forUpdate().first();
+  const before = await trx('users').where({ id }).forNoKeyUpdate().first();
   const [after] = await trx('users')
     .where({ id })
     .update(body as object)

@@ -15,6 +15,7 @@ import { hashPassword } from './passwords.ts';
 import { checkPresent } from './present.ts';
 import { forgetResets } from './resets.ts';
 import { endSessions } from './session.ts';
+import { tellOwner } from './tell_owner.ts';
 import { userData } from './user.ts';
 
 const validate = ajv.compile<Row>(profile);
@@ -56,11 +57,12 @@ async function newCredentials(changes: Row, present: string | undefined, entity:
 /** Writes what is checked already of the own account, in the transaction of the context. */
 export async function writeProfile(changes: Row, entity: Entity, ctx: Context): Promise<void> {
   const { id, session_id } = ctx.caller;
-  const before: Row = await ctx.trx('users').where({ id }).forUpdate().first();
+  const before: Row = await ctx.trx('users').where({ id }).forNoKeyUpdate().first();
   await checkReferences(entity, changes, ctx);
   const [after] = (await patchAll(entity, [before], changes, ctx)) as [Row];
   if (after.password !== before.password)
     await endSessions(ctx.trx, { user_id: after.id, but: session_id }, 'password_changed');
   if (after.password !== before.password || after.email !== before.email) await forgetResets(ctx.trx, after.id);
+  await tellOwner(before, after, ctx.trx);
   await audit([{ action: 'update', entity, record_id: after.id, before, after }], ctx);
 }

@@ -12,7 +12,7 @@ export async function noteRefusal(request: FastifyRequest, error: unknown): Prom
   if (!(error instanceof Problem) || request.caller?.id == null) return;
   const code = error.details.refusal?.rule ?? error.code;
   const asked = request.method === 'POST' && request.routeOptions.url?.endsWith('/login_as');
-  if (!notAsAnother.includes(code) && !(asked && [403, 404, 422].includes(error.status))) return;
+  if (!notAsAnother.includes(code) && !(asked && [403, 404, 422, 429].includes(error.status))) return;
   const { engine } = request.server;
   const { id } = (request.params ?? {}) as { id?: string };
   const entity = engine.entities.get(request.routeOptions.config.entity ?? 'sessions') as Entity;

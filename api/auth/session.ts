@@ -84,7 +84,7 @@ export async function openImpersonation(
   { parent_id, ...who }: { user_id: number; actor_id: number | null; parent_id: number },
   visit: Visit,
 ) {
-  await trx('sessions').where({ id: parent_id }).forUpdate().first('id');
+  await trx('sessions').where({ id: parent_id }).forNoKeyUpdate().first('id');
   const expires_at = trx.raw(`least(now() + interval '${another}', (select expires_at from sessions where id = ?))`, [
     parent_id,
   ]);

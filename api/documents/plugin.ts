@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { ServerBuild } from '@remix-run/node';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../engine/errors.ts';
 import { Sentence } from '../sentence.ts';
 import { backOffice, builtDocument } from './back_office.ts';
 import { type Applications, documentRoutes } from './routes.ts';
@@ -40,9 +39,6 @@ async function built(): Promise<Applications> {
 async function serveAssets(app: FastifyInstance): Promise<void> {
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, unasked: true };
-  });
-  app.setNotFoundHandler(() => {
-    throw notFound();
   });
   for (const [prefix, folder] of Object.entries(assets)) {
     await app.register(fastifyStatic, {

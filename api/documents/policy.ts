@@ -17,6 +17,7 @@ const common = {
 
 /**
  * The headers of a document: its content security policy and that nobody keeps it, as one address can be two documents.
+ * @param records whether it may use the microphone; no other page may
  * @param framed whether a page of ours may show it in a frame
  * @param development Vite's styles carry no nonce, and its reload comes by web socket
  */
@@ -24,7 +25,7 @@ export function protect(
   reply: FastifyReply,
   app: Application,
   nonce: string,
-  { framed = false, development = false } = {},
+  { framed = false, records = false, development = false } = {},
 ): void {
   // Remix's preloads of modules carry no nonce.
   const scripts = app === 'student' || development ? `'self' 'nonce-${nonce}'` : `'nonce-${nonce}'`;
@@ -39,6 +40,7 @@ export function protect(
     'content-security-policy': Object.entries(policy)
       .map(([name, value]) => `${name} ${value}`)
       .join('; '),
+    'permissions-policy': `camera=(), geolocation=(), microphone=${records ? '(self)' : '()'}`,
     'cross-origin-opener-policy': 'same-origin',
     'cache-control': 'private, no-store',
     vary: 'Cookie',

@@ -15,6 +15,8 @@ export interface Applications {
 const data = /\.data$/;
 /** Shown inside the back office's form editor. */
 const framed = '/preview/form';
+/** Exercises and exams, which may ask for something spoken. */
+const records = /\/(exercise|exam)\/\d+\/form$/;
 /** Where Remix's pages in the browser ask which code belongs to an address. */
 const manifest = '/__manifest';
 
@@ -41,7 +43,7 @@ export function documentRoutes(app: FastifyInstance, { admin, student }: Applica
     const decision = decide(request.caller, path);
     if ('redirect' in decision) return lead(request, reply, decision.redirect, isData);
     if (decision.page === null && (isData || /\.\w+$/.test(path))) throw notFound();
-    protect(reply, decision.app, nonce, { framed: path === framed, development });
+    protect(reply, decision.app, nonce, { framed: path === framed, records: records.test(path), development });
     if (decision.app === 'student') return student(request, reply, nonce, decision.page === null);
     if (isData) return lead(request, reply, path, true);
     if (!reads(request)) throw new Problem(405, 'http_405', { headers: { allow: 'GET, HEAD' } });

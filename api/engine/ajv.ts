@@ -2,7 +2,17 @@ import { Ajv2020, type ErrorObject, type FormatDefinition } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats';
 import { maskPattern } from '#schemas/mask.ts';
 
-const annotations = ['x-unique', 'x-accept', 'x-computed', 'x-choices', 'x-read', 'x-write'];
+const annotations = [
+  'x-unique',
+  'x-accept',
+  'x-computed',
+  'x-choices',
+  'x-arranged',
+  'x-marked',
+  'x-names',
+  'x-read',
+  'x-write',
+];
 const entityLevel = ['x-label', 'x-list', 'x-roles', 'x-states', 'x-table', 'x-where', 'x-parent'];
 
 /** The one Ajv of the process, for Objection and Fastify alike. It changes nothing that it validates. */

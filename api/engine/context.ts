@@ -35,7 +35,7 @@ export const contextOf = (request: FastifyRequest, engine: Engine, trx: Knex = e
   trx,
   caller: request.caller,
   now: new Date(),
-  address: request.ip,
+  address: request.ip ?? null,
   request_id: request.id,
   engine,
 });

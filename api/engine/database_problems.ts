@@ -31,6 +31,7 @@ export function databaseProblem(thrown: DatabaseError): Problem | null {
   if (code === '23P01') return conflict('overlap');
   if (code === '23514' || code === '23502')
     return invalid({ [error.column ?? fieldOf(error)]: { keyword: 'invalid' } });
+  if (code === '55P03') return conflict('in_progress');
   if (code === '40001' || code === '40P01') return unavailable('busy');
   if (code.startsWith('22')) return malformed();
   return null;

@@ -41,6 +41,11 @@ export interface Refusal {
 }
 
 export interface ActionHooks {
+  /**
+   * Does all of it without a transaction, where one statement holds every condition of the action; for what is asked most
+   * often. Nothing (undefined) where it did nothing: the usual way follows, and says why not.
+   */
+  at_once?(id: number, input: Row, ctx: Context): Promise<unknown>;
   /** Returns the state to move to (where the schema lists several), further columns to write, or nothing. */
   before?(row: Row, input: Row, ctx: Context): Promise<string | Row | undefined> | string | Row | undefined;
   /** What it returns is the answer; nothing: the answer is the row as the caller sees it. For a collection action `row` is {}. */

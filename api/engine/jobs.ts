@@ -22,14 +22,19 @@ interface Order {
   at?: Date | string;
   /** How often it is tried; the wait between two tries grows. */
   tries?: number;
+  /** A later order under the same key stands for the earlier one. */
+  key?: string;
 }
 
 /** Orders a job in the transaction of the change that wants it: both happen, or neither. */
-export async function addJob(trx: Knex, job: string, payload: object, { at, tries = 10 }: Order = {}): Promise<void> {
-  await trx.raw('select graphile_worker.add_job(?, ?::json, run_at => ?::timestamptz, max_attempts => ?)', [
-    job,
-    JSON.stringify(payload),
-    at ?? null,
-    tries,
-  ] as Knex.RawBinding[]);
+export async function addJob(
+  trx: Knex,
+  job: string,
+  payload: object,
+  { at, tries = 10, key }: Order = {},
+): Promise<void> {
+  await trx.raw(
+    'select graphile_worker.add_job(?, ?::json, run_at => ?::timestamptz, max_attempts => ?, job_key => ?)',
+    [job, JSON.stringify(payload), at ?? null, tries, key ?? null] as Knex.RawBinding[],
+  );
 }

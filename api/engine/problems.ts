@@ -1,5 +1,7 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { Locale } from '#schemas/localize.ts';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { defaultLocale, type Locale } from '#schemas/localize.ts';
 import { databaseProblem } from './database_problems.ts';
 import type { Refusal } from './define.ts';
 import { Problem } from './errors.ts';
@@ -22,6 +24,22 @@ export function answerProblem(error: FastifyError | Problem, request: FastifyReq
 function httpProblem(error: FastifyError): Problem {
   const status = error.statusCode ?? 500;
   return status >= 400 && status < 500 ? new Problem(status, `http_${status}`) : new Problem(500, 'internal');
+}
+
+/** What Node could not even read as a request (its header is none, or without end) gets its problem by the bare socket. */
+export function answerUnread({ code }: ConnectionError, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[code as string] ?? 400;
+  const text = JSON.stringify(body(new Problem(status, `http_${status}`), undefined, defaultLocale));
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/problem+json',
+    `content-length: ${Buffer.byteLength(text)}`,
+    'cache-control: no-store',
+    'x-content-type-options: nosniff',
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
 }
 
 function body(problem: Problem, entity: string | undefined, locale: Locale) {

@@ -38,14 +38,15 @@ export async function readMany(entity: Entity, ids: number[], ctx: Context): Pro
 }
 
 /**
- * Locks whole rows for a deed, in the order of their ids so that two callers cannot wait for each other.
+ * Locks whole rows for a deed, in the order of their ids so that two callers cannot wait for each other. Rows that refer
+ * to them (an entry of the audit log, a session) can be written meanwhile, and so wait for nobody either.
  * @throws Problem 404 when one is not there for the caller, 403 when it may be read but this may not be done to it
  */
 export async function lockRows(entity: Entity, ids: number[], deed: Deed, ctx: Context): Promise<Row[]> {
   const query = whole(entity, ctx)
     .whereIn(`${entity.table}.id`, ids)
     .orderBy(`${entity.table}.id`)
-    .forUpdate(entity.table);
+    .forNoKeyUpdate(entity.table);
   selectDecider(query, entity, deed, ctx);
   restrict(query, entity, deed, ctx);
   const rows: Row[] = await query;

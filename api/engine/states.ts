@@ -56,6 +56,24 @@ export async function act(
   return answers.some((answer) => answer !== undefined) ? answers : shownAll(entity, moved, ctx);
 }
 
+/**
+ * Does an action to one row in one statement, where its behaviour knows how.
+ * @returns undefined where it does not, or could not: `act` does it, or says why not
+ * @throws Problem 403, 422
+ */
+export async function actAtOnce(
+  entity: Entity,
+  id: number,
+  name: string,
+  input: unknown,
+  ctx: Context,
+): Promise<unknown> {
+  const hook = entity.behaviour.actions?.[name]?.at_once;
+  if (!hook) return undefined;
+  permittedAction(entity, name, ctx);
+  return hook(id, checkInput(entity, name, input, ctx), ctx);
+}
+
 type Outcome = string | Row | undefined;
 
 const deed = (action: string, entity: Entity, before: Row, after: Row) => ({

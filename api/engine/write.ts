@@ -22,7 +22,8 @@ async function insert(entity: Entity, body: Row, ctx: Context): Promise<Row> {
   return (await audited(entity, insertion.toKnexQuery() as unknown as Knex.QueryBuilder, ctx))[0];
 }
 
-const defaults = (entity: Entity) =>
+/** What is written of a new record where nothing is said. */
+export const defaults = (entity: Entity) =>
   Object.fromEntries(
     Object.entries(entity.schema.properties)
       .filter(([, property]) => property.default !== undefined && !property['x-computed'])

@@ -1,6 +1,11 @@
 import { defineEntity } from '../engine/define.ts';
-import { notAsAnother, save } from '../learning/attempt.ts';
+import { notAsAnother } from '../learning/as_another.ts';
+import { secondsLeftOf, timeOver } from '../learning/deadline.ts';
+import { play } from '../learning/plays.ts';
+import { advance } from '../learning/progress.ts';
 import { attemptPassed, markOfAttempt } from '../learning/results.ts';
+import { save, saveAtOnce } from '../learning/save.ts';
+import { sheet } from '../learning/sheet.ts';
 import { grade, submit } from '../learning/submit.ts';
 
 export default defineEntity('attempts', {
@@ -9,11 +14,24 @@ export default defineEntity('attempts', {
     form_id: ({ trx }) => trx.raw('(select v.form_id from form_versions v where v.id = attempts.form_version_id)'),
     pass_percentage: markOfAttempt,
     passed: attemptPassed,
+    seconds_left: secondsLeftOf,
   },
   actions: {
-    save: { after: (attempt, input, ctx) => save(attempt, input, ctx) },
-    submit: { before: (attempt, _input, ctx) => submit(attempt, ctx) },
-    grade: { before: (attempt, input, ctx) => grade(attempt, input as Parameters<typeof grade>[1], ctx) },
+    save: { at_once: saveAtOnce, after: (attempt, input, ctx) => save(attempt, input, ctx) },
+    play: { after: (attempt, input, ctx) => play(attempt, input as Parameters<typeof play>[1], ctx) },
+    submit: {
+      before: (attempt, _input, ctx) => submit(attempt, ctx),
+      after: (attempt, _input, ctx) => advance(attempt, ctx),
+    },
+    sheet: { after: (_, input, ctx) => sheet(input, ctx) },
+    grade: {
+      before: (attempt, input, ctx) => grade(attempt, input as Parameters<typeof grade>[1], ctx),
+      after: (attempt, _input, ctx) => advance(attempt, ctx),
+    },
   },
-  rules: { save: notAsAnother, submit: notAsAnother },
+  rules: {
+    save: (attempt, ctx) => notAsAnother(attempt, ctx) ?? timeOver(attempt, ctx),
+    play: notAsAnother,
+    submit: notAsAnother,
+  },
 });

@@ -1,8 +1,9 @@
 import { defineEntity } from '../engine/define.ts';
+import { lessonState } from '../learning/lessons_taken.ts';
 import { inReachedLevel } from '../learning/reach.ts';
 import { exercises, exercisesPassed } from '../learning/results.ts';
 
 export default defineEntity('lessons', {
   scopes: { within_reach: inReachedLevel('lessons') },
-  computed: { exercises, exercises_passed: exercisesPassed },
+  computed: { exercises, exercises_passed: exercisesPassed, state: lessonState },
 });

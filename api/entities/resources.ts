@@ -15,6 +15,12 @@ export default defineEntity('resources', {
       query.where((one) => one.whereNull('resources.level_id').orWhereIn('resources.level_id', reached));
     },
   },
+  computed: {
+    /** The picture of a level or a lesson is no material of its own. */
+    cover: ({ trx }) =>
+      trx.raw(`(exists (select from levels where levels.image = resources.id)
+        or exists (select from lessons where lessons.image = resources.id))`),
+  },
   delete: {
     /** The file goes when the row is gone for certain; a delete that is taken back keeps both. */
     after(row, ctx) {

@@ -24,7 +24,7 @@ export async function wear(avatar: number | null, ctx: Context): Promise<void> {
   const { engine, caller, trx } = ctx;
   await writeProfile({ avatar }, accountEntity(caller.role, engine), ctx);
   const former = await trx('resources')
-    .where({ owner_id: caller.id })
+    .where({ owner_id: caller.id, kind: 'image' })
     .whereNot('id', avatar ?? 0)
     .delete()
     .returning('storage_key');

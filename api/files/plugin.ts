@@ -5,10 +5,11 @@ import type { Role } from '#schemas/dialect.ts';
 import { grantsOf } from '#schemas/project.ts';
 import { userData } from '../auth/user.ts';
 import { contextOf } from '../engine/context.ts';
-import { notFound, Problem } from '../engine/errors.ts';
+import { forbidden, notFound, Problem } from '../engine/errors.ts';
 import type { Entity } from '../engine/registry.ts';
 import { idOf } from '../engine/routes/record.ts';
 import { readOne } from '../engine/rows.ts';
+import { mayRecord } from '../learning/recordings.ts';
 import { declared, declaredKind } from './media.ts';
 import { keepPhoto, wear } from './photo.ts';
 import { rangeOf } from './range.ts';
@@ -25,14 +26,14 @@ export default async function files(app: FastifyInstance): Promise<void> {
   // Streams reach the handler unread; any other type is 415.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(Object.values(declared).flat(), (_, body, done) => done(null, body));
-  app.post('/api/resources/upload', { config: { roles: writers, entity: 'resources' } }, upload);
+  app.post('/api/resources/upload', { config: { roles: [...writers, 'student'], entity: 'resources' } }, upload);
   app.post('/api/profile/avatar', choose);
   app.delete('/api/profile/avatar', remove);
   app.get('/api/resources/:id/file', { config: { roles, entity: 'resources' } }, download);
 
   async function upload(request: FastifyRequest, reply: FastifyReply) {
     if (!request.body) throw new Problem(415, 'unsupported_file');
-    const row = await keepUpload(sentIn(request, null), entity, contextOf(request, engine), (work) =>
+    const row = await keepUpload(sentIn(request, await ownerOf(request)), entity, contextOf(request, engine), (work) =>
       engine.knex.transaction((trx) => work(contextOf(request, engine, trx))),
     );
     reply
@@ -40,6 +41,16 @@ export default async function files(app: FastifyInstance): Promise<void> {
       .type('application/json; charset=utf-8')
       .headers({ location: `/api/resources/${row.id}`, etag: `"${row.version}"` });
     return reply.serializer(entity.views[request.caller.role].serialize).send(row);
+  }
+
+  /** A student sends nothing but a recording, for an attempt (`?attempt=`) that asks for one; it stays the student's own. */
+  async function ownerOf(request: FastifyRequest): Promise<number | null> {
+    if (request.caller.role !== 'student') return null;
+    if (declaredKind(request.headers['content-type']) !== 'audio') throw forbidden();
+    const { attempt = '' } = request.query as { attempt?: string };
+    if (!/^[1-9]\d{0,8}$/.test(attempt)) throw notFound();
+    await mayRecord(Number(attempt), contextOf(request, engine));
+    return request.caller.id;
   }
 
   /** The own photo: everybody has one, whoever may write to the library. */

@@ -10,7 +10,7 @@ import { Problem } from '../engine/errors.ts';
 import type { Entity } from '../engine/registry.ts';
 import { readOne } from '../engine/rows.ts';
 import { redraw, sides } from './images.ts';
-import { type Kind, largest, typeOf } from './media.ts';
+import { type Kind, largest, largestRecording, typeOf } from './media.ts';
 import { received } from './receive.ts';
 import { type Storage, storageOf } from './storage.ts';
 
@@ -20,7 +20,7 @@ export interface Upload {
   kind: Kind;
   length: number;
   name: string;
-  /** Whose photo it is; null: everybody's who may read the library. */
+  /** Whose photo or recording it is; null: everybody's who may read the library. */
   owner_id: number | null;
 }
 
@@ -36,10 +36,12 @@ export async function keepUpload(
   ctx: Context,
   transaction: (work: (ctx: Context) => Promise<Row>) => Promise<Row>,
 ): Promise<Row> {
-  if (length > largest[kind]) throw new Problem(413, 'http_413');
+  const isRecording = owner_id !== null && kind === 'audio';
+  const limit = isRecording ? largestRecording : largest[kind];
+  if (length > limit) throw new Problem(413, 'http_413');
   const storage = storageOf(ctx.engine);
-  const kept = await received(body, largest[kind], storage.incoming, (file) =>
-    keep(file, kind, owner_id === null ? sides.picture : sides.photo, storage),
+  const kept = await received(body, limit, storage.incoming, (file) =>
+    keep(file, kind, isRecording, owner_id === null ? sides.picture : sides.photo, storage),
   );
   try {
     return await transaction(async (ctx) => {
@@ -47,7 +49,9 @@ export async function keepUpload(
         .trx('resources')
         .insert({ ...kept, kind, owner_id, ...namesOf(name, kind) })
         .returning('*');
-      await audit([{ action: 'create', entity, record_id: row.id, after: row }], ctx);
+      // Where the file lies is nobody's to read, in the log either.
+      const { storage_key: _, ...after } = row;
+      await audit([{ action: 'create', entity, record_id: row.id, after }], ctx);
       return readOne(entity, row.id, ctx);
     });
   } catch (error) {
@@ -56,8 +60,8 @@ export async function keepUpload(
   }
 }
 
-async function keep(file: string, kind: Kind, side: number, storage: Storage) {
-  const { extension, media_type } = await typeOf(file, kind);
+async function keep(file: string, kind: Kind, isRecording: boolean, side: number, storage: Storage) {
+  const { extension, media_type } = await typeOf(file, kind, isRecording);
   if (kind === 'image') {
     const { bytes, ...size } = await redraw(file, side);
     const checksum = createHash('sha256').update(bytes).digest('hex');

@@ -26,7 +26,7 @@ export default defineJob<Asked>('forgotten_password', async ({ username, origin 
     .select('users.id', 'username', 'first_name', 'email', 'locale', 'roles.slug as role');
   for (const user of users) {
     await ctx.trx.transaction(async (trx) => {
-      await trx('users').where({ id: user.id }).forUpdate().first('id');
+      await trx('users').where({ id: user.id }).forNoKeyUpdate().first('id');
       const token = await openReset(trx, user.id);
       if (!token) return;
       await writeLetter(letter, user, { ...user, address: `${origin}/login/reset?token=${token}` }, trx);

@@ -4,15 +4,21 @@ import { compileForm, type StoredQuestion } from '../engine/question/compile.ts'
 import { questionTypes } from '../engine/question/registry.ts';
 import { kindsOf } from './publish.ts';
 
-/** A question that is being written: it may have no key yet. */
-type Unsaved = Pick<StoredQuestion, 'type' | 'body'> & Partial<StoredQuestion>;
+/** A question that is being written: it may have no key yet. `group` is the place of its group in the list, from 0. */
+type Unsaved = Pick<StoredQuestion, 'type' | 'body'> & Partial<StoredQuestion> & { group?: number };
 
 /**
  * What students would see of questions that are being written, named q1, q2 … by their places, and what hinders each
  * from being asked. Nothing is kept. A body of another shape than its type describes cannot be shown and is left out.
  */
 export async function preview(questions: Unsaved[], ctx: Context) {
-  const numbered = questions.map((question, at) => ({ ...question, key: question.key ?? {}, points: 1, id: at + 1 }));
+  const numbered = questions.map(({ group, ...question }, at) => ({
+    ...question,
+    key: question.key ?? {},
+    points: 1,
+    id: at + 1,
+    parent_id: group === undefined ? null : group + 1,
+  }));
   const shown = numbered.filter((question) => bodyFits(questionTypes, question));
   const kinds = await kindsOf(shown, ctx);
   const problems = checkQuestions(questionTypes, numbered).map((problem) => ({

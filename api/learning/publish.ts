@@ -4,14 +4,16 @@ import type { Context, Refusal, Row } from '../engine/define.ts';
 import { refused } from '../engine/errors.ts';
 import { checkQuestions, type QuestionProblem, sentenceOf } from '../engine/question/check.ts';
 import { compileForm, type StoredQuestion } from '../engine/question/compile.ts';
+import { askedOf } from '../engine/question/group.ts';
 import { questionTypes } from '../engine/question/registry.ts';
 
-/** The questions of a form as a version keeps them, in their order. */
+/** The questions of a form as a version keeps them, in their order: those of a group follow it. */
 const wholeQuestions = `(
   select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'order', q."order", 'type', q.type, 'body', q.body, 'key', q.key,
     'points', q.points, 'difficulty', q.difficulty, 'skill', q.skill, 'level_id', q.level_id, 'pilot', q.pilot)
-    order by q."order", q.id), '[]')
-  from questions q where q.form_id = forms.id)`;
+      || case when q.parent_id is null then '{}' else jsonb_build_object('parent_id', q.parent_id) end
+    order by coalesce(g."order", q."order"), coalesce(g.id, q.id), g.id is not null, q."order", q.id), '[]')
+  from questions q left join questions g on g.id = q.parent_id where q.form_id = forms.id)`;
 
 /** What of a form binds an attempt. */
 const rules = `jsonb_build_object('pass_percentage', forms.pass_percentage, 'time_limit_minutes', forms.time_limit_minutes,
@@ -41,20 +43,19 @@ export const publishable = async (form: Row, ctx: Context): Promise<Refusal | nu
   refusalOf(form, await draftOf(form, ctx), ctx);
 
 async function refusalOf(form: Row, { key, changed }: Draft, ctx: Context): Promise<Refusal | null> {
-  if (key.length === 0) return { rule: 'no_questions' };
+  const asked = askedOf(key);
+  if (asked.length === 0) return { rule: 'no_questions' };
   const problems = await problemsOf(key, ctx);
   if (problems.length > 0) return { rule: 'question_problems', params: told(problems, key, ctx) };
-  if (!key.some(({ points, pilot }) => points > 0 && !pilot)) return { rule: 'no_points' };
+  if (!asked.some(({ points, pilot }) => points > 0 && !pilot)) return { rule: 'no_points' };
   return form.status === 'active' && !changed ? { rule: 'nothing_to_publish' } : null;
 }
 
 async function problemsOf(questions: StoredQuestion[], ctx: Context): Promise<QuestionProblem[]> {
   const kinds = await kindsOf(questions, ctx);
   const lost = questions.flatMap((question, at) =>
-    filesOf(question).flatMap((resource, place) =>
-      kinds.has(resource)
-        ? []
-        : [{ question: at, path: `body.media.${place}.resource`, rule: 'media_missing', params: { resource } }],
+    filesOf(question).flatMap(({ resource, path }) =>
+      kinds.has(resource) ? [] : [{ question: at, path, rule: 'media_missing', params: { resource } }],
     ),
   );
   return [...checkQuestions(questionTypes, questions), ...lost].toSorted((one, other) => one.question - other.question);
@@ -93,10 +94,21 @@ export async function publish(form: Row, ctx: Context): Promise<void> {
 
 /** What the files are that questions show; those that are gone are not in it. */
 export async function kindsOf(questions: Pick<StoredQuestion, 'body'>[], ctx: Context): Promise<Map<number, string>> {
-  const ids = [...new Set(questions.flatMap(filesOf))];
+  const ids = [...new Set(questions.flatMap(filesOf).map(({ resource }) => resource))];
   const found = ids.length > 0 ? await ctx.trx('resources').whereIn('id', ids).select('id', 'kind') : [];
   return new Map(found.map(({ id, kind }) => [id, kind]));
 }
 
-const filesOf = ({ body }: Pick<StoredQuestion, 'body'>): number[] =>
-  (body.media ?? []).map(({ resource }: { resource: number }) => resource);
+interface Shows {
+  resource?: number;
+  medium?: { resource?: number };
+}
+
+/** The files that a question shows, beside its prompt and as its options. */
+const filesOf = ({ body }: Pick<StoredQuestion, 'body'>): { resource: number; path: string }[] =>
+  ['media', 'options'].flatMap((list) =>
+    ((body[list] ?? []) as Shows[]).flatMap(({ resource, medium }, place) => {
+      const [file, path] = medium ? [medium.resource, 'medium.resource'] : [resource, 'resource'];
+      return file === undefined ? [] : [{ resource: file, path: `body.${list}.${place}.${path}` }];
+    }),
+  );

@@ -3,13 +3,16 @@ import type { Behaviour, Context } from '../engine/define.ts';
 
 type Scope = NonNullable<Behaviour['scopes']>[string];
 
-/** The levels that a student has come to: the current one and those below it. Without a level there are none. */
-export const reachedLevels = (ctx: Context): Knex.QueryBuilder =>
-  ctx
-    .trx('levels')
-    .select('levels.id')
-    .where('levels.status', 'active')
-    .where('levels.order', '<=', ctx.caller.level?.order ?? -1);
+/**
+ * The levels that a student has come to: the current one and those below it. Without a level there are none; a
+ * demonstration shows the first.
+ */
+export function reachedLevels({ trx, caller }: Context): Knex.QueryBuilder {
+  const levels = trx('levels').select('levels.id').where('levels.status', 'active');
+  return caller.student_type === 'demo'
+    ? levels.orderBy('levels.order').limit(1)
+    : levels.where('levels.order', '<=', caller.level?.order ?? -1);
+}
 
 /** The active lessons of these levels. */
 export const reachedLessons = (ctx: Context): Knex.QueryBuilder =>

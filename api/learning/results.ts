@@ -6,7 +6,7 @@ const own = `from attempts a join form_versions v on v.id = a.form_version_id
   where v.form_id = forms.id and a.student_id = :student`;
 
 /** A pass is a pass at the version that was taken: raising the mark later takes none away. */
-const passing = `a.status = 'completed' and a.percentage >= (v.rules ->> 'pass_percentage')::numeric`;
+export const passing = `a.status = 'completed' and a.percentage >= (v.rules ->> 'pass_percentage')::numeric`;
 
 /** Of the attempt of the row: the mark of the version that was taken, and whether it was reached; null while it is open. */
 export const markOfAttempt = ({ trx }: Context): Knex.Raw =>

@@ -101,7 +101,7 @@ export default defineQuestion<Body, Key, Record<string, string>>({
       score: correct !== '' && given === correct ? 1 : 0,
       feedback: [],
     }));
-    return { score, feedback: told(...feedback, byResult(key.feedback, score ?? 0)) };
+    return { score, feedback: told(...feedback, ...byResult(key.feedback, score ?? 0)) };
   },
   solution: ({ body, key }) => Object.fromEntries(keyed(body, key).map(({ id, correct }) => [id, correct])),
   summarize: ({ body }, answer) =>

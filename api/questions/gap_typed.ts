@@ -99,7 +99,7 @@ export default defineQuestion<Body, Key, Record<string, string>>({
     const { score, feedback } = gradeGaps(keyed(body, key), answer, ({ accept }, given) =>
       judge(asString(given), accept, key),
     );
-    return { score, feedback: told(...feedback, byResult(key.feedback, score ?? 0)) };
+    return { score, feedback: told(...feedback, ...byResult(key.feedback, score ?? 0)) };
   },
   solution: ({ body, key }) => Object.fromEntries(keyed(body, key).map(({ id, accept }) => [id, fullAnswer(accept)])),
   summarize: ({ body }, answer) =>

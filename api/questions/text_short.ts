@@ -56,7 +56,7 @@ export default defineQuestion<Body, Key, string>({
   }),
   grade({ key }, answer) {
     const { score, feedback } = judge(asString(answer), key.accept, key);
-    return { score, feedback: told(...feedback, byResult(key.feedback, score ?? 0)) };
+    return { score, feedback: told(...feedback, ...byResult(key.feedback, score ?? 0)) };
   },
   solution: ({ key }) => fullAnswer(key.accept),
   summarize: (_, answer) => asString(answer).trim(),

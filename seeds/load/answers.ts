@@ -1,8 +1,9 @@
 import type { Row } from '#api/engine/define.ts';
 import { questionTypes } from '#api/engine/question/registry.ts';
 
-/** The answer that earns all. */
-export const rightAnswer = ({ type, body, key }: Row): unknown => questionTypes.get(type)?.solution({ body, key });
+/** The answer that earns all; null where it would have to be recorded. */
+export const rightAnswer = ({ type, body, key }: Row): unknown =>
+  type === 'speaking' ? null : questionTypes.get(type)?.solution({ body, key });
 
 interface Choice {
   id: string;
@@ -22,6 +23,12 @@ const mistakes: Record<string, (question: Row) => unknown> = {
   choice_multiple: ({ key }) => key.correct.slice(1),
   text_short: ({ key }) => expected(key.accept),
   gap_choice: (question) => inFirstGap(question, another(question.body.gaps[0].options, question.key.gaps[0].correct)),
+  gap_bank: (question) => inFirstGap(question, another(question.body.bank, question.key.gaps[0].correct)),
+  boolean: (question) => inFirstRow(question, question.key.statements[0], ['true', 'false']),
+  match: (question) => inFirstRow(question, question.key.left[0], idsOf(question.body.right)),
+  // The last two the wrong way round.
+  order: ({ key }) => [...key.order.slice(0, -2), ...key.order.slice(-2).reverse()],
+  choice_image: ({ body, key }) => another(body.options, key.correct),
   gap_typed: (question) => inFirstGap(question, expected(question.key.gaps[0].accept)),
 };
 
@@ -35,4 +42,11 @@ export function mistakenAnswer(question: Row): unknown {
 const inFirstGap = (question: Row, answer: unknown) => ({
   ...(rightAnswer(question) as object),
   [question.key.gaps[0].id]: answer,
+});
+
+const idsOf = (options: Choice[]) => options.map(({ id }) => id);
+
+const inFirstRow = (question: Row, { id, correct }: { id: string; correct: string }, others: string[]) => ({
+  ...(rightAnswer(question) as object),
+  [id]: others.find((other) => other !== correct),
 });

@@ -12,6 +12,7 @@ export interface Desk {
   post(path: string, body?: Row): Promise<Row>;
   put(path: string, body: Row): Promise<Row>;
   patch(path: string, body: Row): Promise<Row>;
+  upload(name: string, type: string, bytes: Buffer): Promise<Row>;
   /** The same API, as somebody else. */
   of(caller: Partial<Caller>): Desk;
 }
@@ -23,10 +24,15 @@ function deskOf(app: FastifyInstance, caller: Caller): Desk {
   const call = async <Answer>(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH',
     path: string,
-    payload?: Row,
+    payload?: Row | Buffer,
+    type = 'application/json',
   ): Promise<Answer> => {
     const by = { caller, address: null, request_id: seedsId };
-    const answer = await callAs(app, by, { method, url: `/api/${path}`, ...(payload ? { payload } : {}) });
+    const answer = await callAs(app, by, {
+      method,
+      url: `/api/${path}`,
+      ...(payload ? { payload, headers: { 'content-type': type } } : {}),
+    });
     if (answer.statusCode >= 400)
       throw new Error(`${caller.username ?? caller.role} could not ${method} ${path}: ${answer.body}`);
     return answer.json();
@@ -37,6 +43,7 @@ function deskOf(app: FastifyInstance, caller: Caller): Desk {
     post: (path, body) => call('POST', path, body),
     put: (path, body) => call('PUT', path, body),
     patch: (path, body) => call('PATCH', path, body),
+    upload: (name, type, bytes) => call('POST', `resources/upload?name=${encodeURIComponent(name)}`, bytes, type),
     of: (other) => deskOf(app, { ...nobody, ...other }),
   };
 }

@@ -11,6 +11,8 @@ export interface QuestionSeed {
   skill: string;
   body: Record<string, unknown>;
   key: Record<string, unknown>;
+  /** What is asked about a passage or a recording, when this is one. */
+  questions?: QuestionSeed[];
 }
 
 export interface FormSeed {

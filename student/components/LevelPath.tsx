@@ -4,6 +4,7 @@ import type { Lesson, Level } from '../entities.ts';
 import '../styles/path.css';
 import { LockIcon, TickIcon } from './icons.tsx';
 import { LessonStops } from './LessonStops.tsx';
+import { Picture } from './Picture.tsx';
 import { useWords } from './words.tsx';
 
 /** Where a stop of the winding path stands, in hundredths of its width. */
@@ -46,7 +47,8 @@ function Stop({ level, index, last, after, children }: StopProps) {
   const label = (
     <>
       <span className="stop-mark" aria-hidden="true">
-        {level.state === 'done' ? <TickIcon /> : locked ? <LockIcon /> : level.order}
+        <Picture of={level.image} className="stop-picture" />
+        <span className="stop-sign">{level.state === 'done' ? <TickIcon /> : locked ? <LockIcon /> : level.order}</span>
       </span>
       <span className="stop-text">
         <span className="stop-order">

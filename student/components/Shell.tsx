@@ -4,13 +4,15 @@ import { guard, home, profileOf, type Visitor } from '#schemas/guard.ts';
 import { findPage } from '#schemas/pages.ts';
 import type { User } from '../api.server.ts';
 import { Account } from './Account.tsx';
-import { HomeIcon, LevelsIcon, MeIcon } from './icons.tsx';
+import { DemoIcon, HomeIcon, LevelsIcon, LibraryIcon, MeIcon } from './icons.tsx';
 import { OtherTabs } from './OtherTabs.tsx';
 import { useWords } from './words.tsx';
 
 const placesOf = (user: User) => [
   { path: '/home', Icon: HomeIcon },
+  { path: '/demo', Icon: DemoIcon },
   { path: '/levels', Icon: LevelsIcon },
+  { path: '/library', Icon: LibraryIcon },
   { path: profileOf(user), Icon: MeIcon, title: 'profile.me' },
 ];
 

@@ -15,6 +15,8 @@ export const LevelsIcon = icon(
   <path d="M5 21c6 0 3-6 8-6s3-6 8-6M5 21a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM19 9V3l-5 1.6L19 6" />,
 );
 export const MeIcon = icon(<path d="M12 12a4.2 4.2 0 1 0 0-8.4 4.2 4.2 0 0 0 0 8.4zM4 21c.6-4 3.8-6 8-6s7.4 2 8 6" />);
+export const LibraryIcon = icon(<path d="M5 4h5v16H5zM10 4h4v16h-4zM15.2 5l3.8-1 3 15-3.8 1z" />);
+export const DemoIcon = icon(<path d="M4 5h16v11H4zM9 20h6M10.5 8v5l4-2.5z" />);
 export const TickIcon = icon(<path d="m4.5 12.5 5 5 10-11" />);
 export const LockIcon = icon(<path d="M6 11h12v9H6zM8.5 11V7.5a3.5 3.5 0 0 1 7 0V11" />);
 export const FlagIcon = icon(<path d="M6 21V4m0 1h11l-2 4 2 4H6" />);

@@ -2,6 +2,7 @@ import { Form, Link, useNavigation, useParams } from '@remix-run/react';
 import { useWords } from '../components/words.tsx';
 import { type Exercise, exercisePath, scorePath, type Verdict } from './exercise.ts';
 import './form.css';
+import { onceName, useOnceKey } from './once.ts';
 
 /** What an exercise asks for, before it is begun: opening a page begins nothing. */
 export function Intro({ exercise, start }: { exercise: Exercise; start: Verdict }) {
@@ -40,8 +41,10 @@ function factsOf(exercise: Exercise): [string, Record<string, unknown>][] {
 /** Begins an attempt, or goes on with the one that was begun. */
 export function StartButton({ to, label, quiet = false }: { to: string; label: string; quiet?: boolean }) {
   const busy = useNavigation().state !== 'idle';
+  const key = useOnceKey();
   return (
     <Form method="post" action={to}>
+      <input type="hidden" name={onceName} value={key} />
       <button type="submit" name="intent" value="start" className={quiet ? 'button quiet' : 'button'} disabled={busy}>
         {label}
       </button>

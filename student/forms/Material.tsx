@@ -1,12 +1,13 @@
 import { useWords } from '../components/words.tsx';
 import type { Medium, Shown } from './compiled.ts';
 import { materialId } from './ids.ts';
+import { loaded } from './loaded.ts';
 
 /** The English that a question is about, with its pictures and recordings. */
 export function Material({ name, shown }: { name: string; shown: Shown }) {
   return (
     <>
-      <Media media={shown.media} />
+      <Media name={name} media={shown.media} />
       {shown.text ? (
         <p id={materialId(name)} className="material" lang="en">
           {shown.text}
@@ -16,18 +17,20 @@ export function Material({ name, shown }: { name: string; shown: Shown }) {
   );
 }
 
-export const Media = ({ media = [] }: { media?: Medium[] }) => (
+export const Media = ({ name, media = [] }: { name: string; media?: Medium[] }) => (
   <>
     {media.map((medium) => (
-      <File key={medium.resource} {...medium} />
+      <File key={medium.resource} place={name} {...medium} />
     ))}
   </>
 );
 
-function File({ resource, alt, kind }: Medium) {
+function File({ place, resource, alt, kind, plays }: Medium & { place: string }) {
   const { t } = useWords();
+  const { limited: Limited } = loaded.parts;
   const address = `/api/resources/${resource}/file`;
   if (kind === 'image') return <img className="medium" src={address} alt={alt} loading="lazy" />;
+  if (kind === 'audio' && plays && Limited) return <Limited {...{ place, resource, alt, plays }} />;
   if (kind === 'audio') {
     return (
       <figure className="recording">

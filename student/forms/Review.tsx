@@ -1,7 +1,10 @@
+import { Fragment } from 'react';
 import { text as inLocale, type Text } from '#schemas/localize.ts';
 import { TickIcon } from '../components/icons.tsx';
 import { useWords } from '../components/words.tsx';
+import { type Difference, Differences } from './Differences.tsx';
 import { CrossIcon, PartIcon } from './icons.tsx';
+import { Passage, type ReviewedGroup } from './Passage.tsx';
 
 /** A question of a submitted attempt. */
 export interface Reviewed {
@@ -14,6 +17,13 @@ export interface Reviewed {
   points: number;
   correct: boolean | null;
   feedback: Text[];
+  difference?: Difference[];
+  group?: ReviewedGroup;
+  /** The file of a spoken answer. */
+  recording?: number;
+  /** What a person said to it, by the rubric. */
+  judged?: { criterion: Text; level: Text; points: number; of: number }[];
+  comment?: string | null;
 }
 
 type Mark = 'right' | 'partly' | 'wrong' | 'waiting';
@@ -34,34 +44,70 @@ export function Review({ reviewed, number, of }: { reviewed: Reviewed; number: n
   const [answer, solution] = [inLocale(reviewed.answer, locale), inLocale(reviewed.solution, locale)];
   const heading = `review-${reviewed.question}`;
   return (
-    <section className={`review ${mark}`} aria-labelledby={heading}>
-      <p className="mark">
-        <Icon /> {t(`score.marks.${mark}`)}
-        <span className="mark-points">
-          {reviewed.score === null ? null : t('score.question_points', { ...reviewed, smart_count: reviewed.points })}
-        </span>
-      </p>
-      <h3 id={heading}>
-        <span className="question-number">{t('forms.question', { number, of })}</span>{' '}
-        {inLocale(reviewed.prompt, locale)}
-      </h3>
-      {reviewed.text ? <Asked text={reviewed.text} /> : null}
-      <dl>
-        <dt>{t('score.own')}</dt>
-        <dd lang={answer ? 'en' : undefined}>{answer || t('score.none')}</dd>
-        {solution && mark !== 'right' ? (
-          <>
-            <dt>{t('score.solution')}</dt>
-            <dd lang="en">{solution}</dd>
-          </>
-        ) : null}
-      </dl>
-      {reviewed.feedback.map((said) => (
-        <p key={inLocale(said, locale)} className="feedback">
-          {inLocale(said, locale)}
+    <>
+      {reviewed.group ? <Passage group={reviewed.group} /> : null}
+      <section className={`review ${mark}`} aria-labelledby={heading}>
+        <p className="mark">
+          <Icon /> {t(`score.marks.${mark}`)}
+          <span className="mark-points">
+            {reviewed.score === null ? null : t('score.question_points', { ...reviewed, smart_count: reviewed.points })}
+          </span>
         </p>
+        <h3 id={heading}>
+          <span className="question-number">{t('forms.question', { number, of })}</span>{' '}
+          {inLocale(reviewed.prompt, locale)}
+        </h3>
+        {reviewed.text ? <Asked text={reviewed.text} /> : null}
+        <dl>
+          <dt>{t('score.own')}</dt>
+          <dd className="said" lang={answer ? 'en' : undefined}>
+            {reviewed.recording ? <Spoken recording={reviewed.recording} /> : answer || t('score.none')}
+          </dd>
+          {solution && mark !== 'right' ? (
+            <>
+              <dt>{t('score.solution')}</dt>
+              <dd lang="en">{solution}</dd>
+            </>
+          ) : null}
+          <Judgement {...reviewed} />
+        </dl>
+        {reviewed.difference && mark !== 'right' ? <Differences steps={reviewed.difference} /> : null}
+        {reviewed.feedback.map((said) => (
+          <p key={inLocale(said, locale)} className="feedback">
+            {inLocale(said, locale)}
+          </p>
+        ))}
+      </section>
+    </>
+  );
+}
+
+function Spoken({ recording }: { recording: number }) {
+  const { t } = useWords();
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: nobody has written down what the student says
+    <audio src={`/api/resources/${recording}/file`} controls preload="none" aria-label={t('score.recording')} />
+  );
+}
+
+/** What a person said to an answer, by the rubric and in words. */
+function Judgement({ judged = [], comment }: Reviewed) {
+  const { t, locale } = useWords();
+  return (
+    <>
+      {judged.map(({ criterion, level, points, of }) => (
+        <Fragment key={inLocale(criterion, locale)}>
+          <dt>{inLocale(criterion, locale)}</dt>
+          <dd>{t('score.judged', { level: inLocale(level, locale), points, of })}</dd>
+        </Fragment>
       ))}
-    </section>
+      {comment ? (
+        <>
+          <dt>{t('score.comment')}</dt>
+          <dd className="said">{comment}</dd>
+        </>
+      ) : null}
+    </>
   );
 }
 

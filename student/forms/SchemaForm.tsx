@@ -2,7 +2,10 @@ import Form from '@rjsf/core/lib/components/Form.js';
 import { deepEquals, type ErrorSchema } from '@rjsf/utils';
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useWords } from '../components/words.tsx';
-import { type Answers, type CompiledForm, questionsOf } from './compiled.ts';
+import { type Answers, type CompiledForm, groupsOf, questionsOf } from './compiled.ts';
+import './controls.css';
+import { markOf } from './controls.ts';
+import { loaded } from './loaded.ts';
 import './form.css';
 import { sentAnswers } from './sent.ts';
 import { templates } from './templates.tsx';
@@ -13,12 +16,14 @@ import { Choices } from './widgets/Choices.tsx';
 import { Cloze } from './widgets/Cloze.tsx';
 import { ShortText } from './widgets/ShortText.tsx';
 
-/** The controls that question types may use. */
+/** The controls that most forms use; the others are loaded (`controls.ts`). */
 export const widgets = { choice: Choice, choices: Choices, short_text: ShortText };
 export const fields = { ArrayField, cloze: Cloze };
 
 interface SchemaFormProps {
   form: CompiledForm;
+  /** The attempt that it answers. */
+  attempt?: number;
   answers: Answers;
   /** Takes the answers that changed; undefined clears. */
   onAnswers(changed: Answers): void;
@@ -32,12 +37,19 @@ interface SchemaFormProps {
 const defaults = { constAsDefaults: 'never', emptyObjectFields: 'skipDefaults' } as const;
 
 /** A compiled form: one control for each question, drawn by the server and usable before any script has come. */
-export function SchemaForm({ form, answers, onAnswers, errors, onSubmit, children }: SchemaFormProps) {
+export function SchemaForm({ form, attempt, answers, onAnswers, errors, onSubmit, children }: SchemaFormProps) {
   const { t, locale } = useWords();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words are those of the language
   const validator = useMemo(() => makeValidator(t), [locale]);
-  const formContext = useMemo(() => ({ questions: questionsOf(form) }), [form]);
+  const formContext = useMemo(
+    () => ({ questions: questionsOf(form), groups: groupsOf(form.uiSchema), attempt }),
+    [form, attempt],
+  );
   const extraErrors = useMemo(() => asErrors(errors), [errors]);
+  const controls = useMemo(
+    () => ({ widgets: { ...widgets, ...loaded.widgets }, fields: { ...fields, ...loaded.fields }, mark: markOf(form) }),
+    [form],
+  );
   const holder = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was answered before the script came, once
@@ -54,7 +66,7 @@ export function SchemaForm({ form, answers, onAnswers, errors, onSubmit, childre
   };
 
   return (
-    <div ref={holder} className="questions">
+    <div ref={holder} className="questions" {...controls.mark}>
       <Form
         schema={form.schema}
         uiSchema={form.uiSchema}
@@ -62,8 +74,8 @@ export function SchemaForm({ form, answers, onAnswers, errors, onSubmit, childre
         formContext={formContext}
         validator={validator}
         templates={templates}
-        widgets={widgets}
-        fields={fields}
+        widgets={controls.widgets}
+        fields={controls.fields}
         extraErrors={extraErrors}
         experimental_defaultFormStateBehavior={defaults}
         method="post"

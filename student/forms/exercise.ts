@@ -3,7 +3,6 @@ import type { Answers, CompiledForm } from './compiled.ts';
 /** An exercise as the API answers it to a student. */
 export interface Exercise {
   id: number;
-  lesson_id: number;
   order: number;
   title: string;
   english_title: string | null;
@@ -22,7 +21,12 @@ export interface Begun extends CompiledForm {
   id: number;
   seq: number;
   answers: Answers;
+  /** How often recordings with a limit were listened to, by `<place>.<resource>`. */
+  plays: Record<string, number>;
   started_at: string;
+  deadline_at: string | null;
+  /** What is left of its time, by the server's clock as it answered; null without a limit. */
+  seconds_left: number | null;
 }
 
 /** Whether something can be done, as `?can=` answers. */
@@ -33,7 +37,12 @@ export interface Verdict {
 
 type Params = Partial<Record<string, string>>;
 
-export const lessonPath = ({ level, lesson }: Params) => `/levels/level/${level}/lesson/${lesson}`;
-export const exercisePath = (params: Params, exercise = params.exercise) =>
-  `${lessonPath(params)}/exercise/${exercise}/form`;
-export const scorePath = (params: Params) => `${exercisePath(params)}/score`;
+/** The pages of a form: an exercise of a lesson, the exam of a level, or the exercise of the demonstration. */
+export const levelPath = ({ level }: Params) => `/levels/level/${level}`;
+export const lessonPath = (params: Params) => `${levelPath(params)}/lesson/${params.lesson}`;
+export function exercisePath(params: Params, exercise = params.exercise): string {
+  if (params.exam) return `${levelPath(params)}/exam/${params.exam}/form`;
+  return exercise ? `${lessonPath(params)}/exercise/${exercise}/form` : '/demo/exercise';
+}
+export const scorePath = (params: Params) =>
+  params.exam || params.exercise ? `${exercisePath(params)}/score` : '/demo/score';

@@ -1,18 +1,39 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Our forms use no markdown in descriptions, and no references between schemas. */
-const stands: Record<string, string> = {
-  'markdown-to-jsx': 'export const Markdown = ({ children }) => children;',
-  'fast-uri': 'export default { resolve: (_, reference) => reference, equal: (one, other) => one === other };',
-};
+/** What a package imports, and what stands for it. */
+interface Stand {
+  importer: RegExp;
+  source: RegExp;
+  code: string;
+}
+
+/**
+ * Our forms use no markdown in descriptions, no references between schemas and none that are merged, and no formats (a
+ * test over the question types holds them to it); over our button no ripple runs, nor does it turn while it waits.
+ */
+const stands: Stand[] = [
+  { importer: /\/@rjsf\//, source: /^markdown-to-jsx/, code: 'export const Markdown = ({ children }) => children;' },
+  {
+    importer: /\/@rjsf\//,
+    source: /^fast-uri$/,
+    code: 'export default { resolve: (_, reference) => reference, equal: (one, other) => one === other };',
+  },
+  { importer: /\/@rjsf\/utils\//, source: /\/shallowAllOfMerge\.js$/, code: 'export default (schema) => schema;' },
+  { importer: /\/@cfworker\/json-schema\//, source: /\/format\.js$/, code: 'export const format = {};' },
+  {
+    importer: /\/@mui\/material\/.*\/Button(Base)?\.js$/,
+    source: /\/(TouchRipple|CircularProgress\/index)\.js$/,
+    code: 'export default () => null;',
+  },
+];
 
 const prefix = '\0light:';
 const registry = fileURLToPath(new URL('./registry.ts', import.meta.url));
 
 /**
- * Leaves out of RJSF what a student's form never uses: a third of what the page would load. Only when building, and
- * only as RJSF imports it, since others may need the same packages whole.
+ * Leaves out of RJSF and of what it brings along what a student's form never uses: a third of what the page would load.
+ * Only when building, and only as they import it, since others may need the same packages whole.
  */
 export function lighten(): Plugin {
   return {
@@ -21,11 +42,10 @@ export function lighten(): Plugin {
     enforce: 'pre',
     resolveId(source, importer = '') {
       const from = importer.replaceAll('\\', '/');
-      if (!from.includes('/@rjsf/')) return null;
-      if (from.includes('/core/') && source.endsWith('/getDefaultRegistry.js')) return registry;
-      const name = source.replace('/react', '');
-      return name in stands ? prefix + name : null;
+      if (from.includes('/@rjsf/core/') && source.endsWith('/getDefaultRegistry.js')) return registry;
+      const at = stands.findIndex((stand) => stand.importer.test(from) && stand.source.test(source));
+      return at < 0 ? null : prefix + at;
     },
-    load: (id) => (id.startsWith(prefix) ? stands[id.slice(prefix.length)] : null),
+    load: (id) => (id.startsWith(prefix) ? (stands[Number(id.slice(prefix.length))]?.code ?? null) : null),
   };
 }

@@ -16,7 +16,7 @@ export function sentAnswers(data: FormData): Answers {
     const [, question, kind] = control.exec(name) ?? [];
     if (!question) continue;
     const values = data.getAll(name).map(String).filter(Boolean);
-    if (kind === '[]') answers[question] = values.length > 0 ? values : null;
+    if (kind === '[]') answers[question] = values.length > 0 ? [...new Set(values)] : null;
     else if (kind === undefined) answers[question] = values[0] ?? null;
     else answers[question] = withGap(answers[question], kind.slice(1), values[0]);
   }

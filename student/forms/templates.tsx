@@ -1,14 +1,19 @@
 import type { ErrorListProps, FieldErrorProps, FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
 import { useWords } from '../components/words.tsx';
+import type { Group, Shown } from './compiled.ts';
 import { errorId, promptId, questionId } from './ids.ts';
+import { loaded } from './loaded.ts';
 
 /** What the templates know of the form beside their own field. */
 export interface FormContext {
   questions: string[];
+  groups: Group[];
+  /** What is being answered; a form that is shown for itself is of none. */
+  attempt?: number;
 }
 
 /** A question: what to do, then its control. The form itself is drawn bare. */
-function Question({ fieldPathId, label, children, errors, registry }: FieldTemplateProps) {
+function Question({ fieldPathId, label, children, errors, registry, uiSchema }: FieldTemplateProps) {
   const { t } = useWords();
   const name = fieldPathId.path.at(-1);
   if (typeof name !== 'string') return children;
@@ -20,12 +25,48 @@ function Question({ fieldPathId, label, children, errors, registry }: FieldTempl
         <span className="question-number">{t('forms.question', place)}</span> {label}
       </h2>
       {children}
+      <Hints {...(uiSchema?.['ui:options'] as Shown | undefined)} />
       {errors}
     </section>
   );
 }
 
-const Questions = ({ properties }: ObjectFieldTemplateProps) => <>{properties.map(({ content }) => content)}</>;
+/** What helps, folded away, each one to be asked for. */
+function Hints({ hints = [] }: Shown) {
+  const { t } = useWords();
+  if (hints.length === 0) return null;
+  return (
+    <div className="hints">
+      {hints.map((hint, at) => (
+        <details key={hint}>
+          <summary>{t('forms.hints', { number: at + 1, of: hints.length })}</summary>
+          <p>{hint}</p>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+/** One after the other; those of a group stand with what they are about. */
+function Questions({ properties, registry }: ObjectFieldTemplateProps) {
+  const { groups, questions } = registry.formContext as FormContext;
+  const { group: Grouped } = loaded.parts;
+  return (
+    <>
+      {properties.map(({ content, name }) => {
+        const group = groups.find((one) => one.questions.includes(name));
+        if (!group || !Grouped) return content;
+        if (group.questions[0] !== name) return null;
+        const children = properties.filter((one) => group.questions.includes(one.name));
+        return (
+          <Grouped key={group.name} group={group} first={questions.indexOf(name) + 1}>
+            {children.map((one) => one.content)}
+          </Grouped>
+        );
+      })}
+    </>
+  );
+}
 
 function FieldErrors({ errors = [], fieldPathId }: FieldErrorProps) {
   if (errors.length === 0) return null;

@@ -3,6 +3,7 @@ import type { Locale, Words } from '#schemas/localize.ts';
 import type { Handle } from '../components/title.ts';
 import { useWords, WordsProvider } from '../components/words.tsx';
 import type { Answers, CompiledForm } from '../forms/compiled.ts';
+import { controlsOf, loadControls } from '../forms/controls.ts';
 import { SchemaForm } from '../forms/SchemaForm.tsx';
 import { loadWords } from '../words.ts';
 
@@ -49,8 +50,9 @@ function usePreview(): Preview | null {
       if (origin !== location.origin || data?.type !== 'preview') return;
       last += 1;
       const turn = last;
-      const words = await loadWords(data.locale);
-      if (turn === last) setPreview({ locale: data.locale, words, form: data[data.locale] });
+      const form = data[data.locale];
+      const [words] = await Promise.all([loadWords(data.locale), loadControls(controlsOf(form))]);
+      if (turn === last) setPreview({ locale: data.locale, words, form });
     };
     window.addEventListener('message', hear);
     window.parent.postMessage({ type: 'preview-ready' }, location.origin);

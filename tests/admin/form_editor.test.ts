@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aside, gapsIn, hasGaps } from '#admin/pages/form/gaps.tsx';
+import { keyed, pairedLists } from '#admin/pages/form/paired.ts';
 import { shaped, unrequired } from '#admin/pages/form/shape.ts';
 import { starterOf } from '#admin/pages/form/starter.ts';
 import { faultsOf } from '#admin/schema/validate.ts';
@@ -20,6 +21,16 @@ describe.each(types)('A question of the type $type', (type) => {
 
   test('can be kept when everything has been emptied', () => {
     expect(shapeErrors(type, whole(type.author, { body: {}, key: {} }))).toEqual({});
+  });
+
+  test('has a key for each row from its beginning', () => {
+    const begun = keyed(type.author, starterOf(type)) as unknown as Record<
+      'body' | 'key',
+      Record<string, { id: string }[]>
+    >;
+    const ids = (part: 'body' | 'key', name: string) => begun[part][name]?.map(({ id }) => id);
+    for (const name of pairedLists(type.author)) expect(ids('key', name)).toEqual(ids('body', name));
+    expect(keyed(type.author, type.example.question as never)).toEqual(type.example.question);
   });
 
   test('is sent as it was written when nothing is empty', () => {
@@ -47,8 +58,12 @@ test('Gaps are found where the text marks them, each once', () => {
   expect(gapsIn('{{}} {{A}} {1}')).toEqual([]);
 });
 
-test('The types with gaps are the two that have them', () => {
-  expect(types.filter(({ author }) => hasGaps(author)).map(({ type }) => type)).toEqual(['gap_choice', 'gap_typed']);
+test('The types with gaps are those that have them', () => {
+  expect(types.filter(({ author }) => hasGaps(author)).map(({ type }) => type)).toEqual([
+    'gap_bank',
+    'gap_choice',
+    'gap_typed',
+  ]);
 });
 
 test('New options come three at a time, each under an id of its own', () => {

@@ -1,5 +1,6 @@
 import { defaultI18nProvider } from 'react-admin';
 import { describe, expect, test } from 'vitest';
+import { audited } from '#schemas/audited.ts';
 import en from '#schemas/locales/en/admin.json' with { type: 'json' };
 import es from '#schemas/locales/es/admin.json' with { type: 'json' };
 
@@ -18,4 +19,11 @@ describe('React-admin’s own words', () => {
     expect(keys.length).toBeGreaterThan(150);
     expect(keys.filter((key) => defaultI18nProvider.translate(key, { _: 'unknown' }) === 'unknown')).toEqual([]);
   });
+});
+
+test.each([
+  ['es', es],
+  ['en', en],
+])('What the audit log tells has its word in %s', (_, { admin }) => {
+  expect(Object.keys(admin.actions)).toEqual(expect.arrayContaining([...audited]));
 });

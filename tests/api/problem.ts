@@ -11,7 +11,7 @@ const inside =
 const unsaid = /^(problems|errors|refusals|values|actions)\.[\w.]+$|%\{|""/;
 
 /** Everything that is wrong with an answer that should be a problem of RFC 9457 which a person can read. */
-function faultsOf(answer: LightMyRequestResponse, locale: Locale): string[] {
+export function faultsOf(answer: LightMyRequestResponse, locale: Locale): string[] {
   if (!String(answer.headers['content-type']).startsWith('application/problem+json')) return ['is no problem+json'];
   const { title, status, detail, message, type, errors, current: _, ...rest }: Row = answer.json();
   const sentences = [title, detail, message, ...Object.values(errors ?? {})] as unknown[];

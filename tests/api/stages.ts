@@ -20,8 +20,9 @@ const own = async ({ id }: Row, { knex }: School) => {
   await knex('attempts').where({ id }).update({ student_id, answers: '{}', review: null });
 };
 
-/** A student has one begun attempt at a version. */
-const alone = ({ knex }: School) => knex('attempts').delete();
+/** A student has one begun attempt at a version; what has become history stays. */
+const alone = ({ knex }: School) =>
+  knex('attempts').whereNotIn('id', knex('progress_logs').whereNotNull('attempt_id').select('attempt_id')).delete();
 
 const withQuestion = async ({ id }: Row, { as }: School, samples: Sampler) => {
   const question = { ...(await samples.body('questions')), form_id: id, points: 1, pilot: false };

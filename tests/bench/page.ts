@@ -35,6 +35,7 @@ async function exercise(knex: Served['knex']): Promise<string> {
     .join('lessons', 'lessons.id', 'forms.lesson_id')
     .join('users', 'users.current_level_id', 'lessons.level_id')
     .where({ 'users.username': 'student', 'forms.kind': 'exercise', 'forms.status': 'active' })
+    .orderBy(['lessons.order', 'forms.order'])
     .first('forms.id as form', 'lessons.id as lesson', 'lessons.level_id as level');
   return `/levels/level/${found.level}/lesson/${found.lesson}/exercise/${found.form}/form`;
 }

@@ -4,6 +4,7 @@ import { password } from '#tests/support/school.ts';
 import { type Served, serveSchool } from '#tests/support/served.ts';
 import { openWorld } from '#tests/support/world.ts';
 import type { BareRoute } from './bare.ts';
+import { printCycles } from './learning.ts';
 import { connections, type Figures, fire, type Shot } from './load.ts';
 import { printPage } from './page.ts';
 import { type Statement, statementsOf } from './statements.ts';
@@ -68,6 +69,7 @@ await command(async (closing) => {
     const queries = (statements[index] ?? []).filter(({ sql }) => !isFrame(sql)).length;
     printRow(title, String(queries), ...shown(plain), ...shown(ours), ratio.toFixed(2), aim);
   }
+  await printCycles(school, closing);
   await printPage(school);
   return 0;
 });

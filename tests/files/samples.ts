@@ -34,3 +34,13 @@ export const mp3 = () =>
   ]);
 
 export const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+
+/** The beginning of what Chromium records: the head of a container that is said to be WebM, and some bytes. */
+export const webm = () =>
+  Buffer.concat([
+    Buffer.from(
+      '1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701ffffffffffffff',
+      'hex',
+    ),
+    Buffer.alloc(400),
+  ]);

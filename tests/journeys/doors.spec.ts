@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { type Locale, locales } from '#schemas/localize.ts';
 import { doorOf, enter, expect, signIn, test } from '#tests/support/journey.ts';
 
 test.use({ actionTimeout: 15_000 });
@@ -28,35 +29,48 @@ const visitors: Visitor[] = [
 
 const path = (page: Page) => new URL(page.url()).pathname;
 
+const wayOut: Record<Locale, string> = { es: 'Cerrar sesión', en: 'Log Out' };
+
 /** Signs out where the application has its way out: the account's menu. */
-async function leave(page: Page): Promise<void> {
+async function leave(page: Page, name: string): Promise<void> {
   const account = page.getByRole('banner');
   if (await account.locator('summary').isVisible()) {
     await account.locator('summary').click();
-    await account.getByRole('button', { name: /^(Cerrar sesión|Log Out)$/ }).click();
+    await account.getByRole('button', { name, exact: true }).click();
   } else {
     await account.getByRole('button', { name: /^(Cuenta de|Account of)/ }).click();
-    await page.getByRole('menuitem', { name: /^(Cerrar sesión|Log Out)$/ }).click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
   }
   await page.waitForURL('**/login/*');
 }
 
-for (const { username, home, refused } of visitors) {
-  test(`${username} enters by the own door, lands on ${home}, is led back from ${refused}, and leaves`, async ({
+for (const { username, home, refused, locale } of visitors.flatMap((one) =>
+  locales.map((locale) => ({ ...one, locale })),
+)) {
+  test(`${username} enters by the own door, lands on ${home}, is led back from ${refused}, and leaves, in ${locale}`, async ({
     page,
+    school,
   }) => {
+    const speaks = () => expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await page.context().addCookies([{ name: 'locale', value: locale, url: school.url }]);
+    await school.knex('users').where({ username }).update({ locale });
+    await page.goto(doorOf(username));
+    await speaks();
     await enter(page, username);
     await expect(page).toHaveURL(new RegExp(`${home}$`));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await speaks();
     await page.goto(refused);
     await expect(page).toHaveURL(new RegExp(`${home}$`));
     await page.goto(doorOf(username));
     expect(path(page), 'who is signed in needs no door').toBe(home);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await leave(page);
+    await leave(page, wayOut[locale]);
     expect(path(page)).toBe(doorOf(username));
+    await speaks();
     await page.goto(home);
     expect(path(page), 'nobody is signed in any more').toBe('/login/student');
+    await school.knex('users').where({ username }).update({ locale: 'es' });
   });
 }
 
@@ -102,11 +116,13 @@ test('Signing in elsewhere ends the session of the back office too, at the lates
   // Neither told by the server nor asking because of that: the click's own call says it.
   await page.route('**/api/{events,user}', (route) => route.abort());
   await enter(page, 'coordinator');
+  const groups = page.getByRole('link', { name: 'Grupos' });
+  await expect(groups).toBeVisible();
   await page.waitForLoadState('networkidle');
   const elsewhere = await browser.newContext({ baseURL: school.url });
   await signIn(await elsewhere.newPage(), 'coordinator');
   await elsewhere.close();
-  await page.getByRole('link', { name: 'Grupos' }).click();
+  await groups.click();
   await page.waitForURL('**/login/coordinator');
   await expect(page.getByText('Se detectó una sesión activa en otra pestaña o dispositivo')).toBeVisible();
 

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright/test';
 import { enter, expect, tabTo, test } from '#tests/support/journey.ts';
+import { openLessons } from '#tests/support/lessons.ts';
 import { layWire } from '#tests/support/wire.ts';
 
 const lesson = 'A tiempo: horas, días y fechas';
@@ -174,6 +175,7 @@ test.describe('A coordinator writes an exercise and a student takes it', () => {
     school,
   }) => {
     test.slow();
+    await openLessons(school);
     const wire = await layWire(school.url);
     const first = await openBrowser(browser, wire.url);
     const page = await first.newPage();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { meetsAxe } from '#tests/support/axe.ts';
 import { expect, signIn, test } from '#tests/support/journey.ts';
+import { openLessons } from '#tests/support/lessons.ts';
 import type { Served } from '#tests/support/served.ts';
 
 /** The exercises of the student's level that were not begun, in the order of the course. */
@@ -14,7 +15,7 @@ async function openExercises({ knex }: Served): Promise<string[]> {
         .join('form_versions', 'form_versions.id', 'attempts.form_version_id')
         .whereRaw('form_versions.form_id = forms.id and attempts.student_id = users.id'),
     )
-    .orderBy(['lessons.order', 'forms.order'])
+    .orderBy(['lessons.id', 'forms.order'])
     .select('forms.id as form', 'lessons.id as lesson', 'lessons.level_id as level');
   return found.map(({ level, lesson, form }) => `/levels/level/${level}/lesson/${lesson}/exercise/${form}/form`);
 }
@@ -61,6 +62,7 @@ const held = (page: Page) =>
     .evaluate((form: HTMLFormElement) => [...new FormData(form)].filter(([name]) => /^q\d/.test(name)));
 
 test.beforeEach(async ({ page, school }) => {
+  await openLessons(school);
   await school.knex('attempts').where({ status: 'draft' }).delete();
   page.on('pageerror', (error) => expect(error.message, 'no error in the page').toBeNull());
   await signIn(page, 'student');

@@ -65,7 +65,7 @@ describe('a letter', () => {
     });
     await expect(failing).rejects.toThrow('no');
     expect(await school.knex('letters')).toEqual([]);
-    expect(await school.knex('graphile_worker.jobs')).toEqual([]);
+    expect(await school.knex('graphile_worker.jobs').where({ task_identifier: 'send_letter' })).toEqual([]);
     await school.close();
   });
 

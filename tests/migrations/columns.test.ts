@@ -12,6 +12,7 @@ const tables = [...new Set([...schemas].map(([name, schema]) => tableOf(name, sc
 
 /** Conditions over several columns, which no schema can say. */
 const beyond: Record<string, string[]> = {
+  questions: ["CHECK (((parent_id IS NULL) OR ((type)::text <> 'group'::text)))"],
   users: ["CHECK (((kind = 'student'::text) = (role_id = 5)))"],
   forms: [
     "CHECK ((((kind = 'exercise'::text) = (lesson_id IS NOT NULL)) AND ((kind = 'exam'::text) = (level_id IS NOT NULL))))",

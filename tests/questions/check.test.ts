@@ -39,6 +39,7 @@ describe('what hinders a question from being asked', () => {
     [choice({ options: [...options, { id: 'k3v9', text: 'living' }] }), ['same_id']],
     [choice({}, { correct: 'x7qa', options: [{ option: 'zz', feedback: {} }] }), ['key_not_in_options']],
     [choice({ media: [{ resource: 1, alt: {} }] }), ['alt_missing']],
+    [choice({ options: [{ ...options[0], medium: { resource: 1, alt: {} } }, options[1]] }), ['alt_missing']],
     [{ ...choice({}, { correct: [] }), type: 'choice_multiple' }, ['no_correct']],
     [{ ...choice({}, { correct: ['k3v9', 'zz'] }), type: 'choice_multiple' }, ['key_not_in_options']],
   ])('choices: %#', (question, rules) =>
@@ -56,6 +57,59 @@ describe('what hinders a question from being asked', () => {
     [typed({ text: '{{1}}', gaps: gaps('1') }, { gaps: keys('1', '2') }), ['key_without_gap']],
     [typed({ text: '{{1}}', gaps: gaps('1') }, { gaps: [{ id: '1', accept: [] }] }), ['no_accepted']],
   ])('gaps: %#', (question, rules) =>
+    expect(checkQuestions(questionTypes, [question]).map(({ rule }) => rule)).toEqual(rules),
+  );
+
+  const row = (id: string, text = id) => ({ id, text });
+  const statements = (list: object[], keys: object[], more: object = {}) => ({
+    type: 'boolean',
+    body: { prompt, statements: list, ...more },
+    key: { statements: keys },
+  });
+  test.each([
+    [statements([], []), ['no_rows']],
+    [statements([row('a', ' ')], [{ id: 'a', correct: 'true' }]), ['row_empty']],
+    [statements([row('a'), row('b', 'a')], [{ id: 'a', correct: 'true' }]), ['same_rows', 'row_without_key']],
+    [statements([row('a')], [{ id: 'a' }]), ['mark_missing']],
+    [statements([row('a')], [{ id: 'a', correct: 'not_given' }]), ['mark_not_offered']],
+    [statements([row('a')], [{ id: 'a', correct: 'not_given' }], { not_given: true }), []],
+    [
+      statements(
+        [row('a')],
+        ['a', 'b'].map((id) => ({ id, correct: 'true' })),
+      ),
+      ['key_without_row'],
+    ],
+    [
+      { type: 'match', body: { prompt, left: [row('a')], right: options }, key: { left: [{ id: 'a' }] } },
+      ['no_correct'],
+    ],
+    [
+      {
+        type: 'match',
+        body: { prompt, left: [row('a')], right: options },
+        key: { left: [{ id: 'a', correct: 'zz' }] },
+      },
+      ['key_not_in_options'],
+    ],
+    [{ type: 'order', body: { prompt, items: options }, key: { order: ['k3v9'] } }, ['order_incomplete']],
+    [
+      {
+        type: 'gap_bank',
+        body: { prompt, text: '{{1}} {{2}}', gaps: gaps('1', '2'), bank: options },
+        key: { gaps: ['1', '2'].map((id) => ({ id, correct: 'k3v9' })) },
+      },
+      ['word_twice'],
+    ],
+    [
+      {
+        type: 'choice_image',
+        body: { prompt, options: [{ id: 'a' }, { id: 'b', resource: 1 }] },
+        key: { correct: 'c' },
+      },
+      ['picture_missing', 'alt_missing', 'alt_missing', 'key_not_in_options'],
+    ],
+  ])('statements, pairs, orders, banks and pictures: %#', (question, rules) =>
     expect(checkQuestions(questionTypes, [question]).map(({ rule }) => rule)).toEqual(rules),
   );
 

@@ -8,7 +8,13 @@ const stored = (id: number, type: string, points = 1): StoredQuestion => {
   const { body, key } = (questionTypes.get(type) as AnyQuestionType).example.question;
   return { id, type, body, key, points };
 };
-const questions = [...questionTypes.keys()].map((type, at) => stored(11 + at, type, at + 1));
+/** One of each type that grades itself. */
+const graded = [...questionTypes].filter(
+  ([, { grade, example }]) => grade(example.question, example.right).score !== null,
+);
+const questions = graded.map(([type], at) => stored(11 + at, type, at + 1));
+const all = questions.reduce((sum, { points }) => sum + points, 0);
+const single = `q${11 + graded.findIndex(([type]) => type === 'choice_single')}`;
 const rules: Rules = {
   pass_percentage: 60,
   shuffle: false,
@@ -45,13 +51,32 @@ describe('a compiled form', () => {
     expect(form.schema.required).toBeUndefined();
   });
 
+  test('has the kinds of its options’ files, and a bank that is permuted without its schema', () => {
+    const options = [
+      { id: 'k3v9', text: 'a bus', medium: { resource: 7, alt: { en: 'A bus' } } },
+      { id: 'x7qa', text: 'a car' },
+    ];
+    const body = { prompt: { en: 'Choose.' }, options };
+    const form = compileForm(questionTypes, [{ id: 1, type: 'choice_single', body }], 'en', new Map([[7, 'audio']]));
+    expect(form.uiSchema.q1).toMatchObject({
+      'ui:options': { pictures: { k3v9: { resource: 7, alt: 'A bus', kind: 'audio' } } },
+    });
+    const { content } = versionOf([stored(2, 'gap_bank')]);
+    const banks = Array.from({ length: 30 }, (_, seed) => {
+      const { schema, uiSchema } = permute(content.es, seed);
+      expect(schema).toEqual(content.es.schema);
+      return JSON.stringify(uiSchema.q2);
+    });
+    expect(new Set(banks).size).toBe(6);
+  });
+
   test('is permuted by the attempt’s seed: the same seed, the same order in both languages', () => {
     const { content } = versionOf(questions);
     const orders = Array.from({ length: 50 }, (_, seed) => permute(content.es, seed));
     expect(permute(content.es, 4)).toEqual(orders[4]);
     expect(permute(content.en, 4).uiSchema['ui:order']).toEqual(orders[4]?.uiSchema['ui:order']);
     expect(new Set(orders.map((form) => form.uiSchema['ui:order'].join())).size).toBeGreaterThan(20);
-    const lists = orders.map((form) => JSON.stringify(form.schema.properties.q12?.oneOf));
+    const lists = orders.map((form) => JSON.stringify(form.schema.properties[single]?.oneOf));
     expect(new Set(lists).size).toBe(6);
   });
 
@@ -60,7 +85,7 @@ describe('a compiled form', () => {
     const before = JSON.stringify(content.es);
     const firsts = new Map<unknown, number>();
     for (let seed = 0; seed < 3000; seed += 1) {
-      const options = permute(content.es, seed).schema.properties.q12?.oneOf ?? [];
+      const options = permute(content.es, seed).schema.properties[single]?.oneOf ?? [];
       firsts.set(options[0]?.const, (firsts.get(options[0]?.const) ?? 0) + 1);
       expect(options).toHaveLength(3);
     }
@@ -74,10 +99,10 @@ describe('a graded form', () => {
     const version = versionOf(questions);
     expect(gradeForm(questionTypes, version, examples('right'), 1)).toMatchObject({
       status: 'completed',
-      score: 15,
-      points: 15,
+      score: all,
+      points: all,
       percentage: 100,
-      correct: 5,
+      correct: questions.length,
       incorrect: 0,
     });
     for (const answers of [examples('wrong'), {}])
@@ -85,7 +110,7 @@ describe('a graded form', () => {
         score: 0,
         percentage: 0,
         correct: 0,
-        incorrect: 5,
+        incorrect: questions.length,
       });
   });
 

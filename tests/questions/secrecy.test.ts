@@ -59,7 +59,9 @@ describe.each([...questionTypes])('whatever the body and the key of a %s', (name
         const question = frozen({ type: name, ...(drawn as typeof type.example.question) });
         if (checkQuestions(questionTypes, [question]).length > 0) return;
         sound.push(question);
-        expect(type.grade(question, type.solution(question)).score).toBe(1);
+        // A person looks at what is written or said.
+        const whole = ['essay', 'speaking'].includes(name) ? null : 1;
+        expect(type.grade(question, type.solution(question)).score).toBe(whole);
       }),
       { numRuns: 500 },
     );

@@ -125,9 +125,13 @@ const act = (person: Person, entity: string, action: string, id: number) =>
     ? person.patch(`/api/${entity}/${id}`, inputs.save)
     : person.post(`/api/${entity}/${id}/${action}`, inputs[action]);
 
-/** A record to which something may happen: of the students' their own, else a new one that nobody needs. */
+/**
+ * A record to which something may happen: of the students' their own, else a new one that nobody needs. Of attempts at
+ * a form a student has but one open.
+ */
 const target = async (entity: string, role: string): Promise<number> =>
-  (role === 'student' && share[entity]?.student?.own[0]) || (await samples.record(entity)).id;
+  ((role === 'student' || entity === 'attempts') && share[entity]?.student?.own[0]) ||
+  (await samples.record(entity)).id;
 
 /** What actions ask for. */
 const inputs: Record<string, Row> = {
@@ -136,7 +140,9 @@ const inputs: Record<string, Row> = {
   set_password: { password: 'a word for the first day' },
   grade: { scores: [{ question: 'q1', score: 0 }] },
   compile: { questions: [] },
+  sheet: { id: 1 },
   save: { seq: 0, answers: {} },
+  play: { place: 'q1', resource: 1 },
 };
 
 test('a coordinator makes no admin, nor anybody one', async () => {

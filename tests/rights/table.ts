@@ -59,7 +59,8 @@ export const table: Record<string, Line> = {
   attempts: {
     ...records,
     student: 'read.own',
-    actions: { save: ['student'], submit: ['student'], grade: ['coordinator'] },
+    actions: { save: ['student'], play: ['student'], submit: ['student'], grade: office },
+    collection: { sheet: office },
   },
   progress_logs: records,
   // They are made by sending a file.
@@ -77,6 +78,7 @@ export const table: Record<string, Line> = {
   // What was sent holds links that open accounts.
   letters: adminsOwn,
   password_resets: adminsOwn,
+  idempotency_keys: adminsOwn,
 };
 
 /** Every other route, and who may call it: whoever is signed in, by roles, or 'anybody'. */
@@ -100,11 +102,21 @@ export const others: Record<string, readonly Role[] | 'anybody'> = {
   'GET /api/docs': staff,
   'GET /api/docs/start.js': staff,
   'GET /api/docs/:asset': staff,
-  'POST /api/resources/upload': office,
+  'POST /api/resources/upload': [...office, 'student'],
   'GET /api/resources/:id/file': roles,
   'GET /healthz': 'anybody',
   'GET /readyz': 'anybody',
 };
+for (const entity of ['lessons', 'sections', 'class_lessons', 'exercise_forms', 'exam_forms', 'questions'])
+  others[`POST /api/${entity}/reorder`] = office;
+for (const form of ['exercise_forms', 'exam_forms', 'leveling_forms']) {
+  others[`POST /api/${form}/:id/import`] = office;
+  others[`POST /api/${form}/:id/undo_import`] = office;
+  others[`GET /api/${form}/:id/export/:format`] = office;
+  others[`GET /api/${form}/:id/export/:format/lost`] = office;
+}
+others['GET /api/formats'] = office;
+others['GET /api/formats/:format/templates/:type'] = office;
 for (const kind of ['students', 'admin', 'coordinator', 'customer-service', 'customer_service', 'teacher']) {
   others[`POST /api/${kind}/login`] = 'anybody';
   others[`DELETE /api/${kind}/logout`] = 'anybody';
@@ -116,6 +128,7 @@ export const hidden: Record<string, Partial<Record<string, readonly Role[]>>> = 
   students: { password: roles, role_id: roles, notes: ['teacher', 'student'] },
   sessions: { token_hash: roles },
   password_resets: { token_hash: roles },
+  idempotency_keys: { fingerprint: roles, answer: roles },
   resources: { storage_key: roles },
   attempts: { seqs: roles, seed: ['teacher', 'student'], notes: ['teacher', 'student'] },
   exercise_forms: { has_changes: ['student'] },

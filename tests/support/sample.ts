@@ -28,7 +28,7 @@ const together: Record<string, (turn: number) => Row> = {
   questions(turn) {
     const types = [...questionTypes];
     const [type, { example }] = types[turn % types.length] as (typeof types)[number];
-    return { type, body: example.question.body, key: example.question.key };
+    return { type, parent_id: null, body: example.question.body, key: example.question.key };
   },
 };
 

@@ -7,21 +7,29 @@ import type { QuestionType } from './types.ts';
 /** Where the focus goes when a question is done. */
 export const addButton = 'add-question';
 
+interface AddQuestionProps {
+  types: QuestionType[];
+  onPick: (type: QuestionType) => void;
+  /** Another word than for the form as a whole, for what stands in a passage. */
+  label?: string;
+  id?: string;
+}
+
 /** A question begins with its type: only what that type wants is asked for. */
-export function AddQuestion({ types, onPick }: { types: QuestionType[]; onPick: (type: QuestionType) => void }) {
+export function AddQuestion({ types, onPick, label, id = addButton }: AddQuestionProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
       <Button
-        id={addButton}
-        variant="contained"
+        id={id}
+        variant={label ? 'outlined' : 'contained'}
         startIcon={<AddIcon />}
         aria-haspopup="menu"
         aria-expanded={Boolean(anchor)}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {translate('admin.editor.add')}
+        {label ?? translate('admin.editor.add')}
       </Button>
       <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)}>
         {types.map((type) => (

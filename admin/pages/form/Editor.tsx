@@ -6,6 +6,8 @@ import { useFieldLabel } from '../../schema/labels.ts';
 import { slug } from '../../schema/slug.ts';
 import { useProjection } from '../../school.ts';
 import { AddQuestion, addButton } from './AddQuestion.tsx';
+import { grouped, isGroup, moved } from './arrangement.ts';
+import { Exchange } from './Exchange.tsx';
 import { OpenQuestion } from './OpenQuestion.tsx';
 import { Preview } from './Preview.tsx';
 import { useCompiled } from './preview.ts';
@@ -26,19 +28,27 @@ export function Editor({ open, setOpen }: { open: string[]; setOpen: (change: (n
   const labelOf = useFieldLabel(entity);
   const form = useRecordContext();
   const types = useQuestionTypes();
-  const { questions, loading } = useQuestions(Number(form?.id));
+  const { questions: rowsOfForm, loading } = useQuestions(Number(form?.id));
+  const questions = grouped(rowsOfForm);
+  const groups = questions.filter(isGroup);
   const { arrange, duplicate, remove, reread } = useQuestionDeeds(entity);
   const [added, setAdded] = useState<{ key: string; draft: Draft }[]>([]);
   const [drafts, setDrafts] = useState<Drafts>({});
 
-  const rows = [...questions.map((question) => ({ key: cardOf(question.id), draft: question as Draft })), ...added];
+  const lastInside = (group: number) => questions.findLastIndex(({ id, parent_id }) => (parent_id ?? id) === group);
+  const rows: { key: string; draft: Draft }[] = questions.flatMap((question, at) => [
+    { key: cardOf(question.id), draft: question },
+    ...added.filter(({ draft }) => draft.parent_id && lastInside(draft.parent_id) === at),
+  ]);
+  rows.push(...added.filter(({ draft }) => !draft.parent_id));
   const shown = rows.map(({ key, draft }) => drafts[key] ?? draft);
   const compiled = useCompiled(shown, types);
 
-  const add = (type: QuestionType) => {
+  const add = (type: QuestionType, group?: number) => {
     const key = cardOf(slug(8));
     const last = Math.max(0, ...questions.map(({ order }) => order));
-    setAdded((now) => [...now, { key, draft: { ...starterOf(type), form_id: Number(form?.id), order: last + 1 } }]);
+    const place = { form_id: Number(form?.id), order: last + 1, ...(group ? { parent_id: group } : {}) };
+    setAdded((now) => [...now, { key, draft: { ...starterOf(type), ...place } }]);
     setOpen((now) => [...now, key]);
   };
   const close = (key: string) => {
@@ -51,31 +61,36 @@ export function Editor({ open, setOpen }: { open: string[]; setOpen: (change: (n
     document.getElementById(addButton)?.focus();
   };
   const move = (from: number, to: number) => {
-    const question = questions[from];
-    if (!question || from === to || to < 0 || to >= questions.length) return;
-    arrange(questions.toSpliced(from, 1).toSpliced(to, 0, question));
+    const wanted = moved(questions, from, to);
+    if (wanted !== questions) arrange(wanted);
   };
-  const deed = (question: Question, at: number) => (what: Deed) => {
+  /** The end of what a question is moved with. */
+  const lastOf = (question: Question, at: number) => (isGroup(question) ? lastInside(question.id) : at);
+  const deed = (question: Question, at: number) => {
     const key = cardOf(question.id);
-    if (what === 'edit') setOpen((now) => (now.includes(key) ? now : [...now, key]));
-    if (what === 'up') move(at, at - 1);
-    if (what === 'down') move(at, at + 1);
-    if (what === 'duplicate') duplicate(question, questions);
-    if (what === 'remove') remove(question);
+    const deeds: Record<Deed, () => void> = {
+      edit: () => setOpen((now) => (now.includes(key) ? now : [...now, key])),
+      up: () => move(at, at - 1),
+      down: () => move(at, lastOf(question, at) + 1),
+      duplicate: () => duplicate(question, questions),
+      remove: () => remove(question),
+    };
+    return (what: Deed) => deeds[what]();
   };
 
   if (loading || types.length === 0) return <PageSkeleton rows={4} />;
   return (
     <Box component="section" aria-labelledby="questions" sx={columns}>
       <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1.5 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
           <Typography id="questions" variant="h2" sx={{ flex: 1 }}>
             {translate('admin.editor.questions', { smart_count: questions.length })}
           </Typography>
           {form?.has_changes && form.status === 'active' && (
             <Chip size="small" color="warning" label={labelOf('has_changes')} />
           )}
-          <AddQuestion types={types} onPick={add} />
+          <Exchange form={Number(form?.id)} onChange={reread} />
+          <AddQuestion types={types} onPick={(type) => add(type)} />
         </Box>
         {rows.length === 0 && <Typography color="text.secondary">{translate('admin.editor.empty')}</Typography>}
         <Box component="ol" sx={{ m: 0, p: 0, display: 'grid', gap: 1 }}>
@@ -90,12 +105,24 @@ export function Editor({ open, setOpen }: { open: string[]; setOpen: (change: (n
               problems={draft.id ? compiled.problems.filter(({ question }) => question === at) : []}
               onDeed={draft.id ? deed(draft as Question, at) : undefined}
               onDrop={(from) => move(from, at)}
+              inside={Boolean(draft.parent_id)}
+              add={
+                draft.id && isGroup(draft) ? (
+                  <AddQuestion
+                    types={types.filter((type) => !isGroup(type))}
+                    label={translate('admin.editor.inside')}
+                    id={`${addButton}-${draft.id}`}
+                    onPick={(type) => add(type, draft.id as number)}
+                  />
+                ) : null
+              }
             >
               {open.includes(key) && (
                 <OpenQuestion
                   name={key}
                   question={draft}
                   types={types}
+                  groups={groups}
                   setDrafts={setDrafts}
                   onSaved={() => reread().then(() => leave(key))}
                   onCancel={() => leave(key)}

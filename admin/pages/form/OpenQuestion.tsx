@@ -2,12 +2,13 @@ import { Alert } from '@mui/material';
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { QuestionForm } from './QuestionForm.tsx';
-import type { Draft, QuestionType } from './types.ts';
+import type { Draft, Question, QuestionType } from './types.ts';
 
 interface OpenQuestionProps {
   name: string;
   question: Draft;
   types: QuestionType[];
+  groups: Question[];
   setDrafts: Dispatch<SetStateAction<Record<string, Draft>>>;
   onSaved: () => void;
   onCancel: () => void;
@@ -16,7 +17,7 @@ interface OpenQuestionProps {
 const afterMenu = 250;
 
 /** The form of a question, with what is typed kept among the drafts that the preview shows. */
-export function OpenQuestion({ name, question, types, setDrafts, onSaved, onCancel }: OpenQuestionProps) {
+export function OpenQuestion({ name, question, types, groups, setDrafts, onSaved, onCancel }: OpenQuestionProps) {
   const translate = useTranslate();
   const keep = useCallback((draft: Draft) => setDrafts((now) => ({ ...now, [name]: draft })), [setDrafts, name]);
   // Whoever opens a question writes in it next; the menu that it was picked from gives the focus back first.
@@ -30,7 +31,14 @@ export function OpenQuestion({ name, question, types, setDrafts, onSaved, onCanc
   return (
     <ResourceContextProvider value="questions">
       <div ref={place}>
-        <QuestionForm type={type} question={question} onChange={keep} onSaved={onSaved} onCancel={onCancel} />
+        <QuestionForm
+          type={type}
+          question={question}
+          groups={groups}
+          onChange={keep}
+          onSaved={onSaved}
+          onCancel={onCancel}
+        />
       </div>
     </ResourceContextProvider>
   );

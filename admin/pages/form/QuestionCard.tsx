@@ -25,6 +25,10 @@ interface QuestionCardProps {
   onDeed?: (deed: Deed) => void;
   /** Another question was dropped on this one. */
   onDrop: (from: number) => void;
+  /** Whether it belongs to a passage. */
+  inside?: boolean;
+  /** What adds a question to a passage. */
+  add?: ReactNode;
   /** The form of the question, while it is open. */
   children?: ReactNode;
 }
@@ -38,7 +42,8 @@ const icons: Record<Deed, SvgIconComponent> = {
 };
 
 /** A question in the list: what it asks at a glance, what is wrong with it, and its form when it is open. */
-export function QuestionCard({ id, question, number, total, problems, onDeed, onDrop, children }: QuestionCardProps) {
+export function QuestionCard(props: QuestionCardProps) {
+  const { id, question, number, total, problems, onDeed, onDrop, inside, add, children } = props;
   const translate = useTranslate();
   const locale = useLanguage();
   const { prompt, text: material } = question.body as { prompt?: Text; text?: string };
@@ -48,7 +53,7 @@ export function QuestionCard({ id, question, number, total, problems, onDeed, on
       component="li"
       id={id}
       tabIndex={-1}
-      sx={{ listStyle: 'none', contentVisibility: 'auto', containIntrinsicSize: 'auto 64px' }}
+      sx={{ ml: inside ? 4 : 0, listStyle: 'none', contentVisibility: 'auto', containIntrinsicSize: 'auto 64px' }}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => onDrop(Number(event.dataTransfer.getData('text/plain')))}
     >
@@ -71,8 +76,9 @@ export function QuestionCard({ id, question, number, total, problems, onDeed, on
             </Typography>
           )}
           <Typography variant="caption" color="text.secondary">
-            {translate(`questions.types.${question.type}`)} ·{' '}
-            {translate('admin.editor.points', { smart_count: question.points ?? 1 })}
+            {translate(`questions.types.${question.type}`)}
+            {question.type !== 'group' &&
+              ` · ${translate('admin.editor.points', { smart_count: question.points ?? 1 })}`}
           </Typography>
         </Box>
         {onDeed && (
@@ -102,6 +108,7 @@ export function QuestionCard({ id, question, number, total, problems, onDeed, on
           ))}
         </Alert>
       )}
+      {add && <Box sx={{ px: 2, pb: 1.5 }}>{add}</Box>}
       {children && <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>{children}</Box>}
     </Card>
   );

@@ -10,13 +10,19 @@ import { useResolver } from '../../schema/resolver.ts';
 import { useSave } from '../../schema/save.ts';
 import { useSaveKey } from '../../schema/save_key.ts';
 import { useProjection } from '../../school.ts';
+import { GroupChoice } from './GroupChoice.tsx';
 import { aside, GapFields, hasGaps } from './gaps.tsx';
+import { hasMarks, unmarked } from './marked.ts';
+import { PairedRows } from './PairedRows.tsx';
+import { keyed, pairedLists } from './paired.ts';
 import { shaped, unrequired } from './shape.ts';
 import type { Draft, Question, QuestionType } from './types.ts';
 
 interface QuestionFormProps {
   type: QuestionType;
   question: Draft;
+  /** The passages that it may belong to. */
+  groups: Question[];
   /** The preview follows what is typed. */
   onChange: (draft: Draft) => void;
   onSaved: () => void;
@@ -24,10 +30,10 @@ interface QuestionFormProps {
 }
 
 /** Members of the row that the editor sets by itself. */
-const given = ['form_id', 'order', 'type', 'body', 'key'];
+const given = ['form_id', 'parent_id', 'order', 'type', 'body', 'key'];
 
 /** Writes one question, drawn from what its type says of it. */
-export function QuestionForm({ type, question, onChange, onSaved, onCancel }: QuestionFormProps) {
+export function QuestionForm({ type, question, groups, onChange, onSaved, onCancel }: QuestionFormProps) {
   const translate = useTranslate();
   const { create } = useProjection('questions');
   const save = useSave('questions');
@@ -41,10 +47,16 @@ export function QuestionForm({ type, question, onChange, onSaved, onCancel }: Qu
   const gaps = hasGaps(type.author);
   const id = useId();
   useSaveKey(id);
-  const [plain, more] = [gaps ? ['gaps'] : [], aside(type.author)];
+  const record = useMemo(() => keyed(type.author, question), [type, question]);
+  const paired = pairedLists(type.author);
+  const [plain, more] = [
+    [...(gaps ? ['gaps'] : []), ...(hasMarks(type.author) ? ['text'] : []), ...paired],
+    aside(type.author),
+  ];
 
   const submit = (values: FieldValues) => {
-    const written = { ...question, ...values, body: shaped(body, values.body), key: shaped(key, values.key) };
+    const given = unmarked(type.author, { ...question, ...values });
+    const written = { ...given, body: shaped(body, given.body), key: shaped(key, given.key) };
     const done = () => onSaved();
     return question.id ? save.update(written, question as Question, done) : save.create(written, done);
   };
@@ -52,7 +64,7 @@ export function QuestionForm({ type, question, onChange, onSaved, onCancel }: Qu
   return (
     <Form
       id={id}
-      record={question}
+      record={record}
       resolver={resolver}
       onSubmit={submit}
       disableInvalidFormNotification
@@ -63,7 +75,11 @@ export function QuestionForm({ type, question, onChange, onSaved, onCancel }: Qu
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Fields entity="questions" schema={body} path="body." omit={[...plain, ...more.body]} />
         {gaps && <GapFields author={type.author} />}
+        {paired.map((name) => (
+          <PairedRows key={name} author={type.author} name={name} />
+        ))}
         <Fields entity="questions" schema={key} path="key." omit={[...plain, ...more.key]} />
+        {groups.length > 0 && type.type !== 'group' && <GroupChoice groups={groups} />}
         <Accordion disableGutters elevation={0} sx={{ '&::before': { display: 'none' }, bgcolor: 'transparent' }}>
           <AccordionSummary expandIcon={<ExpandMore />} sx={{ px: 0, minHeight: 0 }}>
             {translate('admin.editor.more')}
@@ -71,7 +87,7 @@ export function QuestionForm({ type, question, onChange, onSaved, onCancel }: Qu
           <AccordionDetails sx={{ px: 0, display: 'grid', gap: 2 }}>
             <Fields entity="questions" schema={only(body, more.body)} path="body." />
             <Fields entity="questions" schema={only(key, more.key)} path="key." />
-            <Fields entity="questions" schema={row} />
+            <Fields entity="questions" schema={type.type === 'group' ? {} : row} />
           </AccordionDetails>
         </Accordion>
       </Box>

@@ -89,6 +89,17 @@ const frame = { border: '1px solid', borderColor: 'divider', borderRadius: 1, p:
 function AddGap({ author, ids }: { author: Schema; ids: string[] }) {
   const translate = useTranslate();
   const { getValues, setValue, setFocus } = useFormContext();
+  /** The word's place in the bank: one that stands empty, else a new one. */
+  const banked = (text: string): string => {
+    const bank = (getValues('body.bank') ?? []) as { id: string; text: string }[];
+    const found = bank.find((word) => word.text === text) ?? bank.find((word) => !word.text) ?? { id: slug() };
+    const word = { ...found, text };
+    const others = bank.some(({ id }) => id === word.id)
+      ? bank.map((one) => (one.id === word.id ? word : one))
+      : [...bank, word];
+    setValue('body.bank', others, { shouldDirty: true });
+    return word.id;
+  };
   const add = () => {
     const field = document.querySelector<HTMLTextAreaElement>('textarea[name="body.text"]');
     const text = String(getValues('body.text') ?? '');
@@ -96,6 +107,7 @@ function AddGap({ author, ids }: { author: Schema; ids: string[] }) {
     const id = String(Math.max(0, ...ids.map(Number).filter(Number.isFinite)) + 1);
     const answer = text.slice(start, end).trim();
     const [body, key] = answered(author, id, answer);
+    if (answer && partOf(author, 'body').properties?.bank) key.correct = banked(answer);
     for (const [path, gap] of [
       ['body.gaps', body],
       ['key.gaps', key],

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '#schemas/localize.ts';
 import { call } from '../../providers/http.ts';
+import { unmarked } from './marked.ts';
 import { shaped } from './shape.ts';
 import type { Draft, QuestionType } from './types.ts';
 
@@ -20,7 +21,7 @@ const empty: Compiled = { es: { schema: {}, uiSchema: {} }, en: { schema: {}, ui
 /** Asks the API what students would see of the questions as they are being written, once the writing rests. */
 export function useCompiled(questions: Draft[], types: QuestionType[]): Compiled {
   const [compiled, setCompiled] = useState(empty);
-  const asked = JSON.stringify(questions.map((question) => asIs(question, types)));
+  const asked = JSON.stringify(questions.map((question) => asIs(question, types, questions)));
   useEffect(() => {
     if (asked === '[]') {
       setCompiled(empty);
@@ -43,12 +44,17 @@ export function useCompiled(questions: Draft[], types: QuestionType[]): Compiled
 }
 
 /** A question as it would be kept now. */
-function asIs({ type, body, key, points }: Draft, types: QuestionType[]) {
-  const { properties } = types.find((one) => one.type === type)?.author ?? {};
+function asIs(draft: Draft, types: QuestionType[], among: Draft[]) {
+  const { type, parent_id, points } = draft;
+  const author = types.find((one) => one.type === type)?.author ?? {};
+  const { body, key } = unmarked(author, draft);
+  const { properties } = author;
+  const group = parent_id ? among.findIndex(({ id }) => id === parent_id) : -1;
   return {
     type,
     body: shaped(properties?.body ?? {}, body),
     key: shaped(properties?.key ?? {}, key),
     points: points ?? 1,
+    ...(group < 0 ? {} : { group }),
   };
 }

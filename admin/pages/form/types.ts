@@ -6,6 +6,8 @@ import { call } from '../../providers/http.ts';
 /** A question as its row holds it; `body` and `key` are what its type describes. */
 export interface Question extends RaRecord<number> {
   form_id: number;
+  /** The passage that it belongs to. */
+  parent_id: number | null;
   order: number;
   type: string;
   body: Record<string, unknown>;

@@ -6,7 +6,8 @@ import type { ControlOptions, Issue } from './define.ts';
 export interface CommonBody {
   prompt: Text;
   text?: string;
-  media?: { resource: number; alt: Text }[];
+  media?: { resource: number; alt: Text; plays?: number }[];
+  hints?: Text[];
 }
 
 const longestText = 5000;
@@ -44,35 +45,42 @@ export const idOf = (choices: string, title: string): Schema => ({
   'x-choices': choices,
 });
 
-const media = list(
-  'Media',
-  object(
-    'Medium',
-    {
-      resource: { title: 'File', type: 'integer', 'x-reference': 'resources', 'x-accept': ['image', 'audio'] },
-      alt: localized('Described in words', 500),
-    },
-    ['resource', 'alt'],
-  ),
-  10,
-);
+/** A picture of the library. */
+export const picture: Schema = { title: 'File', type: 'integer', 'x-reference': 'resources', 'x-accept': ['image'] };
+
+const medium = {
+  resource: { title: 'File', type: 'integer', 'x-reference': 'resources', 'x-accept': ['image', 'audio'] },
+  alt: localized('Described in words', 500),
+};
+
+const plays: Schema = { title: 'Times it may be listened to', type: 'integer', minimum: 1, maximum: 20 };
+
+const media = list('Media', object('Medium', { ...medium, plays }, ['resource', 'alt']), 10);
+
+/** A picture or a recording that an option may have. */
+export const mediumSchema: Schema = object('Picture or recording', medium);
 
 export const commonBody: Record<string, Schema> = {
   prompt: localized('What to do'),
   text: { title: 'English text', type: 'string', maxLength: longestText },
   media,
+  hints: list('Hints', localized('Hint', 500), 5),
 };
 
 /** The schema of a whole question. */
 export const author = (body: Schema, key: Schema): Schema => object('Question', { body, key }, ['body', 'key']);
 
 /** What every student's control shows beside the prompt. */
-export const shown = (body: CommonBody, locale: Locale): ControlOptions => ({
-  ...(body.text ? { text: body.text } : {}),
-  ...(body.media?.length
-    ? { media: body.media.map(({ resource, alt }) => ({ resource, alt: text(alt, locale) })) }
-    : {}),
-});
+export function shown(body: CommonBody, locale: Locale): ControlOptions {
+  const hints = (body.hints ?? []).map((hint) => text(hint, locale)).filter(Boolean);
+  return {
+    ...(body.text ? { text: body.text } : {}),
+    ...(body.media?.length
+      ? { media: body.media.map(({ alt, ...medium }) => ({ ...medium, alt: text(alt, locale) })) }
+      : {}),
+    ...(hints.length > 0 ? { hints } : {}),
+  };
+}
 
 /** What is missing from any question, whatever its type. */
 export function checkCommon(body: CommonBody): Issue[] {
@@ -82,4 +90,5 @@ export function checkCommon(body: CommonBody): Issue[] {
   return isBlank(body.prompt) ? [{ path: 'body.prompt', rule: 'prompt_missing' }, ...silent] : silent;
 }
 
-const isBlank = (value: Text | undefined) => !value?.es?.trim() && !value?.en?.trim();
+/** Whether a text says nothing in either language. */
+export const isBlank = (value: Text | undefined) => !value?.es?.trim() && !value?.en?.trim();

@@ -7,6 +7,7 @@ import { say } from '../words.ts';
 import { type CommonBody, checkCommon } from './author.ts';
 import type { StoredQuestion } from './compile.ts';
 import type { AnyQuestionType, Issue, Question, QuestionTypes } from './define.ts';
+import { groupType, isGroup } from './group.ts';
 
 /** What is wrong with one question of a form. */
 export interface QuestionProblem extends Issue {
@@ -16,38 +17,47 @@ export interface QuestionProblem extends Issue {
   field?: FieldError;
 }
 
-const validators = new WeakMap<AnyQuestionType, ValidateFunction>();
+/** What staff can write: a question, or what several are about. */
+export type Written = Pick<AnyQuestionType, 'author' | 'check'>;
 
-function validatorOf(type: AnyQuestionType): ValidateFunction {
+export const writtenAs = (types: QuestionTypes, type: string): Written | undefined =>
+  isGroup({ type }) ? groupType : types.get(type);
+
+const validators = new WeakMap<Written, ValidateFunction>();
+
+function validatorOf(type: Written): ValidateFunction {
   const validate = validators.get(type) ?? ajv.compile(type.author);
   validators.set(type, validate);
   return validate;
 }
 
 /** The fields of `{ body, key }` that have not the shape that their type describes; {} when they have. */
-export function shapeErrors(type: AnyQuestionType, { body, key }: Question): Record<string, FieldError> {
+export function shapeErrors(type: Written, { body, key }: Question): Record<string, FieldError> {
   const validate = validatorOf(type);
   return validate({ body, key }) ? {} : fieldErrors(validate.errors);
 }
 
 /** Whether a body can be compiled, whatever the key beside it. */
 export function bodyFits(types: QuestionTypes, { type: name, body }: { type: string; body: unknown }): boolean {
-  const type = types.get(name);
+  const type = writtenAs(types, name);
   return type !== undefined && !Object.keys(shapeErrors(type, { body, key: {} })).some((path) => /^body\b/.test(path));
 }
 
 /** Why questions cannot be asked: each problem names its question, the place in it and the rule. */
 export function checkQuestions(
   types: QuestionTypes,
-  questions: Pick<StoredQuestion, 'type' | 'body' | 'key'>[],
+  questions: (Pick<StoredQuestion, 'type' | 'body' | 'key'> & Partial<StoredQuestion>)[],
 ): QuestionProblem[] {
-  return questions.flatMap((question, at) =>
-    problemsOf(types, question).map((problem) => ({ ...problem, question: at })),
-  );
+  const isEmpty = ({ id, type }: Partial<StoredQuestion>) =>
+    type !== undefined && isGroup({ type }) && !questions.some(({ parent_id }) => parent_id && parent_id === id);
+  return questions.flatMap((question, at) => [
+    ...problemsOf(types, question).map((problem) => ({ ...problem, question: at })),
+    ...(isEmpty(question) ? [{ path: 'type', rule: 'group_empty', question: at }] : []),
+  ]);
 }
 
 function problemsOf(types: QuestionTypes, question: Question & { type: string }): Omit<QuestionProblem, 'question'>[] {
-  const type = types.get(question.type);
+  const type = writtenAs(types, question.type);
   if (!type) return [{ path: 'type', rule: 'unknown_type', params: { type: question.type } }];
   const shape = Object.entries(shapeErrors(type, question));
   if (shape.length > 0) return shape.map(([path, field]) => ({ path, rule: 'shape', field }));
@@ -55,10 +65,13 @@ function problemsOf(types: QuestionTypes, question: Question & { type: string })
 }
 
 /** A problem as a sentence that names the question: 'Question 3: the right answer is not among the options.' */
-export function sentenceOf({ question, path, rule, params, gap, field }: QuestionProblem, locale: Locale): string {
+export const sentenceOf = (problem: QuestionProblem, locale: Locale): string =>
+  say(locale, 'questions.problem', { number: problem.question + 1, reason: reasonOf(problem, locale) });
+
+/** The same where it is plain which question is meant. */
+export function reasonOf({ path, rule, params, gap, field }: QuestionProblem, locale: Locale): string {
   const reason = field
     ? `${path}: ${sentences({ [path]: field }, 'questions', locale)[path]}`
     : say(locale, `questions.problems.${rule}`, params);
-  const placed = gap ? say(locale, 'questions.in_gap', { gap, reason }) : reason;
-  return say(locale, 'questions.problem', { number: question + 1, reason: placed });
+  return gap ? say(locale, 'questions.in_gap', { gap, reason }) : reason;
 }

@@ -1,14 +1,29 @@
 import type { Schema } from '#schemas/dialect.ts';
 import type { Locale } from '#schemas/localize.ts';
 import { type Text, text } from '#schemas/localize.ts';
-import { type CommonBody, commonBody, idOf, list, localized, object, shown } from './author.ts';
-import type { Compiled, Control, Issue } from './define.ts';
+import {
+  type CommonBody,
+  commonBody,
+  idOf,
+  idSchema,
+  isBlank,
+  list,
+  localized,
+  mediumSchema,
+  object,
+  shown,
+} from './author.ts';
+import type { Compiled, Control, Issue, Media } from './define.ts';
 import { byResult, type Feedback, feedbackSchema, told } from './feedback.ts';
 import { checkChoice, checkOptions, type Option, optionsSchema } from './options.ts';
 
 /** Questions that are answered by choosing among options. */
 export interface ChoiceBody extends CommonBody {
-  options: Option[];
+  options: ChoiceOption[];
+}
+
+interface ChoiceOption extends Option {
+  medium?: { resource?: number; alt?: Text };
 }
 
 export interface ChoiceKey {
@@ -17,7 +32,13 @@ export interface ChoiceKey {
   options?: { option: string; feedback: Text }[];
 }
 
-export const choiceBody: Schema = object('Question', { ...commonBody, options: optionsSchema }, ['prompt', 'options']);
+const options = list(
+  'Options',
+  object('Option', { ...optionsSchema.items?.properties, id: idSchema, medium: mediumSchema }, ['id', 'text']),
+  optionsSchema.maxItems as number,
+);
+
+export const choiceBody: Schema = object('Question', { ...commonBody, options }, ['prompt', 'options']);
 
 export const choiceKey = (correct: Schema): Schema =>
   object(
@@ -44,11 +65,24 @@ export const compileChoice = (
   widget: Control['ui:widget'],
 ): Compiled => ({
   schema: { title: text(body.prompt, locale), ...answer },
-  uiSchema: { 'ui:widget': widget, 'ui:options': shown(body, locale) },
+  uiSchema: { 'ui:widget': widget, 'ui:options': { ...shown(body, locale), ...mediaOf(body, locale) } },
 });
+
+/** The pictures and recordings of the options. */
+function mediaOf({ options }: ChoiceBody, locale: Locale): { pictures?: Record<string, Media> } {
+  const shown = options.flatMap(({ id, medium }) =>
+    medium?.resource ? [[id, { resource: medium.resource, alt: text(medium.alt, locale) }]] : [],
+  );
+  return shown.length > 0 ? { pictures: Object.fromEntries(shown) } : {};
+}
 
 export const checkChoices = ({ options }: ChoiceBody, key: ChoiceKey, correct: Issue[]): Issue[] => [
   ...checkOptions(options, 'body.options'),
+  ...options.flatMap(({ medium }, at) =>
+    medium?.resource && isBlank(medium.alt)
+      ? [{ path: `body.options.${at}.medium.alt`, rule: 'alt_missing', params: { number: at + 1 } }]
+      : [],
+  ),
   ...correct,
   ...(key.options ?? []).flatMap(({ option }, at) => checkChoice(option, options, `key.options.${at}.option`)),
 ];
@@ -57,5 +91,5 @@ export const checkChoices = ({ options }: ChoiceBody, key: ChoiceKey, correct: I
 export const choiceFeedback = (key: ChoiceKey, chosen: string[], score: number): Text[] =>
   told(
     ...(key.options ?? []).filter(({ option }) => chosen.includes(option)).map(({ feedback }) => feedback),
-    byResult(key.feedback, score),
+    ...byResult(key.feedback, score),
   );

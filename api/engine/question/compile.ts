@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Schema } from '#schemas/dialect.ts';
 import type { Locale } from '#schemas/localize.ts';
-import type { AnyQuestionType, Compiled, Control, QuestionTypes } from './define.ts';
+import type { AnyQuestionType, Compiled, Control, ControlOptions, Media, QuestionTypes } from './define.ts';
+import { askedOf, type CompiledGroup, compileGroup, isGroup } from './group.ts';
 
 /** A question as its row holds it. */
 export interface StoredQuestion {
@@ -14,12 +15,14 @@ export interface StoredQuestion {
   points: number;
   /** It is asked to be tried out: it counts for nothing. */
   pilot?: boolean;
+  /** The group that it belongs to. */
+  parent_id?: number | null;
 }
 
 /** A form as a student's page draws it: one answer for each question, none required. */
 export interface CompiledForm {
   schema: Schema & { properties: Record<string, Schema> };
-  uiSchema: { 'ui:order': string[]; [question: string]: Control | string[] };
+  uiSchema: { 'ui:order': string[]; 'ui:groups'?: CompiledGroup[]; [question: string]: unknown };
 }
 
 /** The name of a question in answers: 'q17'. */
@@ -40,13 +43,18 @@ export function typeOf(types: QuestionTypes, name: string): AnyQuestionType {
  */
 export function compileForm(
   types: QuestionTypes,
-  questions: Pick<StoredQuestion, 'id' | 'type' | 'body'>[],
+  rows: Pick<StoredQuestion, 'id' | 'type' | 'body' | 'parent_id'>[],
   locale: Locale,
   kinds: Map<number, string>,
 ): CompiledForm {
+  const questions = askedOf(rows);
+  const groups = rows.filter(isGroup).map((row) => {
+    const children = questions.filter(({ parent_id }) => parent_id === row.id).map(nameOf);
+    return optionsWithKinds(compileGroup(nameOf(row), row.body, children, locale), kinds);
+  });
   const form: CompiledForm = {
     schema: { type: 'object', additionalProperties: false, properties: {} },
-    uiSchema: { 'ui:order': questions.map(nameOf) },
+    uiSchema: { 'ui:order': questions.map(nameOf), ...(groups.length > 0 ? { 'ui:groups': groups } : {}) },
   };
   for (const question of questions) {
     const { schema, uiSchema } = typeOf(types, question.type).compile(question.body, locale);
@@ -56,26 +64,59 @@ export function compileForm(
   return form;
 }
 
-function withKinds(control: Compiled['uiSchema'], kinds: Map<number, string>): Control {
-  const { media, ...options } = control['ui:options'];
-  if (!media) return control;
-  const known = media.map((medium) => ({ ...medium, kind: kinds.get(medium.resource) ?? 'document' }));
-  return { ...control, 'ui:options': { ...options, media: known } };
+const withKinds = (control: Compiled['uiSchema'], kinds: Map<number, string>): Control => ({
+  ...control,
+  'ui:options': optionsWithKinds(control['ui:options'], kinds),
+});
+
+function optionsWithKinds<Options extends ControlOptions>(shown: Options, kinds: Map<number, string>): Options {
+  const { media, pictures, ...options } = shown;
+  const known = (medium: Media): Media => ({ ...medium, kind: kinds.get(medium.resource) ?? 'document' });
+  const named = Object.entries(pictures ?? {}).map(([option, picture]) => [option, known(picture)]);
+  return {
+    ...options,
+    ...(media ? { media: media.map(known) } : {}),
+    ...(pictures ? { pictures: Object.fromEntries(named) } : {}),
+  } as Options;
 }
 
 /**
  * A shuffled form in the order of one attempt: its questions and the options of each list are permuted by the
- * attempt's seed. The same seed gives the same order, in both languages.
+ * attempt's seed. The same seed gives the same order, in both languages. What belongs to a group stays together, in the
+ * order of its author.
  */
 export function permute(form: CompiledForm, seed: number): CompiledForm {
   const properties = Object.entries(form.schema.properties).map(([name, schema]) => [
     name,
     permuteOptions(schema, `${seed}:${name}`),
   ]);
+  const controls = Object.keys(form.schema.properties).map((name) => [
+    name,
+    permuteBank(controlOf(form, name), `${seed}:${name}`),
+  ]);
   return {
     schema: { ...form.schema, properties: Object.fromEntries(properties) },
-    uiSchema: { ...form.uiSchema, 'ui:order': drawn(form.uiSchema['ui:order'], `${seed}`, (name) => name) },
+    uiSchema: {
+      ...Object.fromEntries(controls),
+      'ui:order': drawn(unitsOf(form), `${seed}`, ([name = '']) => name).flat(),
+      ...(form.uiSchema['ui:groups'] ? { 'ui:groups': form.uiSchema['ui:groups'] } : {}),
+    },
   };
+}
+
+/** What is moved as one: a question by itself, all questions of a group. */
+function unitsOf({ uiSchema: { 'ui:order': order, 'ui:groups': groups = [] } }: CompiledForm): string[][] {
+  const groupOf = (name: string) => groups.find(({ questions }) => questions.includes(name));
+  return order.flatMap((name) => {
+    const { questions = [name] } = groupOf(name) ?? {};
+    return questions[0] === name ? [questions] : [];
+  });
+}
+
+function permuteBank(control: Control, seed: string): Control {
+  const { bank, ...options } = control['ui:options'];
+  if (!bank) return control;
+  return { ...control, 'ui:options': { ...options, bank: drawn(bank, seed, (option) => option.const) } };
 }
 
 function permuteOptions(schema: Schema, seed: string): Schema {

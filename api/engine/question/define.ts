@@ -1,5 +1,6 @@
 import type { Schema } from '#schemas/dialect.ts';
 import type { Locale, Text } from '#schemas/localize.ts';
+import type { Difference } from './alignment.ts';
 
 /** What staff write: `body` is what a student may see, `key` is what the server keeps. */
 export interface Question<Body = unknown, Key = unknown> {
@@ -17,12 +18,30 @@ export interface Issue {
 }
 
 /** The student's controls. A type may use no other: the student site draws these and nothing else. */
-export const widgets = ['choice', 'choices', 'short_text'] as const;
-export const fields = ['cloze'] as const;
+export const widgets = [
+  'choice',
+  'choices',
+  'short_text',
+  'order',
+  'pictures',
+  'words',
+  'dictation',
+  'essay',
+  'recorder',
+] as const;
+export const fields = ['cloze', 'bank', 'matrix', 'pairs', 'corrections'] as const;
+
+/** A word of a text, with what stands around it up to the next blank. Its id is its place. */
+export interface Token {
+  id: string;
+  text: string;
+}
 
 export interface Media {
   resource: number;
   alt: string;
+  /** How often it may be listened to. */
+  plays?: number;
   /** What the file is; the engine adds it, as a body knows no files. */
   kind?: string;
 }
@@ -34,10 +53,36 @@ export interface GapControl {
   size: number;
 }
 
+/** A line that is answered by itself: a statement, the left side of a pair. */
+export interface RowControl {
+  id: string;
+  text: string;
+}
+
 export interface ControlOptions {
   text?: string;
   media?: Media[];
+  /** What helps before the solution is seen, one at a time. */
+  hints?: string[];
   gaps?: GapControl[];
+  rows?: RowControl[];
+  /** What each row is marked with, in this order. */
+  columns?: { const: string; title: string }[];
+  /** What several gaps or rows are filled from; it is permuted with the form. */
+  bank?: { const: string; title: string }[];
+  /** Whether a word of the bank may be used more than once. */
+  reuse?: boolean;
+  /** The words of the text, each of which can be pressed. */
+  tokens?: Token[];
+  /** Whether an answer to one part is an answer: the other parts may be right as they are. */
+  some?: boolean;
+  /** The picture, or the recording, of an option. */
+  pictures?: Record<string, Media>;
+  min_words?: number;
+  max_words?: number;
+  max_seconds?: number;
+  /** What a person will look at. */
+  criteria?: string[];
 }
 
 export interface Control {
@@ -56,6 +101,8 @@ export interface Compiled {
 export interface Grade {
   score: number | null;
   feedback: Text[];
+  /** What was expected beside what was written, word by word: shown where the form shows right answers. */
+  difference?: Difference[];
 }
 
 export interface Example<Body, Key, Answer> {

@@ -6,12 +6,18 @@ import { localized, object } from './author.ts';
 /** What a student is told after answering, by result. */
 export interface Feedback {
   correct?: Text;
+  /** Without it, what is partly right is told what is wrong is. */
+  partial?: Text;
   incorrect?: Text;
+  /** Said whatever the result. */
+  general?: Text;
 }
 
 export const feedbackSchema: Schema = object('Feedback', {
   correct: localized('When right'),
+  partial: localized('When partly right'),
   incorrect: localized('When wrong'),
+  general: localized('Always'),
 });
 
 /** The texts that are there, in their order and each once. */
@@ -20,8 +26,10 @@ export const told = (...texts: (Text | undefined)[]): Text[] => [
 ];
 
 /** What the author says to a score. */
-export const byResult = (feedback: Feedback | undefined, score: number): Text | undefined =>
-  score === 1 ? feedback?.correct : feedback?.incorrect;
+export function byResult({ correct, partial, incorrect, general }: Feedback = {}, score = 0): (Text | undefined)[] {
+  const wrong = score > 0 && (partial?.es || partial?.en) ? partial : incorrect;
+  return [score === 1 ? correct : wrong, general];
+}
 
 /** A sentence of ours in both languages. */
 export const sentence = (key: string, params?: Record<string, unknown>): Text =>

@@ -1,6 +1,9 @@
 import { locales, type Text } from '#schemas/localize.ts';
+import type { Difference } from './alignment.ts';
 import { type CompiledForm, controlOf, nameOf, permute, type StoredQuestion, typeOf } from './compile.ts';
-import type { Grade, QuestionTypes } from './define.ts';
+import type { Grade, Media, QuestionTypes } from './define.ts';
+import { askedOf } from './group.ts';
+import type { Judged } from './rubric.ts';
 
 /** What a published version of a form keeps. */
 export interface FormVersion {
@@ -31,6 +34,24 @@ export interface Reviewed {
   points: number;
   correct: boolean | null;
   feedback: Text[];
+  /** What was written beside what was expected, where right answers are shown. */
+  difference?: Difference[];
+  /** What this question and those after it are about. */
+  group?: ReviewedGroup;
+  /** The recording that is the answer. */
+  recording?: number;
+  /** What a person said to it, where one graded it. */
+  judged?: Judged[];
+  comment?: string | null;
+}
+
+/** A passage or a recording, with what was said in it. */
+export interface ReviewedGroup {
+  name: string;
+  prompt: Text;
+  text: string | null;
+  media: Media[];
+  transcript: string | null;
 }
 
 export interface Result {
@@ -60,8 +81,8 @@ export function gradeForm(
 ): Result {
   const order = version.rules.shuffle
     ? permute(version.content.es, seed).uiSchema['ui:order']
-    : version.key.map(nameOf);
-  const graded = version.key.map((question) => ({
+    : askedOf(version.key).map(nameOf);
+  const graded = askedOf(version.key).map((question) => ({
     question,
     grade: gradeOne(types, question, answers[nameOf(question)], given[nameOf(question)]),
   }));
@@ -95,27 +116,41 @@ function gradeOne(types: QuestionTypes, question: StoredQuestion, answer: unknow
 
 function reviewOf(
   types: QuestionTypes,
-  { content }: FormVersion,
+  version: FormVersion,
   question: StoredQuestion,
-  answer: unknown,
-  { score, feedback }: Grade,
+  value: unknown,
+  { score, feedback, difference }: Grade,
   shows: boolean,
 ): Reviewed {
+  const { content } = version;
   const [type, name] = [typeOf(types, question.type), nameOf(question)];
   const both = (say: (locale: (typeof locales)[number]) => string): Text =>
     Object.fromEntries(locales.map((locale) => [locale, say(locale)]));
-  const inWords = (value: unknown) => both((locale) => type.summarize(question, value, locale));
+  const inWords = (given: unknown) => both((locale) => type.summarize(question, given, locale));
   return {
     question: name,
     prompt: both((locale) => content[locale].schema.properties[name]?.title ?? ''),
     text: controlOf(content.es, name)['ui:options'].text ?? null,
-    answer: inWords(answer),
+    answer: inWords(value),
     solution: shows ? inWords(type.solution(question)) : null,
     score: score === null ? null : rounded(score * question.points),
     points: question.points,
     correct: score === null ? null : score === 1,
     feedback,
+    ...(shows && difference ? { difference } : {}),
+    ...groupBefore(version, name),
+    ...(controlOf(content.es, name)['ui:widget'] === 'recorder' && value ? { recording: Number(value) } : {}),
   };
+}
+
+/** The group that begins with this question. */
+function groupBefore({ content, key }: FormVersion, question: string): { group?: ReviewedGroup } {
+  const leads = ({ questions }: { questions: string[] }) => questions[0] === question;
+  const shown = content.es.uiSchema['ui:groups']?.find(leads);
+  if (!shown) return {};
+  const row = key.find((one) => nameOf(one) === shown.name);
+  const { prompt, text = null, transcript = null } = { ...row?.body, ...row?.key };
+  return { group: { name: shown.name, prompt, text: text || null, media: shown.media ?? [], transcript } };
 }
 
 /** Whether the form shows its right answers now. */

@@ -3,8 +3,9 @@ import type { Action } from '#schemas/dialect.ts';
 import { contextOf } from '../context.ts';
 import type { Context } from '../define.ts';
 import { invalid } from '../errors.ts';
+import { once } from '../once.ts';
 import type { Engine, Entity } from '../registry.ts';
-import { act, actOnCollection } from '../states.ts';
+import { act, actAtOnce, actOnCollection } from '../states.ts';
 import { idOf } from './record.ts';
 
 const largestBulk = 100;
@@ -28,6 +29,8 @@ export function actionRoutes(app: FastifyInstance, engine: Engine, entity: Entit
 
   function rowRoutes(name: string, _action: Action, config: FastifyContextConfig) {
     const one = async (request: FastifyRequest) => {
+      const quick = await actAtOnce(entity, idOf(request), name, request.body, contextOf(request, engine));
+      if (quick !== undefined) return quick;
       const [answer] = await transaction(request, (ctx) => act(entity, [idOf(request)], name, request.body, ctx));
       return answer;
     };
@@ -40,11 +43,12 @@ export function actionRoutes(app: FastifyInstance, engine: Engine, entity: Entit
   }
 
   function transaction<T>(request: FastifyRequest, work: (ctx: Context) => Promise<T>): Promise<T> {
-    return engine.knex.transaction((trx) => work(contextOf(request, engine, trx)));
+    return once(request, engine, work);
   }
 }
 
-function checkIds(ids: unknown): number[] {
+/** @throws Problem 422 for what is no list of ids */
+export function checkIds(ids: unknown): number[] {
   const whole = (id: unknown) => Number.isSafeInteger(id) && Number(id) > 0 && Number(id) < 2 ** 31;
   if (!Array.isArray(ids) || ids.length === 0 || ids.length > largestBulk || !ids.every(whole)) {
     throw invalid({ ids: { keyword: 'ids', params: { limit: largestBulk } } });

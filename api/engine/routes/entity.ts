@@ -6,9 +6,13 @@ import { actionRoutes } from './actions.ts';
 import { csvRoute } from './csv.ts';
 import { listRoute } from './list.ts';
 import { recordRoutes } from './record.ts';
+import { reorderRoute } from './reorder.ts';
 
 /** Everybody whom an entity's schema names. */
 const rolesOf = (entity: Entity) => Object.keys(entity.schema['x-roles']) as Role[];
+
+const writersOf = (entity: Entity) =>
+  rolesOf(entity).filter((role) => grantsOf(entity.schema, role, 'update').length > 0);
 
 /** The routes of all entities: lists, records, exports and actions. */
 export function entityRoutes(app: FastifyInstance, engine: Engine): void {
@@ -17,6 +21,7 @@ export function entityRoutes(app: FastifyInstance, engine: Engine): void {
     listRoute(app, engine, entity, config);
     csvRoute(app, engine, entity, config);
     recordRoutes(app, engine, entity, config, deedsOf(entity));
+    reorderRoute(app, engine, entity, { ...config, roles: writersOf(entity) });
     actionRoutes(app, engine, entity, { entity: entity.name });
   }
 }

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { group, groupType } from '../question/group.ts';
 import { questionTypes } from '../question/registry.ts';
 import { staff } from './schemas.ts';
 
 /** GET /api/question_types: what the editor draws of each type, and what it begins with. */
 export function questionRoutes(app: FastifyInstance): void {
-  const types = [...questionTypes].map(([type, { author, starter }]) => ({ type, author, starter }));
+  const written = [...questionTypes, [group, groupType] as const];
+  const types = written.map(([type, { author, starter }]) => ({ type, author, starter }));
   app.get('/api/question_types', { config: { roles: staff } }, () => types);
 }

@@ -2,6 +2,7 @@ import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyReques
 import { contextOf } from '../context.ts';
 import type { Context, Row } from '../define.ts';
 import { malformed, notFound } from '../errors.ts';
+import { once } from '../once.ts';
 import { refusalSentence } from '../problems.ts';
 import type { Engine, Entity } from '../registry.ts';
 import { readOne } from '../rows.ts';
@@ -30,10 +31,10 @@ export function recordRoutes(
   });
   if (deeds.has('create')) {
     app.post(`/api/${entity.name}`, { config }, async (request, reply) => {
-      const ctx = contextOf(request, engine);
-      const row = await create(entity, request.body, ctx);
+      const work = (ctx: Context) => create(entity, request.body, ctx);
+      const row = await once(request, engine, work, { transacts: true });
       reply.code(201).header('location', `/api/${entity.name}/${row.id}`);
-      return answer(reply, entity, row, ctx);
+      return answer(reply, entity, row, contextOf(request, engine));
     });
   }
   if (deeds.has('update')) {

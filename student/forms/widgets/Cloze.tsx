@@ -36,7 +36,7 @@ export function Cloze({ name, schema, uiSchema, formData, fieldPathId, onChange 
   };
   return (
     <>
-      <Media media={media} />
+      <Media name={name} media={media} />
       <fieldset aria-labelledby={promptId(name)} className="material cloze" lang="en">
         {piecesOf(text).map((piece) =>
           piece.gap ? <span key={piece.at}>{draw(piece.text)}</span> : <span key={piece.at}>{piece.text}</span>,

@@ -1,6 +1,7 @@
-import type { Option, Shown } from '../compiled.ts';
+import type { ReactNode } from 'react';
+import type { Medium, Option, Shown } from '../compiled.ts';
 import { materialId, promptId } from '../ids.ts';
-import { Material } from '../Material.tsx';
+import { Material, Media } from '../Material.tsx';
 import { chosenIn, pickByDigit, revealAfterTap, useMarks } from './options.ts';
 
 interface RowsProps {
@@ -29,18 +30,31 @@ export function Rows({ name, shown, type, control, options, chosen, onChosen }: 
         onChange={(event) => onChosen(chosenIn(event.currentTarget))}
       >
         {options.map((option, at) => (
-          <label key={option.const} className="choice">
-            <input type={type} name={control} value={option.const} defaultChecked={chosen.includes(option.const)} />
-            {/* In a preview it may not have been written yet. */}
-            <span lang="en">{option.title || '…'}</span>
-            {at < 9 ? (
-              <span className="key" aria-hidden="true">
-                {at + 1}
-              </span>
-            ) : null}
-          </label>
+          <Shows key={option.const} name={name} medium={shown.pictures?.[option.const]}>
+            <label className="choice">
+              <input type={type} name={control} value={option.const} defaultChecked={chosen.includes(option.const)} />
+              {/* In a preview it may not have been written yet. */}
+              <span lang="en">{option.title || '…'}</span>
+              {at < 9 ? (
+                <span className="key" aria-hidden="true">
+                  {at + 1}
+                </span>
+              ) : null}
+            </label>
+          </Shows>
         ))}
       </fieldset>
     </>
   );
 }
+
+/** An option below its picture or recording, where it has one. */
+const Shows = ({ name, medium, children }: { name: string; medium: Medium | undefined; children: ReactNode }) =>
+  medium ? (
+    <div className="choice-shown">
+      <Media name={name} media={[medium]} />
+      {children}
+    </div>
+  ) : (
+    children
+  );

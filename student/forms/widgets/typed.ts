@@ -8,8 +8,11 @@ const pause = 800;
  * A text control that keeps what is typed by itself, and gives it on when the writer pauses or leaves: the form need
  * not be drawn for each key. What came from elsewhere is written into it.
  */
-export function useTyped(value: string, give: (value: string) => void) {
-  const control = useRef<HTMLInputElement>(null);
+export function useTyped<Control extends HTMLInputElement | HTMLTextAreaElement = HTMLInputElement>(
+  value: string,
+  give: (value: string) => void,
+) {
+  const control = useRef<Control>(null);
   const given = useRef(value);
   const giving = useRef(give);
   giving.current = give;
@@ -53,6 +56,6 @@ export function useTyped(value: string, give: (value: string) => void) {
   return { ref: control, defaultValue: value, onInput, onKeyDown, onBlur: commit };
 }
 
-function write({ current }: RefObject<HTMLInputElement>, value: string) {
+function write({ current }: RefObject<HTMLInputElement | HTMLTextAreaElement>, value: string) {
   if (current && current.value !== value) current.value = value;
 }

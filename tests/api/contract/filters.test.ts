@@ -79,12 +79,16 @@ function wrongFilters(field: string, schema: Schema): Row[] {
   ];
 }
 
+/** What moves with the clock is another by the next call. */
+const moving = ['seconds_left'];
+
 describe.each([...schemas.keys()])('%s', (entity) => {
   test('every plain readable field filters by its own values, by lists of them, and by what is not them', async () => {
     const found = (filter: Row) => listed(admin, entity, { sort: ['id', 'ASC'], range: [0, 99], filter });
     const all = await found({});
     if (all.length === 100) return;
-    for (const [field, schema] of readable(entity).filter(([, property]) => isPlain(property))) {
+    const still = readable(entity).filter(([field, property]) => isPlain(property) && !moving.includes(field));
+    for (const [field, schema] of still) {
       for (const [filter, rows] of filtersOf(field, schema, all))
         expect(ids(await found(filter)), JSON.stringify(filter)).toEqual(ids(rows));
       const filled = all.filter((row) => row[field] !== null);

@@ -35,7 +35,20 @@ describe('starting', () => {
     expect(order).toHaveLength(questions.length);
     expect(attempt.schema.properties[order[0] as string].title).toBe(questions[0]?.body.prompt.es);
     expect(Object.keys(attempt).sort()).toEqual(
-      ['answers', 'form_id', 'id', 'schema', 'seq', 'started_at', 'status', 'title', 'uiSchema'].sort(),
+      [
+        'answers',
+        'deadline_at',
+        'form_id',
+        'id',
+        'plays',
+        'schema',
+        'seconds_left',
+        'seq',
+        'started_at',
+        'status',
+        'title',
+        'uiSchema',
+      ].sort(),
     );
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSchool, type School } from '#tests/support/school.ts';
-import { answersFor, type Body, canary, done, questions, refused, type Stage, stage } from './stage.ts';
+import { answersFor, type Body, canary, done, ofEachType, questions, refused, type Stage, stage } from './stage.ts';
 
 let school: School;
 let at: Stage;
@@ -45,7 +45,7 @@ async function everything(exercise: number, attempt: number): Promise<string> {
 }
 
 test('no byte of a key reaches a student before submission', async () => {
-  const exercise = await at.exercise(questions, { shuffle: true });
+  const exercise = await at.exercise(ofEachType, { shuffle: true });
   const attempt = await done(at.student.post(`/api/exercise_forms/${exercise}/start`));
   await done(
     at.student.patch(`/api/attempts/${attempt.id}`, {

@@ -1,3 +1,4 @@
+import type { AnyQuestionType } from '#api/engine/question/define.ts';
 import { questionTypes } from '#api/engine/question/registry.ts';
 import type { Person, School } from '#tests/support/school.ts';
 
@@ -7,20 +8,34 @@ export type Body = any;
 /** A word that stands in keys and feedback alone: whoever reads it before submission has seen a key. */
 export const canary = 'ZEBRA-77';
 
-/** One question of each type, each worth 1 point, with canaries all over their keys. */
-export const questions = [...questionTypes].map(([type, { example }]) => {
-  const { body, key } = structuredClone(example.question);
+/** The types that most forms are made of. */
+const usual = ['choice_multiple', 'choice_single', 'gap_choice', 'gap_typed', 'text_short'];
+
+/** A question of a type, worth 1 point, with canaries all over its key. */
+const planted = (type: string) => {
+  const { body, key } = structuredClone((questionTypes.get(type) as AnyQuestionType).example.question);
   key.feedback = { correct: { en: `${canary} right` }, incorrect: { es: `${canary} mal` } };
   for (const { accept } of key.gaps ?? [key])
     accept?.push({ text: `${canary} ${type}`, weight: 0.5, feedback: { en: canary } });
   return { type, body, key, points: 1 };
-});
+};
 
-/** What each of them is answered with, under the names that a form gave them. */
+/** One question of each usual type. */
+export const questions = usual.map(planted);
+
+/** One question of each type that there is, the usual ones first. */
+export const ofEachType = [...new Set([...usual, ...questionTypes.keys()])].map(planted);
+
+/** What each of them is answered with, under the names that a form gave them; who speaks has to send a recording first. */
 export const answersFor = (order: string[], which: 'right' | 'wrong') =>
-  Object.fromEntries(order.map((name, at) => [name, questionTypes.get(questions[at]?.type ?? '')?.example[which]]));
+  Object.fromEntries(
+    order.flatMap((name, at) => {
+      const type = ofEachType[at]?.type ?? '';
+      return type === 'speaking' ? [] : [[name, questionTypes.get(type)?.example[which]]];
+    }),
+  );
 
-/** What a test of learning plays on: an active lesson of the student's level, and people. */
+/** What a test of learning plays on: an active lesson of a level that is open to the student for revision, and people. */
 export interface Stage {
   coordinator: Person;
   student: Person;
@@ -34,7 +49,11 @@ export interface Stage {
 
 export async function stage({ as, knex }: School): Promise<Stage> {
   const coordinator = await as('coordinator');
-  const { current_level_id: level } = await knex('users').where({ username: 'student' }).first('current_level_id');
+  const { level } = await knex('users')
+    .join('levels as own', 'own.id', 'users.current_level_id')
+    .joinRaw('join levels below on below."order" = own."order" - 1')
+    .where({ username: 'student' })
+    .first('below.id as level');
   const lesson = await make(coordinator, 'lessons', {
     level_id: level,
     order: 900,

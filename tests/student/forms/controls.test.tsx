@@ -1,12 +1,25 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import * as known from '#api/engine/question/define.ts';
 import { questionTypes } from '#api/engine/question/registry.ts';
 import words from '#schemas/locales/es/student.json' with { type: 'json' };
 import type { Words } from '#schemas/localize.ts';
 import { WordsProvider } from '#student/components/words.tsx';
 import type { CompiledForm } from '#student/forms/compiled.ts';
+import { later, loadControls } from '#student/forms/controls.ts';
+import { loaded } from '#student/forms/loaded.ts';
 import { Media } from '#student/forms/Material.tsx';
 import { fields, SchemaForm, widgets } from '#student/forms/SchemaForm.tsx';
+
+beforeAll(() => loadControls([...known.widgets, ...known.fields]));
+
+test('The controls that types may use are those that the student site has, each once', () => {
+  const { ArrayField: _, ...drawn } = fields;
+  expect([...Object.keys(widgets), ...Object.keys(later.widgets)].sort()).toEqual([...known.widgets].sort());
+  expect([...Object.keys(drawn), ...Object.keys(later.fields)].sort()).toEqual([...known.fields].sort());
+  expect(Object.keys(loaded.widgets)).toEqual(expect.arrayContaining(Object.keys(later.widgets)));
+  expect(Object.keys(loaded.fields)).toEqual(expect.arrayContaining(Object.keys(later.fields)));
+});
 
 for (const [name, type] of questionTypes) {
   const { schema, uiSchema } = type.compile(type.example.question.body, 'es');
@@ -22,7 +35,8 @@ for (const [name, type] of questionTypes) {
 
   test(`${name} uses a control that the student's form has`, () => {
     const { 'ui:widget': widget, 'ui:field': field } = uiSchema as { 'ui:widget'?: string; 'ui:field'?: string };
-    expect(widget ? widget in widgets : String(field) in fields).toBe(true);
+    const here = widget ? { ...widgets, ...later.widgets } : { ...fields, ...later.fields };
+    expect(Object.keys(here)).toContain(widget ?? field);
   });
 
   test(`${name} is drawn by the server with names that its answers can be read from, and no inline style`, () => {
@@ -44,7 +58,7 @@ test('Pictures and recordings are shown with their words', () => {
   ];
   const html = renderToStaticMarkup(
     <WordsProvider locale="es" words={words as Words}>
-      <Media media={media} />
+      <Media name="q1" media={media} />
     </WordsProvider>,
   );
   expect(html).toContain('<img class="medium" src="/api/resources/7/file" alt="Una parada"');

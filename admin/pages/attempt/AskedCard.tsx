@@ -1,0 +1,93 @@
+import { Box, Card, Chip, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { type Text, text } from '#schemas/localize.ts';
+import { useLanguage } from '../../schema/labels.ts';
+import type { Asked } from './sheet.ts';
+
+interface AskedCardProps {
+  asked: Asked;
+  number: number;
+  /** What is to be decided of it. */
+  children?: ReactNode;
+}
+
+/** A question, what was answered beside what would have been right, and what it earned. */
+export function AskedCard({ asked, number, children }: AskedCardProps) {
+  const translate = useTranslate();
+  const locale = useLanguage();
+  const { prompt, text: material, answer, solution, score, points, feedback, recording, judged, comment } = asked;
+  const words = text(answer, locale).split(/\s+/).filter(Boolean).length;
+  const state = children ? 'waiting' : asked.correct ? 'right' : score ? 'partly' : 'wrong';
+  const colour = { waiting: 'warning', right: 'success', partly: 'default', wrong: 'error' } as const;
+  return (
+    <Card component="li" id={asked.question} tabIndex={-1} sx={{ listStyle: 'none', p: 2 }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}>
+        <Typography variant="h3" component="h2" sx={{ flex: 1, minWidth: 200, overflowWrap: 'anywhere' }}>
+          {number}. {text(prompt, locale)}
+        </Typography>
+        <Chip size="small" variant="outlined" color={colour[state]} label={translate(`admin.review.marks.${state}`)} />
+        {score !== null && (
+          <Typography variant="body2">{translate('admin.review.earned', { score, smart_count: points })}</Typography>
+        )}
+      </Box>
+      <Typography variant="caption" color="text.secondary">
+        {translate(`questions.types.${asked.type}`)}
+      </Typography>
+      {material && (
+        <Typography lang="en" sx={{ my: 1, whiteSpace: 'pre-line' }}>
+          {material}
+        </Typography>
+      )}
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, mt: 1 }}>
+        <Said title={translate('admin.review.answer')} said={recording ? null : answer}>
+          {asked.type === 'essay' && translate('admin.review.words', { smart_count: words })}
+          {recording && (
+            // biome-ignore lint/a11y/useMediaCaption: nobody has written down what the student says
+            <audio controls preload="metadata" src={`/api/resources/${recording}/file`} />
+          )}
+        </Said>
+        <Said title={translate('admin.review.solution')} said={solution} />
+      </Box>
+      {feedback.map((one) => (
+        <Typography key={text(one, locale)} variant="body2" sx={{ mt: 1 }}>
+          {text(one, locale)}
+        </Typography>
+      ))}
+      {judged?.map(({ criterion, level, points, of }) => (
+        <Typography key={text(criterion, locale)} variant="body2" sx={{ mt: 1 }}>
+          <strong>{text(criterion, locale)}</strong>: {text(level, locale)} ({points}/{of})
+        </Typography>
+      ))}
+      {comment && (
+        <Typography variant="body2" sx={{ mt: 1, whiteSpace: 'pre-line' }}>
+          {comment}
+        </Typography>
+      )}
+      {children}
+    </Card>
+  );
+}
+
+function Said({ title, said, children }: { title: string; said: Text | null; children?: ReactNode }) {
+  const translate = useTranslate();
+  const locale = useLanguage();
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="caption" color="text.secondary" component="h3">
+        {title}
+      </Typography>
+      {said === null && children ? null : (
+        <Typography
+          lang={text(said, locale) ? 'en' : undefined}
+          sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+        >
+          {text(said, locale) || translate('admin.review.nothing')}
+        </Typography>
+      )}
+      <Typography variant="caption" component="div" color="text.secondary">
+        {children}
+      </Typography>
+    </Box>
+  );
+}

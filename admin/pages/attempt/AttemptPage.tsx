@@ -1,0 +1,60 @@
+import { Box, Card } from '@mui/material';
+import { ShowBase, useShowContext, useTranslate } from 'react-admin';
+import { ErrorPage } from '../../layout/ErrorPage.tsx';
+import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
+import { failureIn } from '../../providers/http.ts';
+import { Facts } from '../../schema/Facts.tsx';
+import { Heading } from '../../schema/Heading.tsx';
+import { EntityShow } from '../../schema/Show.tsx';
+import { Trail } from '../../schema/Trail.tsx';
+import { useProjection } from '../../school.ts';
+import { Sheet } from './Sheet.tsx';
+import { Waiting } from './Waiting.tsx';
+
+/** What cannot be read is told by the page itself, not by a notice on another. */
+const shownHere = { onError: () => undefined } as object;
+
+const facts = [
+  'student_id',
+  'form_id',
+  'status',
+  'score',
+  'points',
+  'percentage',
+  'started_at',
+  'submitted_at',
+  'notes',
+];
+
+/** An attempt: who may grade sees all of it and decides; the others see its fields. */
+export function AttemptPage() {
+  const { actions } = useProjection();
+  if (!actions.sheet) return <EntityShow />;
+  return (
+    <ShowBase queryOptions={shownHere}>
+      <Attempt />
+    </ShowBase>
+  );
+}
+
+function Attempt() {
+  const translate = useTranslate();
+  const { record, error } = useShowContext();
+  if (error) return <ErrorPage {...failureIn(error)} />;
+  if (!record) return <PageSkeleton />;
+  return (
+    <>
+      <Heading text={translate('admin.review.title', { number: record.id })} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+        <Box sx={{ flex: 1 }}>
+          <Trail record={record} />
+        </Box>
+        <Waiting id={record.id} />
+      </Box>
+      <Card sx={{ p: 2 }}>
+        <Facts fields={facts} />
+      </Card>
+      <Sheet key={record.id} attempt={record} />
+    </>
+  );
+}

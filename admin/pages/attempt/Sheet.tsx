@@ -1,0 +1,79 @@
+import { Box, Button, Card, Skeleton, TextField, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type RaRecord, useCreatePath, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { useAnnounce } from '../../announce.tsx';
+import { call } from '../../providers/http.ts';
+import { AskedCard } from './AskedCard.tsx';
+import { Rubric } from './Rubric.tsx';
+import { isMarked, type Mark, sent, useSheet, useWaiting } from './sheet.ts';
+
+/** All answers of an attempt; where it waits for a person, what is decided of them and the button that completes it. */
+export function Sheet({ attempt }: { attempt: RaRecord }) {
+  const translate = useTranslate();
+  const announce = useAnnounce();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const { data } = useSheet(attempt.id);
+  const { following } = useWaiting(attempt.id);
+  const [marks, setMarks] = useState<Record<string, Mark>>({});
+  const [notes, setNotes] = useState('');
+  const [busy, setBusy] = useState(false);
+  if (!data) return <Skeleton variant="rounded" height={320} />;
+
+  const waiting = attempt.status === 'pending_revision' ? data.questions.filter(({ score }) => score === null) : [];
+  const open = waiting.filter((asked) => !isMarked(asked, marks[asked.question]));
+  const complete = async () => {
+    setBusy(true);
+    try {
+      const scores = waiting.map((asked) => sent(asked, marks[asked.question] as Mark));
+      await call('POST', `attempts/${attempt.id}/grade`, { scores, notes: notes.trim() || null });
+      announce.done('grade', 'attempts');
+      await queries.invalidateQueries({ queryKey: ['attempts'] });
+      if (following !== undefined) navigate(createPath({ resource: 'attempts', id: following, type: 'show' }));
+    } catch (error) {
+      announce.failed('grade', 'attempts', error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <Box component="ol" sx={{ p: 0, m: 0, my: 2, display: 'grid', gap: 1.5 }}>
+        {data.questions.map((asked, at) => (
+          <AskedCard key={asked.question} asked={asked} number={at + 1}>
+            {waiting.includes(asked) ? (
+              <Rubric
+                asked={asked}
+                number={at + 1}
+                mark={marks[asked.question] ?? { levels: {} }}
+                onMark={(mark) => setMarks((now) => ({ ...now, [asked.question]: mark }))}
+              />
+            ) : undefined}
+          </AskedCard>
+        ))}
+      </Box>
+      {waiting.length > 0 && (
+        <Card sx={{ p: 2, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+          <TextField
+            fullWidth
+            multiline
+            label={translate('admin.review.notes')}
+            value={notes}
+            slotProps={{ htmlInput: { maxLength: 2000 } }}
+            onChange={({ target }) => setNotes(target.value)}
+          />
+          <Typography variant="body2" color="text.secondary" role="status">
+            {open.length > 0 ? translate('admin.review.open', { smart_count: open.length }) : ''}
+          </Typography>
+          <Button variant="contained" disabled={busy || open.length > 0} onClick={() => void complete()}>
+            {translate('admin.review.complete')}
+          </Button>
+        </Card>
+      )}
+    </>
+  );
+}

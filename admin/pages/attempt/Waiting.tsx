@@ -1,0 +1,31 @@
+import { Box, Button, Typography } from '@mui/material';
+import { type Identifier, useCreatePath, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useWaiting } from './sheet.ts';
+
+/** The way through all that wait, who waits longest first. */
+export function Waiting({ id }: { id: Identifier }) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const { total, number, previous, next } = useWaiting(id);
+  const to = (other: Identifier) => createPath({ resource: 'attempts', id: other, type: 'show' });
+  const step = (other: Identifier | undefined, word: string) =>
+    other === undefined ? (
+      <Button disabled>{translate(word)}</Button>
+    ) : (
+      <Button component={Link} to={to(other)}>
+        {translate(word)}
+      </Button>
+    );
+  return (
+    <Box component="nav" aria-label={translate('admin.review.nav')} sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+      <Typography variant="body2" color="text.secondary" sx={{ alignSelf: 'center' }}>
+        {number > 0
+          ? translate('admin.review.place', { number, smart_count: total })
+          : translate('admin.review.waiting', { smart_count: total })}
+      </Typography>
+      {step(previous, 'admin.review.previous')}
+      {step(next, 'admin.review.next')}
+    </Box>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Identifier, useGetList } from 'react-admin';
+import type { Text } from '#schemas/localize.ts';
+import { call } from '../../providers/http.ts';
+
+export interface Criterion {
+  name: Text;
+  levels: { points: number; name: Text }[];
+}
+
+/** A question of an attempt, with all that who grades it has to know. */
+export interface Asked {
+  question: string;
+  type: string;
+  prompt: Text;
+  text: string | null;
+  answer: Text;
+  solution: Text | null;
+  score: number | null;
+  points: number;
+  correct: boolean | null;
+  feedback: Text[];
+  recording?: number;
+  rubric: Criterion[];
+  judged?: { criterion: Text; level: Text; points: number; of: number }[];
+  comment?: string | null;
+}
+
+/** What has been decided of an answer so far: the place of a level in each criterion. */
+export interface Mark {
+  levels: Record<number, number>;
+  score?: number;
+  comment?: string;
+}
+
+/** All questions of an attempt, in the order in which they were asked. */
+export function useSheet(id: Identifier) {
+  return useQuery({
+    queryKey: ['attempts', 'sheet', String(id)],
+    queryFn: () => call<{ questions: Asked[] }>('POST', 'attempts/sheet', { id: Number(id) }),
+  });
+}
+
+/** Whether a question has got all that its grade wants. */
+export const isMarked = ({ rubric }: Asked, mark: Mark | undefined): boolean =>
+  rubric.length > 0 ? rubric.every((_, at) => mark?.levels[at] !== undefined) : mark?.score !== undefined;
+
+/** As the API takes it. */
+export const sent = ({ question, rubric }: Asked, { levels, score, comment }: Mark) => ({
+  question,
+  ...(rubric.length > 0 ? { levels: rubric.map((_, at) => levels[at]) } : { score }),
+  comment: comment?.trim() || null,
+});
+
+/** The attempts that wait, who waits longest first, and the place of one among them. */
+export function useWaiting(id: Identifier) {
+  const { data = [], total = 0 } = useGetList('attempts', {
+    filter: { status: ['pending_revision'] },
+    sort: { field: 'submitted_at', order: 'ASC' },
+    pagination: { page: 1, perPage: 100 },
+  });
+  const at = data.findIndex((attempt) => String(attempt.id) === String(id));
+  const others = data.filter((attempt) => String(attempt.id) !== String(id));
+  return {
+    total,
+    number: at + 1,
+    previous: at > 0 ? data[at - 1]?.id : undefined,
+    next: at >= 0 ? data[at + 1]?.id : data[0]?.id,
+    /** Where to go on when this one is done. */
+    following: (at >= 0 ? data[at + 1]?.id : undefined) ?? others[0]?.id,
+  };
+}

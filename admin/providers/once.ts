@@ -1,0 +1,28 @@
+import type { fetchUtils } from 'react-admin';
+
+/** The keys of what was asked and not answered, by what it asks. */
+const open = new Map<string, string>();
+
+/**
+ * The headers of a call, with the `Idempotency-Key` of a POST. Until it is answered, the same call carries the same key:
+ * a double click, or another try after the answer was lost, does nothing a second time.
+ */
+export function keyFor(url: string, { method, body, headers }: fetchUtils.Options) {
+  const all = new Headers(headers);
+  if (method !== 'POST' || (body && typeof body !== 'string')) return { headers: all, answered: () => undefined };
+  const asked = `${url} ${body ?? ''}`;
+  const key = open.get(asked) ?? randomKey();
+  open.set(asked, key);
+  all.set('idempotency-key', key);
+  return {
+    headers: all,
+    answered() {
+      if (open.get(asked) === key) open.delete(asked);
+    },
+  };
+}
+
+/** Also where the school is served by http, and `crypto.randomUUID` is not to be had. */
+function randomKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,45 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import DeleteOutline from '@mui/icons-material/DeleteOutline';
+import { Box, IconButton } from '@mui/material';
+import { useTranslate } from 'react-admin';
+
+interface RowButtonsProps {
+  /** What the list is called. */
+  label: string;
+  at: number;
+  of: number;
+  onMove: (to: number) => void;
+  onRemove?: () => void;
+}
+
+/** Moves a row of a list, and takes it out where that can be. */
+export function RowButtons({ label, at, of, onMove, onRemove }: RowButtonsProps) {
+  const translate = useTranslate();
+  const named = { item: label, number: at + 1 };
+  return (
+    <Box sx={{ display: 'flex', flex: 'none' }}>
+      <IconButton
+        size="small"
+        aria-label={translate('admin.list.up', named)}
+        disabled={at === 0}
+        onClick={() => onMove(at - 1)}
+      >
+        <ArrowUpward fontSize="small" />
+      </IconButton>
+      <IconButton
+        size="small"
+        aria-label={translate('admin.list.down', named)}
+        disabled={at === of - 1}
+        onClick={() => onMove(at + 1)}
+      >
+        <ArrowDownward fontSize="small" />
+      </IconButton>
+      {onRemove && (
+        <IconButton size="small" aria-label={translate('admin.list.remove', named)} onClick={onRemove}>
+          <DeleteOutline fontSize="small" />
+        </IconButton>
+      )}
+    </Box>
+  );
+}

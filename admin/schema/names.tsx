@@ -1,0 +1,47 @@
+import { AutocompleteInput, useRecordContext, useTranslate } from 'react-admin';
+import { audited } from '#schemas/audited.ts';
+import { useSchool } from '../school.ts';
+import type { ColumnProps } from './columns.tsx';
+import type { Filter } from './filters.tsx';
+import type { InputProps } from './inputs.tsx';
+import { useActionLabel } from './labels.ts';
+
+/** What one record of an entity is called. */
+function useEntityName() {
+  const translate = useTranslate();
+  return (entity: string) => translate(`resources.${entity}.name`, { smart_count: 1, _: entity });
+}
+
+export function EntityName({ value }: ColumnProps) {
+  return <>{useEntityName()(String(value ?? ''))}</>;
+}
+
+/** What was done to a record of the row's entity. */
+export function ActionName({ value }: ColumnProps) {
+  const record = useRecordContext<{ entity?: string }>();
+  return <>{useActionLabel(record?.entity ?? '')(String(value ?? ''))}</>;
+}
+
+type Choice = { id: string; name: string };
+const inOrder = (choices: Choice[]) => choices.toSorted((one, other) => one.name.localeCompare(other.name));
+
+const One = ({ source, label, choices }: Pick<InputProps, 'source' | 'label'> & { choices: Choice[] }) => (
+  <AutocompleteInput {...{ source, label, choices }} helperText={false} translateChoice={false} />
+);
+
+function OneEntity({ source, label }: InputProps) {
+  const nameOf = useEntityName();
+  const choices = [...useSchool().projections.keys()].map((id) => ({ id, name: nameOf(id) }));
+  return <One {...{ source, label }} choices={inOrder(choices)} />;
+}
+
+function OneAction({ source, label }: InputProps) {
+  const labelOf = useActionLabel('');
+  const own = [...useSchool().projections.values()].flatMap(({ actions }) => Object.keys(actions));
+  const choices = [...new Set([...audited, ...own])].map((id) => ({ id, name: labelOf(id) }));
+  return <One {...{ source, label }} choices={inOrder(choices)} />;
+}
+
+const itself = (source: string) => [source];
+export const entities: Filter = { keys: itself, draw: OneEntity };
+export const actions: Filter = { keys: itself, draw: OneAction };

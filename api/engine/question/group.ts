@@ -1,0 +1,42 @@
+import { type Locale, text } from '#schemas/localize.ts';
+import { author, type CommonBody, commonBody, object, shown } from './author.ts';
+import type { ControlOptions, Issue, Question } from './define.ts';
+
+/** The name of what is no question itself: a passage or a recording that several questions are about. */
+export const group = 'group';
+
+export const isGroup = ({ type }: { type: string }): boolean => type === group;
+
+/** The rows that are asked. */
+export const askedOf = <Row extends { type: string }>(rows: Row[]): Row[] => rows.filter((row) => !isGroup(row));
+
+interface Key {
+  /** What is said in its recordings, to be read after submission. */
+  transcript?: string;
+}
+
+/** A group as students see it, with the names of its questions. */
+export interface CompiledGroup extends ControlOptions {
+  name: string;
+  prompt: string;
+  questions: string[];
+}
+
+/** How staff write a group, like a type of question. */
+export const groupType = {
+  author: author(
+    object('Group', commonBody, ['prompt', 'text']),
+    object('Key', { transcript: { title: 'Transcript', type: 'string', maxLength: 5000 } }, []),
+  ),
+  check: ({ body }: Question<CommonBody, Key>): Issue[] =>
+    body.text?.trim() || body.media?.length ? [] : [{ path: 'body.text', rule: 'group_silent' }],
+  starter: { body: { prompt: { es: '', en: '' }, text: '', media: [] }, key: {} },
+};
+
+/** Gets the body alone, as a type does: the transcript stays behind. */
+export const compileGroup = (name: string, body: CommonBody, questions: string[], locale: Locale): CompiledGroup => ({
+  name,
+  prompt: text(body.prompt, locale),
+  questions,
+  ...shown(body, locale),
+});

@@ -1,0 +1,55 @@
+import type { Schema } from '#schemas/dialect.ts';
+import { readMarked } from '#schemas/marked.ts';
+import type { Issue, Token } from './define.ts';
+
+/** Words that belong together, and what may stand in their place. */
+export interface Span {
+  tokens: string[];
+  accept: string[];
+}
+
+const longestText = 2000;
+const most = 400;
+
+interface Placed extends Token {
+  from: number;
+  to: number;
+}
+
+const placed = (text: string): Placed[] =>
+  [...text.matchAll(/\S+/g)]
+    .slice(0, most)
+    .map(({ 0: word, index }, at) => ({ id: `w${at}`, text: word, from: index, to: index + word.length }));
+
+export const tokensOf = (text: string): Token[] => placed(text).map(({ id, text: word }) => ({ id, text: word }));
+
+/** The words that an author marked. */
+export function spansOf(marked: string): Span[] {
+  const { text, marks } = readMarked(marked);
+  const words = placed(text);
+  return marks.map(({ from, to, accept }) => ({
+    tokens: words.filter((word) => word.from < to && word.to > from).map(({ id }) => id),
+    accept,
+  }));
+}
+
+/** Written once, with its marks: the editor takes from it the text that students see. */
+export const markedSchema = (help: string): Schema => ({
+  title: 'Text with marks',
+  type: 'string',
+  maxLength: longestText,
+  description: help,
+  'x-marked': 'body.text',
+});
+
+/** Marks that fit no text: none, around no word, or two on one word. */
+export function checkMarked(text: string, marked: string): Issue[] {
+  const [path, read, spans] = ['key.marked', readMarked(marked), spansOf(marked)];
+  if (spans.length === 0) return [{ path, rule: 'no_marks' }];
+  const issues: Issue[] = read.text === text ? [] : [{ path, rule: 'marked_differs' }];
+  if (read.text.includes('*')) issues.push({ path, rule: 'mark_open' });
+  if (spans.some(({ tokens }) => tokens.length === 0)) issues.push({ path, rule: 'mark_empty' });
+  const named = spans.flatMap(({ tokens }) => tokens);
+  if (new Set(named).size < named.length) issues.push({ path, rule: 'mark_twice' });
+  return issues;
+}

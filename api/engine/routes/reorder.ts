@@ -1,0 +1,57 @@
+import type { FastifyContextConfig, FastifyInstance } from 'fastify';
+import { permitted } from '../access.ts';
+import { audit } from '../audit.ts';
+import { contextOf } from '../context.ts';
+import type { Context, Row } from '../define.ts';
+import { invalid } from '../errors.ts';
+import type { Engine, Entity } from '../registry.ts';
+import { lockRows } from '../rows.ts';
+import { checkIds } from './actions.ts';
+
+/** Whether an entity's rows stand in an order under a parent. */
+const isOrdered = ({ schema }: Entity) => Boolean(schema['x-parent'] && schema.properties.order);
+
+/** POST /api/:entity/reorder { ids }: these rows of one parent change places among themselves, all in one transaction. */
+export function reorderRoute(app: FastifyInstance, engine: Engine, entity: Entity, config: FastifyContextConfig): void {
+  if (!isOrdered(entity)) return;
+  app.post(`/api/${entity.name}/reorder`, { config }, (request) =>
+    engine.knex.transaction((trx) => {
+      const ctx = contextOf(request, engine, trx);
+      permitted(entity, 'update', ctx);
+      return reorder(entity, checkIds((request.body as { ids?: unknown } | null)?.ids), ctx);
+    }),
+  );
+}
+
+async function reorder(entity: Entity, ids: number[], ctx: Context): Promise<Row[]> {
+  const before = await lockRows(entity, ids, 'update', ctx);
+  const parent = entity.schema['x-parent'] as string;
+  if (before.length < ids.length || new Set(before.map((row) => row[parent])).size > 1) {
+    throw invalid({ ids: { keyword: 'one_parent' } });
+  }
+  const places = placesOf(before);
+  const places_of = JSON.stringify(ids.map((id, at) => ({ id, order: places[at] })));
+  const { rows } = await ctx.trx.raw(
+    `update ?? set "order" = place."order", version = version + 1, updated_at = ?
+      from jsonb_to_recordset(?) as place(id int, "order" int)
+      where ??.id = place.id and ??."order" <> place."order" returning ??.*`,
+    [entity.table, ctx.now, places_of, entity.table, entity.table, entity.table],
+  );
+  const moved = rows.map((row: Row) => ({
+    action: 'update',
+    entity,
+    record_id: row.id,
+    before: before.find(({ id }) => id === row.id),
+    after: row,
+  }));
+  await audit(moved, ctx);
+  return ids.map((id, at) => ({ id, order: places[at] }));
+}
+
+/** The places that the rows have now, from the first to the last; two in one place get one each. */
+function placesOf(rows: Row[]): number[] {
+  const places: number[] = [];
+  for (const order of rows.map((row) => row.order as number).sort((one, other) => one - other))
+    places.push(Math.max(order, (places.at(-1) ?? 0) + 1));
+  return places;
+}

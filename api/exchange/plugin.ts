@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Role } from '#schemas/dialect.ts';
+import { grantsOf } from '#schemas/project.ts';
+import { contextOf } from '../engine/context.ts';
+import { invalid, Problem } from '../engine/errors.ts';
+import type { Entity } from '../engine/registry.ts';
+import { idOf } from '../engine/routes/record.ts';
+import { readOne } from '../engine/rows.ts';
+import { received } from '../files/receive.ts';
+import { storageOf } from '../files/storage.ts';
+import { exported, offered, template } from './export.ts';
+import { bringIn, takeBack, tried } from './import.ts';
+
+const largest = 20 * 1024 * 1024;
+const forms = ['exercise_forms', 'exam_forms', 'leveling_forms'];
+
+interface Query {
+  /** The file's name. */
+  name?: string;
+  /** Whether to say only what would come. */
+  dry?: string;
+}
+
+/** Files of questions: into a form, out of it, and templates to begin with. */
+export default async function exchange(app: FastifyInstance): Promise<void> {
+  const { engine } = app;
+  const questions = engine.entities.get('questions') as Entity;
+  const roles = Object.keys(questions.schema['x-roles']) as Role[];
+  const writers = roles.filter((role) => grantsOf(questions.schema, role, 'create').length > 0);
+  app.get('/api/formats', { config: { roles: writers } }, offered);
+  app.get('/api/formats/:format/templates/:type', { config: { roles: writers } }, (request, reply) => {
+    const { format, type } = request.params as { format: string; type: string };
+    return send(reply, type, template(format, type));
+  });
+  for (const name of forms) formRoutes(engine.entities.get(name) as Entity);
+
+  function formRoutes(form: Entity) {
+    const [config, base] = [{ roles: writers, entity: form.name }, `/api/${form.name}/:id`];
+    app.post(`${base}/undo_import`, { config }, (request) =>
+      engine.knex.transaction((trx) => takeBack(form, idOf(request), idsIn(request), contextOf(request, engine, trx))),
+    );
+    app.get(`${base}/export/:format`, { config }, async (request, reply) => {
+      const file = await written(form, request);
+      return send(reply, `${form.name}-${idOf(request)}`, file);
+    });
+    app.get(`${base}/export/:format/lost`, { config }, async (request) => ({
+      lost: (await written(form, request)).lost,
+    }));
+    // Files reach the handler as streams; any other type is 415.
+    app.register(async (files) => {
+      files.removeAllContentTypeParsers();
+      files.addContentTypeParser('application/octet-stream', (_, body, done) => done(null, body));
+      files.post(`${base}/import`, { config }, (request) => bring(form, request));
+    });
+  }
+
+  async function bring(form: Entity, request: FastifyRequest) {
+    if (!request.body) throw new Problem(415, 'http_415');
+    if (Number(request.headers['content-length'] ?? 0) > largest) throw new Problem(413, 'http_413');
+    const [id, { name = '', dry }] = [idOf(request), request.query as Query];
+    await readOne(form, id, contextOf(request, engine));
+    const bytes = await received(request.body as Readable, largest, storageOf(engine).incoming, (file) =>
+      readFile(file),
+    );
+    if (dry) return tried(name, bytes, contextOf(request, engine));
+    return engine.knex.transaction((trx) => bringIn(form, id, name, bytes, contextOf(request, engine, trx)));
+  }
+
+  async function written(form: Entity, request: FastifyRequest) {
+    const ctx = contextOf(request, engine);
+    await readOne(form, idOf(request), ctx);
+    return exported(idOf(request), (request.params as { format: string }).format, ctx);
+  }
+}
+
+const send = (
+  reply: FastifyReply,
+  name: string,
+  { file, extension, media_type }: { file: Buffer; extension: string; media_type: string },
+) =>
+  reply
+    .type(media_type)
+    .headers({ 'content-disposition': `attachment; filename="${name}.${extension}"`, 'cache-control': 'no-store' })
+    .send(file);
+
+function idsIn({ body }: FastifyRequest): number[] {
+  const { questions } = (body ?? {}) as { questions?: unknown };
+  const isId = (id: unknown) => Number.isSafeInteger(id) && Number(id) > 0 && Number(id) < 2 ** 31;
+  if (Array.isArray(questions) && questions.length <= 10_000 && questions.every(isId)) return questions;
+  throw invalid({ questions: { keyword: 'ids', params: { limit: 10_000 } } });
+}

@@ -1,0 +1,69 @@
+import type { Item, Place, Problem } from '#api/exchange/item.ts';
+import { saidIn, stemIn, together } from '#api/exchange/stem.ts';
+import { all, at, type Node, words } from '#api/exchange/xml.ts';
+import { htmlIn } from './markup.ts';
+import { blockIn, blocks, declarationsIn, gapsIn, inline } from './tasks.ts';
+
+/** The item that an <assessmentItem> of QTI 2 is, or why it is none. */
+export function itemOf(node: Node): Item | Problem {
+  const place: Place = { line: node.line, name: node.attributes.title ?? node.attributes.identifier ?? '' };
+  const body = at(node, 'itemBody');
+  const asked = interactionsIn(body);
+  const other = asked.find(({ name }) => ![...inline, ...blocks, 'gapMatchInteraction'].includes(name));
+  if (other) return { ...place, line: other.line, reason: 'unsupported_interaction', params: { name: other.name } };
+  if (asked.length === 0) return { ...place, reason: 'description' };
+  const declared = declarationsIn(node);
+  const read = asked.every(({ name }) => blocks.includes(name)) ? blockIn(asked, declared) : gapsIn(body, declared);
+  if (typeof read === 'string') return { ...place, reason: read };
+  const gaps = read.task.kind.endsWith('_gaps');
+  let number = 0;
+  const source = htmlIn(body, (child) => {
+    if (child.name === 'rubricBlock' || child.name === 'gapText') return '';
+    if (gaps && inline.includes(child.name)) {
+      number += 1;
+      return ` {{${number}}} `;
+    }
+    if (child.name === 'hottextInteraction' || child.name === 'gapMatchInteraction') return undefined;
+    return child.name.endsWith('Interaction') ? htmlIn(at(child, 'prompt')) : undefined;
+  });
+  const stem = stemIn(source, true, gaps);
+  const feedback = feedbackIn(node);
+  const custom = at(node, 'responseProcessing') && !at(node, 'responseProcessing')?.attributes.template;
+  const most = all(node, 'outcomeDeclaration').find(({ attributes }) => attributes.identifier === 'MAXSCORE');
+  const points = most ? Number(words(at(most, 'defaultValue', 'value'))) : 1;
+  return {
+    ...place,
+    ...stem.value,
+    points: points >= 0 && points <= 100 ? points : 1,
+    feedback: feedback.value,
+    notes: together(stem, read, feedback, { notes: custom ? [{ reason: 'own_scoring' }] : [] }),
+    task: read.task,
+  };
+}
+
+const interactionsIn = (body: Node | undefined): Node[] => {
+  const found: Node[] = [];
+  const look = (node: Node | undefined) => {
+    for (const child of node?.children ?? []) {
+      if (typeof child === 'string') continue;
+      if (/Interaction$/.test(child.name)) found.push(child);
+      else look(child);
+    }
+  };
+  look(body);
+  return found;
+};
+
+/** What this program writes is read again; other feedback hangs on rules of its own. */
+function feedbackIn(node: Node) {
+  const modal = all(node, 'modalFeedback');
+  const [correct, incorrect] = ['correct', 'incorrect'].map((name) =>
+    saidIn(htmlIn(modal.find(({ attributes }) => attributes.identifier === name)), true),
+  ) as [ReturnType<typeof saidIn>, ReturnType<typeof saidIn>];
+  const left = modal.some(({ attributes }) => !['correct', 'incorrect'].includes(attributes.identifier ?? ''));
+  const value = {
+    ...(correct.value ? { correct: correct.value } : {}),
+    ...(incorrect.value ? { incorrect: incorrect.value } : {}),
+  };
+  return { value, notes: together(correct, incorrect, { notes: left ? [{ reason: 'feedback_left_out' }] : [] }) };
+}

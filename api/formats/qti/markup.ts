@@ -1,0 +1,33 @@
+import { escaped } from '#api/exchange/html.ts';
+import type { Node } from '#api/exchange/xml.ts';
+
+const kept = ['class', 'lang', 'alt', 'src'];
+
+/**
+ * What an element holds, as HTML again.
+ * @param instead what stands for an element; undefined keeps it
+ */
+export function htmlIn(node: Node | undefined, instead: (child: Node) => string | undefined = () => undefined): string {
+  return (node?.children ?? [])
+    .map((child) => {
+      if (typeof child === 'string') return escaped(child);
+      const other = instead(child);
+      if (other !== undefined) return other;
+      const attributes = kept
+        .filter((name) => child.attributes[name] !== undefined)
+        .map((name) => ` ${name}="${escaped(child.attributes[name] as string)}"`);
+      return `<${child.name}${attributes.join('')}>${htmlIn(child, instead)}</${child.name}>`;
+    })
+    .join('')
+    .replaceAll('</br>', '')
+    .replaceAll('</img>', '');
+}
+
+/** QTI 3 writes with hyphens what QTI 2 writes in one word. */
+export function asQti2(node: Node): Node {
+  const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const attributes = Object.fromEntries(Object.entries(node.attributes).map(([key, value]) => [camel(key), value]));
+  const children = node.children.map((child) => (typeof child === 'string' ? child : asQti2(child)));
+  const name = node.name.startsWith('qti-') ? camel(node.name.slice(4)) : node.name;
+  return { ...node, name, attributes, children };
+}

@@ -1,0 +1,149 @@
+import type { Answer, Note, Task } from '#api/exchange/item.ts';
+import { lineIn, saidIn, together } from '#api/exchange/stem.ts';
+import { all, at, type Node, within, words } from '#api/exchange/xml.ts';
+import { htmlIn } from './markup.ts';
+
+/** The interactions that stand in a text, and those that stand alone. */
+export const inline = ['textEntryInteraction', 'inlineChoiceInteraction', 'gap'];
+export const blocks = [
+  'choiceInteraction',
+  'extendedTextInteraction',
+  'matchInteraction',
+  'orderInteraction',
+  'hottextInteraction',
+];
+
+/** What an answer must be, as an item declares it. */
+interface Declared {
+  multiple: boolean;
+  correct: string[];
+  /** What answers are worth, the best 1. */
+  worth: Map<string, number>;
+}
+
+/** What the answers of an item must be, by their names. */
+export function declarationsIn(node: Node): Map<string, Declared> {
+  return new Map(
+    all(node, 'responseDeclaration').map((declaration) => {
+      const entries = all(at(declaration, 'mapping'), 'mapEntry').map(
+        ({ attributes }) => [attributes.mapKey ?? '', Number(attributes.mappedValue ?? 0)] as const,
+      );
+      const best = Math.max(0, ...entries.map(([, value]) => value));
+      const worth = new Map(entries.map(([key, value]) => [key, best > 0 ? value / best : 0]));
+      const correct = all(at(declaration, 'correctResponse'), 'value').map((value) => words(value).trim());
+      const multiple = declaration.attributes.cardinality !== 'single';
+      return [declaration.attributes.identifier ?? '', { multiple, correct, worth }];
+    }),
+  );
+}
+
+interface ReadTask {
+  task: Task;
+  notes: Note[];
+}
+
+const nothing: Declared = { multiple: false, correct: [], worth: new Map() };
+
+/** The task of an interaction that stands alone, or why it is none of ours. */
+export function blockIn(interactions: Node[], declared: Map<string, Declared>): ReadTask | string {
+  const [node] = interactions as [Node];
+  if (interactions.length > 1) return 'several_interactions';
+  const key = declared.get(node.attributes.responseIdentifier ?? '') ?? nothing;
+  switch (node.name) {
+    case 'choiceInteraction':
+      if (node.attributes.class === 'boolean')
+        return { task: { kind: 'boolean', right: key.correct[0] === 'true' }, notes: [] };
+      return choiceIn(all(node, 'simpleChoice'), key);
+    case 'hottextInteraction':
+      return choiceIn(within(node, 'hottext'), key);
+    case 'orderInteraction':
+      return orderIn(all(node, 'simpleChoice'), key);
+    case 'matchInteraction':
+      return matchIn(node, key);
+    default: {
+      const accept = typedIn(key);
+      return { task: accept.length > 0 ? { kind: 'short', accept } : { kind: 'essay' }, notes: [] };
+    }
+  }
+}
+
+function choiceIn(choices: Node[], { multiple, correct, worth }: Declared): ReadTask {
+  const notes: { notes: Note[] }[] = [];
+  const options = choices.map((choice): Answer => {
+    const told = at(choice, 'feedbackInline');
+    const text = lineIn(
+      htmlIn(choice, (child) => (child.name === 'feedbackInline' ? '' : undefined)),
+      true,
+    );
+    const feedback = saidIn(htmlIn(told), true);
+    notes.push(text, feedback);
+    const id = choice.attributes.identifier ?? '';
+    const weight = correct.length > 0 ? Number(correct.includes(id)) : (worth.get(id) ?? 0);
+    return { text: text.value, weight, ...(feedback.value ? { feedback: feedback.value } : {}) };
+  });
+  return { task: { kind: 'choice', multiple, options }, notes: together(...notes) };
+}
+
+function orderIn(choices: Node[], { correct }: Declared): ReadTask {
+  const texts = new Map(choices.map((choice) => [choice.attributes.identifier ?? '', lineIn(htmlIn(choice), true)]));
+  const items = correct.map((id) => texts.get(id)?.value ?? '');
+  return { task: { kind: 'order', items }, notes: together(...texts.values()) };
+}
+
+function matchIn(node: Node, { correct, worth }: Declared): ReadTask | string {
+  const [lefts, rights] = all(node, 'simpleMatchSet').map((set) =>
+    all(set, 'simpleAssociableChoice').map(
+      (choice) => [choice.attributes.identifier ?? '', lineIn(htmlIn(choice), true)] as const,
+    ),
+  );
+  if (!lefts || !rights) return 'pairs_wrong';
+  const keys = (correct.length > 0 ? correct : [...worth.keys()]).map((pair) => pair.split(/\s+/));
+  if (new Set(keys.map(([left]) => left)).size < keys.length) return 'match_several';
+  const [left, right] = [new Map(lefts), new Map(rights)];
+  const pairs = keys.map(([from, to]) => ({
+    left: left.get(from ?? '')?.value ?? '',
+    right: right.get(to ?? '')?.value ?? '',
+  }));
+  const used = new Set(pairs.map(({ right }) => right));
+  const distractors = [...right.values()].map(({ value }) => value).filter((value) => !used.has(value));
+  return { task: { kind: 'match', pairs, distractors }, notes: together(...left.values(), ...right.values()) };
+}
+
+/** The task of those in a text, or why it is none of ours. */
+export function gapsIn(body: Node | undefined, declared: Map<string, Declared>): ReadTask | string {
+  const gaps = within(body, ...inline);
+  const keyOf = (node: Node) => declared.get(node.attributes.responseIdentifier ?? '') ?? nothing;
+  if (gaps.every(({ name }) => name === 'textEntryInteraction')) {
+    const accept = gaps.map((gap) => ({ accept: typedIn(keyOf(gap)), ...sizeOf(gap) }));
+    return { task: { kind: 'typed_gaps', gaps: accept }, notes: [] };
+  }
+  if (gaps.every(({ name }) => name === 'inlineChoiceInteraction')) {
+    const lists = gaps.map((gap) => choiceIn(all(gap, 'inlineChoice'), keyOf(gap)));
+    const options = lists.map(({ task }) => ({ options: (task as { options: Answer[] }).options }));
+    return { task: { kind: 'chosen_gaps', gaps: options }, notes: together(...lists) };
+  }
+  const [bank] = within(body, 'gapMatchInteraction');
+  if (!bank || gaps.some(({ name }) => name !== 'gap')) return 'mixed_gaps';
+  const pairs = keyOf(bank).correct.map((pair) => pair.split(/\s+/));
+  const texts = within(bank, 'gapText');
+  const options = gaps.map((gap) => {
+    const right = pairs.find(([, place]) => place === gap.attributes.identifier)?.[0];
+    return {
+      options: texts.map((text) => ({
+        text: words(text).trim(),
+        weight: Number(text.attributes.identifier === right),
+      })),
+    };
+  });
+  return { task: { kind: 'chosen_gaps', gaps: options }, notes: [] };
+}
+
+const sizeOf = ({ attributes }: Node) => {
+  const size = Number(attributes.expectedLength);
+  return size >= 4 && size <= 40 && Number.isInteger(size) ? { size } : {};
+};
+
+function typedIn({ correct, worth }: Declared): Answer[] {
+  const mapped = [...worth].map(([text, weight]) => ({ text, weight }));
+  return [...correct.filter((text) => !worth.has(text)).map((text) => ({ text, weight: 1 })), ...mapped];
+}

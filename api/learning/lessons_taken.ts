@@ -1,0 +1,50 @@
+import type { Knex } from 'knex';
+import type { Context, Refusal, Row } from '../engine/define.ts';
+import { passing } from './results.ts';
+
+const exercise = (lesson: string) =>
+  `select from forms f where f.kind = 'exercise' and f.status = 'active' and f.lesson_id = ${lesson}.id`;
+
+/** The lesson has an exercise that the student has not passed. */
+const unfinished = (lesson: string) => `exists (${exercise(lesson)} and not exists (
+  select from attempts a join form_versions v on v.id = a.form_version_id
+  where v.form_id = f.id and a.student_id = :student and ${passing}))`;
+
+/** Every active exercise of the lesson has been passed. Where there is nothing to pass, nothing was taken. */
+export const isTaken = (lesson: string) => `(exists (${exercise(lesson)}) and not ${unfinished(lesson)})`;
+
+/** The first lesson before this one, in a level where the order still counts, that has to be taken first. */
+const before = (lesson: string, asked: string) => `(select ${asked} from lessons p
+  join levels own on own.id = p.level_id and own."order" = :order
+  where p.level_id = ${lesson}.level_id and p.status = 'active' and p."order" < ${lesson}."order"
+    and ${unfinished('p')} order by p."order", p.id limit 1)`;
+
+/** Whose lessons are counted, and at which level. */
+export const learner = ({ caller }: Context) => ({ student: caller.id, order: caller.level?.order ?? -1 });
+
+/** Of the lesson of the row: taken, open, or locked behind one that comes before. */
+export const lessonState = (ctx: Context): Knex.Raw =>
+  ctx.trx.raw(
+    `case when ${isTaken('lessons')} then 'taken' when ${before('lessons', 'p.id')} is null then 'open' else 'locked' end`,
+    learner(ctx),
+  );
+
+/** How many lessons of the level of the row have been taken. */
+export const lessonsTaken = (ctx: Context): Knex.Raw =>
+  ctx.trx.raw(
+    `(select count(*)::int from lessons l where l.level_id = levels.id and l.status = 'active' and ${isTaken('l')})`,
+    learner(ctx),
+  );
+
+/** Why the exercises of a lesson are still closed: lessons open in their order. */
+export async function lessonGate(form: Row, ctx: Context): Promise<Refusal | null> {
+  const asked = `json_build_object('id', p.id, 'level_id', p.level_id, 'name', p.name, 'english_name', p.english_name)`;
+  const first = ctx.trx.raw(before('lessons', asked), learner(ctx));
+  const { locked_by } = await ctx.trx('lessons').where({ id: form.lesson_id }).first({ locked_by: first });
+  if (!locked_by) return null;
+  const { name, english_name } = locked_by;
+  return {
+    rule: 'lesson_locked',
+    params: { lesson: (ctx.caller.locale === 'en' && english_name) || name, unmet: locked_by },
+  };
+}

@@ -1,0 +1,31 @@
+import type { Context, Row } from '../engine/define.ts';
+import { notFound } from '../engine/errors.ts';
+import { nameOf } from '../engine/question/compile.ts';
+import { gradeForm } from '../engine/question/grade.ts';
+import { questionTypes } from '../engine/question/registry.ts';
+import { rubricOf } from '../engine/question/rubric.ts';
+import { versionOf } from './versions.ts';
+
+/**
+ * All of an attempt for who grades it: each answer beside what would have been right, whatever the form reveals to
+ * students, with the rubric of those that a person grades.
+ */
+export async function sheet({ id }: Row, ctx: Context) {
+  const attempt: Row | undefined = await ctx.trx('attempts').where({ id }).first();
+  if (!attempt) throw notFound();
+  const version = await versionOf(attempt.form_version_id, ctx);
+  const open = { ...version, rules: { ...version.rules, reveal: 'after_submitting' as const } };
+  const { review } = gradeForm(questionTypes, open, attempt.answers, attempt.seed);
+  const stored = new Map((attempt.review ?? []).map((reviewed: Row) => [reviewed.question, reviewed]));
+  const asked = new Map(version.key.map((question) => [nameOf(question), question]));
+  return {
+    id,
+    questions: review.map((reviewed) => ({
+      ...reviewed,
+      ...(stored.get(reviewed.question) ?? {}),
+      solution: reviewed.solution,
+      type: asked.get(reviewed.question)?.type,
+      rubric: rubricOf(asked.get(reviewed.question) ?? { body: {} }),
+    })),
+  };
+}

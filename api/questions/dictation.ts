@@ -1,0 +1,76 @@
+import { align, type Word } from '#api/engine/question/alignment.ts';
+import { asString } from '#api/engine/question/answer.ts';
+import { author, type CommonBody, commonBody, object, shown } from '#api/engine/question/author.ts';
+import { defineQuestion, type Issue } from '#api/engine/question/define.ts';
+import { byResult, type Feedback, feedbackSchema, told } from '#api/engine/question/feedback.ts';
+import { normalise } from '#api/engine/question/normalise.ts';
+import { text } from '#schemas/localize.ts';
+
+interface Key {
+  /** What is said in the recording. */
+  said: string;
+  case_sensitive?: boolean;
+  punctuation?: boolean;
+  feedback?: Feedback;
+}
+
+const longestText = 1000;
+/** Whoever writes a little more than was said may do so. */
+const longestAnswer = 1500;
+
+const body: CommonBody = {
+  prompt: { es: 'Escucha y escribe lo que oyes.', en: 'Listen and write what you hear.' },
+  media: [{ resource: 1, alt: { es: 'Una frase sobre la mañana', en: 'A sentence about the morning' } }],
+};
+
+/** What is heard, written down: each word that is wrong, missing or too many takes one word's share away. */
+export default defineQuestion<CommonBody, Key, string>({
+  author: author(
+    object('Question', { ...commonBody }, ['prompt', 'media']),
+    object(
+      'Key',
+      {
+        said: { title: 'What is said', type: 'string', maxLength: longestText },
+        case_sensitive: { title: 'Capitals matter', type: 'boolean', default: false },
+        punctuation: { title: 'Punctuation matters', type: 'boolean', default: false },
+        feedback: feedbackSchema,
+      },
+      ['said'],
+    ),
+  ),
+  check: ({ body, key }) => checkDictation(body, key),
+  compile: (body, locale) => ({
+    schema: { title: text(body.prompt, locale), type: 'string', maxLength: longestAnswer },
+    uiSchema: { 'ui:widget': 'dictation', 'ui:options': shown(body, locale) },
+  }),
+  grade({ key }, answer) {
+    const [said, written] = [wordsOf(key.said, key), wordsOf(asString(answer).slice(0, longestAnswer), key)];
+    const difference = align(said, written);
+    const wrong = difference.filter(({ mark }) => mark !== 'same').length;
+    const score = said.length > 0 ? Math.max(0, 1 - wrong / said.length) : 0;
+    return { score, feedback: told(...byResult(key.feedback, score)), ...(written.length > 0 ? { difference } : {}) };
+  },
+  solution: ({ key }) => key.said,
+  summarize: (_, answer) => asString(answer).trim(),
+  starter: { body: { prompt: { es: '', en: '' }, media: [] }, key: { said: '' } },
+  example: {
+    question: { body, key: { said: 'He gets up at seven, and he drinks coffee.' } },
+    twin: { body, key: { said: 'She goes to bed at ten.', punctuation: true } },
+    right: 'he gets up at seven and he drinks coffee',
+    wrong: 'nothing that I know',
+    partial: 'he get up at seven and drinks coffee',
+  },
+});
+
+/** The words of a text; signs between them are words where they matter. */
+function wordsOf(text: string, { case_sensitive, punctuation }: Key): Word[] {
+  const word = punctuation
+    ? /[\p{L}\p{M}\p{N}]+(?:['’´`-][\p{L}\p{M}\p{N}]+)*|[^\s]/gu
+    : /[\p{L}\p{M}\p{N}]+(?:['’´`-][\p{L}\p{M}\p{N}]+)*/gu;
+  return [...text.matchAll(word)].map(([found]) => ({ text: found, plain: normalise(found, case_sensitive) }));
+}
+
+function checkDictation(body: CommonBody, key: Key): Issue[] {
+  const silent = body.media?.length ? [] : [{ path: 'body.media', rule: 'recording_missing' }];
+  return wordsOf(key.said, key).length > 0 ? silent : [...silent, { path: 'key.said', rule: 'nothing_said' }];
+}

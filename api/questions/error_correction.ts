@@ -1,0 +1,118 @@
+import { asString, memberOf } from '#api/engine/question/answer.ts';
+import { author, type CommonBody, commonBody, object, shown } from '#api/engine/question/author.ts';
+import { defineQuestion, type Issue, type Token } from '#api/engine/question/define.ts';
+import { byResult, type Feedback, feedbackSchema, sentence, told } from '#api/engine/question/feedback.ts';
+import { checkMarked, markedSchema, type Span, spansOf, tokensOf } from '#api/engine/question/marked.ts';
+import { normalise } from '#api/engine/question/normalise.ts';
+import { text } from '#schemas/localize.ts';
+import { readMarked } from '#schemas/marked.ts';
+
+interface Body extends CommonBody {
+  text: string;
+}
+
+interface Key {
+  /** The text with its errors between asterisks and what is right behind bars: 'She *go|goes* home.' */
+  marked: string;
+  case_sensitive?: boolean;
+  feedback?: Feedback;
+}
+
+/** Stands in the place of a word that should not be there. */
+const nothing = '-';
+const longestCorrection = 100;
+
+const body: Body = {
+  prompt: { es: 'Corrige los errores.', en: 'Correct the mistakes.' },
+  text: 'She go to the school by the bus every day.',
+};
+
+/** Errors to be found in a text and corrected, each half; what was right and is changed takes half an error away. */
+export default defineQuestion<Body, Key, Record<string, string>>({
+  author: author(
+    object('Question', { ...commonBody }, ['prompt', 'text']),
+    object(
+      'Key',
+      {
+        marked: markedSchema('questions.help.error_correction'),
+        case_sensitive: { title: 'Capitals matter', type: 'boolean', default: false },
+        feedback: feedbackSchema,
+      },
+      ['marked'],
+    ),
+  ),
+  check: ({ body, key }) => [...checkMarked(body.text, key.marked), ...checkCorrections(key)],
+  compile(body, locale) {
+    const tokens = tokensOf(body.text);
+    const { text: _, ...rest } = shown(body, locale);
+    return {
+      schema: {
+        title: text(body.prompt, locale),
+        type: 'object',
+        additionalProperties: false,
+        properties: Object.fromEntries(
+          tokens.map((token) => [token.id, { title: token.text, type: 'string', maxLength: longestCorrection }]),
+        ),
+      },
+      uiSchema: { 'ui:field': 'corrections', 'ui:options': { ...rest, text: body.text, tokens, some: true } },
+    };
+  },
+  grade({ key }, answer) {
+    const [tokens, spans] = [tokensOf(readMarked(key.marked).text), spansOf(key.marked)];
+    const marked = tokens.filter(({ id }) => asString(memberOf(answer, id)).trim()).map(({ id }) => id);
+    const found = spans.filter((span) => span.tokens.some((id) => marked.includes(id)));
+    const corrected = found.filter((span) => isCorrected(span, tokens, answer, key));
+    const alarms = marked.filter((id) => !spans.some((span) => span.tokens.includes(id))).length;
+    const earned = (found.length + corrected.length - alarms) / (2 * spans.length);
+    const score = spans.length > 0 ? Math.min(1, Math.max(0, earned)) : 0;
+    const counts = { found: found.length, corrected: corrected.length, alarms, of: spans.length };
+    const said = marked.length > 0 && score < 1 ? sentence('feedback.corrections', counts) : undefined;
+    return { score, feedback: told(said, ...byResult(key.feedback, score)) };
+  },
+  solution: ({ key }) =>
+    Object.fromEntries(
+      spansOf(key.marked).flatMap(({ tokens, accept: [best = ''] }) =>
+        tokens.map((id, at) => [id, (at === 0 && best.trim()) || nothing]),
+      ),
+    ),
+  summarize: ({ body }, answer) =>
+    tokensOf(body.text)
+      .flatMap((token) => {
+        const given = asString(memberOf(answer, token.id)).trim();
+        return given ? [`${token.text} → ${given === nothing ? '∅' : given}`] : [];
+      })
+      .join('\n'),
+  starter: { body: { prompt: { es: '', en: '' }, text: '' }, key: { marked: '' } },
+  example: {
+    question: { body, key: { marked: 'She *go|goes|is going* to *the|* school by *the|* bus every day.' } },
+    twin: { body, key: { marked: '*She|I* go *to the school|there* by the bus every day.' } },
+    right: { w1: 'goes', w3: '-', w6: '-' },
+    wrong: { w0: 'He', w9: 'month' },
+    partial: { w1: 'gos', w3: '-' },
+  },
+});
+
+/** Whether the words of a span read as one of those that may stand there. */
+function isCorrected({ tokens, accept }: Span, all: Token[], answer: unknown, { case_sensitive }: Key): boolean {
+  const words = all.filter(({ id }) => tokens.includes(id));
+  const now = words.map(({ id, text }) => asString(memberOf(answer, id)).trim() || text);
+  const read = normalise(now.filter((word) => word !== nothing).join(' '), case_sensitive);
+  return accept.some((one) => read === plainly(one, case_sensitive));
+}
+
+const plainly = (accepted: string, caseSensitive?: boolean) =>
+  accepted.trim() === nothing ? '' : normalise(accepted, caseSensitive);
+
+/** Each error needs a correction that differs from it. */
+function checkCorrections(key: Key): Issue[] {
+  const { text: shownText, marks } = readMarked(key.marked);
+  const path = 'key.marked';
+  return marks.flatMap(({ from, to, accept }) => {
+    const word = shownText.slice(from, to);
+    const same = (one: string) => plainly(one, key.case_sensitive) === normalise(word, key.case_sensitive);
+    if (accept.length === 0) return [{ path, rule: 'mark_without_correction', params: { word } }];
+    if (accept.some((one) => one.trim().length > longestCorrection))
+      return [{ path, rule: 'correction_long', params: { word } }];
+    return accept.some(same) ? [{ path, rule: 'correction_same', params: { word } }] : [];
+  });
+}

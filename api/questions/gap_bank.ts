@@ -1,0 +1,145 @@
+import { asString, memberOf } from '#api/engine/question/answer.ts';
+import {
+  author,
+  type CommonBody,
+  commonBody,
+  idOf,
+  idSchema,
+  list,
+  localized,
+  object,
+  shown,
+} from '#api/engine/question/author.ts';
+import { bankOf, fromBank } from '#api/engine/question/bank.ts';
+import { defineQuestion, type Issue } from '#api/engine/question/define.ts';
+import { byResult, type Feedback, feedbackSchema, sentence, told } from '#api/engine/question/feedback.ts';
+import { checkGaps, gradeGaps, inGap, inOrder, summarizeGaps } from '#api/engine/question/gaps.ts';
+import { checkChoice, checkOptions, namesOf, type Option, optionsSchema } from '#api/engine/question/options.ts';
+import { type Text, text } from '#schemas/localize.ts';
+
+interface Body extends CommonBody {
+  text: string;
+  gaps: { id: string }[];
+  bank: Option[];
+  /** Whether a word may be used more than once. */
+  reuse?: boolean;
+}
+
+interface GapKey {
+  id: string;
+  correct: string;
+  /** What is said to whoever filled this one wrong. */
+  feedback?: Text;
+}
+
+interface Key {
+  gaps: GapKey[];
+  feedback?: Feedback;
+}
+
+const gapKey = object(
+  'Gap',
+  { id: idOf('body.gaps', 'Gap'), correct: idOf('body.bank', 'Right word'), feedback: localized('Feedback') },
+  ['id', 'correct'],
+);
+
+const body: Body = {
+  prompt: { es: 'Completa con las palabras.', en: 'Complete with the words.' },
+  text: 'We {{1}} breakfast at {{2}}.',
+  gaps: [{ id: '1' }, { id: '2' }],
+  bank: [
+    { id: 'e6wt', text: 'home' },
+    { id: 's3qp', text: 'have' },
+    { id: 'b8fn', text: 'do' },
+  ],
+};
+
+/** Gaps in a text that are filled from one bank of words, each worth the same. */
+export default defineQuestion<Body, Key, Record<string, string>>({
+  author: author(
+    object(
+      'Question',
+      {
+        ...commonBody,
+        gaps: list('Gaps', object('Gap', { id: idSchema }, ['id'])),
+        bank: optionsSchema,
+        reuse: { title: 'A word may be used again', type: 'boolean', default: false },
+      },
+      ['prompt', 'text', 'gaps', 'bank'],
+    ),
+    object('Key', { gaps: list('Gaps', gapKey), feedback: feedbackSchema }, ['gaps']),
+  ),
+  check: ({ body, key }) => [
+    ...checkGaps(body.text, body.gaps, key.gaps),
+    ...checkOptions(body.bank, 'body.bank'),
+    ...key.gaps.flatMap(({ id, correct }, at) =>
+      inGap(id, [...checkChoice(correct, body.bank, `key.gaps.${at}.correct`), ...usedTwice(body, key, at)]),
+    ),
+  ],
+  compile(body, locale) {
+    const gaps = inOrder(body.text, body.gaps);
+    const title = (number: number) => text(sentence('gap', { number }), locale);
+    return {
+      schema: {
+        title: text(body.prompt, locale),
+        type: 'object',
+        additionalProperties: false,
+        properties: Object.fromEntries(gaps.map(({ id }, at) => [id, fromBank(title(at + 1), body.bank)])),
+      },
+      uiSchema: {
+        'ui:field': 'bank',
+        'ui:options': { ...shown(body, locale), bank: bankOf(body.bank), reuse: body.reuse === true },
+      },
+    };
+  },
+  grade({ body, key }, answer) {
+    const { score, feedback } = gradeGaps(keyed(body, key), answer, ({ correct, feedback }, given) =>
+      correct !== '' && given === correct
+        ? { score: 1, feedback: [] }
+        : { score: 0, feedback: given === undefined ? [] : told(feedback) },
+    );
+    return { score, feedback: told(...feedback, ...byResult(key.feedback, score ?? 0)) };
+  },
+  solution: ({ body, key }) => Object.fromEntries(keyed(body, key).map(({ id, correct }) => [id, correct])),
+  summarize: ({ body }, answer) =>
+    summarizeGaps(inOrder(body.text, body.gaps), (id) => namesOf([asString(memberOf(answer, id))], body.bank)),
+  starter: {
+    body: { prompt: { es: '', en: '' }, text: '{{1}}', gaps: [{ id: '1' }], bank: [], reuse: false },
+    key: { gaps: [{ id: '1', correct: '' }] },
+  },
+  example: {
+    question: {
+      body,
+      key: {
+        gaps: [
+          { id: '1', correct: 's3qp', feedback: { en: 'We have breakfast.' } },
+          { id: '2', correct: 'e6wt' },
+        ],
+      },
+    },
+    twin: {
+      body,
+      key: {
+        gaps: [
+          { id: '1', correct: 'b8fn' },
+          { id: '2', correct: 's3qp' },
+        ],
+      },
+    },
+    right: { 1: 's3qp', 2: 'e6wt' },
+    wrong: { 1: 'b8fn', 2: 's3qp' },
+    partial: { 1: 's3qp', 2: 'b8fn' },
+  },
+});
+
+/** A word that stands in the bank once cannot be right in two gaps, unless words may be used again. */
+function usedTwice({ bank, reuse }: Body, { gaps }: Key, at: number): Issue[] {
+  const { correct = '' } = gaps[at] ?? {};
+  const before = gaps.slice(0, at).some((gap) => gap.correct !== '' && gap.correct === correct);
+  if (!before || reuse) return [];
+  return [{ path: `key.gaps.${at}.correct`, rule: 'word_twice', params: { word: namesOf([correct], bank) } }];
+}
+
+/** The keys of the gaps, as these are read in the text. */
+const keyed = (body: Body, key: Key): GapKey[] =>
+  inOrder(body.text, body.gaps).map(({ id }) => key.gaps.find((gap) => gap.id === id) ?? { id, correct: '' });

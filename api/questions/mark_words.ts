@@ -1,0 +1,66 @@
+import { asStrings } from '#api/engine/question/answer.ts';
+import { author, type CommonBody, commonBody, object, shown } from '#api/engine/question/author.ts';
+import { defineQuestion } from '#api/engine/question/define.ts';
+import { byResult, type Feedback, feedbackSchema, told } from '#api/engine/question/feedback.ts';
+import { checkMarked, markedSchema, spansOf, tokensOf } from '#api/engine/question/marked.ts';
+import { text } from '#schemas/localize.ts';
+
+interface Body extends CommonBody {
+  text: string;
+}
+
+interface Key {
+  /** The text with asterisks around the words to mark. */
+  marked: string;
+  feedback?: Feedback;
+}
+
+const body: Body = {
+  prompt: { es: 'Marca los verbos.', en: 'Mark the verbs.' },
+  text: 'She gets up early and drinks coffee.',
+};
+
+/** Words of a text to be marked: each right one earns its share, each wrong one takes as much away. */
+export default defineQuestion<Body, Key, string[]>({
+  author: author(
+    object('Question', { ...commonBody }, ['prompt', 'text']),
+    object('Key', { marked: markedSchema('questions.help.mark_words'), feedback: feedbackSchema }, ['marked']),
+  ),
+  check: ({ body, key }) => checkMarked(body.text, key.marked),
+  compile(body, locale) {
+    const tokens = tokensOf(body.text);
+    const { text: _, ...rest } = shown(body, locale);
+    return {
+      schema: {
+        title: text(body.prompt, locale),
+        type: 'array',
+        uniqueItems: true,
+        maxItems: tokens.length,
+        items: { type: 'string', enum: tokens.length > 0 ? tokens.map(({ id }) => id) : [''] },
+      },
+      uiSchema: { 'ui:widget': 'words', 'ui:options': { ...rest, text: body.text, tokens } },
+    };
+  },
+  grade({ key }, answer) {
+    const [right, given] = [rightOnes(key), asStrings(answer)];
+    const found = given.filter((id) => right.includes(id)).length;
+    const score = right.length > 0 ? Math.max(0, (2 * found - given.length) / right.length) : 0;
+    return { score, feedback: told(...byResult(key.feedback, score)) };
+  },
+  solution: ({ key }) => rightOnes(key),
+  summarize: ({ body }, answer) =>
+    tokensOf(body.text)
+      .filter(({ id }) => asStrings(answer).includes(id))
+      .map((token) => token.text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || token.text)
+      .join(' · '),
+  starter: { body: { prompt: { es: '', en: '' }, text: '' }, key: { marked: '' } },
+  example: {
+    question: { body, key: { marked: 'She *gets up* early and *drinks* coffee.' } },
+    twin: { body, key: { marked: '*She* gets up early and drinks *coffee*.' } },
+    right: ['w1', 'w2', 'w5'],
+    wrong: ['w0', 'w1'],
+    partial: ['w1', 'w2'],
+  },
+});
+
+const rightOnes = ({ marked }: Key) => [...new Set(spansOf(marked).flatMap(({ tokens }) => tokens))];

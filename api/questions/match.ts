@@ -1,0 +1,97 @@
+import { asString } from '#api/engine/question/answer.ts';
+import { author, type CommonBody, commonBody, idOf, object, shown } from '#api/engine/question/author.ts';
+import { bankOf, fromBank } from '#api/engine/question/bank.ts';
+import { defineQuestion } from '#api/engine/question/define.ts';
+import { byResult, type Feedback, feedbackSchema, told } from '#api/engine/question/feedback.ts';
+import { checkChoice, checkOptions, namesOf, type Option, optionsSchema } from '#api/engine/question/options.ts';
+import {
+  checkRows,
+  gradeRows,
+  type Row,
+  type RowKey,
+  rowKeysSchema,
+  rowsSchema,
+  solveRows,
+  summarizeRows,
+} from '#api/engine/question/rows.ts';
+import { text } from '#schemas/localize.ts';
+
+interface Body extends CommonBody {
+  left: Row[];
+  /** What the lines are matched with; some may belong to none, or to several. */
+  right: Option[];
+}
+
+interface Key {
+  left: RowKey[];
+  feedback?: Feedback;
+}
+
+const body: Body = {
+  prompt: { es: 'Une cada palabra con su contrario.', en: 'Match each word with its opposite.' },
+  left: [
+    { id: 'n4sb', text: 'hot' },
+    { id: 'y7re', text: 'early' },
+  ],
+  right: [
+    { id: 'g5uc', text: 'late' },
+    { id: 'a9xk', text: 'cold' },
+    { id: 'v2jh', text: 'quick' },
+  ],
+};
+
+/** Lines, each matched with one thing of a list, and each worth the same. */
+export default defineQuestion<Body, Key, Record<string, string>>({
+  author: author(
+    object('Question', { ...commonBody, right: optionsSchema, left: rowsSchema('Left') }, ['prompt', 'left', 'right']),
+    object('Key', { left: rowKeysSchema('left', idOf('body.right', 'Belongs to it')), feedback: feedbackSchema }, [
+      'left',
+    ]),
+  ),
+  check: ({ body, key }) => [
+    ...checkOptions(body.right, 'body.right'),
+    ...checkRows('left', body.left, key.left, ({ correct = '' }, path) => checkChoice(correct, body.right, path)),
+  ],
+  compile: (body, locale) => ({
+    schema: {
+      title: text(body.prompt, locale),
+      type: 'object',
+      additionalProperties: false,
+      properties: Object.fromEntries(body.left.map((row) => [row.id, fromBank(row.text, body.right)])),
+    },
+    uiSchema: {
+      'ui:field': 'pairs',
+      'ui:options': { ...shown(body, locale), rows: body.left, bank: bankOf(body.right) },
+    },
+  }),
+  grade({ body, key }, answer) {
+    const { score, feedback } = gradeRows(body.left, key.left, answer);
+    return { score, feedback: told(...feedback, ...byResult(key.feedback, score ?? 0)) };
+  },
+  solution: ({ body, key }) => solveRows(body.left, key.left),
+  summarize: ({ body }, answer) => summarizeRows(body.left, answer, (id) => namesOf([asString(id)], body.right)),
+  starter: { body: { prompt: { es: '', en: '' }, text: '', left: [], right: [] }, key: { left: [] } },
+  example: {
+    question: {
+      body,
+      key: {
+        left: [
+          { id: 'n4sb', correct: 'a9xk' },
+          { id: 'y7re', correct: 'g5uc', feedback: { en: 'Early in the morning, late at night.' } },
+        ],
+      },
+    },
+    twin: {
+      body,
+      key: {
+        left: [
+          { id: 'n4sb', correct: 'v2jh' },
+          { id: 'y7re', correct: 'a9xk' },
+        ],
+      },
+    },
+    right: { n4sb: 'a9xk', y7re: 'g5uc' },
+    wrong: { n4sb: 'g5uc', y7re: 'v2jh' },
+    partial: { n4sb: 'a9xk' },
+  },
+});

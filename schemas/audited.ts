@@ -1,0 +1,15 @@
+/** What the audit log tells besides the actions of entities: it has a word in both languages. */
+export const audited = [
+  'create',
+  'update',
+  'delete',
+  'login',
+  'login_failed',
+  'logout',
+  'login_as',
+  'login_as_end',
+  'password_forgotten',
+  'password_link_sent',
+  'password_reset',
+  'refused',
+] as const;

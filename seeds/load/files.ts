@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Row } from '#api/engine/define.ts';
+import type { Desk } from './desk.ts';
+
+const folder = new URL('../files/', import.meta.url);
+
+/** The recordings of the course, as files of `seeds/files`. */
+export const recordings = readdirSync(folder).filter((name) => name.endsWith('.mp3'));
+
+/**
+ * Sends those recordings to the library that are not in it yet.
+ * @returns their ids, by the names of the files
+ */
+export async function sendFiles(desk: Desk): Promise<Map<string, number>> {
+  const there = await desk.list('resources', { kind: 'audio' });
+  const sent = new Map<string, number>(there.map(({ file_name, id }) => [file_name, id]));
+  for (const name of recordings.filter((one) => !sent.has(one))) {
+    const { id } = await desk.upload(name, 'audio/mpeg', readFileSync(new URL(name, folder)));
+    sent.set(name, id);
+  }
+  return sent;
+}
+
+/** A question that names the file which it plays becomes one that names its resource. */
+export function withFiles(body: Row, files: Map<string, number>): Row {
+  if (!body.media) return body;
+  const media = body.media.map(({ file, ...medium }: Row) =>
+    file ? { ...medium, resource: files.get(file) } : medium,
+  );
+  return { ...body, media };
+}

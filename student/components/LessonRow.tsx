@@ -1,0 +1,42 @@
+import { Link } from '@remix-run/react';
+import type { Lesson } from '../entities.ts';
+import { LockIcon, TickIcon } from './icons.tsx';
+import { Picture } from './Picture.tsx';
+import { useWords } from './words.tsx';
+
+/** A lesson of a level: what it is about, how far one is in it, and whether it is open yet. */
+export function LessonRow({ lesson, next, after }: { lesson: Lesson; next: boolean; after: Lesson | undefined }) {
+  const { t, pick } = useWords();
+  const { exercises_passed: done, exercises: total, state } = lesson;
+  const shown = next ? 'next' : state;
+  const content = (
+    <>
+      <span className="row-mark" aria-hidden="true">
+        {state === 'taken' ? <TickIcon /> : state === 'locked' ? <LockIcon /> : lesson.order}
+      </span>
+      <span className="row-text">
+        <span className="row-name">{pick(lesson, 'name')}</span>
+        <span className="row-more">{pick(lesson, 'description')}</span>
+        <span className="row-facts">
+          {t(`level.states.${shown}`)} ·{' '}
+          {state === 'locked' && after
+            ? t('level.lesson_opens', { lesson: pick(after, 'name') })
+            : t('level.exercises', { done, total, smart_count: total })}
+        </span>
+      </span>
+      <Picture of={lesson.image} className="row-picture" />
+    </>
+  );
+  if (state === 'locked') return <li className="row locked">{content}</li>;
+  return (
+    <li>
+      <Link
+        className={`row ${state === 'taken' ? 'done' : shown}`}
+        to={`/levels/level/${lesson.level_id}/lesson/${lesson.id}`}
+        prefetch="intent"
+      >
+        {content}
+      </Link>
+    </li>
+  );
+}

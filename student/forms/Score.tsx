@@ -1,0 +1,83 @@
+import { Link, useParams } from '@remix-run/react';
+import { type ReactNode, useEffect } from 'react';
+import { useWords } from '../components/words.tsx';
+import { type Exercise, exercisePath, type Verdict as May } from './exercise.ts';
+import { StartButton } from './Intro.tsx';
+import { forgetKept } from './kept.ts';
+import { Review, type Reviewed } from './Review.tsx';
+import './form.css';
+import './score.css';
+import { type Figures, outcomeOf, Verdict } from './Verdict.tsx';
+
+export interface Attempt extends Figures {
+  id: number;
+  review: Reviewed[];
+}
+
+interface Way {
+  to: string;
+  label: string;
+}
+
+interface ScoreProps {
+  form: Exercise;
+  attempt: Attempt | null;
+  start: May;
+  back: Way;
+  /** The way on, when there is nothing to try again. */
+  next: Way;
+  /** What a pass means beyond the form. */
+  children?: ReactNode;
+}
+
+/** What came of the last attempt, question by question, and the one thing to do next. */
+export function Score({ form, attempt, start, back, next, children }: ScoreProps) {
+  const { t, pick } = useWords();
+  const params = useParams();
+  const id = attempt?.id;
+  useEffect(() => {
+    if (id) forgetKept(id);
+  }, [id]);
+  if (!attempt) return <Unsubmitted form={form} />;
+  const outcome = outcomeOf(attempt);
+  const again = start.can ? (outcome === 'failed' ? 'main' : 'beside') : null;
+  const retry = t(params.exam ? 'score.exam_again' : 'score.again');
+  return (
+    <div className="page score">
+      <p className="crumbs">
+        <Link to={back.to}>{back.label}</Link>
+      </p>
+      <h1>{pick(form, 'title')}</h1>
+      <Verdict attempt={attempt} outcome={outcome} />
+      {outcome === 'passed' ? children : null}
+      <div className="actions">
+        {again === 'main' ? (
+          <StartButton to={exercisePath(params)} label={retry} />
+        ) : (
+          <Link className="button" to={next.to}>
+            {next.label}
+          </Link>
+        )}
+        {again === 'beside' ? <StartButton quiet to={exercisePath(params)} label={retry} /> : null}
+      </div>
+      <h2>{t('score.answers')}</h2>
+      {attempt.review.map((reviewed, at) => (
+        <Review key={reviewed.question} reviewed={reviewed} number={at + 1} of={attempt.review.length} />
+      ))}
+    </div>
+  );
+}
+
+function Unsubmitted({ form }: { form: Exercise }) {
+  const { t, pick } = useWords();
+  const params = useParams();
+  return (
+    <div className="page">
+      <h1>{pick(form, 'title')}</h1>
+      <p className="empty">{t('score.empty')}</p>
+      <Link className="button" to={exercisePath(params)}>
+        {t(params.exam ? 'score.to_exam' : 'score.to_exercise')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Field, Widget } from '@rjsf/utils';
+import { type CompiledForm, limitedIn } from './compiled.ts';
+import { loaded, type Parts } from './loaded.ts';
+
+/** Controls that are loaded by the forms alone that use them. */
+export const later: { widgets: Record<string, () => Promise<Widget>>; fields: Record<string, () => Promise<Field>> } = {
+  widgets: {
+    essay: async () => (await import('./widgets/Essay.tsx')).Essay,
+    order: async () => (await import('./widgets/Order.tsx')).Order,
+    dictation: async () => (await import('./widgets/Dictation.tsx')).Dictation,
+    pictures: async () => (await import('./widgets/Pictures.tsx')).Pictures,
+    words: async () => (await import('./widgets/Words.tsx')).Words,
+    recorder: async () => (await import('./widgets/Recorder.tsx')).Recorder,
+  },
+  fields: {
+    bank: async () => (await import('./widgets/Bank.tsx')).Bank,
+    corrections: async () => (await import('./widgets/Corrections.tsx')).Corrections,
+    matrix: async () => (await import('./widgets/Matrix.tsx')).Matrix,
+    pairs: async () => (await import('./widgets/Pairs.tsx')).Pairs,
+  },
+};
+
+/** What belongs to no one question: loaded likewise, by the forms that have it. */
+const laterParts: { [Name in keyof Parts]: () => Promise<Parts[Name]> } = {
+  group: async () => (await import('./groups/Group.tsx')).Group,
+  limited: async () => (await import('./groups/Limited.tsx')).Limited,
+};
+
+/** The names of the controls that a form uses. */
+export function controlsOf({ uiSchema }: CompiledForm): string[] {
+  const named = Object.values(uiSchema).map((control) => control?.['ui:field'] ?? control?.['ui:widget']);
+  if (uiSchema['ui:groups']) named.push('group');
+  if (limitedIn(uiSchema)) named.push('limited');
+  return [...new Set(named.filter((name) => typeof name === 'string'))];
+}
+
+/** Loads controls; a form is drawn when those that it uses are there. Names of the usual ones need nothing. */
+export async function loadControls(names: string[]): Promise<void> {
+  await Promise.all([
+    fetchInto(loaded.widgets, later.widgets, names),
+    fetchInto(loaded.fields, later.fields, names),
+    fetchInto(loaded.parts as Record<string, unknown>, laterParts, names),
+  ]);
+}
+
+async function fetchInto<C>(there: Record<string, C>, from: Record<string, () => Promise<C>>, names: string[]) {
+  const missing = names.filter((name) => name in from && !(name in there));
+  await Promise.all(missing.map(async (name) => (there[name] = await (from[name] as () => Promise<C>)())));
+}
+
+/** What a page shows, once the controls of its form are there. */
+export async function withControls<T extends { attempt: CompiledForm | null }>(shown: T): Promise<T> {
+  if (shown.attempt) await loadControls(controlsOf(shown.attempt));
+  return shown;
+}
+
+/** Where a drawn form says which controls it uses, so that the page wakes up with their code. */
+const mark = 'data-controls';
+
+/** What a form's place in the page is marked with. */
+export const markOf = (form: CompiledForm) => ({ [mark]: controlsOf(form).join(' ') });
+
+/** Loads what the forms use that the server drew. */
+export const loadDrawn = (): Promise<void> =>
+  loadControls(
+    [...document.querySelectorAll(`[${mark}]`)].flatMap((place) => place.getAttribute(mark)?.split(' ') ?? []),
+  );
+
+// The server draws any form.
+if (import.meta.env.SSR)
+  await loadControls([...Object.keys(later.widgets), ...Object.keys(later.fields), ...Object.keys(laterParts)]);

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../../components/words.tsx';
+import type { Group as Compiled } from '../compiled.ts';
+import { promptId } from '../ids.ts';
+import { Material } from '../Material.tsx';
+
+export interface GroupProps {
+  group: Compiled;
+  /** The number of its first question. */
+  first: number;
+  children: ReactNode;
+}
+
+/** What several questions are about, beside them where there is room, else above them and foldable. */
+export function Group({ group, first, children }: GroupProps) {
+  const { t } = useWords();
+  const last = first + group.questions.length - 1;
+  return (
+    <section className="group" aria-labelledby={promptId(group.name)}>
+      <div className="passage">
+        <details open>
+          <summary id={promptId(group.name)}>
+            <span className="question-number">
+              {t(last > first ? 'forms.group.number' : 'forms.group.one', { from: first, to: last })}
+            </span>{' '}
+            {group.prompt}
+          </summary>
+          <Material name={group.name} shown={group} />
+          {group.hints?.map((hint) => (
+            <p key={hint} className="hint">
+              {hint}
+            </p>
+          ))}
+        </details>
+      </div>
+      <div className="group-questions">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { FieldProps } from '@rjsf/utils';
+import type { Shown } from '../compiled.ts';
+import { promptId } from '../ids.ts';
+import { Material } from '../Material.tsx';
+import { gapName } from '../sent.ts';
+import { useFilled } from './filled.ts';
+import { GapSelect } from './Gap.tsx';
+
+/** Lines, to each of which something of one list belongs. */
+export function Pairs(props: FieldProps) {
+  const { name, uiSchema } = props;
+  const shown = (uiSchema?.['ui:options'] ?? {}) as Shown;
+  const { filled, give } = useFilled(props);
+  return (
+    <>
+      <Material name={name} shown={shown} />
+      <fieldset aria-labelledby={promptId(name)} className="pairs" lang="en">
+        {shown.rows?.map(({ id, text }) => (
+          <div key={id} className="pair cloze">
+            <span aria-hidden="true">{text || '…'}</span>
+            <GapSelect
+              name={gapName(name, id)}
+              label={text || '…'}
+              value={filled[id] ?? ''}
+              options={shown.bank}
+              onGiven={(value) => give({ [id]: value })}
+            />
+          </div>
+        ))}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { FieldProps } from '@rjsf/utils';
+import { useRef } from 'react';
+
+type Filled = Record<string, string>;
+
+/** Several answers to one question, by gap or row: an answer that was emptied is taken out, and with the last one all. */
+export function useFilled({
+  formData,
+  fieldPathId,
+  onChange,
+}: Pick<FieldProps, 'formData' | 'fieldPathId' | 'onChange'>) {
+  const latest = useRef<Filled>({});
+  latest.current = formData ?? {};
+  const give = (changed: Filled) => {
+    const kept = Object.entries({ ...latest.current, ...changed }).filter(([, value]) => value);
+    latest.current = Object.fromEntries(kept);
+    onChange(kept.length > 0 ? latest.current : undefined, fieldPathId.path);
+  };
+  return { filled: latest.current, give };
+}

@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { api, userOf } from '../api.server.ts';
+import { ArrowIcon, TickIcon } from '../components/icons.tsx';
+import type { Handle } from '../components/title.ts';
+import { useWords } from '../components/words.tsx';
+import { demoParts } from '../demo.ts';
+import '../styles/home.css';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { exercises } = await demoParts(api(context).list);
+  return { name: userOf(context).name, status: exercises[0]?.attempt_status ?? null };
+}
+
+export const handle: Handle = { title: 'pages.demo' };
+
+export default function Demo() {
+  const { name, status } = useLoaderData<typeof loader>();
+  const { t } = useWords();
+  const done = status === 'completed';
+  const steps = [
+    { step: 'lesson', to: '/demo/lesson', done: status !== null },
+    { step: 'exercise', to: '/demo/exercise', done },
+    { step: 'score', to: '/demo/score', done },
+    { step: 'classe', to: '/demo/classe', done: false },
+  ];
+  const next = steps.find((one) => !one.done) ?? steps[0];
+  return (
+    <div className="page">
+      <h1>{t('demo.title', { name: name.split(' ')[0] })}</h1>
+      <p className="lead">{t('demo.lead')}</p>
+      <ol className="rows">
+        {steps.map(({ step, to, done }, at) => (
+          <li key={step}>
+            <Link className={`row ${done ? 'done' : step === next?.step ? 'next' : 'open'}`} to={to}>
+              <span className="row-mark" aria-hidden="true">
+                {done ? <TickIcon /> : at + 1}
+              </span>
+              <span className="row-text">
+                <span className="row-name">{t(`demo.steps.${step}`)}</span>
+                <span className="row-more">{t(`demo.more.${step}`)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+      <p className="actions">
+        <Link className="button" to={next?.to ?? '/demo'}>
+          {t('demo.go_on')} <ArrowIcon />
+        </Link>
+      </p>
+    </div>
+  );
+}

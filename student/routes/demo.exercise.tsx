@@ -1,0 +1,35 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { api } from '../api.server.ts';
+import type { Handle } from '../components/title.ts';
+import { useWords } from '../components/words.tsx';
+import { demoParts } from '../demo.ts';
+import { FormPage } from '../forms/FormPage.tsx';
+import { shown, taken } from '../forms/taking.ts';
+
+const addressOf = (id: number) => `/api/exercise_forms/${id}`;
+
+async function exerciseOf(door: ReturnType<typeof api>) {
+  const [exercise] = (await demoParts(door.list)).exercises;
+  if (!exercise) throw data(null, { status: 404 });
+  return exercise;
+}
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const door = api(context);
+  const exercise = await exerciseOf(door);
+  return shown(exercise, addressOf(exercise.id), door);
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const door = api(context);
+  return taken(request, {}, addressOf((await exerciseOf(door)).id), door);
+}
+
+export const handle: Handle = { title: 'pages.demo_exercise' };
+
+export default function DemoExercise() {
+  const page = useLoaderData<typeof loader>() as unknown as Awaited<ReturnType<typeof loader>>;
+  const { t } = useWords();
+  return <FormPage {...page} back={{ to: '/demo/lesson', label: t('pages.demo_lesson') }} />;
+}

@@ -1,0 +1,23 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { api } from '../api.server.ts';
+import { LessonView } from '../components/LessonView.tsx';
+import type { Handle } from '../components/title.ts';
+import { useWords } from '../components/words.tsx';
+import { demoParts } from '../demo.ts';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { lesson, sections, exercises } = await demoParts(api(context).list);
+  if (!lesson) throw data(null, { status: 404 });
+  return { lesson, sections, exercises: exercises.slice(0, 1) };
+}
+
+export const handle: Handle = { title: 'pages.demo_lesson' };
+
+export default function DemoLesson() {
+  const page = useLoaderData<typeof loader>() as unknown as Awaited<ReturnType<typeof loader>>;
+  const { t } = useWords();
+  return (
+    <LessonView {...page} crumbs={[{ to: '/demo', label: t('pages.demo') }]} exerciseAt={() => '/demo/exercise'} />
+  );
+}

@@ -1,0 +1,34 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { api } from '../api.server.ts';
+import type { Handle } from '../components/title.ts';
+import { useWords } from '../components/words.tsx';
+import { demoParts } from '../demo.ts';
+import type { Verdict } from '../forms/exercise.ts';
+import { type Attempt, Score } from '../forms/Score.tsx';
+import { lastSubmitted } from '../forms/taking.ts';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { get, list } = api(context);
+  const [form] = (await demoParts(list)).exercises;
+  if (!form) throw data(null, { status: 404 });
+  const [start, [attempt = null]] = await Promise.all([
+    get<Verdict>(`/api/exercise_forms/${form.id}?can=start`),
+    get<Attempt[]>(lastSubmitted(form.id)),
+  ]);
+  return { form, start, attempt };
+}
+
+export const handle: Handle = { title: 'pages.demo_score' };
+
+export default function DemoScore() {
+  const page = useLoaderData<typeof loader>() as unknown as Awaited<ReturnType<typeof loader>>;
+  const { t } = useWords();
+  return (
+    <Score
+      {...page}
+      back={{ to: '/demo', label: t('pages.demo') }}
+      next={{ to: '/demo/classe', label: t('demo.steps.classe') }}
+    />
+  );
+}

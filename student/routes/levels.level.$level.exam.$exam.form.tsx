@@ -1,0 +1,40 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
+import { type ClientLoaderFunctionArgs, useLoaderData, useParams } from '@remix-run/react';
+import { api } from '../api.server.ts';
+import type { Handle } from '../components/title.ts';
+import { useWords } from '../components/words.tsx';
+import type { Level } from '../entities.ts';
+import { withControls } from '../forms/controls.ts';
+import { type Exercise, levelPath } from '../forms/exercise.ts';
+import { FormPage } from '../forms/FormPage.tsx';
+import { shown, taken } from '../forms/taking.ts';
+
+const addressOf = (id: string | undefined) => `/api/exam_forms/${id}`;
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const door = api(context);
+  const address = addressOf(params.exam);
+  const [exam, level] = await Promise.all([
+    door.get<Exercise & { level_id: number }>(address),
+    door.get<Level>(`/api/levels/${params.level}`),
+  ]);
+  if (exam.level_id !== level.id) throw data(null, { status: 404 });
+  return { level, ...(await shown(exam, address, door)) };
+}
+
+/** The form comes with the code of its controls. */
+export const clientLoader = async ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  withControls((await serverLoader<typeof loader>()) as unknown as Data);
+
+export const action = ({ request, params, context }: ActionFunctionArgs) =>
+  taken(request, params, addressOf(params.exam), api(context));
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+export const handle: Handle<Data> = { title: ({ exercise }, { pick }) => pick(exercise, 'title') };
+
+export default function ExamPage() {
+  const { level, ...taking } = useLoaderData<typeof loader>() as unknown as Data;
+  const { pick } = useWords();
+  return <FormPage {...taking} back={{ to: levelPath(useParams()), label: pick(level, 'name') }} />;
+}

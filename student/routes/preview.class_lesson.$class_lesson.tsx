@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { api } from '../api.server.ts';
+import { ClassLessons } from '../components/ClassLessons.tsx';
+import { PreviewFrame } from '../components/PreviewFrame.tsx';
+import type { Handle } from '../components/title.ts';
+import { useWords } from '../components/words.tsx';
+import type { ClassLesson } from '../entities.ts';
+import '../styles/level.css';
+import '../styles/lesson.css';
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  return { lesson: await api(context).get<ClassLesson>(`/api/class_lessons/${params.class_lesson}`) };
+}
+
+export const handle: Handle = { layout: 'none', title: 'preview.title' };
+
+export default function PreviewClassLesson() {
+  const { lesson } = useLoaderData<typeof loader>();
+  const { t } = useWords();
+  return (
+    <PreviewFrame>
+      <div className="page">
+        <h1>{t('level.class_lessons')}</h1>
+        <ClassLessons lessons={[lesson]} />
+      </div>
+    </PreviewFrame>
+  );
+}

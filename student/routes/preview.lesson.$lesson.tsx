@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { api } from '../api.server.ts';
+import { LessonView } from '../components/LessonView.tsx';
+import { PreviewFrame } from '../components/PreviewFrame.tsx';
+import type { Handle } from '../components/title.ts';
+import type { Exercise, Lesson, Section } from '../entities.ts';
+import { freshForm, freshLesson, kept } from '../preview.ts';
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { get, list } = api(context);
+  const within = { lesson_id: Number(params.lesson) };
+  const [lesson, sections, exercises] = await Promise.all([
+    get<Lesson>(`/api/lessons/${params.lesson}`),
+    list<Section>('sections', within, 'order'),
+    list<Exercise>('exercise_forms', within, 'order'),
+  ]);
+  return { lesson: freshLesson(lesson), sections: kept(sections), exercises: kept(exercises).map(freshForm) };
+}
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+export const handle: Handle = { layout: 'none', title: 'preview.title' };
+
+export default function PreviewLesson() {
+  const data = useLoaderData<typeof loader>() as unknown as Data;
+  const { level_id, id } = data.lesson;
+  return (
+    <PreviewFrame>
+      <LessonView {...data} exerciseAt={(one) => `/levels/level/${level_id}/lesson/${id}/exercise/${one.id}/form`} />
+    </PreviewFrame>
+  );
+}

@@ -1,0 +1,85 @@
+import { fork } from 'node:child_process';
+import type { Closing } from '#api/commands/steps/command.ts';
+import { password } from '#tests/support/school.ts';
+import type { Served } from '#tests/support/served.ts';
+import { type Cycles, ride } from './cycles.ts';
+
+const people = 16;
+const rounds = 3;
+
+/** A student's cycle (start, ten saves, submit) at 16 students, beside a bare server that stores the same rows. */
+export async function printCycles(school: Served, closing: Closing): Promise<void> {
+  const { students, form } = await scene(school);
+  const cookies = await Promise.all(students.map(({ username }) => cookieOf(school, username)));
+  const ours = cookies.map((cookie) => ({ cookie, 'sec-fetch-site': 'same-origin' }));
+  const plain = students.map(({ id }) => ({ 'x-student': String(id) }));
+  const bare = await serveBare(school, form, ours[0] as Record<string, string>);
+  closing.push(bare.end);
+  const found: { theirs: Cycles; own: Cycles; ratio: number }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const theirs = await ride(bare.address, form, plain);
+    const own = await ride(school.url, form, ours);
+    found.push({ theirs, own, ratio: own.rate / theirs.rate });
+  }
+  const { theirs, own, ratio } = found.sort((one, other) => one.ratio - other.ratio)[
+    Math.floor(rounds / 2)
+  ] as (typeof found)[number];
+  const told = ({ rate, p50, p95, wrong }: Cycles) =>
+    `${rate.toFixed(0)}/s, ${p50} / ${p95} ms${wrong ? `, ${wrong} wrong` : ''}`;
+  console.log(`\nstart + 10 saves + submit, ${people} students; cycles a second, median / 95th percentile of a cycle`);
+  console.log(`bare ${told(theirs)}; product ${told(own)}; ratio ${ratio.toFixed(2)} (aim 0.4, and 100/s)\n`);
+}
+
+/** Sixteen students at one level, and an exercise of it that has no limit. */
+async function scene({ knex }: Served) {
+  const { form, level } = await knex('forms')
+    .join('lessons', 'lessons.id', 'forms.lesson_id')
+    .join('levels', 'levels.id', 'lessons.level_id')
+    .where({ 'forms.kind': 'exercise', 'forms.status': 'active', 'levels.order': 1 })
+    .whereNull('forms.time_limit_minutes')
+    .orderBy('forms.id')
+    .first('forms.id as form', 'levels.id as level');
+  // Those of the demo school alone have a password.
+  const students = await knex('users')
+    .where({ kind: 'student', student_type: 'normal', status: 'active', must_change_password: false })
+    .whereNot('password', '-')
+    .orderBy('id')
+    .limit(people)
+    .select('id', 'username');
+  await knex('users')
+    .whereIn(
+      'id',
+      students.map(({ id }) => id),
+    )
+    .update({ current_level_id: level });
+  return { form: form as number, students: students as { id: number; username: string }[] };
+}
+
+async function cookieOf({ url }: Served, username: string): Promise<string> {
+  const answer = await fetch(`${url}/api/students/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ username, password }),
+  });
+  if (!answer.ok) throw new Error(`${username} could not sign in: ${await answer.text()}`);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+/** What the product stored and answered once is what the bare server stores and answers always. */
+async function serveBare({ url, databaseUrl, knex }: Served, form: number, headers: Record<string, string>) {
+  const post = async (path: string) => (await fetch(`${url}${path}`, { method: 'POST', headers })).json();
+  const begun = await post(`/api/exercise_forms/${form}/start`);
+  const graded = await post(`/api/attempts/${begun.id}/submit`);
+  const { form_version_id: version, points } = await knex('attempts').where({ id: begun.id }).first();
+  const { schema, uiSchema } = begun;
+  const cycle = { version, points, content: { schema, uiSchema }, graded };
+  const env = { ...process.env, DATABASE_URL: databaseUrl, BARE_CYCLE: JSON.stringify(cycle) };
+  const child = fork('tests/bench/bare_cycles.ts', { env });
+  const address = await new Promise<string>((resolve) =>
+    child.once('message', (message) => resolve((message as { address: string }).address)),
+  );
+  return { address, end: () => void child.kill('SIGTERM') };
+}

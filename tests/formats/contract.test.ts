@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { questionTypes } from '#api/engine/question/registry.ts';
+import { Unreadable } from '#api/exchange/define.ts';
+import { readQuestions } from '#api/exchange/read.ts';
+import { formats } from '#api/exchange/registry.ts';
+import { type Held, itemFor } from '#api/exchange/to_item.ts';
+
+/** Of true and false files know one statement alone. */
+const simple = ({ body, key }: { body: Held['body']; key: Held['key'] }) =>
+  body.statements
+    ? { body: { prompt: body.prompt, statements: [body.statements[0]] }, key: { statements: [key.statements[0]] } }
+    : { body, key };
+
+/** A question of each type that files have words for, as a form holds it. */
+const held: Held[] = [...questionTypes]
+  .map(([type, { example }], at): Held => {
+    const { body, key } = simple(structuredClone(example.question));
+    body.text &&= `Two <lines> & more:\n— ${body.text}`;
+    return {
+      order: at + 1,
+      type,
+      body,
+      key,
+      points: 1,
+      difficulty: 'medium',
+      skill: null,
+      level_id: null,
+      pilot: false,
+    };
+  })
+  .filter((question) => itemFor(question));
+
+type Body = Record<string, { text: string }[]>;
+
+/** What a file lists as its key does is shown in another order. */
+function shuffled(body: Body): Body {
+  const byText = (list: { text: string }[]) => list.toSorted((one, other) => one.text.localeCompare(other.text));
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, ['right', 'items'].includes(name) ? byText(value) : value]),
+  );
+}
+
+/** Options by what they say, as their ids are drawn anew. */
+function byWords({ type, body, key, points }: { type: string; body: object; key: object; points: number }): unknown {
+  const names = new Map<string, string>();
+  JSON.stringify(body, (_, value) => {
+    if (typeof value?.id === 'string' && typeof value.text === 'string') names.set(value.id, value.text);
+    return value;
+  });
+  const said = (value: unknown): unknown => JSON.parse(JSON.stringify(value), (_, one) => names.get(one) ?? one);
+  return { type, points, body: shuffled(said(body) as Body), key: said(key) };
+}
+
+describe.each([...formats])('the format %s', (name, format) => {
+  const items = held.map((question) => itemFor(question)).filter((item) => item !== null);
+  const { file, lost, extension } = format.write(items);
+
+  test('reads again what it writes of each type, but for what it says is lost', () => {
+    expect(format.extensions).toContain(extension);
+    expect(format.recognises(file)).toBe(true);
+    const { questions, problems, refused } = readQuestions(`questions.${extension}`, file, questionTypes);
+    expect({ problems: problems.filter(({ taken }) => !taken), refused }).toEqual({ problems: [], refused: 0 });
+    const gone = new Set(lost.filter(({ reason }) => reason === 'order').map(({ item }) => item));
+    const poorer = new Set(lost.map(({ item }) => items[item]?.line));
+    const there = held.filter((_, at) => !gone.has(at));
+    for (const [at, question] of there.entries()) {
+      expect(questions[at]?.type).toBe(question.type);
+      if (!poorer.has(question.order)) expect(byWords(questions[at] as never)).toEqual(byWords(question));
+    }
+    expect(questions).toHaveLength(there.length);
+  });
+
+  test('takes any bytes: a problem with its line, or one sentence for the whole file', () => {
+    for (const size of [0, 1, 3, 10, 40, 90, 97]) {
+      const cut = file.subarray(0, Math.floor((file.length * size) / 100));
+      for (const bytes of [
+        cut,
+        Buffer.concat([cut, Buffer.from([0xff, 0xfe, 0])]),
+        Buffer.from(cut.toString('utf8'), 'utf16le'),
+      ]) {
+        try {
+          for (const { line, reason } of readQuestions('', bytes, questionTypes).problems)
+            expect([typeof line, reason]).toEqual(['number', expect.any(String)]);
+        } catch (error) {
+          expect(error, `${name} at ${size} %`).toBeInstanceOf(Unreadable);
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,147 @@
+import type { Page } from 'playwright/test';
+import { mistakenAnswer, rightAnswer } from '#seeds/load/answers.ts';
+import { meetsAxe } from '#tests/support/axe.ts';
+import { expect, signIn, test } from '#tests/support/journey.ts';
+import type { Served } from '#tests/support/served.ts';
+
+const ownPage = { 'sec-fetch-site': 'same-origin' };
+
+interface Place {
+  level: number;
+  exam: number;
+  student: number;
+}
+
+/** The student's level and its exam. */
+const placeOf = ({ knex }: Served): Promise<Place> =>
+  knex('users')
+    .join('forms', 'forms.level_id', 'users.current_level_id')
+    .where({ 'users.username': 'student', 'forms.kind': 'exam' })
+    .first('users.current_level_id as level', 'forms.id as exam', 'users.id as student') as unknown as Promise<Place>;
+
+/** Gives an answer to every question as the page would save it. */
+async function answer(page: Page, { knex }: Served, exam: number, right: boolean): Promise<void> {
+  const { id } = await knex('attempts').where({ status: 'draft' }).orderBy('id', 'desc').first('id');
+  const questions = await knex('questions').where({ form_id: exam });
+  const answers = Object.fromEntries(
+    questions.map((one) => [`q${one.id}`, right ? rightAnswer(one) : mistakenAnswer(one)]),
+  );
+  const saved = await page.request.patch(`/api/attempts/${id}`, { data: { seq: 1, answers }, headers: ownPage });
+  expect(saved.status()).toBe(200);
+  await page.reload();
+  await page.getByRole('button', { name: 'Enviar respuestas' }).click();
+  await page.waitForURL('**/form/score');
+}
+
+test('A student sees what the exam waits for, meets it, fails, takes it again and passes into the next level', async ({
+  page,
+  school,
+}) => {
+  const { knex } = school;
+  const { level, exam, student } = await placeOf(school);
+  await knex('users').where({ id: student }).update({ level_started_at: new Date() });
+  await signIn(page, 'student');
+  await page.goto(`/levels/level/${level}`);
+  const gate = page.locator('.exam-gate');
+  await expect(gate.getByText(/de 3 lecciones tomadas/)).toBeVisible();
+  await expect(gate.getByText(/0 de \d+ clases tomadas/)).toBeVisible();
+  await expect(gate.getByText(/0 de \d+ días en el nivel/)).toBeVisible();
+  await expect(gate.getByRole('link', { name: 'Ver las clases' })).toHaveAttribute('href', '/classes');
+  await expect(gate.getByRole('link', { name: 'Presentar el examen' })).toBeHidden();
+  await gate.getByRole('link', { name: /Sigue con/ }).click();
+  await expect(page).toHaveURL(/\/lesson\/\d+$/);
+  await page.goto(`/levels/level/${level}/exam/${exam}/form`);
+  await expect(page.getByText('Para abrir el examen te falta')).toBeVisible();
+
+  await knex('levels').where({ id: level }).update({ required_lessons: 0, required_classes: 0, days_required: 0 });
+  await page.goto('/home');
+  await page.goto(`/levels/level/${level}`);
+  await gate.getByRole('link', { name: 'Presentar el examen' }).click();
+  await page.getByRole('button', { name: 'Empezar' }).click();
+  await expect(page.locator('.question').first()).toBeVisible();
+  await answer(page, school, exam, false);
+  await expect(page.getByRole('heading', { name: 'Todavía no' })).toBeVisible();
+  await page.getByRole('button', { name: 'Presentar el examen otra vez' }).click();
+  await expect(page.locator('.question').first()).toBeVisible();
+  await answer(page, school, exam, true);
+  await expect(page.getByRole('heading', { name: /¡Terminaste/ })).toBeVisible();
+  await meetsAxe(page);
+  await page.getByRole('link', { name: /^Empezar / }).click();
+  const { current_level_id } = await knex('users').where({ id: student }).first('current_level_id');
+  expect(current_level_id).not.toBe(level);
+  await expect(page).toHaveURL(`${school.url}/levels/level/${current_level_id}`);
+  await expect(page.locator('.exam-gate')).toHaveCount(0);
+});
+
+test('A student finds a picture of the library by its words and its level', async ({ page }) => {
+  await signIn(page, 'student');
+  await page.goto('/library');
+  await expect(page.locator('.card').first()).toBeVisible();
+  await page.getByLabel('Buscar').first().fill('reloj');
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await expect(page.getByRole('heading', { name: '¿Qué hora es? Seis relojes' })).toBeVisible();
+  await expect(page.locator('.card')).toHaveCount(1);
+  const file = await page.getByRole('link', { name: /Abrir/ }).getAttribute('href');
+  expect((await page.request.get(file as string)).headers()['content-type']).toBe('image/webp');
+  await page.getByLabel('Tipo').selectOption('Audio');
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await expect(page.getByText('No se encontraron resultados')).toBeVisible();
+});
+
+test('A demo student reads a lesson, does an exercise and sees the score', async ({ page }) => {
+  await signIn(page, 'demo');
+  await page.goto('/demo');
+  await page.getByRole('link', { name: /Lee una lección/ }).click();
+  await page
+    .getByRole('link', { name: /Sin empezar/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Empezar' }).click();
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Enviar respuestas' }).click();
+  await page.getByRole('button', { name: 'Enviar así' }).click();
+  await page.waitForURL('**/demo/score');
+  await expect(page.locator('.review').first()).toBeVisible();
+  await page.goto('/demo/classe');
+  await expect(page.getByRole('heading', { name: 'Clase de demostración' })).toBeVisible();
+});
+
+const rows = (page: Page) => page.getByRole('region', { name: 'Lecciones', exact: true }).locator('tbody tr');
+const named = (page: Page) =>
+  rows(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.textContent));
+
+test('A coordinator puts lessons in another order, by keyboard and by dragging', async ({ page, school }) => {
+  const { id } = await school.knex('levels').where({ order: 1 }).first('id');
+  await signIn(page, 'coordinator');
+  await page.goto(`/levels/level/${id}`);
+  await expect(rows(page)).toHaveCount(2);
+  const [first, second] = await named(page);
+  await page.getByRole('button', { name: `Bajar «${first}»` }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => named(page)).toEqual([second, first]);
+  await rows(page).nth(1).getByTitle('Arrastra para ordenar').dragTo(rows(page).nth(0));
+  await expect.poll(() => named(page)).toEqual([first, second]);
+  await page.reload();
+  await expect.poll(() => named(page)).toEqual([first, second]);
+});
+
+test('A coordinator sees a level as the student will, drafts included, and leaves no trace', async ({
+  page,
+  school,
+}) => {
+  const { id } = await school.knex('levels').where({ order: 1 }).first('id');
+  await signIn(page, 'coordinator');
+  const data = { level_id: id, order: 90, name: 'Todavía en borrador', difficulty: 'easy' };
+  expect((await page.request.post('/api/lessons', { data, headers: ownPage })).status()).toBe(201);
+  const before = await school.knex('attempts').count();
+  await page.goto(`/levels/level/${id}`);
+  const [preview] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Vista previa' }).first().click(),
+  ]);
+  await expect(preview.getByText('Así lo verá el estudiante')).toBeVisible();
+  await expect(preview.getByRole('link', { name: /Todavía en borrador/ })).toBeVisible();
+  expect(await school.knex('attempts').count()).toEqual(before);
+});

@@ -1,0 +1,64 @@
+import type { Browser, BrowserContext, Page } from 'playwright/test';
+import { expect, signIn, test } from './journey.ts';
+import { lookAt, looksAt, type Sight } from './look.ts';
+import type { Served } from './served.ts';
+
+export const ownPage = { 'sec-fetch-site': 'same-origin' };
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+export const write = (page: Page, name: string, words: string) =>
+  page.getByRole('textbox', { name, exact: true }).first().fill(words);
+
+const tables: Record<string, [string, object]> = {
+  staff: ['users', { username: 'coordinator' }],
+  students: ['users', { username: 'student' }],
+  exercise_forms: ['forms', { kind: 'exercise' }],
+  exam_forms: ['forms', { kind: 'exam' }],
+  leveling_forms: ['forms', { kind: 'leveling' }],
+};
+
+/** A record of an entity. */
+export async function someOf({ knex }: Served, entity: string): Promise<number> {
+  const [table, where] = tables[entity] ?? [entity, {}];
+  const found = await knex(table).where(where).orderBy('id').first('id');
+  if (!found) throw new Error(`The school has no ${entity}.`);
+  return found.id;
+}
+
+export const record =
+  (entity: string, rest = '') =>
+  async (school: Served) =>
+    `/${entity}/${await someOf(school, entity)}${rest}`;
+
+export const idOf = async ({ knex }: Served, username: string): Promise<number> =>
+  (await knex('users').where({ username }).first('id')).id;
+
+const people = new Map<string, BrowserContext>();
+
+/** The browser in which somebody of the school is signed in; nobody has one too. */
+export async function browserOf(username: string, browser: Browser, school: Served): Promise<BrowserContext> {
+  const known = people.get(username);
+  if (known) return known;
+  const own = await browser.newContext({ baseURL: school.url });
+  people.set(username, own);
+  if (username !== 'nobody') await signIn(await own.newPage(), username);
+  return own;
+}
+
+/** Looks at each page, one after the other in the next look. */
+export function lookAtEach(sights: Sight[]): void {
+  test.afterAll(async () => {
+    await Promise.all([...people.values()].map((own) => own.close()));
+    people.clear();
+  });
+  for (const [index, sight] of sights.entries()) {
+    const looks = looksAt(index).map((look) => ({ ...look, width: sight.width ?? look.width }));
+    const told = looks.map(({ locale, scheme, width }) => `${locale} ${scheme} ${width}`).join(', ');
+    test(`Nothing is wrong with ${sight.name} (${told})`, async ({ browser, school }) => {
+      test.setTimeout(60_000 * looks.length);
+      const own = await browserOf(sight.as, browser, school);
+      const faults: string[] = [];
+      for (const look of looks) faults.push(...(await lookAt(own, sight, look, school)));
+      expect(faults.join('\n'), sight.name).toBe('');
+    });
+  }
+}
