@@ -18,6 +18,7 @@ import { questionRoutes } from './engine/routes/question_types.ts';
 import { schemaRoutes } from './engine/routes/schemas.ts';
 import exchange from './exchange/plugin.ts';
 import files from './files/plugin.ts';
+import improve from './improve/plugin.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -68,6 +69,7 @@ export async function buildApp({
   docsRoutes(app, app.engine);
   await app.register(files);
   await app.register(exchange);
+  await app.register(improve);
   app.all('/api/*', { config: { roles: 'anybody' } }, () => {
     throw notFound();
   });

@@ -114,6 +114,10 @@ for (const form of ['exercise_forms', 'exam_forms', 'leveling_forms']) {
   others[`POST /api/${form}/:id/undo_import`] = office;
   others[`GET /api/${form}/:id/export/:format`] = office;
   others[`GET /api/${form}/:id/export/:format/lost`] = office;
+  for (const path of ['versions', 'versions/:from/:to', 'statistics', 'variants'])
+    others[`GET /api/${form}/:id/${path}`] = office;
+  for (const path of ['regrade', 'variants/accept', 'variants/dismiss'])
+    others[`POST /api/${form}/:id/${path}`] = office;
 }
 others['GET /api/formats'] = office;
 others['GET /api/formats/:format/templates/:type'] = office;
@@ -129,8 +133,9 @@ export const hidden: Record<string, Partial<Record<string, readonly Role[]>>> = 
   sessions: { token_hash: roles },
   password_resets: { token_hash: roles },
   idempotency_keys: { fingerprint: roles, answer: roles },
+  questions: { dismissed: roles },
   resources: { storage_key: roles },
-  attempts: { seqs: roles, seed: ['teacher', 'student'], notes: ['teacher', 'student'] },
+  attempts: { seqs: roles, regraded_by: roles, seed: ['teacher', 'student'], notes: ['teacher', 'student'] },
   exercise_forms: { has_changes: ['student'] },
   exam_forms: { has_changes: ['student'] },
   leveling_forms: { has_changes: ['student'] },
