@@ -1,5 +1,5 @@
 import type { Context, Row } from '../engine/define.ts';
-import { isTaken } from './lessons_taken.ts';
+import { lessonTaken } from './lessons_taken.ts';
 import { versionOf } from './versions.ts';
 
 /**
@@ -8,27 +8,16 @@ import { versionOf } from './versions.ts';
  */
 export async function advance(attempt: Row, ctx: Context): Promise<void> {
   if (attempt.status !== 'completed') return;
-  const { form_id, rules } = await versionOf(attempt.form_version_id, ctx);
+  const { form_id, kind, rules } = await versionOf(attempt.form_version_id, ctx);
   if (attempt.percentage < rules.pass_percentage) return;
-  const form = await ctx.trx('forms').where({ id: form_id }).first('kind', 'lesson_id', 'level_id');
-  if (form.kind === 'exercise') await takeLesson(form.lesson_id, attempt, ctx);
-  if (form.kind === 'exam') await passExam(form.level_id, attempt, ctx);
-}
-
-/** Writes once that a lesson is taken, where the last exercise of it has just been passed. */
-async function takeLesson(lesson: number, attempt: Row, ctx: Context): Promise<void> {
-  await ctx.trx.raw(
-    `insert into progress_logs (student_id, event, lesson_id, attempt_id, by, at)
-      select :student, 'lesson_taken', lessons.id, :attempt, :by, :at from lessons
-      where lessons.id = :lesson and ${isTaken('lessons')}
-      on conflict do nothing`,
-    { student: attempt.student_id, lesson, attempt: attempt.id, by: ctx.caller.id, at: ctx.now },
-  );
+  if (kind === 'exercise') await lessonTaken(form_id, attempt, ctx);
+  if (kind === 'exam') await passExam(form_id, attempt, ctx);
 }
 
 /** Two exams that are passed at once move a student by one level. */
-async function passExam(level: number, attempt: Row, ctx: Context): Promise<void> {
+async function passExam(form: number, attempt: Row, ctx: Context): Promise<void> {
   const { trx } = ctx;
+  const { level_id: level } = await trx('forms').where({ id: form }).first('level_id');
   const student = await trx('users')
     .where({ id: attempt.student_id })
     .forUpdate()
