@@ -6,7 +6,7 @@ import { advance } from '../learning/progress.ts';
 import { attemptPassed, markOfAttempt } from '../learning/results.ts';
 import { save, saveAtOnce } from '../learning/save.ts';
 import { sheet } from '../learning/sheet.ts';
-import { grade, submit } from '../learning/submit.ts';
+import { grade, submit, submitAtOnce } from '../learning/submit.ts';
 
 export default defineEntity('attempts', {
   scopes: { own: (query, ctx) => query.where('attempts.student_id', ctx.caller.id) },
@@ -20,6 +20,7 @@ export default defineEntity('attempts', {
     save: { at_once: saveAtOnce, after: (attempt, input, ctx) => save(attempt, input, ctx) },
     play: { after: (attempt, input, ctx) => play(attempt, input as Parameters<typeof play>[1], ctx) },
     submit: {
+      at_once: submitAtOnce,
       before: (attempt, _input, ctx) => submit(attempt, ctx),
       after: (attempt, _input, ctx) => advance(attempt, ctx),
     },

@@ -8,6 +8,7 @@ import type { Engine } from '../engine/registry.ts';
 export interface Version extends FormVersion {
   id: number;
   form_id: number;
+  kind: 'exercise' | 'exam' | 'leveling';
   /** Whether answers are of the kinds that the form asks for; of those questions alone that are named. */
   validate: ValidateFunction;
 }
@@ -31,6 +32,10 @@ export async function versionOf(id: number, ctx: Context): Promise<Version> {
 }
 
 async function load(id: number, ctx: Context): Promise<Version> {
-  const row = await ctx.trx('form_versions').where({ id }).first('id', 'form_id', 'content', 'key', 'rules');
+  const row = await ctx
+    .trx('form_versions')
+    .join('forms', 'forms.id', 'form_versions.form_id')
+    .where({ 'form_versions.id': id })
+    .first('form_versions.id', 'form_id', 'kind', 'content', 'key', 'rules');
   return { ...row, validate: ajv.compile(row.content.es.schema) };
 }
