@@ -141,6 +141,7 @@ const inputs: Record<string, Row> = {
   grade: { scores: [{ question: 'q1', score: 0 }] },
   compile: { questions: [] },
   sheet: { id: 1 },
+  uses: { id: 1 },
   save: { seq: 0, answers: {} },
   play: { place: 'q1', resource: 1 },
 };

@@ -71,6 +71,7 @@ export const table: Record<string, Line> = {
     teacher: 'read',
     student: 'read.own',
     actions: onOff(office),
+    collection: { uses: office },
   },
   settings: { ...adminsOwn, admin: 'read update' },
   sessions: adminsOwn,
