@@ -3,6 +3,7 @@ import { lazy } from 'react';
 const FormPage = lazy(async () => ({ default: (await import('./form/FormPage.tsx')).FormPage }));
 const AttemptPage = lazy(async () => ({ default: (await import('./attempt/AttemptPage.tsx')).AttemptPage }));
 const ResourcePage = lazy(async () => ({ default: (await import('./ResourcePage.tsx')).ResourcePage }));
+const LevelingPage = lazy(async () => ({ default: (await import('./leveling/LevelingPage.tsx')).LevelingPage }));
 const StaffPage = lazy(async () => ({ default: (await import('./StaffPage.tsx')).StaffPage }));
 
 /** Entities whose page is made by hand: what they are made of is written in one place. */
@@ -15,4 +16,7 @@ export const screens: Record<string, React.ComponentType> = {
 };
 
 /** Entities of which one looks at more than the fields. */
-export const shows: Record<string, React.ComponentType> = { attempts: AttemptPage };
+export const shows: Record<string, React.ComponentType> = {
+  attempts: AttemptPage,
+  leveling_tests: LevelingPage,
+};
