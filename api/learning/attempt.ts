@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Context, Refusal, Row } from '../engine/define.ts';
 import { permute } from '../engine/question/compile.ts';
 import { askedOf } from '../engine/question/group.ts';
+import { limits } from '../placement/stop.ts';
 import { notAsAnother } from './as_another.ts';
 import { deadlineOf, secondsLeft, submitInTime } from './deadline.ts';
 import { lastSeq } from './save.ts';
@@ -66,13 +67,18 @@ export async function start(form: Row, ctx: Context) {
   };
 }
 
-async function begin(form: Row, ctx: Context): Promise<Row> {
+/** An adaptive test has an end also where its form names none. */
+const minutesOf = ({ time_limit_minutes, adaptive }: Version['rules']) =>
+  time_limit_minutes ?? (adaptive ? limits.minutes : null);
+
+/** Begins an attempt at the last version of a form. */
+export async function begin(form: Row, ctx: Context): Promise<Row> {
   const { id, key, rules } = await latestVersion(form, ctx);
   const points = askedOf(key).reduce((sum, question) => sum + (question.pilot ? 0 : question.points), 0);
   const row = { form_version_id: id, student_id: ctx.caller.id, seed: randomInt(2 ** 31), points };
   const [made] = await ctx
     .trx('attempts')
-    .insert({ ...row, started_at: ctx.now, deadline_at: deadlineOf(rules.time_limit_minutes, ctx.now) })
+    .insert({ ...row, started_at: ctx.now, deadline_at: deadlineOf(minutesOf(rules), ctx.now) })
     .onConflict(ctx.trx.raw(`(student_id, form_version_id) where status = 'draft'`))
     .ignore()
     .returning('*');

@@ -141,6 +141,9 @@ const inputs: Record<string, Row> = {
   grade: { scores: [{ question: 'q1', score: 0 }] },
   compile: { questions: [] },
   sheet: { id: 1 },
+  assess: { can: null },
+  answer: { answers: {} },
+  assign: { level_id: 1, reason: 'x' },
   save: { seq: 0, answers: {} },
   play: { place: 'q1', resource: 1 },
 };
