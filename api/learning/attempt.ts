@@ -4,6 +4,7 @@ import type { Context, Refusal, Row } from '../engine/define.ts';
 import { permute } from '../engine/question/compile.ts';
 import { askedOf } from '../engine/question/group.ts';
 import type { Engine } from '../engine/registry.ts';
+import { limits } from '../placement/stop.ts';
 import { notAsAnother } from './as_another.ts';
 import { deadlineOf, secondsLeft, submitInTime } from './deadline.ts';
 import { lastSeq } from './save.ts';
@@ -118,12 +119,16 @@ const rowOf = ({ id, key }: Version, { caller }: Context): Row => ({
   points: askedOf(key).reduce((sum, question) => sum + (question.pilot ? 0 : question.points), 0),
 });
 
-async function begin(form: Row, ctx: Context): Promise<Row> {
+/** An adaptive test has an end also where its form names none. */
+const minutesOf = ({ time_limit_minutes, adaptive }: Version['rules']) =>
+  time_limit_minutes ?? (adaptive ? limits.minutes : null);
+
+/** Begins an attempt at the last version of a form. */
+export async function begin(form: Row, ctx: Context): Promise<Row> {
   const version = await latestVersion(form, ctx);
-  const { rules } = version;
   const [made] = await ctx
     .trx('attempts')
-    .insert({ ...rowOf(version, ctx), started_at: ctx.now, deadline_at: deadlineOf(rules.time_limit_minutes, ctx.now) })
+    .insert({ ...rowOf(version, ctx), started_at: ctx.now, deadline_at: deadlineOf(minutesOf(version.rules), ctx.now) })
     .onConflict(ctx.trx.raw(`(student_id, form_version_id) where status = 'draft'`))
     .ignore()
     .returning('*');

@@ -12,7 +12,7 @@ const unfinished = (lesson: string, passed = 'null') => `exists (${exercise(less
   where v.form_id = f.id and a.student_id = :student and ${passing}))`;
 
 /** Every active exercise of the lesson has been passed. Where there is nothing to pass, nothing was taken. */
-const isTaken = (lesson: string, passed?: string) =>
+export const isTaken = (lesson: string, passed?: string) =>
   `(exists (${exercise(lesson)}) and not ${unfinished(lesson, passed)})`;
 
 /** The first lesson before this one, in a level where the order still counts, that has to be taken first. */

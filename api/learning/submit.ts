@@ -7,12 +7,12 @@ import { readable } from '../engine/rows.ts';
 import { notAsAnother } from './as_another.ts';
 import { lessonTaken } from './lessons_taken.ts';
 import { type Mark, marksOf } from './marks.ts';
-import { versionOf } from './versions.ts';
+import { metBy, versionOf } from './versions.ts';
 
 /** Grades what is kept. An attempt that was submitted before stays as it is: submitting twice gives one score. */
 export async function submit(attempt: Row, ctx: Context): Promise<Row> {
   if (attempt.status !== 'draft') return { status: attempt.status };
-  const version = await versionOf(attempt.form_version_id, ctx);
+  const version = metBy(attempt, await versionOf(attempt.form_version_id, ctx));
   const result = gradeForm(questionTypes, version, attempt.answers, attempt.seed);
   return { ...result, submitted_at: ctx.now.toISOString() };
 }
@@ -61,7 +61,7 @@ interface Given {
  * @throws Problem 422 when a question that waits has no mark, another one has, or a mark does not fit its question
  */
 export async function grade(attempt: Row, { scores, notes }: Given, ctx: Context): Promise<Row> {
-  const version = await versionOf(attempt.form_version_id, ctx);
+  const version = metBy(attempt, await versionOf(attempt.form_version_id, ctx));
   const marks = marksOf(version.key, attempt.review, scores);
   const points = Object.fromEntries([...marks].map(([question, { score }]) => [question, score]));
   const result = gradeForm(questionTypes, version, attempt.answers, attempt.seed, points);

@@ -142,6 +142,9 @@ const inputs: Record<string, Row> = {
   compile: { questions: [] },
   sheet: { id: 1 },
   uses: { id: 1 },
+  assess: { can: null },
+  answer: { answers: {} },
+  assign: { level_id: 1, reason: 'x' },
   save: { seq: 0, answers: {} },
   play: { place: 'q1', resource: 1 },
 };

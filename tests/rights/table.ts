@@ -62,6 +62,15 @@ export const table: Record<string, Line> = {
     actions: { save: ['student'], play: ['student'], submit: ['student'], grade: office },
     collection: { sheet: office },
   },
+  // Students take their own; what came of it is the staff's to read, the office's to review.
+  leveling_tests: {
+    ...records,
+    admin: 'read update',
+    coordinator: 'read update',
+    student: 'read.own',
+    actions: { assess: ['student'], answer: ['student'], assign: office, complete: office },
+    collection: { sheet: office },
+  },
   progress_logs: records,
   // They are made by sending a file.
   resources: {
@@ -136,7 +145,25 @@ export const hidden: Record<string, Partial<Record<string, readonly Role[]>>> = 
   idempotency_keys: { fingerprint: roles, answer: roles },
   questions: { dismissed: roles },
   resources: { storage_key: roles },
-  attempts: { seqs: roles, regraded_by: roles, seed: ['teacher', 'student'], notes: ['teacher', 'student'] },
+  attempts: {
+    seqs: roles,
+    regraded_by: roles,
+    seed: ['teacher', 'student'],
+    asked: ['teacher', 'student'],
+    notes: ['teacher', 'student'],
+  },
+  leveling_tests: {
+    self_assessment: ['teacher', 'student'],
+    estimate: ['teacher', 'student'],
+    standard_error: ['teacher', 'student'],
+    proposed_level_id: ['teacher', 'student'],
+    probability: ['teacher', 'student'],
+    near: ['teacher', 'student'],
+    stopped: ['teacher', 'student'],
+    reason: ['teacher', 'student'],
+    notes: ['teacher', 'student'],
+    reviewed_by: ['teacher', 'student'],
+  },
   exercise_forms: { has_changes: ['student'] },
   exam_forms: { has_changes: ['student'] },
   leveling_forms: { has_changes: ['student'] },
