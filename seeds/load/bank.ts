@@ -27,7 +27,7 @@ export interface BankQuestion {
   level: number;
   order: number;
   type: 'choice_single' | 'gap_typed';
-  skill: string;
+  skill: Written['skill'];
   difficulty: string;
   body: Record<string, unknown>;
   key: Record<string, unknown>;
