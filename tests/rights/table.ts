@@ -115,6 +115,7 @@ for (const form of ['exercise_forms', 'exam_forms', 'leveling_forms']) {
   others[`GET /api/${form}/:id/export/:format`] = office;
   others[`GET /api/${form}/:id/export/:format/lost`] = office;
 }
+others['GET /api/leveling_forms/:id/calibration'] = office;
 others['GET /api/formats'] = office;
 others['GET /api/formats/:format/templates/:type'] = office;
 for (const kind of ['students', 'admin', 'coordinator', 'customer-service', 'customer_service', 'teacher']) {
