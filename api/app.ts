@@ -18,7 +18,11 @@ import { questionRoutes } from './engine/routes/question_types.ts';
 import { schemaRoutes } from './engine/routes/schemas.ts';
 import exchange from './exchange/plugin.ts';
 import files from './files/plugin.ts';
+<<<<<<< HEAD
 import improve from './improve/plugin.ts';
+=======
+import { calibrationRoutes } from './leveling/calibration_route.ts';
+>>>>>>> bank
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -67,6 +71,7 @@ export async function buildApp({
   questionRoutes(app);
   entityRoutes(app, app.engine);
   docsRoutes(app, app.engine);
+  calibrationRoutes(app);
   await app.register(files);
   await app.register(exchange);
   await app.register(improve);

@@ -129,6 +129,7 @@ for (const form of ['exercise_forms', 'exam_forms', 'leveling_forms']) {
   for (const path of ['regrade', 'variants/accept', 'variants/dismiss'])
     others[`POST /api/${form}/:id/${path}`] = office;
 }
+others['GET /api/leveling_forms/:id/calibration'] = office;
 others['GET /api/formats'] = office;
 others['GET /api/formats/:format/templates/:type'] = office;
 for (const kind of ['students', 'admin', 'coordinator', 'customer-service', 'customer_service', 'teacher']) {

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Text, text } from '#schemas/localize.ts';
 import { useLanguage } from '../../schema/labels.ts';
+import { useLevels } from './coverage.ts';
 import type { Problem } from './preview.ts';
 import type { Draft } from './types.ts';
 
@@ -47,6 +48,10 @@ export function QuestionCard(props: QuestionCardProps) {
   const translate = useTranslate();
   const locale = useLanguage();
   const { prompt, text: material } = question.body as { prompt?: Text; text?: string };
+  // A question of a leveling form says what it places by.
+  const level = useLevels(Boolean(question.level_id && question.skill)).find(
+    ({ id: one }) => one === question.level_id,
+  );
   const useless = (deed: Deed) => (deed === 'up' && number === 1) || (deed === 'down' && number === total);
   return (
     <Card
@@ -79,6 +84,8 @@ export function QuestionCard(props: QuestionCardProps) {
             {translate(`questions.types.${question.type}`)}
             {question.type !== 'group' &&
               ` · ${translate('admin.editor.points', { smart_count: question.points ?? 1 })}`}
+            {level &&
+              ` · ${translate(`values.skill.${question.skill}`)} · ${translate('admin.coverage.level')} ${level.order}`}
           </Typography>
         </Box>
         {onDeed && (
