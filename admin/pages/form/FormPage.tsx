@@ -4,6 +4,7 @@ import type { ProblemBody } from '../../providers/http.ts';
 import { EntityEdit } from '../../schema/Edit.tsx';
 import { RefusalProvider } from '../../schema/refusals.ts';
 import { cardOf, Editor } from './Editor.tsx';
+import { Improve } from './improve/Improve.tsx';
 import { Refusal } from './Refusal.tsx';
 
 /** The page of a form: its own fields folded away, its questions, and the student's view of them. */
@@ -20,6 +21,7 @@ export function FormPage() {
     <RefusalProvider value={(action, problem) => action === 'activate' && setRefused(problem)}>
       <EntityEdit folded={translate('admin.editor.settings')}>
         {refused && <Refusal problem={refused} onClose={() => setRefused(null)} onOpen={show} />}
+        <Improve />
         <Editor open={open} setOpen={setOpen} />
       </EntityEdit>
     </RefusalProvider>

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Text, text } from '#schemas/localize.ts';
 import { useLanguage } from '../../schema/labels.ts';
+import { ItemFigures } from './improve/ItemFigures.tsx';
 import type { Problem } from './preview.ts';
 import type { Draft } from './types.ts';
 
@@ -80,6 +81,7 @@ export function QuestionCard(props: QuestionCardProps) {
             {question.type !== 'group' &&
               ` · ${translate('admin.editor.points', { smart_count: question.points ?? 1 })}`}
           </Typography>
+          <ItemFigures question={question.id} number={number} />
         </Box>
         {onDeed && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' }}>
