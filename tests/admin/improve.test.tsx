@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { I18nContext, RecordContextProvider, ResourceContextProvider } from 'react-admin';
+import { I18nContext, RecordContextProvider, ResourceContextProvider, type TranslationMessages } from 'react-admin';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
@@ -13,7 +13,8 @@ import entities from '#schemas/locales/en/entities.json' with { type: 'json' };
 import improve from '#schemas/locales/en/improve.json' with { type: 'json' };
 import questions from '#schemas/locales/en/questions.json' with { type: 'json' };
 
-const words = polyglotI18nProvider(() => ({ ...entities, ...improve, ...questions }), 'en', [], { allowMissing: true });
+const english = { ...entities, ...improve, ...questions } as unknown as TranslationMessages;
+const words = polyglotI18nProvider(() => english, 'en', [], { allowMissing: true });
 const projections = new Map(
   ['exercise_forms', 'questions'].map((entity) => [entity, { entity, can: ['read', 'create'], actions: {} }]),
 );
@@ -37,7 +38,7 @@ function drawn(part: React.ReactElement, answers: Record<string, unknown> = {}):
       </SchoolProvider>
     </QueryClientProvider>,
   )
-    .replace(/<style[^]*?<\/style>/g, '')
+    .replace(/<style[\s\S]*?<\/style>/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 }
