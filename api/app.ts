@@ -18,11 +18,8 @@ import { questionRoutes } from './engine/routes/question_types.ts';
 import { schemaRoutes } from './engine/routes/schemas.ts';
 import exchange from './exchange/plugin.ts';
 import files from './files/plugin.ts';
-<<<<<<< HEAD
 import improve from './improve/plugin.ts';
-=======
 import { calibrationRoutes } from './leveling/calibration_route.ts';
->>>>>>> bank
 
 declare module 'fastify' {
   interface FastifyInstance {

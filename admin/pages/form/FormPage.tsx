@@ -6,6 +6,7 @@ import { RefusalProvider } from '../../schema/refusals.ts';
 import { useProjection } from '../../school.ts';
 import { Coverage } from './Coverage.tsx';
 import { cardOf, Editor } from './Editor.tsx';
+import { Improve } from './improve/Improve.tsx';
 import { Refusal } from './Refusal.tsx';
 
 /** The page of a form: its own fields folded away, its questions, and the student's view of them. */
@@ -24,6 +25,7 @@ export function FormPage() {
       <EntityEdit folded={translate('admin.editor.settings')}>
         {refused && <Refusal problem={refused} onClose={() => setRefused(null)} onOpen={show} />}
         {entity === 'leveling_forms' && <Coverage onOpen={show} />}
+        <Improve />
         <Editor open={open} setOpen={setOpen} />
       </EntityEdit>
     </RefusalProvider>

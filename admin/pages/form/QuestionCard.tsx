@@ -11,6 +11,7 @@ import { useTranslate } from 'react-admin';
 import { type Text, text } from '#schemas/localize.ts';
 import { useLanguage } from '../../schema/labels.ts';
 import { useLevels } from './coverage.ts';
+import { ItemFigures } from './improve/ItemFigures.tsx';
 import type { Problem } from './preview.ts';
 import type { Draft } from './types.ts';
 
@@ -87,6 +88,7 @@ export function QuestionCard(props: QuestionCardProps) {
             {level &&
               ` · ${translate(`values.skill.${question.skill}`)} · ${translate('admin.coverage.level')} ${level.order}`}
           </Typography>
+          <ItemFigures question={question.id} number={number} />
         </Box>
         {onDeed && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' }}>
