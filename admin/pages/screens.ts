@@ -2,6 +2,7 @@ import { lazy } from 'react';
 
 const FormPage = lazy(async () => ({ default: (await import('./form/FormPage.tsx')).FormPage }));
 const AttemptPage = lazy(async () => ({ default: (await import('./attempt/AttemptPage.tsx')).AttemptPage }));
+const LevelPage = lazy(async () => ({ default: (await import('./level/LevelPage.tsx')).LevelPage }));
 const StaffPage = lazy(async () => ({ default: (await import('./StaffPage.tsx')).StaffPage }));
 
 /** Entities whose page is made by hand: what they are made of is written in one place. */
@@ -9,6 +10,7 @@ export const screens: Record<string, React.ComponentType> = {
   exercise_forms: FormPage,
   exam_forms: FormPage,
   leveling_forms: FormPage,
+  levels: LevelPage,
   staff: StaffPage,
 };
 
