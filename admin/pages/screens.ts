@@ -4,6 +4,7 @@ const FormPage = lazy(async () => ({ default: (await import('./form/FormPage.tsx
 const AttemptPage = lazy(async () => ({ default: (await import('./attempt/AttemptPage.tsx')).AttemptPage }));
 const ResourcePage = lazy(async () => ({ default: (await import('./ResourcePage.tsx')).ResourcePage }));
 const LevelingPage = lazy(async () => ({ default: (await import('./leveling/LevelingPage.tsx')).LevelingPage }));
+const LevelPage = lazy(async () => ({ default: (await import('./level/LevelPage.tsx')).LevelPage }));
 const StaffPage = lazy(async () => ({ default: (await import('./StaffPage.tsx')).StaffPage }));
 
 /** Entities whose page is made by hand: what they are made of is written in one place. */
@@ -12,6 +13,7 @@ export const screens: Record<string, React.ComponentType> = {
   exam_forms: FormPage,
   leveling_forms: FormPage,
   resources: ResourcePage,
+  levels: LevelPage,
   staff: StaffPage,
 };
 

@@ -39,6 +39,7 @@ export const scenes: Record<string, Scene> = {
   'exercise_forms.activate': { ready: withQuestion },
   'exam_forms.activate': { ready: withQuestion },
   'leveling_forms.activate': { ready: withQuestion },
+  'levels.activate': { ready: ({ id }, { knex }) => knex('levels').where({ id }).update({ english_name: 'Level' }) },
   'students.change_type': {
     input: ({ student_type }) => ({ student_type: student_type === 'normal' ? 'advanced' : 'normal' }),
     changes: ['student_type'],

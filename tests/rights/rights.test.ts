@@ -135,6 +135,9 @@ const target = async (entity: string, role: string): Promise<number> =>
 
 /** What actions ask for. */
 const inputs: Record<string, Row> = {
+  move: { form_id: 1 },
+  keep: { form_id: 1, card: 'question-1', draft: null },
+  resume: { form_id: 1 },
   change_type: { student_type: 'normal' },
   reset_level: { to: 'current' },
   set_password: { password: 'a word for the first day' },

@@ -46,15 +46,15 @@ export const table: Record<string, Line> = {
   // The roles that somebody may give to staff.
   roles: { admin: 'read.own', coordinator: 'read.own', 'customer-service': none, teacher: none, student: none },
   groups: { admin: all, coordinator: all, 'customer-service': all, teacher: none, student: none, actions: onOff(desk) },
-  levels: { ...material, actions: onOff(office) },
-  lessons: { ...material, actions: onOff(office) },
+  levels: { ...material, actions: { ...onOff(office), copy: office } },
+  lessons: { ...material, actions: { ...onOff(office), copy: office } },
   sections: { ...material, actions: onOff(office) },
-  class_lessons: { ...material, actions: onOff(office) },
+  class_lessons: { ...material, actions: { ...onOff(office), copy: office } },
   exercise_forms: { ...material, actions: { ...onOff(office), start: ['student'] } },
   exam_forms: { ...material, actions: { ...onOff(office), start: ['student'] } },
   leveling_forms: { ...material, actions: { ...onOff(office), start: ['student'] } },
   // A question carries its key: no student reads one.
-  questions: { ...material, student: none, collection: { compile: staff } },
+  questions: { ...material, student: none, actions: { move: office }, collection: { compile: staff } },
   form_versions: records,
   attempts: {
     ...records,
@@ -89,6 +89,8 @@ export const table: Record<string, Line> = {
   letters: adminsOwn,
   password_resets: adminsOwn,
   idempotency_keys: adminsOwn,
+  // What an author has not saved yet.
+  question_drafts: { ...adminsOwn, collection: { keep: office, resume: office } },
 };
 
 /** Every other route, and who may call it: whoever is signed in, by roles, or 'anybody'. */
