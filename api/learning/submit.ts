@@ -26,7 +26,8 @@ export async function submitAtOnce(id: number, _input: Row, ctx: Context): Promi
   const { trx, caller, engine } = ctx;
   const open = { id, student_id: caller.id, status: 'draft' };
   const attempt: Row | undefined = notAsAnother({}, ctx) ? undefined : await trx('attempts').where(open).first();
-  if (!attempt) return undefined;
+  // A placement ends by itself.
+  if (!attempt || attempt.asked) return undefined;
   const version = await versionOf(attempt.form_version_id, ctx);
   const result = await submit(attempt, ctx);
   const passes = result.status === 'completed' && result.percentage >= version.rules.pass_percentage;
