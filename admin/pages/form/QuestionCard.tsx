@@ -4,6 +4,7 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import DragIndicator from '@mui/icons-material/DragIndicator';
+import DriveFileMoveOutlined from '@mui/icons-material/DriveFileMoveOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Alert, Box, Card, IconButton, Tooltip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
@@ -15,7 +16,7 @@ import { ItemFigures } from './improve/ItemFigures.tsx';
 import type { Problem } from './preview.ts';
 import type { Draft } from './types.ts';
 
-export type Deed = 'edit' | 'up' | 'down' | 'duplicate' | 'remove';
+export type Deed = 'edit' | 'up' | 'down' | 'duplicate' | 'move' | 'remove';
 
 interface QuestionCardProps {
   id: string;
@@ -40,6 +41,7 @@ const icons: Record<Deed, SvgIconComponent> = {
   up: ArrowUpward,
   down: ArrowDownward,
   duplicate: ContentCopy,
+  move: DriveFileMoveOutlined,
   remove: DeleteOutline,
 };
 
