@@ -96,7 +96,6 @@ test('What was being written when the browser was closed is offered again', asyn
   await other.goto(url);
   const left = other.getByRole('region', { name: 'Lo que no se guardó' });
   await expect(left).toContainText('A medio escribir');
-  await other.screenshot({ path: '/tmp/editor/kept.png' });
   await left.getByRole('button', { name: 'Seguir escribiendo' }).click();
   await expect(prompt(other)).toHaveValue('A medio escribir');
   await cards(other).first().getByRole('button', { name: 'Cancelar' }).click();
