@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useDataProvider, useDelete, useInfiniteGetList } from 'react-admin';
+import type { Schema } from '#schemas/dialect.ts';
 import { useAnnounce } from '../../announce.tsx';
+import { useProjection } from '../../school.ts';
 import type { Question } from './types.ts';
 
 const page = 100;
@@ -22,11 +24,16 @@ export function useQuestions(formId: number): { questions: Question[]; loading: 
   return { questions: data?.pages.flatMap((one) => one.data) ?? [], loading: isPending };
 }
 
+/** What of a question somebody may write: what a copy of it takes along. */
+const written = (question: Question, create: Schema | null) =>
+  Object.fromEntries(Object.entries(question).filter(([name]) => name in (create?.properties ?? {})));
+
 /** What can be done with the questions of a form as a whole. `form` is the entity of the form. */
 export function useQuestionDeeds(form: string) {
   const provider = useDataProvider();
   const queries = useQueryClient();
   const announce = useAnnounce();
+  const { create } = useProjection('questions');
   const [drop] = useDelete();
 
   /** Questions decide whether their form has unpublished changes. */
@@ -59,7 +66,7 @@ export function useQuestionDeeds(form: string) {
 
   const duplicate = useCallback(
     async (question: Question, among: Question[]) => {
-      const { id: _, version: __, created_at: ___, updated_at: ____, ...copy } = question;
+      const copy = written(question, create);
       const at = among.indexOf(question) + 1;
       try {
         const { data } = await provider.create<Question>('questions', { data: { ...copy, order: at + 1 } });
@@ -69,7 +76,7 @@ export function useQuestionDeeds(form: string) {
         announce.failed('add', 'questions', error);
       }
     },
-    [provider, announce, arrange],
+    [provider, announce, arrange, create],
   );
 
   const remove = useCallback(
