@@ -13,11 +13,11 @@ test('A coordinator sees by keyboard what the bank of the placement test covers,
   const table = page.getByRole('region', { name: 'Lo que cubre el banco' }).getByRole('table');
   await expect(table.getByRole('row')).toHaveCount(15);
   await expect(table.getByRole('row').nth(1)).toContainText('0');
-  await expect(page.getByText('Todavía no hay respuestas')).toBeVisible();
+  await expect(page.getByText('Todavía no hay respuestas:')).toBeVisible();
   await expect(page.getByText('Gramática · Nivel 0').first()).toBeVisible();
 
-  await page.getByRole('button', { name: 'Quitar la pregunta 8' }).click();
-  await page.getByRole('button', { name: 'Quitar la pregunta 8' }).click();
+  await page.getByRole('button', { name: 'Quitar la pregunta 8', exact: true }).click();
+  await page.getByRole('button', { name: 'Quitar la pregunta 8', exact: true }).click();
   await expect(page.getByText('Hay muy pocas')).toBeVisible();
   await expect(table.getByRole('cell', { name: '0, muy pocas' })).toBeVisible();
 });

@@ -25,7 +25,7 @@ test('A single choice is added with four clicks and no page load', async ({ page
     document.addEventListener('click', () => (clicks.clicks += 1), true);
   });
   await page.getByRole('button', { name: 'Agregar una pregunta' }).click();
-  await page.getByRole('menuitem', { name: 'Opción única' }).click();
+  await page.getByRole('menuitem', { name: 'Una opción', exact: true }).click();
   await expect(cards(page).nth(count).getByRole('textbox', { name: 'Qué hay que hacer (Español)' })).toBeFocused();
   await page.keyboard.type('Elige el saludo.');
   const texts = cards(page).nth(count).getByRole('textbox', { name: 'Texto de la opción' });

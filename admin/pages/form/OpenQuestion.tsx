@@ -25,14 +25,16 @@ export function OpenQuestion(props: OpenQuestionProps) {
   const { name, question, kept, types, groups, setDrafts, onWrite, onSaved, onCancel } = props;
   const translate = useTranslate();
   const begun = useRef<string | null>(null);
+  const writing = useRef(onWrite);
+  writing.current = onWrite;
   const keep = useCallback(
     (draft: Draft) => {
       setDrafts((now) => ({ ...now, [name]: draft }));
       const said = JSON.stringify(draft);
       begun.current ??= said;
-      if (said !== begun.current) onWrite(draft);
+      if (said !== begun.current) writing.current(draft);
     },
-    [setDrafts, name, onWrite],
+    [setDrafts, name],
   );
   // Whoever opens a question writes in it next; the menu that it was picked from gives the focus back first.
   const place = useRef<HTMLDivElement>(null);

@@ -33,7 +33,7 @@ const listen = (listener: () => void) => {
 };
 
 const idOf = (id: number): number => (now.has(id) ? idOf(now.get(id) as number) : id);
-const housekeeping = ['id', 'version', 'created_at', 'updated_at'];
+const housekeeping = ['id', 'version', 'uses', 'created_at', 'updated_at'];
 
 /** What a question says and where it stands. */
 const contentOf = ({ parent_id, ...question }: Question) => ({

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useDataProvider, useInfiniteGetList } from 'react-admin';
+import type { Schema } from '#schemas/dialect.ts';
 import { useAnnounce } from '../../announce.tsx';
+import { useProjection } from '../../school.ts';
 import type { History, Step } from './history.ts';
 import type { Question } from './types.ts';
 
@@ -23,11 +25,16 @@ export function useQuestions(formId: number): { questions: Question[]; loading: 
   return { questions: data?.pages.flatMap((one) => one.data) ?? [], loading: isPending };
 }
 
+/** What of a question somebody may write: what a copy of it takes along. */
+const written = (question: Question, create: Schema | null) =>
+  Object.fromEntries(Object.entries(question).filter(([name]) => name in (create?.properties ?? {})));
+
 /** What can be done with the questions of a form as a whole, each to be taken back. `form` is the entity of the form. */
 export function useQuestionDeeds(form: string, { record, undo }: Pick<History, 'record' | 'undo'>) {
   const provider = useDataProvider();
   const queries = useQueryClient();
   const announce = useAnnounce();
+  const { create } = useProjection('questions');
 
   /** Questions decide whether their form has unpublished changes. */
   const reread = useCallback(
@@ -71,7 +78,7 @@ export function useQuestionDeeds(form: string, { record, undo }: Pick<History, '
 
   const duplicate = useCallback(
     async (question: Question, among: Question[]) => {
-      const { id: _, version: __, created_at: ___, updated_at: ____, ...copy } = question;
+      const copy = written(question, create);
       const at = among.indexOf(question) + 1;
       try {
         const { data } = await provider.create<Question>('questions', { data: { ...copy, order: at + 1 } });
@@ -82,7 +89,7 @@ export function useQuestionDeeds(form: string, { record, undo }: Pick<History, '
       }
       await reread();
     },
-    [provider, announce, place, record, reread],
+    [provider, announce, place, record, reread, create],
   );
 
   /** Those of a passage stay, by themselves. */

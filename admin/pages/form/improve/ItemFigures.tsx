@@ -16,7 +16,7 @@ export function ItemFigures({ question, number }: { question?: unknown; number: 
   const { data } = useLearned<Figures>(Number(form?.id), 'statistics', published);
   const [open, setOpen] = useState(false);
   const found = data?.questions.find((one) => one.question === question);
-  if (!data || !found) return null;
+  if (!data || !found?.answers) return null;
   const say = (key: string, params?: object) => translate(`improve.figures.${key}`, params);
   const { answers, facility, discrimination, options, flags } = found;
   const told = flags.filter((flag) => flag !== 'few');

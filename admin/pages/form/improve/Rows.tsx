@@ -23,7 +23,7 @@ export function Rows({ label, heads, rows }: RowsProps) {
         <TableBody>
           {rows.map(({ key, cells: [name, ...cells] }) => (
             <TableRow key={key} sx={{ verticalAlign: 'top' }}>
-              <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+              <TableCell component="th" scope="row" sx={{ overflowWrap: 'break-word', minWidth: 96 }}>
                 {name}
               </TableCell>
               {cells.map((cell, at) => (
