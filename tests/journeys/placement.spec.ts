@@ -41,11 +41,9 @@ async function review(desk: Page, id: number) {
   await expect(desk).toHaveURL(new RegExp(`/leveling-tests-results/${id}/review$`));
   await expect(desk.getByRole('heading', { name: /^Propone el nivel \d+$/ })).toBeVisible();
   await expect(desk.locator('.MuiChartsSurface-root, svg.MuiChartsSurface-root').first()).toBeVisible();
-  await desk.screenshot({ path: '/tmp/shots/review1440.png', fullPage: true });
   await meetsAxe(desk);
   await desk.setViewportSize({ width: 360, height: 740 });
   expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await desk.screenshot({ path: '/tmp/shots/review360.png', fullPage: true });
   await meetsAxe(desk);
   await expect(desk.getByRole('button', { name: 'Asignar y completar la revisión' })).toBeDisabled();
   await tabTo(desk, desk.getByRole('textbox', { name: 'Motivo' }));
@@ -87,7 +85,6 @@ test('A new student takes the test by keyboard, is given a level and starts at i
   await expect(device).toHaveURL(/\/welcome$/);
   await press(device, 'Go on with the test', 'link');
   await expect(device.locator('input[name=question]')).toHaveValue(asked ?? '');
-  await device.screenshot({ path: '/tmp/shots/test360.png', fullPage: true });
   await meetsAxe(device);
   expect(await device.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   for (let at = 0; at < 40 && (await question(device).count()) > 0; at += 1) await answer(device);

@@ -1,4 +1,4 @@
-import { Box, Card, Typography } from '@mui/material';
+import { Box, Card, Typography, useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useTranslate } from 'react-admin';
@@ -20,6 +20,8 @@ export function Charts({ prior, proposal, course, levels }: Evidence) {
   const orders = proposal.belief.map((_, level) => level);
   const asked = course.map((_, at) => at + 1);
   const scale = [{ min: 0, max: 13, width: 28 }];
+  const { primary, warning, text } = useTheme().palette;
+  const look = { ...shape, colors: [primary.main, warning.main, text.secondary] };
   return (
     <Card component="section" aria-label={word('charts')} sx={{ p: 2, my: 2 }}>
       <Typography variant="h2">{word('charts')}</Typography>
@@ -32,7 +34,7 @@ export function Charts({ prior, proposal, course, levels }: Evidence) {
           rows={orders.map((level) => [level, percent(prior[level]), percent(proposal.belief[level])])}
         >
           <BarChart
-            {...shape}
+            {...look}
             xAxis={[{ data: orders, scaleType: 'band', height: 24 }]}
             yAxis={[{ min: 0, max: 1, width: 44, valueFormatter: (value: number) => percent(value) }]}
             series={[{ data: proposal.belief, label: word('posterior'), valueFormatter: (value) => percent(value) }]}
@@ -44,7 +46,7 @@ export function Charts({ prior, proposal, course, levels }: Evidence) {
           rows={course.map(({ mean, interval: [low, high] }, at) => [at + 1, decimal(mean), low, high])}
         >
           <LineChart
-            {...shape}
+            {...look}
             xAxis={[{ data: asked, scaleType: 'point', height: 24 }]}
             yAxis={scale}
             series={[
@@ -75,10 +77,10 @@ export function Charts({ prior, proposal, course, levels }: Evidence) {
           ])}
         >
           <BarChart
-            {...shape}
+            {...look}
             layout="horizontal"
             xAxis={[{ min: 0, max: 13, height: 24 }]}
-            yAxis={[{ data: skills, scaleType: 'band', width: 88 }]}
+            yAxis={[{ data: skills, scaleType: 'band', width: 140 }]}
             series={[{ data: proposal.skills.map(({ mean }) => mean), valueFormatter: (value) => decimal(value) }]}
           />
         </Figures>
@@ -88,7 +90,7 @@ export function Charts({ prior, proposal, course, levels }: Evidence) {
           rows={levels.map(({ level, asked: of, right }) => [level, of, decimal(right)])}
         >
           <BarChart
-            {...shape}
+            {...look}
             xAxis={[{ data: levels.map(({ level }) => level), scaleType: 'band', height: 24 }]}
             yAxis={[{ min: 0, width: 28, tickMinStep: 1 }]}
             series={[
