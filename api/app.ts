@@ -18,6 +18,8 @@ import { questionRoutes } from './engine/routes/question_types.ts';
 import { schemaRoutes } from './engine/routes/schemas.ts';
 import exchange from './exchange/plugin.ts';
 import files from './files/plugin.ts';
+import improve from './improve/plugin.ts';
+import { calibrationRoutes } from './leveling/calibration_route.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -66,8 +68,10 @@ export async function buildApp({
   questionRoutes(app);
   entityRoutes(app, app.engine);
   docsRoutes(app, app.engine);
+  calibrationRoutes(app);
   await app.register(files);
   await app.register(exchange);
+  await app.register(improve);
   app.all('/api/*', { config: { roles: 'anybody' } }, () => {
     throw notFound();
   });

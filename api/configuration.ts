@@ -23,6 +23,8 @@ export interface Configuration {
   smtpUrl: string | null;
   /** Who writes the letters; null: the school's support address. */
   mailFrom: string | null;
+  /** The bucket that uploaded files are kept in; null: a folder in `dataDir`. */
+  s3Url: string | null;
   logger: { level: string } | false;
 }
 
@@ -68,6 +70,7 @@ export function readConfiguration(env: Environment): Configuration {
       mailbox,
       'an address like school@school.example or School <school@school.example>',
     ),
+    s3Url: read('S3_URL', null, bucket, 'an address like https://key:secret@s3.example/bucket?region=us-east-1'),
     logger: level === 'silent' ? false : { level },
   };
   if (configuration.databaseOwnerUrl && !configuration.databaseUrl) {
@@ -78,9 +81,14 @@ export function readConfiguration(env: Environment): Configuration {
 }
 
 /** Variables whose addresses hold a password. */
-const secret = /^(DATABASE|SMTP)_/;
+const secret = /^(DATABASE|SMTP|S3)_/;
 
 const mailbox = (value: string) => (/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(value) ? value : undefined);
+
+const bucket = (value: string) => {
+  const { username, password, pathname } = URL.canParse(value) ? new URL(value) : ({} as Partial<URL>);
+  return /^https?:/.test(value) && username && password && /^\/[\w.-]+$/.test(pathname ?? '') ? value : undefined;
+};
 
 const oneOf = (choices: string[]) => (value: string) => (choices.includes(value) ? value : undefined);
 

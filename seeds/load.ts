@@ -5,6 +5,7 @@ import { loadCourse } from './load/course.ts';
 import { seedsId, system } from './load/desk.ts';
 import { loadLibrary } from './load/library.ts';
 import { enterGroups, enterStudents, hireStaff } from './load/people.ts';
+import { loadPlacement } from './load/placement.ts';
 import { readSeed } from './load/read.ts';
 
 /**
@@ -17,6 +18,7 @@ export async function seed(app: FastifyInstance): Promise<void> {
   const staff = await hireStaff(system(app));
   const levels = await loadCourse(staff.coordinator);
   await loadLibrary(staff.coordinator, levels);
+  await loadPlacement(staff.coordinator, levels);
   const groups = await enterGroups(staff.service);
   const students = await enterStudents(staff.service, groups, levels);
   await loadAttempts(staff.coordinator, students);

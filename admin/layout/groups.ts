@@ -6,6 +6,7 @@ import CoPresentOutlined from '@mui/icons-material/CoPresentOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LibraryBooksOutlined from '@mui/icons-material/LibraryBooksOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
@@ -32,7 +33,7 @@ export const groups: { name: string; resources: Record<string, SvgIconComponent>
       resources: PermMediaOutlined,
     },
   },
-  { name: 'placement', resources: { leveling_forms: TravelExploreOutlined } },
+  { name: 'placement', resources: { leveling_tests: HowToRegOutlined, leveling_forms: TravelExploreOutlined } },
   { name: 'people', resources: { students: SchoolOutlined, staff: BadgeOutlined, groups: GroupsOutlined } },
   {
     name: 'progress',

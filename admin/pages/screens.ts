@@ -2,6 +2,9 @@ import { lazy } from 'react';
 
 const FormPage = lazy(async () => ({ default: (await import('./form/FormPage.tsx')).FormPage }));
 const AttemptPage = lazy(async () => ({ default: (await import('./attempt/AttemptPage.tsx')).AttemptPage }));
+const ResourcePage = lazy(async () => ({ default: (await import('./ResourcePage.tsx')).ResourcePage }));
+const LevelingPage = lazy(async () => ({ default: (await import('./leveling/LevelingPage.tsx')).LevelingPage }));
+const LevelPage = lazy(async () => ({ default: (await import('./level/LevelPage.tsx')).LevelPage }));
 const StaffPage = lazy(async () => ({ default: (await import('./StaffPage.tsx')).StaffPage }));
 
 /** Entities whose page is made by hand: what they are made of is written in one place. */
@@ -9,8 +12,13 @@ export const screens: Record<string, React.ComponentType> = {
   exercise_forms: FormPage,
   exam_forms: FormPage,
   leveling_forms: FormPage,
+  resources: ResourcePage,
+  levels: LevelPage,
   staff: StaffPage,
 };
 
 /** Entities of which one looks at more than the fields. */
-export const shows: Record<string, React.ComponentType> = { attempts: AttemptPage };
+export const shows: Record<string, React.ComponentType> = {
+  attempts: AttemptPage,
+  leveling_tests: LevelingPage,
+};

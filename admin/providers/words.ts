@@ -3,9 +3,12 @@ import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { type Locale, locales, type Words } from '#schemas/localize.ts';
 
 type Loader = () => Promise<Words>;
-const files = import.meta.glob<Words>('../../schemas/locales/*/{admin,entities,errors,pages,questions,shell}.json', {
-  import: 'default',
-});
+const files = import.meta.glob<Words>(
+  '../../schemas/locales/*/{admin,entities,errors,improve,pages,questions,shell}.json',
+  {
+    import: 'default',
+  },
+);
 const names: Record<Locale, string> = { es: 'Español', en: 'English' };
 
 async function load(locale: Locale): Promise<TranslationMessages> {

@@ -5,7 +5,7 @@ const types: Record<string, string> = {
   image: 'image/*',
   audio: 'audio/*',
   video: 'video/*',
-  document: '.pdf,.docx,.pptx,.xlsx,.txt',
+  document: '.pdf,.docx,.pptx,.xlsx',
 };
 
 interface PickFileProps extends Pick<ButtonProps, 'variant' | 'sx' | 'startIcon' | 'children'> {

@@ -3,11 +3,14 @@ import { useCreatePath, useReference } from 'react-admin';
 import { Link, useHref } from 'react-router-dom';
 import type { Projection } from '#schemas/dialect.ts';
 import { guard } from '#schemas/guard.ts';
+import { pages } from '#schemas/pages.ts';
 import { useSchool } from '../school.ts';
 import { represent, useLanguage } from './labels.ts';
 
-/** Where the record of a projection is seen: its form for whoever may change it, else its page. */
-export const viewOf = (projection: Projection) => (projection.can.includes('update') ? 'edit' : 'show');
+const hasForm = (entity: string) => pages.some(({ resource, view }) => resource === entity && view === 'edit');
+
+/** Where the record of a projection is seen: its form, if it has one, for whoever may change it, else its page. */
+export const viewOf = ({ entity, can }: Projection) => (can.includes('update') && hasForm(entity) ? 'edit' : 'show');
 
 /** The entities that a reference may mean, of those that the caller may read. */
 export function useTargets(reference: string | string[] | undefined): Projection[] {

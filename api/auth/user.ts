@@ -44,7 +44,7 @@ const columns = {
   color_scheme: 'u.color_scheme',
   student_type: 'u.student_type',
   must_change_password: 'u.must_change_password',
-  requested: 'u.leveling_test_requested_at',
+  test_id: 't.id',
   level_id: 'l.id',
   order: 'l.order',
   name: 'l.name',
@@ -63,13 +63,14 @@ export async function userData(
   const row = await knex('users as u')
     .join('roles as r', 'r.id', 'u.role_id')
     .leftJoin('levels as l', 'l.id', 'u.current_level_id')
+    .leftJoin('leveling_tests as t', (on) => on.on('t.student_id', 'u.id').onIn('t.status', ['pending', 'draft']))
     .leftJoin('sessions as s', (on) =>
       on.on('s.user_id', 'u.id').onVal('s.id', session_id).onVal('s.kind', 'impersonation'),
     )
     .leftJoin('users as a', 'a.id', 's.actor_id')
     .where('u.id', id)
     .first(columns);
-  const { requested, level_id, order, name, english_name, role, ...rest } = row;
+  const { test_id, level_id, order, name, english_name, role, ...rest } = row;
   const { actor_id, actor_first_name, actor_name, ends_at, ...user } = rest;
   const actor = actor_id && { id: actor_id, name: `${actor_first_name} ${actor_name}` };
   return {
@@ -79,7 +80,7 @@ export async function userData(
     current_level: level_id && { id: level_id, order, name, english_name },
     is_demo: user.student_type === 'demo',
     is_advanced: user.student_type === 'advanced',
-    has_leveling_test: requested !== null,
+    has_leveling_test: test_id !== null,
     has_particular_classes: false,
     must_change_password: user.must_change_password && !actor,
     impersonation: actor && { actor, ends_at },

@@ -15,8 +15,8 @@ export interface Applications {
 const data = /\.data$/;
 /** Shown inside the back office's form editor. */
 const framed = '/preview/form';
-/** Exercises and exams, which may ask for something spoken. */
-const records = /\/(exercise|exam)\/\d+\/form$/;
+/** Exercises, exams and leveling tests, which may ask for something spoken. */
+const records = /\/(exercise|exam)\/\d+\/form$|^\/leveling-tests\/\d+$/;
 /** Where Remix's pages in the browser ask which code belongs to an address. */
 const manifest = '/__manifest';
 

@@ -16,15 +16,28 @@ export interface Deed {
 /** Writes what was done to the append-only audit log, in the transaction of the change. */
 export async function audit(deeds: Deed[], ctx: Context): Promise<void> {
   if (deeds.length === 0) return;
-  await ctx.trx('audit_logs').insert(
-    deeds.map(({ action, entity, record_id, before, after, details }) => ({
-      ...circumstances(ctx),
-      action,
-      entity: entity.name,
-      record_id,
-      ...difference(entity, before ?? null, after ?? null),
-      ...(details && { after: JSON.stringify(details) }),
-    })),
+  await ctx.trx('audit_logs').insert(deeds.map((deed) => lineOf(deed, ctx)));
+}
+
+const lineOf = ({ action, entity, record_id, before, after, details }: Deed, ctx: Context): Row => ({
+  ...circumstances(ctx),
+  action,
+  entity: entity.name,
+  record_id,
+  ...difference(entity, before ?? null, after ?? null),
+  ...(details && { after: JSON.stringify(details) }),
+});
+
+/**
+ * The line of a deed as a part of the statement that does it.
+ * @param done names the part whose row says that it was done
+ */
+export function auditIn(done: string, deed: Deed, ctx: Context): Knex.Raw {
+  const line = lineOf(deed, ctx);
+  const names = Object.keys(line);
+  return ctx.trx.raw(
+    `insert into audit_logs (${names.join(', ')}) select ${names.map(() => '?')} where exists (select from ??)`,
+    [...Object.values(line), done],
   );
 }
 

@@ -1,4 +1,5 @@
-import { defineEntity } from '../engine/define.ts';
+import type { Knex } from 'knex';
+import { type Context, defineEntity, type Refusal, type Row } from '../engine/define.ts';
 import { notAsAnother } from '../learning/as_another.ts';
 import { secondsLeftOf, timeOver } from '../learning/deadline.ts';
 import { play } from '../learning/plays.ts';
@@ -6,10 +7,20 @@ import { advance } from '../learning/progress.ts';
 import { attemptPassed, markOfAttempt } from '../learning/results.ts';
 import { save, saveAtOnce } from '../learning/save.ts';
 import { sheet } from '../learning/sheet.ts';
-import { grade, submit } from '../learning/submit.ts';
+import { grade, submit, submitAtOnce } from '../learning/submit.ts';
+
+/** A placement is answered question by question (`leveling_tests`), and ends by itself. */
+const oneByOne = ({ asked }: Row, { caller }: Context): Refusal | null =>
+  asked && caller.role === 'student' ? { rule: 'one_by_one' } : null;
 
 export default defineEntity('attempts', {
-  scopes: { own: (query, ctx) => query.where('attempts.student_id', ctx.caller.id) },
+  scopes: {
+    /** What was right in a placement is for who reviews it. */
+    own: (query, ctx) =>
+      query
+        .where('attempts.student_id', ctx.caller.id)
+        .where((any: Knex.QueryBuilder) => any.whereNull('attempts.asked').orWhere('attempts.status', 'draft')),
+  },
   computed: {
     form_id: ({ trx }) => trx.raw('(select v.form_id from form_versions v where v.id = attempts.form_version_id)'),
     pass_percentage: markOfAttempt,
@@ -20,6 +31,7 @@ export default defineEntity('attempts', {
     save: { at_once: saveAtOnce, after: (attempt, input, ctx) => save(attempt, input, ctx) },
     play: { after: (attempt, input, ctx) => play(attempt, input as Parameters<typeof play>[1], ctx) },
     submit: {
+      at_once: submitAtOnce,
       before: (attempt, _input, ctx) => submit(attempt, ctx),
       after: (attempt, _input, ctx) => advance(attempt, ctx),
     },
@@ -30,8 +42,8 @@ export default defineEntity('attempts', {
     },
   },
   rules: {
-    save: (attempt, ctx) => notAsAnother(attempt, ctx) ?? timeOver(attempt, ctx),
+    save: (attempt, ctx) => notAsAnother(attempt, ctx) ?? oneByOne(attempt, ctx) ?? timeOver(attempt, ctx),
     play: notAsAnother,
-    submit: notAsAnother,
+    submit: (attempt, ctx) => notAsAnother(attempt, ctx) ?? oneByOne(attempt, ctx),
   },
 });

@@ -1,8 +1,17 @@
 import { defineEntity } from '../engine/define.ts';
 import { formBehaviour } from '../learning/forms.ts';
+import { placing } from '../leveling/placing.ts';
+import { start, startable } from '../leveling/start.ts';
 
 /** A placement stands in no level: whoever may take one finds it. */
-export default defineEntity(
-  'leveling_forms',
-  formBehaviour(() => undefined),
-);
+const common = formBehaviour(() => undefined);
+
+export default defineEntity('leveling_forms', {
+  ...common,
+  actions: { ...common.actions, start: { after: (form, _input, ctx) => start(form, ctx) } },
+  rules: {
+    ...common.rules,
+    start: startable,
+    activate: async (form, ctx) => (await placing(form, ctx)) ?? (await common.rules?.activate?.(form, ctx)) ?? null,
+  },
+});

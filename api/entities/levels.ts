@@ -1,11 +1,18 @@
 import { defineEntity } from '../engine/define.ts';
 import { classesTaken } from '../learning/classes_taken.ts';
+import { copies, freeOrder } from '../learning/copy.ts';
 import { lessonsTaken } from '../learning/lessons_taken.ts';
+import { teachable } from '../learning/level_check.ts';
 import { daysTaken, levelState, openLessons } from '../learning/levels_taken.ts';
 import { active } from '../learning/reach.ts';
 
 export default defineEntity('levels', {
   scopes: { active: active('levels') },
+  actions: { copy: copies('levels', async (_level, ctx) => ({ order: await freeOrder(ctx) })) },
+  rules: {
+    activate: teachable,
+    copy: async (_level, ctx) => ((await freeOrder(ctx)) === undefined ? { rule: 'no_free_order' } : null),
+  },
   computed: {
     state: levelState,
     lessons: openLessons,

@@ -4,6 +4,7 @@ import { shapeErrors, writtenAs } from '../engine/question/check.ts';
 import type { Question } from '../engine/question/define.ts';
 import { group, isGroup } from '../engine/question/group.ts';
 import { questionTypes } from '../engine/question/registry.ts';
+import { moveToForm } from '../learning/move.ts';
 import { preview } from '../learning/preview.ts';
 
 /** @throws Problem 422 for a type that there is not, or a body and a key of another shape than it describes */
@@ -37,5 +38,8 @@ export default defineEntity('questions', {
       return changes;
     },
   },
-  actions: { compile: { after: (_row, { questions }, ctx: Context) => preview(questions, ctx) } },
+  actions: {
+    move: { after: (question, { form_id }, ctx) => moveToForm(question, form_id, ctx) },
+    compile: { after: (_row, { questions }, ctx: Context) => preview(questions, ctx) },
+  },
 });

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import { defineEntity } from '../engine/define.ts';
+import { conflict } from '../engine/errors.ts';
 import { storageOf } from '../files/storage.ts';
+import { told, usesOf } from '../files/uses.ts';
 
 export default defineEntity('resources', {
   scopes: {
@@ -21,7 +23,13 @@ export default defineEntity('resources', {
       trx.raw(`(exists (select from levels where levels.image = resources.id)
         or exists (select from lessons where lessons.image = resources.id))`),
   },
+  actions: { uses: { after: (_, { id }, ctx) => usesOf(id, ctx) } },
   delete: {
+    /** What shows the file is named; a use that comes at the same moment is still held by the database. */
+    async before({ id }, ctx) {
+      const uses = await usesOf(id, ctx);
+      if (uses.length > 0) throw conflict('resource_in_use', { uses: told(uses, ctx) });
+    },
     /** The file goes when the row is gone for certain; a delete that is taken back keeps both. */
     after(row, ctx) {
       const remove = () => storageOf(ctx.engine).remove(row.storage_key);

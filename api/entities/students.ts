@@ -1,6 +1,7 @@
 import { endChanged, endDeactivated, setPassword, withCredentials, withHash } from '../auth/account.ts';
 import { type Context, defineEntity, type Row } from '../engine/define.ts';
 import { refused } from '../engine/errors.ts';
+import { isPlaced, request } from '../leveling/request.ts';
 
 /** Writes a line of a student's history. */
 const log = (student_id: number, event: string, ctx: Context, change: Row) =>
@@ -36,7 +37,10 @@ export default defineEntity('students', {
   computed: { age: (ctx) => ctx.trx.raw('extract(year from age(users.date_of_birth))::int') },
   create: {
     before: (row, ctx) => withHash(begun(row, ctx)),
-    after: (row, ctx) => logLevel(row, null, ctx),
+    async after(row, ctx) {
+      await logLevel(row, null, ctx);
+      if (isPlaced(row as Parameters<typeof isPlaced>[0])) await request(row.id, ctx);
+    },
   },
   update: {
     before: (changes, previous, ctx) =>
@@ -70,7 +74,10 @@ export default defineEntity('students', {
       },
     },
     request_leveling_test: {
-      before: (_row, _input, ctx) => ({ leveling_test_requested_at: ctx.now.toISOString() }),
+      async before({ id }, _input, ctx) {
+        await request(id, ctx);
+        return { leveling_test_requested_at: ctx.now.toISOString() };
+      },
     },
   },
 });

@@ -1,40 +1,61 @@
 import { fileTypeFromFile } from 'file-type';
 import { Problem } from '../engine/errors.ts';
 
-export type Kind = 'image' | 'audio';
+export type Kind = 'image' | 'audio' | 'video' | 'document';
 
 const megabyte = 1024 * 1024;
 
 /** How much of each kind may be sent. */
-export const largest: Record<Kind, number> = { image: 10 * megabyte, audio: 50 * megabyte };
+export const largest: Record<Kind, number> = {
+  image: 10 * megabyte,
+  audio: 50 * megabyte,
+  video: 500 * megabyte,
+  document: 50 * megabyte,
+};
 
-/** The types that are taken, as their content says, and how an audio is kept. SVG is none of them: it can run scripts. */
+const office = 'application/vnd.openxmlformats-officedocument';
+const [word, slides, sheet] = [
+  `${office}.wordprocessingml.document`,
+  `${office}.presentationml.presentation`,
+  `${office}.spreadsheetml.sheet`,
+] as const;
+
+/**
+ * The types that are taken, as their content says, and how they are kept. SVG is none of them, nor are documents with
+ * macros: they can run scripts.
+ */
 const known: Record<string, { kind: Kind; extension: string; media_type: string }> = {
   'image/png': image(),
   'image/jpeg': image(),
   'image/webp': image(),
   'image/gif': image(),
-  'audio/mpeg': audio('mp3', 'audio/mpeg'),
-  'audio/ogg': audio('ogg', 'audio/ogg'),
-  'audio/wav': audio('wav', 'audio/wav'),
-  'audio/x-m4a': audio('m4a', 'audio/mp4'),
-  'audio/mp4': audio('m4a', 'audio/mp4'),
+  'audio/mpeg': as('audio', 'mp3', 'audio/mpeg'),
+  'audio/ogg': as('audio', 'ogg', 'audio/ogg'),
+  'audio/wav': as('audio', 'wav', 'audio/wav'),
+  'audio/x-m4a': as('audio', 'm4a', 'audio/mp4'),
+  'audio/mp4': as('audio', 'm4a', 'audio/mp4'),
+  'video/mp4': as('video', 'mp4', 'video/mp4'),
+  'video/webm': as('video', 'webm', 'video/webm'),
+  'application/pdf': as('document', 'pdf', 'application/pdf'),
+  [word]: as('document', 'docx', word),
+  [slides]: as('document', 'pptx', slides),
+  [sheet]: as('document', 'xlsx', sheet),
 };
 
 /** What browsers record: sound alone, in a container that could hold pictures too and is told by its first bytes as a video. */
 const recorded: typeof known = {
   ...known,
-  'video/webm': audio('webm', 'audio/webm'),
-  'video/mp4': audio('m4a', 'audio/mp4'),
+  'video/webm': as('audio', 'webm', 'audio/webm'),
+  'video/mp4': as('audio', 'm4a', 'audio/mp4'),
 };
 
 /** Whatever image comes, a WebP is kept. */
 function image() {
-  return { kind: 'image' as const, extension: 'webp', media_type: 'image/webp' };
+  return as('image', 'webp', 'image/webp');
 }
 
-function audio(extension: string, media_type: string) {
-  return { kind: 'audio' as const, extension, media_type };
+function as(kind: Kind, extension: string, media_type: string) {
+  return { kind, extension, media_type };
 }
 
 /** How much somebody may record: five minutes and more, as browsers do it. */
@@ -54,10 +75,13 @@ export const declared: Record<Kind, string[]> = {
     'audio/x-m4a',
     'audio/webm',
   ],
+  video: ['video/mp4', 'video/webm'],
+  document: ['application/pdf', word, slides, sheet],
 };
 
+/** What its sender says a file is. */
 export const declaredKind = (contentType: string | undefined): Kind =>
-  contentType?.startsWith('image/') ? 'image' : 'audio';
+  (['image', 'audio', 'video'] as const).find((kind) => contentType?.startsWith(`${kind}/`)) ?? 'document';
 
 /**
  * What a file is, by its first bytes: neither its name nor what the sender says of it is believed.

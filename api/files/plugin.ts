@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Role } from '#schemas/dialect.ts';
 import { grantsOf } from '#schemas/project.ts';
 import { userData } from '../auth/user.ts';
+import type { Configuration } from '../configuration.ts';
 import { contextOf } from '../engine/context.ts';
 import { forbidden, notFound, Problem } from '../engine/errors.ts';
 import type { Entity } from '../engine/registry.ts';
@@ -13,7 +14,7 @@ import { mayRecord } from '../learning/recordings.ts';
 import { declared, declaredKind } from './media.ts';
 import { keepPhoto, wear } from './photo.ts';
 import { rangeOf } from './range.ts';
-import { folderStorage, storageOf, useStorage } from './storage.ts';
+import { folderStorage, type Storage, storageOf, useStorage } from './storage.ts';
 import { keepUpload, type Upload } from './upload.ts';
 
 /** The files of resources: sent as they are, and read by whoever may read their resource. */
@@ -22,7 +23,7 @@ export default async function files(app: FastifyInstance): Promise<void> {
   const entity = engine.entities.get('resources') as Entity;
   const roles = Object.keys(entity.schema['x-roles']) as Role[];
   const writers = roles.filter((role) => grantsOf(entity.schema, role, 'update').length > 0);
-  useStorage(engine, folderStorage(path.join(configuration.dataDir, 'files')));
+  useStorage(engine, await storageFor(configuration));
   // Streams reach the handler unread; any other type is 415.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(Object.values(declared).flat(), (_, body, done) => done(null, body));
@@ -70,7 +71,10 @@ export default async function files(app: FastifyInstance): Promise<void> {
   async function download(request: FastifyRequest, reply: FastifyReply) {
     const id = idOf(request);
     await readOne(entity, id, contextOf(request, engine));
-    const row = await engine.knex('resources').where({ id }).first('storage_key', 'media_type', 'size', 'checksum');
+    const row = await engine
+      .knex('resources')
+      .where({ id })
+      .first('kind', 'file_name', 'storage_key', 'media_type', 'size', 'checksum');
     if (!row) throw notFound();
     const etag = `"${row.checksum}"`;
     // A resource's file never changes. Opened by itself it is alone and can do nothing.
@@ -80,6 +84,9 @@ export default async function files(app: FastifyInstance): Promise<void> {
       'cache-control': 'private, max-age=3600',
       'content-security-policy': "default-src 'none'; sandbox",
     });
+    // A document is read by a program of its own: in a page that may do nothing none would open it.
+    if (row.kind === 'document')
+      reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(row.file_name)}`);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     const unchanged = [undefined, etag].includes(request.headers['if-range'] as string | undefined);
     const range = unchanged ? rangeOf(request.headers.range, row.size) : null;
@@ -87,8 +94,16 @@ export default async function files(app: FastifyInstance): Promise<void> {
     const { start, end } = range ?? { start: 0, end: row.size - 1 };
     if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${row.size}`);
     reply.type(row.media_type).header('content-length', end - start + 1);
-    return reply.send(storageOf(engine).read(row.storage_key, { start, end }));
+    return reply.send(await storageOf(engine).read(row.storage_key, { start, end }));
   }
+}
+
+/** In a bucket where the setting names one, else in a folder; its driver is loaded where it is used. */
+async function storageFor({ dataDir, s3Url }: Configuration): Promise<Storage> {
+  const folder = path.join(dataDir, 'files');
+  if (!s3Url) return folderStorage(folder);
+  const { bucketStorage } = await import('./bucket.ts');
+  return bucketStorage(s3Url, path.join(folder, 'incoming'));
 }
 
 const sentIn = ({ body, headers, query }: FastifyRequest, owner_id: number | null): Upload => ({

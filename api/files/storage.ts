@@ -7,11 +7,11 @@ import type { Engine } from '../engine/registry.ts';
 
 /** Where the files of resources are. A key says nothing of what it holds. */
 export interface Storage {
-  /** A folder on the same disk, for what is not complete yet. */
+  /** A folder of this machine, for what is not complete yet. */
   incoming: string;
   /** Keeps bytes, or the file at a path, under a new key. */
   keep(content: Buffer | string, extension: string): Promise<string>;
-  read(key: string, range?: { start: number; end: number }): Readable;
+  read(key: string, range: { start: number; end: number }): Promise<Readable>;
   remove(key: string): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export function folderStorage(folder: string): Storage {
       await rename(unfinished, place(key));
       return key;
     },
-    read: (key, range) => createReadStream(place(key), range),
+    read: async (key, range) => createReadStream(place(key), range),
     remove: (key) => rm(place(key), { force: true }),
   };
 }

@@ -9,6 +9,7 @@ import type { Context, Row } from '../engine/define.ts';
 import { Problem } from '../engine/errors.ts';
 import type { Entity } from '../engine/registry.ts';
 import { readOne } from '../engine/rows.ts';
+import { durationOf } from './duration.ts';
 import { redraw, sides } from './images.ts';
 import { type Kind, largest, largestRecording, typeOf } from './media.ts';
 import { received } from './receive.ts';
@@ -70,7 +71,8 @@ async function keep(file: string, kind: Kind, isRecording: boolean, side: number
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   const { size } = await stat(file);
-  return { storage_key: await storage.keep(file, extension), media_type, checksum: hash.digest('hex'), size };
+  const duration = kind === 'document' ? null : await durationOf(file);
+  return { storage_key: await storage.keep(file, extension), media_type, checksum: hash.digest('hex'), size, duration };
 }
 
 /** The file's name is what its sender reads again, and nothing else: no path, no signs that cannot be seen. */

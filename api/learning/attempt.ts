@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto';
+import type { Knex } from 'knex';
 import type { Context, Refusal, Row } from '../engine/define.ts';
 import { permute } from '../engine/question/compile.ts';
 import { askedOf } from '../engine/question/group.ts';
+import type { Engine } from '../engine/registry.ts';
+import { limits } from '../placement/stop.ts';
 import { notAsAnother } from './as_another.ts';
 import { deadlineOf, secondsLeft, submitInTime } from './deadline.ts';
 import { lastSeq } from './save.ts';
@@ -28,8 +31,15 @@ function begunBefore(form: Row, ctx: Context): Promise<Row | undefined> {
   return draft;
 }
 
+const latest = (form: number, { trx }: Context) =>
+  trx('form_versions').where({ form_id: form }).orderBy('number', 'desc').limit(1);
+
+/** The version that was a form's last when somebody asked: a guess, which the statement that uses it proves. */
+const guesses = new WeakMap<Engine, Map<number, number>>();
+
 async function latestVersion(form: Row, ctx: Context): Promise<Version> {
-  const { id } = await ctx.trx('form_versions').where({ form_id: form.id }).orderBy('number', 'desc').first('id');
+  const { id } = await latest(form.id, ctx).first('id');
+  guesses.set(ctx.engine, (guesses.get(ctx.engine) ?? new Map()).set(form.id, id));
   return versionOf(id, ctx);
 }
 
@@ -48,7 +58,11 @@ export async function startable(form: Row, ctx: Context): Promise<Refusal | null
 
 /** Begins an attempt at the last version of a form, or goes on with the one that was begun, and shows it. */
 export async function start(form: Row, ctx: Context) {
-  const attempt = (await begunBefore(form, ctx)) ?? (await begin(form, ctx));
+  return shown((await begunBefore(form, ctx)) ?? (await begin(form, ctx)), ctx);
+}
+
+/** An attempt with its form, as its student sees them. */
+async function shown(attempt: Row, ctx: Context) {
   const { form_id, content, rules } = await versionOf(attempt.form_version_id, ctx);
   const asked = content[ctx.caller.locale];
   return {
@@ -66,13 +80,55 @@ export async function start(form: Row, ctx: Context) {
   };
 }
 
-async function begin(form: Row, ctx: Context): Promise<Row> {
-  const { id, key, rules } = await latestVersion(form, ctx);
-  const points = askedOf(key).reduce((sum, question) => sum + (question.pilot ? 0 : question.points), 0);
-  const row = { form_version_id: id, student_id: ctx.caller.id, seed: randomInt(2 ** 31), points };
+/**
+ * Begins or resumes with one statement, where neither time nor attempts are limited: the form stays as it is meanwhile.
+ * @param open narrows forms to those that the student may begin
+ * @returns undefined where the statement did nothing: the usual way then does it, or says why not
+ */
+export async function startAtOnce(form: number, open: Knex.QueryBuilder, ctx: Context) {
+  const guess = guesses.get(ctx.engine)?.get(form);
+  if (guess === undefined || notAsAnother({}, ctx)) return undefined;
+  const version = await versionOf(guess, ctx);
+  const { attempts_allowed, time_limit_minutes } = version.rules;
+  if (attempts_allowed !== null || time_limit_minutes !== null) return undefined;
+  const row = { ...rowOf(version, ctx), started_at: ctx.now };
+  const { rows } = await ctx.trx.raw(beginning(Object.keys(row)), {
+    ...row,
+    draft: ownAttempts({ id: form }, ctx)
+      .where('attempts.status', 'draft')
+      .orderBy('attempts.id')
+      .limit(1)
+      .select('attempts.*'),
+    open: open.where('forms.id', form).forKeyShare('forms'),
+    latest: latest(form, ctx).select('id'),
+  });
+  return rows[0] && shown(rows[0], ctx);
+}
+
+const beginning = (names: string[]) => `
+  with draft as (:draft), open as (:open), made as (
+    insert into attempts (${names.join(', ')}) select ${names.map((name) => `:${name}`).join(', ')} from open
+    where not exists (select from draft) and :form_version_id = (:latest)
+    on conflict (student_id, form_version_id) where status = 'draft' do nothing returning *)
+  select * from draft union all select * from made`;
+
+const rowOf = ({ id, key }: Version, { caller }: Context): Row => ({
+  form_version_id: id,
+  student_id: caller.id,
+  seed: randomInt(2 ** 31),
+  points: askedOf(key).reduce((sum, question) => sum + (question.pilot ? 0 : question.points), 0),
+});
+
+/** An adaptive test has an end also where its form names none. */
+const minutesOf = ({ time_limit_minutes, adaptive }: Version['rules']) =>
+  time_limit_minutes ?? (adaptive ? limits.minutes : null);
+
+/** Begins an attempt at the last version of a form. */
+export async function begin(form: Row, ctx: Context): Promise<Row> {
+  const version = await latestVersion(form, ctx);
   const [made] = await ctx
     .trx('attempts')
-    .insert({ ...row, started_at: ctx.now, deadline_at: deadlineOf(rules.time_limit_minutes, ctx.now) })
+    .insert({ ...rowOf(version, ctx), started_at: ctx.now, deadline_at: deadlineOf(minutesOf(version.rules), ctx.now) })
     .onConflict(ctx.trx.raw(`(student_id, form_version_id) where status = 'draft'`))
     .ignore()
     .returning('*');

@@ -5,13 +5,15 @@ import { passing } from './results.ts';
 const exercise = (lesson: string) =>
   `select from forms f where f.kind = 'exercise' and f.status = 'active' and f.lesson_id = ${lesson}.id`;
 
-/** The lesson has an exercise that the student has not passed. */
-const unfinished = (lesson: string) => `exists (${exercise(lesson)} and not exists (
+/** The lesson has an exercise that the student has not passed, besides the one that is given as passed. */
+const unfinished = (lesson: string, passed = 'null') => `exists (${exercise(lesson)}
+  and f.id is distinct from ${passed} and not exists (
   select from attempts a join form_versions v on v.id = a.form_version_id
   where v.form_id = f.id and a.student_id = :student and ${passing}))`;
 
 /** Every active exercise of the lesson has been passed. Where there is nothing to pass, nothing was taken. */
-export const isTaken = (lesson: string) => `(exists (${exercise(lesson)}) and not ${unfinished(lesson)})`;
+export const isTaken = (lesson: string, passed?: string) =>
+  `(exists (${exercise(lesson)}) and not ${unfinished(lesson, passed)})`;
 
 /** The first lesson before this one, in a level where the order still counts, that has to be taken first. */
 const before = (lesson: string, asked: string) => `(select ${asked} from lessons p
@@ -36,6 +38,10 @@ export const lessonsTaken = (ctx: Context): Knex.Raw =>
     learner(ctx),
   );
 
+/** Narrows lessons to those whose exercises may be begun. */
+export const unlocked = (query: Knex.QueryBuilder, ctx: Context) =>
+  query.whereRaw(`${before('lessons', 'p.id')} is null`, learner(ctx));
+
 /** Why the exercises of a lesson are still closed: lessons open in their order. */
 export async function lessonGate(form: Row, ctx: Context): Promise<Refusal | null> {
   const asked = `json_build_object('id', p.id, 'level_id', p.level_id, 'name', p.name, 'english_name', p.english_name)`;
@@ -48,3 +54,17 @@ export async function lessonGate(form: Row, ctx: Context): Promise<Refusal | nul
     params: { lesson: (ctx.caller.locale === 'en' && english_name) || name, unmet: locked_by },
   };
 }
+
+/**
+ * Writes once that the lesson of an exercise is taken, where this exercise was the last of it: it has just been passed.
+ * @param done names the part of a larger statement whose row says so
+ */
+export const lessonTaken = (form: number, { id, student_id }: Row, ctx: Context, done?: string): Knex.Raw =>
+  ctx.trx.raw(
+    `insert into progress_logs (student_id, event, lesson_id, attempt_id, by, at)
+      select :student, 'lesson_taken', lessons.id, :attempt, :by, :at from lessons
+      where lessons.id = (select lesson_id from forms where id = :form) and ${isTaken('lessons', ':form')}
+        ${done ? 'and exists (select from :done:)' : ''}
+      on conflict do nothing`,
+    { student: student_id, form, attempt: id, by: ctx.caller.id, at: ctx.now, ...(done ? { done } : {}) },
+  );

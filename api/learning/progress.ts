@@ -9,53 +9,82 @@ import { versionOf } from './versions.ts';
 export async function advance(attempt: Row, ctx: Context): Promise<void> {
   if (attempt.status !== 'completed') return;
   const { form_id, rules } = await versionOf(attempt.form_version_id, ctx);
-  if (attempt.percentage < rules.pass_percentage) return;
+  if (attempt.percentage >= rules.pass_percentage) await advanceAll(form_id, [attempt.id], ctx);
+}
+
+/** The same for attempts at one form that have been passed, in sets. */
+export async function advanceAll(form_id: number, attempts: number[], ctx: Context): Promise<void> {
+  if (attempts.length === 0) return;
   const form = await ctx.trx('forms').where({ id: form_id }).first('kind', 'lesson_id', 'level_id');
-  if (form.kind === 'exercise') await takeLesson(form.lesson_id, attempt, ctx);
-  if (form.kind === 'exam') await passExam(form.level_id, attempt, ctx);
+  if (form.kind === 'exercise') await takeLesson(form.lesson_id, attempts, ctx);
+  if (form.kind === 'exam') await passExam(form.level_id, attempts, ctx);
 }
 
 /** Writes once that a lesson is taken, where the last exercise of it has just been passed. */
-async function takeLesson(lesson: number, attempt: Row, ctx: Context): Promise<void> {
+async function takeLesson(lesson: number, attempts: number[], ctx: Context): Promise<void> {
   await ctx.trx.raw(
     `insert into progress_logs (student_id, event, lesson_id, attempt_id, by, at)
-      select :student, 'lesson_taken', lessons.id, :attempt, :by, :at from lessons
+      select done.student_id, 'lesson_taken', lessons.id, done.id, :by, :at from lessons
+      join attempts done on done.id = any(:attempts)
       where lessons.id = :lesson and ${isTaken('lessons')}
+      order by done.id
       on conflict do nothing`,
-    { student: attempt.student_id, lesson, attempt: attempt.id, by: ctx.caller.id, at: ctx.now },
+    { student: ctx.trx.ref('done.student_id'), lesson, attempts, by: ctx.caller.id, at: ctx.now },
   );
 }
 
 /** Two exams that are passed at once move a student by one level. */
-async function passExam(level: number, attempt: Row, ctx: Context): Promise<void> {
+async function passExam(level: number, attempts: number[], ctx: Context): Promise<void> {
   const { trx } = ctx;
-  const student = await trx('users')
-    .where({ id: attempt.student_id })
+  const locked: Row[] = await trx('users')
+    .whereIn('id', trx('attempts').whereIn('id', attempts).select('student_id'))
+    .where({ current_level_id: level })
+    .orderBy('id')
     .forUpdate()
-    .first('id', 'current_level_id', 'level_started_at');
-  if (student.current_level_id !== level || (await hasFinished(student, ctx))) return;
-  const common = { student_id: student.id, attempt_id: attempt.id, by: ctx.caller.id, at: ctx.now };
-  const log = (event: string, row: Row) => ({ ...common, event, from_level_id: null, to_level_id: null, ...row });
+    .select('id');
+  const students = await unfinished(
+    locked.map(({ id }) => id),
+    attempts,
+    ctx,
+  );
+  if (students.length === 0) return;
   const next = await nextLevel(level, ctx);
   const ways = { from_level_id: level, to_level_id: next };
-  await trx('progress_logs').insert([
-    log('exam_passed', { from_level_id: level }),
-    log('level_passed', ways),
-    log(next ? 'level_started' : 'course_completed', ways),
-  ]);
-  if (next) await move(student.id, next, ctx);
+  const events: [string, Row][] = [
+    ['exam_passed', { from_level_id: level, to_level_id: null }],
+    ['level_passed', ways],
+    [next ? 'level_started' : 'course_completed', ways],
+  ];
+  await trx('progress_logs').insert(
+    students.flatMap(({ id, attempt_id }) =>
+      events.map(([event, row]) => ({ student_id: id, attempt_id, by: ctx.caller.id, at: ctx.now, event, ...row })),
+    ),
+  );
+  if (next) {
+    const ids = students.map(({ id }) => id);
+    await move(ids, next, ctx);
+  }
 }
 
-/** The last level is passed once, until it is begun again. */
-const hasFinished = ({ id, current_level_id, level_started_at }: Row, { trx }: Context) =>
-  trx('progress_logs')
-    .where({ student_id: id, event: 'course_completed', from_level_id: current_level_id })
-    .where('at', '>=', level_started_at ?? new Date(0))
-    .first('id');
-
-const move = (id: number, current_level_id: number, { trx, now }: Context) =>
+/** Each with the attempt that passed. The last level is passed once, until it is begun again. */
+const unfinished = (ids: number[], attempts: number[], { trx }: Context): Promise<Row[]> =>
   trx('users')
-    .where({ id })
+    .join('attempts', 'attempts.student_id', 'users.id')
+    .whereIn('users.id', ids)
+    .whereIn('attempts.id', attempts)
+    .whereNotExists(
+      trx('progress_logs')
+        .select(trx.raw('1'))
+        .whereRaw('progress_logs.student_id = users.id and from_level_id = users.current_level_id')
+        .where({ event: 'course_completed' })
+        .whereRaw(`at >= coalesce(users.level_started_at, 'epoch')`),
+    )
+    .groupBy('users.id')
+    .select('users.id', trx.raw('min(attempts.id) as attempt_id'));
+
+const move = (ids: number[], current_level_id: number, { trx, now }: Context) =>
+  trx('users')
+    .whereIn('id', ids)
     .update({ current_level_id, level_started_at: now, version: trx.raw('version + 1'), updated_at: now });
 
 /** The next active level by its order; null after the last. */

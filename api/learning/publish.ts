@@ -16,9 +16,11 @@ const wholeQuestions = `(
   from questions q left join questions g on g.id = q.parent_id where q.form_id = forms.id)`;
 
 /** What of a form binds an attempt. */
-const rules = `jsonb_build_object('pass_percentage', forms.pass_percentage, 'time_limit_minutes', forms.time_limit_minutes,
+const rules = `(jsonb_build_object('pass_percentage', forms.pass_percentage, 'time_limit_minutes', forms.time_limit_minutes,
   'attempts_allowed', forms.attempts_allowed, 'shuffle', forms.shuffle, 'reveal', forms.reveal, 'title', forms.title,
-  'english_title', forms.english_title)`;
+  'english_title', forms.english_title)
+  || case when forms.kind = 'leveling'
+    then jsonb_build_object('adaptive', forms.adaptive, 'question_limit', forms.question_limit) else '{}' end)`;
 
 /** Whether a form is not what its last version says, or has none: compared whole, so that changing a thing back is no change. */
 export const hasChanges = (trx: Knex): Knex.Raw =>

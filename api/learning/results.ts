@@ -6,15 +6,16 @@ const own = `from attempts a join form_versions v on v.id = a.form_version_id
   where v.form_id = forms.id and a.student_id = :student`;
 
 /** A pass is a pass at the version that was taken: raising the mark later takes none away. */
-export const passing = `a.status = 'completed' and a.percentage >= (v.rules ->> 'pass_percentage')::numeric`;
+const reached = (attempt: string) => `${attempt}.percentage >= (v.rules ->> 'pass_percentage')::numeric`;
+export const passing = `a.status = 'completed' and ${reached('a')}`;
 
 /** Of the attempt of the row: the mark of the version that was taken, and whether it was reached; null while it is open. */
 export const markOfAttempt = ({ trx }: Context): Knex.Raw =>
   trx.raw(`(select (v.rules ->> 'pass_percentage')::int from form_versions v where v.id = attempts.form_version_id)`);
 
 export const attemptPassed = ({ trx }: Context): Knex.Raw =>
-  trx.raw(`(select case when a.status = 'completed' then ${passing} end
-    from attempts a join form_versions v on v.id = a.form_version_id where a.id = attempts.id)`);
+  trx.raw(`(select case when attempts.status = 'completed' then ${reached('attempts')} end
+    from form_versions v where v.id = attempts.form_version_id)`);
 
 const student = ({ caller }: Context) => ({ student: caller.id });
 

@@ -48,10 +48,12 @@ export async function save(attempt: Row, input: Row, ctx: Context) {
 const caches = new WeakMap<Engine, Map<number, { student_id: number; form_version_id: number }>>();
 const most = 20_000;
 
+/** A placement is answered question by question, never by a save. */
 async function placeOf(id: number, { engine, trx }: Context) {
   const cache = caches.get(engine) ?? new Map();
   caches.set(engine, cache);
-  const place = cache.get(id) ?? (await trx('attempts').where({ id }).first('student_id', 'form_version_id'));
+  const place =
+    cache.get(id) ?? (await trx('attempts').where({ id, asked: null }).first('student_id', 'form_version_id'));
   if (place) cache.set(id, place);
   if (cache.size > most) cache.delete(cache.keys().next().value);
   return place;
@@ -71,7 +73,7 @@ export async function saveAtOnce(id: number, input: Row, ctx: Context) {
 }
 
 /** Answers to what the form does not ask, or of another kind than it asks for. */
-function errorsIn({ validate }: Version, answers: Row): [string, FieldError][] {
+export function errorsIn({ validate }: Version, answers: Row): [string, FieldError][] {
   const unknown = Object.keys(answers).filter((name) => !known(validate, name));
   if (unknown.length > 0) return unknown.map((name) => [name, { keyword: 'unknown_question' }]);
   const given = Object.entries(answers).filter(([, answer]) => answer !== null);

@@ -4,7 +4,7 @@ import { nameOf } from '../engine/question/compile.ts';
 import { gradeForm } from '../engine/question/grade.ts';
 import { questionTypes } from '../engine/question/registry.ts';
 import { rubricOf } from '../engine/question/rubric.ts';
-import { versionOf } from './versions.ts';
+import { metBy, versionOf } from './versions.ts';
 
 /**
  * All of an attempt for who grades it: each answer beside what would have been right, whatever the form reveals to
@@ -13,7 +13,7 @@ import { versionOf } from './versions.ts';
 export async function sheet({ id }: Row, ctx: Context) {
   const attempt: Row | undefined = await ctx.trx('attempts').where({ id }).first();
   if (!attempt) throw notFound();
-  const version = await versionOf(attempt.form_version_id, ctx);
+  const version = metBy(attempt, await versionOf(attempt.form_version_id, ctx));
   const open = { ...version, rules: { ...version.rules, reveal: 'after_submitting' as const } };
   const { review } = gradeForm(questionTypes, open, attempt.answers, attempt.seed);
   const stored = new Map((attempt.review ?? []).map((reviewed: Row) => [reviewed.question, reviewed]));

@@ -1,13 +1,16 @@
 import type { ValidateFunction } from 'ajv';
 import { ajv } from '../engine/ajv.ts';
-import type { Context } from '../engine/define.ts';
+import type { Context, Row } from '../engine/define.ts';
+import { nameOf } from '../engine/question/compile.ts';
 import type { FormVersion } from '../engine/question/grade.ts';
+import { isGroup } from '../engine/question/group.ts';
 import type { Engine } from '../engine/registry.ts';
 
 /** A published version as attempts need it. */
 export interface Version extends FormVersion {
   id: number;
   form_id: number;
+  kind: 'exercise' | 'exam' | 'leveling';
   /** Whether answers are of the kinds that the form asks for; of those questions alone that are named. */
   validate: ValidateFunction;
 }
@@ -31,6 +34,26 @@ export async function versionOf(id: number, ctx: Context): Promise<Version> {
 }
 
 async function load(id: number, ctx: Context): Promise<Version> {
-  const row = await ctx.trx('form_versions').where({ id }).first('id', 'form_id', 'content', 'key', 'rules');
+  const row = await ctx
+    .trx('form_versions')
+    .join('forms', 'forms.id', 'form_versions.form_id')
+    .where({ 'form_versions.id': id })
+    .first('form_versions.id', 'form_id', 'kind', 'content', 'key', 'rules');
   return { ...row, validate: ajv.compile(row.content.es.schema) };
+}
+
+/** One question of an attempt that is asked one at a time, as `attempts.asked` keeps it. */
+export interface Asked {
+  question: string;
+  at: string;
+  answered_at?: string;
+}
+
+/** A version as an attempt has met it: what was asked one at a time is judged by what was answered, in that order. */
+export function metBy({ asked }: Row, version: Version): Version {
+  if (!asked) return version;
+  const answered = (asked as Asked[]).filter(({ answered_at }) => answered_at).map(({ question }) => question);
+  const place = new Map(version.key.map((question) => [nameOf(question), question]));
+  const key = answered.flatMap((name) => place.get(name) ?? []);
+  return { ...version, key: [...version.key.filter(isGroup), ...key], rules: { ...version.rules, shuffle: false } };
 }

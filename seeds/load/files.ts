@@ -2,20 +2,25 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Row } from '#api/engine/define.ts';
 import type { Desk } from './desk.ts';
 
-const folder = new URL('../files/', import.meta.url);
+/** Where the recordings of the course are. */
+const ofCourse = 'files/';
 
-/** The recordings of the course, as files of `seeds/files`. */
-export const recordings = readdirSync(folder).filter((name) => name.endsWith('.mp3'));
+const placeOf = (folder: string) => new URL(`../${folder}`, import.meta.url);
+
+/** The recordings in a folder of `seeds`. */
+export const recordingsIn = (folder: string) => readdirSync(placeOf(folder)).filter((name) => name.endsWith('.mp3'));
+
+export const recordings = recordingsIn(ofCourse);
 
 /**
- * Sends those recordings to the library that are not in it yet.
+ * Sends those recordings of a folder to the library that are not in it yet.
  * @returns their ids, by the names of the files
  */
-export async function sendFiles(desk: Desk): Promise<Map<string, number>> {
+export async function sendFiles(desk: Desk, folder = ofCourse): Promise<Map<string, number>> {
   const there = await desk.list('resources', { kind: 'audio' });
   const sent = new Map<string, number>(there.map(({ file_name, id }) => [file_name, id]));
-  for (const name of recordings.filter((one) => !sent.has(one))) {
-    const { id } = await desk.upload(name, 'audio/mpeg', readFileSync(new URL(name, folder)));
+  for (const name of recordingsIn(folder).filter((one) => !sent.has(one))) {
+    const { id } = await desk.upload(name, 'audio/mpeg', readFileSync(new URL(name, placeOf(folder))));
     sent.set(name, id);
   }
   return sent;

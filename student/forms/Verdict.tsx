@@ -12,6 +12,8 @@ export interface Figures {
   submitted_at: string;
   pass_percentage: number;
   passed: boolean | null;
+  /** What it was before a later version of the form graded it anew. */
+  percentage_before?: number | null;
 }
 
 type Outcome = 'passed' | 'failed' | 'pending';
@@ -43,6 +45,9 @@ export function Verdict({ attempt, outcome }: { attempt: Figures; outcome: Outco
           <li>{t('score.correct', { smart_count: correct })}</li>
           <li>{t('score.incorrect', { smart_count: incorrect })}</li>
         </ul>
+        {attempt.percentage_before != null && (
+          <p>{t('score.regraded', { before: attempt.percentage_before, percentage })}</p>
+        )}
         <p className="submitted">
           {t('score.on')} <Time of={attempt.submitted_at} />
         </p>

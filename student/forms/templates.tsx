@@ -10,6 +10,8 @@ export interface FormContext {
   groups: Group[];
   /** What is being answered; a form that is shown for itself is of none. */
   attempt?: number;
+  /** Where its one question stands, where questions come one at a time. */
+  place?: { number: number; of: number };
 }
 
 /** A question: what to do, then its control. The form itself is drawn bare. */
@@ -17,8 +19,8 @@ function Question({ fieldPathId, label, children, errors, registry, uiSchema }: 
   const { t } = useWords();
   const name = fieldPathId.path.at(-1);
   if (typeof name !== 'string') return children;
-  const { questions } = registry.formContext as FormContext;
-  const place = { number: questions.indexOf(name) + 1, of: questions.length };
+  const { questions, place: given } = registry.formContext as FormContext;
+  const place = given ?? { number: questions.indexOf(name) + 1, of: questions.length };
   return (
     <section className="question" id={questionId(name)} aria-labelledby={promptId(name)} tabIndex={-1}>
       <h2 id={promptId(name)}>

@@ -1,25 +1,56 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
-import { userOf } from '../api.server.ts';
+import { Link, useLoaderData, useRevalidator } from '@remix-run/react';
+import { useEffect } from 'react';
+import { api, userOf } from '../api.server.ts';
 import type { Handle } from '../components/title.ts';
 import { useWords } from '../components/words.tsx';
+import { type OwnTest, testPath } from '../forms/placement.ts';
 
-export const loader = ({ context }: LoaderFunctionArgs) => ({ name: userOf(context).name });
+/** The own test that counts: the last one; and the form that it is, or will be, taken with. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { list } = api(context);
+  const [tests, forms] = await Promise.all([
+    list<OwnTest>('leveling_tests', {}, 'id'),
+    list<{ id: number }>('leveling_forms', { status: 'active' }, 'order'),
+  ]);
+  const test = tests.findLast(({ status }) => status === 'pending' || status === 'draft') ?? tests.at(-1) ?? null;
+  return { name: userOf(context).name, status: test?.status ?? null, form: test?.form_id ?? forms[0]?.id ?? null };
+}
 
 export const handle: Handle = { title: 'pages.welcome' };
 
+/** How often a page in sight asks whether a level was assigned: then the guard leads on to /home. */
+const every = 20_000;
+
 export default function Welcome() {
-  const { name } = useLoaderData<typeof loader>();
+  const { name, status, form } = useLoaderData<typeof loader>();
   const { t } = useWords();
+  const { revalidate } = useRevalidator();
+  const isSent = status === 'pending_revision';
+  useEffect(() => {
+    if (!isSent) return;
+    const timer = setInterval(() => document.visibilityState === 'visible' && revalidate(), every);
+    return () => clearInterval(timer);
+  }, [isSent, revalidate]);
   return (
     <div className="page">
       <h1>{t('welcome.title', { name: name.split(' ')[0] })}</h1>
-      <p className="lead">{t('welcome.lead')}</p>
+      <p className="lead">{t(isSent ? 'welcome.sent' : 'welcome.lead')}</p>
       <ol className="steps">
-        {['test', 'review', 'start'].map((step) => (
-          <li key={step}>{t(`welcome.${step}`)}</li>
+        {['test', 'review', 'start'].map((step, at) => (
+          <li key={step} aria-current={at === (isSent ? 1 : 0) ? 'step' : undefined}>
+            {t(`welcome.${step}`)}
+          </li>
         ))}
       </ol>
+      {status !== null && !isSent && status !== 'completed' && form !== null ? (
+        <p className="actions">
+          <Link className="button" to={testPath(form)}>
+            {t(status === 'draft' ? 'welcome.go_on' : 'welcome.take')}
+          </Link>
+        </p>
+      ) : null}
+      {isSent || (status !== null && form !== null) ? null : <p className="notice">{t('welcome.none')}</p>}
     </div>
   );
 }

@@ -26,8 +26,8 @@ describe('Actions are offered where they can be done', () => {
 
   test('to rows, not to the collection, and by role', () => {
     const names = (entity: string, role?: Role) => rowActions(seen(entity, role)).map(([name]) => name);
-    expect(names('questions')).toEqual([]);
-    expect(names('levels')).toEqual(['activate', 'deactivate']);
+    expect(names('questions')).toEqual(['move']);
+    expect(names('levels')).toEqual(['activate', 'deactivate', 'copy']);
     expect(names('levels', 'teacher')).toEqual([]);
     expect(names('attempts', 'coordinator')).toEqual(['grade']);
   });

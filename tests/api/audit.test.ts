@@ -96,7 +96,7 @@ describe.each(named('update'))('%s', (entity) => {
 
 /** A text or a number of an entity that anything may stand in, and another value of it. */
 async function changeOf(entity: string): Promise<[field: string, value: unknown]> {
-  const free = ['first_name', 'name', 'title', 'points'].find(
+  const free = ['first_name', 'name', 'title', 'points', 'notes'].find(
     (field) => field in (schemas.get(entity)?.properties ?? {}),
   );
   return [String(free), free === 'points' ? 7 : `Otro ${entity}`];

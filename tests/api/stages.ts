@@ -17,12 +17,15 @@ export interface Scene {
 /** An attempt is its student's own. */
 const own = async ({ id }: Row, { knex }: School) => {
   const { id: student_id } = await knex('users').where({ username: 'student' }).first('id');
-  await knex('attempts').where({ id }).update({ student_id, answers: '{}', review: null });
+  await knex('attempts').where({ id }).update({ student_id, answers: '{}', review: null, asked: null });
 };
 
 /** A student has one begun attempt at a version; what has become history stays. */
 const alone = ({ knex }: School) =>
   knex('attempts').whereNotIn('id', knex('progress_logs').whereNotNull('attempt_id').select('attempt_id')).delete();
+
+/** A student has one open test. */
+const noTests = ({ knex }: School) => knex('leveling_tests').delete();
 
 const withQuestion = async ({ id }: Row, { as }: School, samples: Sampler) => {
   const question = { ...(await samples.body('questions')), form_id: id, points: 1, pilot: false };
@@ -36,9 +39,18 @@ export const scenes: Record<string, Scene> = {
   'exercise_forms.activate': { ready: withQuestion },
   'exam_forms.activate': { ready: withQuestion },
   'leveling_forms.activate': { ready: withQuestion },
+  'levels.activate': { ready: ({ id }, { knex }) => knex('levels').where({ id }).update({ english_name: 'Level' }) },
   'students.change_type': {
     input: ({ student_type }) => ({ student_type: student_type === 'normal' ? 'advanced' : 'normal' }),
     changes: ['student_type'],
+  },
+  'leveling_tests.assign': { before: noTests, changes: ['level_id', 'reason', 'reviewed_by', 'assigned_at'] },
+  'leveling_tests.complete': {
+    before: noTests,
+    async ready({ id }, { knex }) {
+      const { id: level_id } = await knex('levels').where({ order: 3 }).first('id');
+      await knex('leveling_tests').where({ id }).update({ level_id, attempt_id: null });
+    },
   },
   'students.reset_level': { changes: ['current_level_id', 'level_started_at'] },
   'students.request_leveling_test': { changes: ['leveling_test_requested_at'] },
@@ -52,7 +64,7 @@ export const scenes: Record<string, Scene> = {
       const review = [{ question: `q${key[0].id}`, score: null }];
       await knex('attempts')
         .where({ id })
-        .update({ review: JSON.stringify(review) });
+        .update({ review: JSON.stringify(review), asked: null });
     },
     input: ({ review }) => ({ scores: [{ question: review[0].question, score: 0 }] }),
     changes: graded,

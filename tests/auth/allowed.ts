@@ -16,7 +16,7 @@ const office =
   /students/:student/particular-classes-info /demo-classes /demo-classes/classe/:classe /tickets /registrations/:id
   /registrations/forums/:id`);
 const officeRecords = list(`/students/create /students/:id /students/:id/show /groups /groups/create /groups/:id
-  /groups/:id/show /attempts /attempts/:id/show /progress_logs /progress_logs/:id/show /resources
+  /groups/:id/show /attempts /attempts/:id/show /leveling_tests /leveling_tests/:id/show /progress_logs /progress_logs/:id/show /resources
   /resources/:id /resources/:id/show`);
 
 const formRecords = [

@@ -17,6 +17,7 @@ test('without a word it serves this machine alone, from .data', () => {
     trustProxy: false,
     smtpUrl: null,
     mailFrom: null,
+    s3Url: null,
     logger: { level: 'warn' },
   });
   expect(readConfiguration({ PORT: '', HOST: ' ', DATABASE_URL: '', LOG_LEVEL: '' })).toEqual(configuration);

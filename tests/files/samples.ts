@@ -44,3 +44,8 @@ export const webm = () =>
     ),
     Buffer.alloc(400),
   ]);
+
+/** The heads of a film and of a document, which say what they are. */
+export const mp4 = () =>
+  Buffer.concat([Buffer.from('000000186674797069736f6d0000020069736f6d6d703432', 'hex'), Buffer.alloc(400)]);
+export const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSchool, type School } from '../support/school.ts';
-import { mp3, picture, silence, svg } from './samples.ts';
+import { mp3, mp4, pdf, picture, silence, svg } from './samples.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -60,10 +60,30 @@ describe('what is taken', () => {
     ['song.mp3', 'audio/mpeg', mp3(), 'audio/mpeg'],
   ])('%s as %s is kept as it is', async (name, type, bytes, media_type) => {
     const row = (await send(name, type, bytes)).json();
-    expect(row).toMatchObject({ kind: 'audio', media_type, size: bytes.length, file_name: name });
+    expect(row).toMatchObject({
+      kind: 'audio',
+      duration: expect.any(Number),
+      media_type,
+      size: bytes.length,
+      file_name: name,
+    });
     const answer = await (await school.as('coordinator')).get(`/api/resources/${row.id}/file`);
     expect(answer.rawPayload.equals(bytes)).toBe(true);
   });
+
+  test.each([
+    ['class.mp4', 'video/mp4', mp4(), 'video', undefined],
+    ['hoja 1.pdf', 'application/pdf', pdf, 'document', "attachment; filename*=UTF-8''hoja%201.pdf"],
+  ])(
+    '%s as %s is kept as it is; a document is opened by a program of its own',
+    async (name, type, bytes, kind, how) => {
+      const { id, ...row } = (await send(name, type, bytes)).json();
+      expect(row).toMatchObject({ kind, media_type: type, size: bytes.length });
+      const answer = await (await school.as('coordinator')).get(`/api/resources/${id}/file`);
+      expect(answer.rawPayload.equals(bytes)).toBe(true);
+      expect(answer.headers['content-disposition']).toBe(how);
+    },
+  );
 
   test.each([
     ['../../etc/passwd.png', 'passwd.png', 'passwd'],
@@ -83,6 +103,8 @@ describe('what is not taken leaves nothing behind', () => {
     ['a page that calls itself JPEG', 'image/jpeg', async () => '<!doctype html><script>alert(1)</script>', 415],
     ['a picture that calls itself sound', 'audio/mpeg', () => picture(4, 4), 415],
     ['sound that calls itself a picture', 'image/png', async () => silence(), 415],
+    ['a page that calls itself a document', 'application/pdf', async () => '<!doctype html><p>', 415],
+    ['a film that calls itself sound', 'audio/mp4', async () => mp4(), 415],
     ['JSON', 'application/json', async () => '{}', 415],
     ['a form', 'multipart/form-data; boundary=x', async () => '--x--', 415],
     ['nothing', 'image/png', async () => Buffer.alloc(0), 422],

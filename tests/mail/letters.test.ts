@@ -8,7 +8,8 @@ import { type MailServer, openMailServer } from '../support/mail.ts';
 import { openSchool, type School } from '../support/school.ts';
 
 const address = 'https://school.example/login/reset?token=Secret_token-123';
-const params = { first_name: '<b>Ana</b>', username: 'ana', address };
+const level = { name: 'Mi día a día', english_name: 'My Day' };
+const params = { first_name: '<b>Ana</b>', username: 'ana', address, level };
 
 describe('the letters', () => {
   const names = readdirSync('api/letters').map((file) => file.replace('.ts', ''));

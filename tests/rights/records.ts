@@ -98,6 +98,12 @@ export async function shares(school: School, samples: Sampler): Promise<Shares> 
         foreign: [await make('leveling_forms', active), await form('leveling_forms', { status: 'inactive' })],
       },
     },
+    leveling_tests: {
+      student: {
+        own: [await make('leveling_tests', { student_id: await user('student'), status: 'completed' })],
+        foreign: [await make('leveling_tests', { student_id: await user('new'), status: 'completed' })],
+      },
+    },
     attempts: { student: { own: attempts, foreign: others } },
     resources: {
       student: {

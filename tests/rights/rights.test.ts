@@ -135,12 +135,19 @@ const target = async (entity: string, role: string): Promise<number> =>
 
 /** What actions ask for. */
 const inputs: Record<string, Row> = {
+  move: { form_id: 1 },
+  keep: { form_id: 1, card: 'question-1', draft: null },
+  resume: { form_id: 1 },
   change_type: { student_type: 'normal' },
   reset_level: { to: 'current' },
   set_password: { password: 'a word for the first day' },
   grade: { scores: [{ question: 'q1', score: 0 }] },
   compile: { questions: [] },
   sheet: { id: 1 },
+  uses: { id: 1 },
+  assess: { can: null },
+  answer: { answers: {} },
+  assign: { level_id: 1, reason: 'x' },
   save: { seq: 0, answers: {} },
   play: { place: 'q1', resource: 1 },
 };

@@ -46,20 +46,29 @@ export const table: Record<string, Line> = {
   // The roles that somebody may give to staff.
   roles: { admin: 'read.own', coordinator: 'read.own', 'customer-service': none, teacher: none, student: none },
   groups: { admin: all, coordinator: all, 'customer-service': all, teacher: none, student: none, actions: onOff(desk) },
-  levels: { ...material, actions: onOff(office) },
-  lessons: { ...material, actions: onOff(office) },
+  levels: { ...material, actions: { ...onOff(office), copy: office } },
+  lessons: { ...material, actions: { ...onOff(office), copy: office } },
   sections: { ...material, actions: onOff(office) },
-  class_lessons: { ...material, actions: onOff(office) },
+  class_lessons: { ...material, actions: { ...onOff(office), copy: office } },
   exercise_forms: { ...material, actions: { ...onOff(office), start: ['student'] } },
   exam_forms: { ...material, actions: { ...onOff(office), start: ['student'] } },
   leveling_forms: { ...material, actions: { ...onOff(office), start: ['student'] } },
   // A question carries its key: no student reads one.
-  questions: { ...material, student: none, collection: { compile: staff } },
+  questions: { ...material, student: none, actions: { move: office }, collection: { compile: staff } },
   form_versions: records,
   attempts: {
     ...records,
     student: 'read.own',
     actions: { save: ['student'], play: ['student'], submit: ['student'], grade: office },
+    collection: { sheet: office },
+  },
+  // Students take their own; what came of it is the staff's to read, the office's to review.
+  leveling_tests: {
+    ...records,
+    admin: 'read update',
+    coordinator: 'read update',
+    student: 'read.own',
+    actions: { assess: ['student'], answer: ['student'], assign: office, complete: office },
     collection: { sheet: office },
   },
   progress_logs: records,
@@ -71,6 +80,7 @@ export const table: Record<string, Line> = {
     teacher: 'read',
     student: 'read.own',
     actions: onOff(office),
+    collection: { uses: office },
   },
   settings: { ...adminsOwn, admin: 'read update' },
   sessions: adminsOwn,
@@ -79,6 +89,8 @@ export const table: Record<string, Line> = {
   letters: adminsOwn,
   password_resets: adminsOwn,
   idempotency_keys: adminsOwn,
+  // What an author has not saved yet.
+  question_drafts: { ...adminsOwn, collection: { keep: office, resume: office } },
 };
 
 /** Every other route, and who may call it: whoever is signed in, by roles, or 'anybody'. */
@@ -114,7 +126,12 @@ for (const form of ['exercise_forms', 'exam_forms', 'leveling_forms']) {
   others[`POST /api/${form}/:id/undo_import`] = office;
   others[`GET /api/${form}/:id/export/:format`] = office;
   others[`GET /api/${form}/:id/export/:format/lost`] = office;
+  for (const path of ['versions', 'versions/:from/:to', 'statistics', 'variants'])
+    others[`GET /api/${form}/:id/${path}`] = office;
+  for (const path of ['regrade', 'variants/accept', 'variants/dismiss'])
+    others[`POST /api/${form}/:id/${path}`] = office;
 }
+others['GET /api/leveling_forms/:id/calibration'] = office;
 others['GET /api/formats'] = office;
 others['GET /api/formats/:format/templates/:type'] = office;
 for (const kind of ['students', 'admin', 'coordinator', 'customer-service', 'customer_service', 'teacher']) {
@@ -129,8 +146,27 @@ export const hidden: Record<string, Partial<Record<string, readonly Role[]>>> = 
   sessions: { token_hash: roles },
   password_resets: { token_hash: roles },
   idempotency_keys: { fingerprint: roles, answer: roles },
+  questions: { dismissed: roles },
   resources: { storage_key: roles },
-  attempts: { seqs: roles, seed: ['teacher', 'student'], notes: ['teacher', 'student'] },
+  attempts: {
+    seqs: roles,
+    regraded_by: roles,
+    seed: ['teacher', 'student'],
+    asked: ['teacher', 'student'],
+    notes: ['teacher', 'student'],
+  },
+  leveling_tests: {
+    self_assessment: ['teacher', 'student'],
+    estimate: ['teacher', 'student'],
+    standard_error: ['teacher', 'student'],
+    proposed_level_id: ['teacher', 'student'],
+    probability: ['teacher', 'student'],
+    near: ['teacher', 'student'],
+    stopped: ['teacher', 'student'],
+    reason: ['teacher', 'student'],
+    notes: ['teacher', 'student'],
+    reviewed_by: ['teacher', 'student'],
+  },
   exercise_forms: { has_changes: ['student'] },
   exam_forms: { has_changes: ['student'] },
   leveling_forms: { has_changes: ['student'] },

@@ -36,7 +36,9 @@ test('no file has outgrown a reader: 200 lines, tests 400', () => {
 
 test('every script of package.json has its command', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-  for (const [name, script] of Object.entries(scripts)) {
+  for (const [called, script] of Object.entries(scripts)) {
+    // A colon is no part of a file's name.
+    const name = called.replace(':', '-');
     expect(script).toBe(`node api/commands/run.mjs ${name}`);
     expect(existsSync(path.join('api/commands', `${name}.ts`)), name).toBe(true);
   }

@@ -30,6 +30,8 @@ const together: Record<string, (turn: number) => Row> = {
     const [type, { example }] = types[turn % types.length] as (typeof types)[number];
     return { type, parent_id: null, body: example.question.body, key: example.question.key };
   },
+  // One test of a student is open at a time, and an attempt is of one test.
+  leveling_tests: () => ({ status: 'completed', attempt_id: null }),
 };
 
 /** A sampler for an open school; references lead to what stood there when they were first asked for. */
@@ -119,7 +121,7 @@ export async function sampler(school: School): Promise<Sampler> {
       if (!property['x-computed'] && !/^(id|version|created_at|updated_at)$/.test(field))
         row[field] = property.default ?? (await draw(entity, field, property));
     const json = model.jsonAttributes ?? [];
-    const written = Object.entries(row).map(([field, value]) => [
+    const written = Object.entries({ ...row, ...together[entity]?.(turn) }).map(([field, value]) => [
       field,
       json.includes(field) ? JSON.stringify(value) : value,
     ]);

@@ -8,17 +8,19 @@ import type { Asked } from './sheet.ts';
 interface AskedCardProps {
   asked: Asked;
   number: number;
+  /** What else is known of the question. */
+  aside?: ReactNode;
   /** What is to be decided of it. */
   children?: ReactNode;
 }
 
 /** A question, what was answered beside what would have been right, and what it earned. */
-export function AskedCard({ asked, number, children }: AskedCardProps) {
+export function AskedCard({ asked, number, aside, children }: AskedCardProps) {
   const translate = useTranslate();
   const locale = useLanguage();
   const { prompt, text: material, answer, solution, score, points, feedback, recording, judged, comment } = asked;
   const words = text(answer, locale).split(/\s+/).filter(Boolean).length;
-  const state = children ? 'waiting' : asked.correct ? 'right' : score ? 'partly' : 'wrong';
+  const state = children || score === null ? 'waiting' : asked.correct ? 'right' : score ? 'partly' : 'wrong';
   const colour = { waiting: 'warning', right: 'success', partly: 'default', wrong: 'error' } as const;
   return (
     <Card component="li" id={asked.question} tabIndex={-1} sx={{ listStyle: 'none', p: 2 }}>
@@ -33,6 +35,7 @@ export function AskedCard({ asked, number, children }: AskedCardProps) {
       </Box>
       <Typography variant="caption" color="text.secondary">
         {translate(`questions.types.${asked.type}`)}
+        {aside ? <> · {aside}</> : null}
       </Typography>
       {material && (
         <Typography lang="en" sx={{ my: 1, whiteSpace: 'pre-line' }}>

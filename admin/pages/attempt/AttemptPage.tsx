@@ -49,7 +49,7 @@ function Attempt() {
         <Box sx={{ flex: 1 }}>
           <Trail record={record} />
         </Box>
-        <Waiting id={record.id} />
+        <Waiting entity="attempts" id={record.id} />
       </Box>
       <Card sx={{ p: 2 }}>
         <Facts fields={facts} />

@@ -17,7 +17,7 @@ export function Sheet({ attempt }: { attempt: RaRecord }) {
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const { data } = useSheet(attempt.id);
-  const { following } = useWaiting(attempt.id);
+  const { following } = useWaiting('attempts', attempt.id);
   const [marks, setMarks] = useState<Record<string, Mark>>({});
   const [notes, setNotes] = useState('');
   const [busy, setBusy] = useState(false);

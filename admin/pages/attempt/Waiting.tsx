@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import { useWaiting } from './sheet.ts';
 
 /** The way through all that wait, who waits longest first. */
-export function Waiting({ id }: { id: Identifier }) {
+export function Waiting({ entity, id }: { entity: string; id: Identifier }) {
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const { total, number, previous, next } = useWaiting(id);
-  const to = (other: Identifier) => createPath({ resource: 'attempts', id: other, type: 'show' });
+  const { total, number, previous, next } = useWaiting(entity, id);
+  const to = (other: Identifier) => createPath({ resource: entity, id: other, type: 'show' });
   const step = (other: Identifier | undefined, word: string) =>
     other === undefined ? (
       <Button disabled>{translate(word)}</Button>

@@ -52,15 +52,15 @@ export const sent = ({ question, rubric }: Asked, { levels, score, comment }: Ma
   comment: comment?.trim() || null,
 });
 
-/** The attempts that wait, who waits longest first, and the place of one among them. */
-export function useWaiting(id: Identifier) {
-  const { data = [], total = 0 } = useGetList('attempts', {
+/** What waits for a person, who waits longest first, and the place of one among them. */
+export function useWaiting(entity: string, id: Identifier) {
+  const { data = [], total = 0 } = useGetList(entity, {
     filter: { status: ['pending_revision'] },
     sort: { field: 'submitted_at', order: 'ASC' },
     pagination: { page: 1, perPage: 100 },
   });
-  const at = data.findIndex((attempt) => String(attempt.id) === String(id));
-  const others = data.filter((attempt) => String(attempt.id) !== String(id));
+  const at = data.findIndex((one) => String(one.id) === String(id));
+  const others = data.filter((one) => String(one.id) !== String(id));
   return {
     total,
     number: at + 1,

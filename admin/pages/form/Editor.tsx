@@ -8,6 +8,11 @@ import { useProjection } from '../../school.ts';
 import { AddQuestion, addButton } from './AddQuestion.tsx';
 import { grouped, isGroup, moved } from './arrangement.ts';
 import { Exchange } from './Exchange.tsx';
+import { HistoryButtons } from './HistoryButtons.tsx';
+import { useHistory } from './history.ts';
+import { type Kept, useKeptDrafts } from './kept.ts';
+import { MoveDialog } from './MoveDialog.tsx';
+import { Offered } from './Offered.tsx';
 import { OpenQuestion } from './OpenQuestion.tsx';
 import { Preview } from './Preview.tsx';
 import { useCompiled } from './preview.ts';
@@ -31,7 +36,11 @@ export function Editor({ open, setOpen }: { open: string[]; setOpen: (change: (n
   const { questions: rowsOfForm, loading } = useQuestions(Number(form?.id));
   const questions = grouped(rowsOfForm);
   const groups = questions.filter(isGroup);
-  const { arrange, duplicate, remove, reread } = useQuestionDeeds(entity);
+  const history = useHistory(Number(form?.id));
+  const { arrange, duplicate, remove, reread } = useQuestionDeeds(entity, history);
+  const { offered, keep, forget, settle } = useKeptDrafts(Number(form?.id));
+  const [resumed, setResumed] = useState<Drafts>({});
+  const [moving, setMoving] = useState<Question | null>(null);
   const [added, setAdded] = useState<{ key: string; draft: Draft }[]>([]);
   const [drafts, setDrafts] = useState<Drafts>({});
 
@@ -55,10 +64,30 @@ export function Editor({ open, setOpen }: { open: string[]; setOpen: (change: (n
     setOpen((now) => now.filter((one) => one !== key));
     setAdded((now) => now.filter((one) => one.key !== key));
     setDrafts(({ [key]: _, ...rest }) => rest);
+    setResumed(({ [key]: _, ...rest }) => rest);
+    forget(key);
   };
   const leave = (key: string) => {
     close(key);
     document.getElementById(addButton)?.focus();
+  };
+  const resume = ({ card, draft }: Kept) => {
+    const isThere = questions.some(({ id }) => id === draft.id);
+    const { id: _, version: __, ...begun } = draft;
+    if (isThere) setResumed((now) => ({ ...now, [card]: draft }));
+    else setAdded((now) => [...now, { key: card, draft: begun }]);
+    setOpen((now) => [...now, card]);
+    settle(card);
+  };
+  const saved = (key: string, before: Draft, after: Question) => {
+    history.record([{ before: before.id ? (before as Question) : null, after }]);
+    return reread().then(() => leave(key));
+  };
+  const left = async (rows: Question[]) => {
+    const was = (row: Question) => questions.find(({ id }) => id === row.id) ?? null;
+    history.record(rows.map((row) => ({ before: was(row), after: row })));
+    setMoving(null);
+    await reread();
   };
   const move = (from: number, to: number) => {
     const wanted = moved(questions, from, to);
@@ -73,7 +102,8 @@ export function Editor({ open, setOpen }: { open: string[]; setOpen: (change: (n
       up: () => move(at, at - 1),
       down: () => move(at, lastOf(question, at) + 1),
       duplicate: () => duplicate(question, questions),
-      remove: () => remove(question),
+      move: () => setMoving(question),
+      remove: () => remove(question, questions),
     };
     return (what: Deed) => deeds[what]();
   };
@@ -89,9 +119,11 @@ export function Editor({ open, setOpen }: { open: string[]; setOpen: (change: (n
           {form?.has_changes && form.status === 'active' && (
             <Chip size="small" color="warning" label={labelOf('has_changes')} />
           )}
+          <HistoryButtons form={Number(form?.id)} onChange={reread} />
           <Exchange form={Number(form?.id)} onChange={reread} />
           <AddQuestion types={types} onPick={(type) => add(type)} />
         </Box>
+        <Offered offered={offered} onResume={resume} onForget={forget} />
         {rows.length === 0 && <Typography color="text.secondary">{translate('admin.editor.empty')}</Typography>}
         <Box component="ol" sx={{ m: 0, p: 0, display: 'grid', gap: 1 }}>
           {rows.map(({ key, draft }, at) => (
@@ -124,7 +156,9 @@ export function Editor({ open, setOpen }: { open: string[]; setOpen: (change: (n
                   types={types}
                   groups={groups}
                   setDrafts={setDrafts}
-                  onSaved={() => reread().then(() => leave(key))}
+                  kept={resumed[key]}
+                  onWrite={(written) => keep(key, written)}
+                  onSaved={(after) => saved(key, draft, after)}
                   onCancel={() => leave(key)}
                 />
               )}
@@ -135,6 +169,7 @@ export function Editor({ open, setOpen }: { open: string[]; setOpen: (change: (n
       <Box sx={{ position: { lg: 'sticky' }, top: 64, height: { lg: 'calc(100vh - 80px)' }, minWidth: 0 }}>
         <Preview compiled={compiled} />
       </Box>
+      {moving && <MoveDialog question={moving} onMoved={left} onClose={() => setMoving(null)} />}
     </Box>
   );
 }

@@ -3,12 +3,16 @@ import { useTranslate } from 'react-admin';
 import type { ProblemBody } from '../../providers/http.ts';
 import { EntityEdit } from '../../schema/Edit.tsx';
 import { RefusalProvider } from '../../schema/refusals.ts';
+import { useProjection } from '../../school.ts';
+import { Coverage } from './Coverage.tsx';
 import { cardOf, Editor } from './Editor.tsx';
+import { Improve } from './improve/Improve.tsx';
 import { Refusal } from './Refusal.tsx';
 
 /** The page of a form: its own fields folded away, its questions, and the student's view of them. */
 export function FormPage() {
   const translate = useTranslate();
+  const { entity } = useProjection();
   const [open, setOpen] = useState<string[]>([]);
   const [refused, setRefused] = useState<ProblemBody | null>(null);
   const show = (question: number) => {
@@ -20,6 +24,8 @@ export function FormPage() {
     <RefusalProvider value={(action, problem) => action === 'activate' && setRefused(problem)}>
       <EntityEdit folded={translate('admin.editor.settings')}>
         {refused && <Refusal problem={refused} onClose={() => setRefused(null)} onOpen={show} />}
+        {entity === 'leveling_forms' && <Coverage onOpen={show} />}
+        <Improve />
         <Editor open={open} setOpen={setOpen} />
       </EntityEdit>
     </RefusalProvider>

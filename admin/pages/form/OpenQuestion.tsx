@@ -7,19 +7,35 @@ import type { Draft, Question, QuestionType } from './types.ts';
 interface OpenQuestionProps {
   name: string;
   question: Draft;
+  /** What was written before and not saved; the form begins with it. */
+  kept?: Draft;
   types: QuestionType[];
   groups: Question[];
   setDrafts: Dispatch<SetStateAction<Record<string, Draft>>>;
-  onSaved: () => void;
+  /** Keeps what is written, once it differs from what the form began with. */
+  onWrite: (draft: Draft) => void;
+  onSaved: (saved: Question) => void;
   onCancel: () => void;
 }
 
 const afterMenu = 250;
 
 /** The form of a question, with what is typed kept among the drafts that the preview shows. */
-export function OpenQuestion({ name, question, types, groups, setDrafts, onSaved, onCancel }: OpenQuestionProps) {
+export function OpenQuestion(props: OpenQuestionProps) {
+  const { name, question, kept, types, groups, setDrafts, onWrite, onSaved, onCancel } = props;
   const translate = useTranslate();
-  const keep = useCallback((draft: Draft) => setDrafts((now) => ({ ...now, [name]: draft })), [setDrafts, name]);
+  const begun = useRef<string | null>(null);
+  const writing = useRef(onWrite);
+  writing.current = onWrite;
+  const keep = useCallback(
+    (draft: Draft) => {
+      setDrafts((now) => ({ ...now, [name]: draft }));
+      const said = JSON.stringify(draft);
+      begun.current ??= said;
+      if (said !== begun.current) writing.current(draft);
+    },
+    [setDrafts, name],
+  );
   // Whoever opens a question writes in it next; the menu that it was picked from gives the focus back first.
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -33,7 +49,8 @@ export function OpenQuestion({ name, question, types, groups, setDrafts, onSaved
       <div ref={place}>
         <QuestionForm
           type={type}
-          question={question}
+          question={kept ?? question}
+          base={kept ? ({ ...question, version: kept.version } as Draft) : question}
           groups={groups}
           onChange={keep}
           onSaved={onSaved}

@@ -4,16 +4,19 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import DragIndicator from '@mui/icons-material/DragIndicator';
+import DriveFileMoveOutlined from '@mui/icons-material/DriveFileMoveOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Alert, Box, Card, IconButton, Tooltip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Text, text } from '#schemas/localize.ts';
 import { useLanguage } from '../../schema/labels.ts';
+import { useLevels } from './coverage.ts';
+import { ItemFigures } from './improve/ItemFigures.tsx';
 import type { Problem } from './preview.ts';
 import type { Draft } from './types.ts';
 
-export type Deed = 'edit' | 'up' | 'down' | 'duplicate' | 'remove';
+export type Deed = 'edit' | 'up' | 'down' | 'duplicate' | 'move' | 'remove';
 
 interface QuestionCardProps {
   id: string;
@@ -38,6 +41,7 @@ const icons: Record<Deed, SvgIconComponent> = {
   up: ArrowUpward,
   down: ArrowDownward,
   duplicate: ContentCopy,
+  move: DriveFileMoveOutlined,
   remove: DeleteOutline,
 };
 
@@ -47,6 +51,10 @@ export function QuestionCard(props: QuestionCardProps) {
   const translate = useTranslate();
   const locale = useLanguage();
   const { prompt, text: material } = question.body as { prompt?: Text; text?: string };
+  // A question of a leveling form says what it places by.
+  const level = useLevels(Boolean(question.level_id && question.skill)).find(
+    ({ id: one }) => one === question.level_id,
+  );
   const useless = (deed: Deed) => (deed === 'up' && number === 1) || (deed === 'down' && number === total);
   return (
     <Card
@@ -79,7 +87,10 @@ export function QuestionCard(props: QuestionCardProps) {
             {translate(`questions.types.${question.type}`)}
             {question.type !== 'group' &&
               ` · ${translate('admin.editor.points', { smart_count: question.points ?? 1 })}`}
+            {level &&
+              ` · ${translate(`values.skill.${question.skill}`)} · ${translate('admin.coverage.level')} ${level.order}`}
           </Typography>
+          <ItemFigures question={question.id} number={number} />
         </Box>
         {onDeed && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' }}>

@@ -1,7 +1,7 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Button } from '@mui/material';
 import { useEffect, useId, useMemo } from 'react';
-import { Form, SaveButton, useTranslate } from 'react-admin';
+import { Form, type RaRecord, SaveButton, useTranslate } from 'react-admin';
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
 import type { Schema } from '#schemas/dialect.ts';
 import { Fields } from '../../schema/Fields.tsx';
@@ -21,11 +21,13 @@ import type { Draft, Question, QuestionType } from './types.ts';
 interface QuestionFormProps {
   type: QuestionType;
   question: Draft;
+  /** What is saved of it, where what is written was begun before. */
+  base: Draft;
   /** The passages that it may belong to. */
   groups: Question[];
   /** The preview follows what is typed. */
   onChange: (draft: Draft) => void;
-  onSaved: () => void;
+  onSaved: (saved: Question) => void;
   onCancel: () => void;
 }
 
@@ -33,7 +35,7 @@ interface QuestionFormProps {
 const given = ['form_id', 'parent_id', 'order', 'type', 'body', 'key'];
 
 /** Writes one question, drawn from what its type says of it. */
-export function QuestionForm({ type, question, groups, onChange, onSaved, onCancel }: QuestionFormProps) {
+export function QuestionForm({ type, question, base, groups, onChange, onSaved, onCancel }: QuestionFormProps) {
   const translate = useTranslate();
   const { create } = useProjection('questions');
   const save = useSave('questions');
@@ -57,8 +59,8 @@ export function QuestionForm({ type, question, groups, onChange, onSaved, onCanc
   const submit = (values: FieldValues) => {
     const given = unmarked(type.author, { ...question, ...values });
     const written = { ...given, body: shaped(body, given.body), key: shaped(key, given.key) };
-    const done = () => onSaved();
-    return question.id ? save.update(written, question as Question, done) : save.create(written, done);
+    const done = (saved: RaRecord) => onSaved(saved as Question);
+    return question.id ? save.update(written, base as Question, done) : save.create(written, done);
   };
 
   return (

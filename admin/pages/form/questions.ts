@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { useDataProvider, useDelete, useInfiniteGetList } from 'react-admin';
+import { useDataProvider, useInfiniteGetList } from 'react-admin';
+import type { Schema } from '#schemas/dialect.ts';
 import { useAnnounce } from '../../announce.tsx';
+import { useProjection } from '../../school.ts';
+import type { History, Step } from './history.ts';
 import type { Question } from './types.ts';
 
 const page = 100;
@@ -22,12 +25,16 @@ export function useQuestions(formId: number): { questions: Question[]; loading: 
   return { questions: data?.pages.flatMap((one) => one.data) ?? [], loading: isPending };
 }
 
-/** What can be done with the questions of a form as a whole. `form` is the entity of the form. */
-export function useQuestionDeeds(form: string) {
+/** What of a question somebody may write: what a copy of it takes along. */
+const written = (question: Question, create: Schema | null) =>
+  Object.fromEntries(Object.entries(question).filter(([name]) => name in (create?.properties ?? {})));
+
+/** What can be done with the questions of a form as a whole, each to be taken back. `form` is the entity of the form. */
+export function useQuestionDeeds(form: string, { record, undo }: Pick<History, 'record' | 'undo'>) {
   const provider = useDataProvider();
   const queries = useQueryClient();
   const announce = useAnnounce();
-  const [drop] = useDelete();
+  const { create } = useProjection('questions');
 
   /** Questions decide whether their form has unpublished changes. */
   const reread = useCallback(
@@ -40,51 +47,73 @@ export function useQuestionDeeds(form: string) {
   );
 
   /** Gives each question the place at which it stands in the list; those that stand there already are left alone. */
+  const place = useCallback(
+    async (wanted: Question[]): Promise<Step> => {
+      const moved = wanted.flatMap((question, at) => (question.order === at + 1 ? [] : [{ question, order: at + 1 }]));
+      return Promise.all(
+        moved.map(async ({ question, order }) => {
+          const { data } = await provider.update<Question>('questions', {
+            id: question.id,
+            data: { ...question, order },
+            previousData: question,
+          });
+          return { before: question, after: data };
+        }),
+      );
+    },
+    [provider],
+  );
+
   const arrange = useCallback(
     async (wanted: Question[]) => {
-      const moved = wanted.flatMap((question, at) => (question.order === at + 1 ? [] : [{ question, order: at + 1 }]));
       try {
-        await Promise.all(
-          moved.map(({ question, order }) =>
-            provider.update('questions', { id: question.id, data: { ...question, order }, previousData: question }),
-          ),
-        );
+        record(await place(wanted));
       } catch (error) {
         announce.failed('order', 'questions', error);
       }
       await reread();
     },
-    [provider, announce, reread],
+    [place, record, announce, reread],
   );
 
   const duplicate = useCallback(
     async (question: Question, among: Question[]) => {
-      const { id: _, version: __, created_at: ___, updated_at: ____, ...copy } = question;
+      const copy = written(question, create);
       const at = among.indexOf(question) + 1;
       try {
         const { data } = await provider.create<Question>('questions', { data: { ...copy, order: at + 1 } });
         announce.done('add', 'questions');
-        await arrange(among.toSpliced(at, 0, data));
+        record([{ before: null, after: data }, ...(await place(among.toSpliced(at, 0, data)))]);
       } catch (error) {
         announce.failed('add', 'questions', error);
       }
+      await reread();
     },
-    [provider, announce, arrange],
+    [provider, announce, place, record, reread, create],
   );
 
+  /** Those of a passage stay, by themselves. */
   const remove = useCallback(
-    (question: Question) =>
-      drop(
-        'questions',
-        { id: question.id, previousData: question },
-        {
-          mutationMode: 'undoable',
-          onSuccess: () => announce.done('delete', 'questions', { undoable: true }),
-          onError: (error) => announce.failed('delete', 'questions', error),
-          onSettled: reread,
-        },
-      ),
-    [drop, announce, reread],
+    async (question: Question, among: Question[]) => {
+      const left = among.filter(({ parent_id }) => parent_id === question.id);
+      const step: Step = [
+        ...left.map((one) => ({ before: one, after: { ...one, parent_id: null } })),
+        { before: question, after: null },
+      ];
+      try {
+        await provider.delete('questions', { id: question.id, previousData: question });
+        record(step);
+        const back = () =>
+          undo(step)
+            .then(reread)
+            .catch((error) => announce.failed('add', 'questions', error));
+        announce.done('delete', 'questions', { undo: () => void back() });
+      } catch (error) {
+        announce.failed('delete', 'questions', error);
+      }
+      await reread();
+    },
+    [provider, announce, record, undo, reread],
   );
 
   return { arrange, duplicate, remove, reread };

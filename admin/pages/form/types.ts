@@ -13,6 +13,10 @@ export interface Question extends RaRecord<number> {
   body: Record<string, unknown>;
   key: Record<string, unknown>;
   points: number;
+  /** What it places students by, in leveling forms. */
+  skill?: string | null;
+  level_id?: number | null;
+  pilot?: boolean;
   version: number;
 }
 

@@ -61,6 +61,16 @@ export function judge(given: string, accepted: Accepted[], { case_sensitive, mis
   return { score, feedback: score > 0 ? told(sentence('feedback.misspelt', { answer: given.trim() })) : [] };
 }
 
+/** Whether a variant says what this answer is worth: it equals one, be that an expected mistake, or misspells one. */
+export function isForeseen(given: string, accepted: Accepted[], { case_sensitive }: Reading): boolean {
+  const plain = (text: string) => normalise(text, case_sensitive);
+  const written = plain(given);
+  const read = new Set(readings(written));
+  return accepted.some(
+    ({ text }) => readings(plain(text)).some((reading) => read.has(reading)) || misspells(written, plain(text)),
+  );
+}
+
 const weightOf = ({ weight = 1 }: Accepted) => weight;
 
 const best = (variants: Accepted[]): Accepted | undefined =>

@@ -15,6 +15,9 @@ export interface StoredQuestion {
   points: number;
   /** It is asked to be tried out: it counts for nothing. */
   pilot?: boolean;
+  /** What a placement measures by it, and where. */
+  skill?: string | null;
+  level_id?: number | null;
   /** The group that it belongs to. */
   parent_id?: number | null;
 }

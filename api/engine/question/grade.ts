@@ -20,6 +20,9 @@ export interface Rules {
   time_limit_minutes: number | null;
   title: string;
   english_title: string | null;
+  /** Of leveling tests: whether each answer decides on the next question, and how many there are at most. */
+  adaptive?: boolean;
+  question_limit?: number | null;
 }
 
 /** One question of a review. `score` is in points; it and `correct` are null while a person must look. */

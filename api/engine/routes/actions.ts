@@ -1,6 +1,6 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
+import type { Knex } from 'knex';
 import type { Action } from '#schemas/dialect.ts';
-import { contextOf } from '../context.ts';
 import type { Context } from '../define.ts';
 import { invalid } from '../errors.ts';
 import { once } from '../once.ts';
@@ -28,11 +28,15 @@ export function actionRoutes(app: FastifyInstance, engine: Engine, entity: Entit
   }
 
   function rowRoutes(name: string, _action: Action, config: FastifyContextConfig) {
-    const one = async (request: FastifyRequest) => {
-      const quick = await actAtOnce(entity, idOf(request), name, request.body, contextOf(request, engine));
-      if (quick !== undefined) return quick;
-      const [answer] = await transaction(request, (ctx) => act(entity, [idOf(request)], name, request.body, ctx));
-      return answer;
+    const one = (request: FastifyRequest) => {
+      const work = async (ctx: Context) => {
+        const quick = await actAtOnce(entity, idOf(request), name, request.body, ctx);
+        if (quick !== undefined) return quick;
+        const whole = (trx: Knex) => act(entity, [idOf(request)], name, request.body, { ...ctx, trx });
+        const [answer] = await (ctx.trx.isTransaction ? whole(ctx.trx) : ctx.trx.transaction(whole));
+        return answer;
+      };
+      return once(request, engine, work, { transacts: true });
     };
     if (name === 'save') app.patch(`/api/${entity.name}/:id`, { config }, one);
     else app.post(`/api/${entity.name}/:id/${name}`, { config }, one);

@@ -1,0 +1,65 @@
+import { Link as Anchor, Box, List, ListItem, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useCreatePath, useGetResourceLabel, useRecordContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { call } from '../providers/http.ts';
+import { EntityEdit } from '../schema/Edit.tsx';
+import { useLanguage } from '../schema/labels.ts';
+
+interface Use {
+  entity: string;
+  id: number;
+  name: string;
+  english_name: string | null;
+}
+
+/** A file of the library, with the places that show it. */
+export function ResourcePage() {
+  return (
+    <EntityEdit>
+      <UsedIn />
+    </EntityEdit>
+  );
+}
+
+function UsedIn() {
+  const record = useRecordContext();
+  const translate = useTranslate();
+  const { data } = useQuery({
+    queryKey: ['resources', 'uses', record?.id],
+    queryFn: () => call<Use[]>('POST', 'resources/uses', { id: Number(record?.id) }),
+    enabled: Boolean(record),
+  });
+  if (!data) return null;
+  return (
+    <Box component="section" aria-labelledby="used-in" sx={{ mt: 3 }}>
+      <Typography id="used-in" variant="h2">
+        {translate('admin.uses.title')} ({data.length})
+      </Typography>
+      {data.length === 0 && <Typography>{translate('admin.uses.none')}</Typography>}
+      {data.length > 0 && (
+        <List dense>
+          {data.map((use) => (
+            <UseRow key={`${use.entity} ${use.id}`} use={use} />
+          ))}
+        </List>
+      )}
+    </Box>
+  );
+}
+
+function UseRow({ use: { entity, id, name, english_name } }: { use: Use }) {
+  const createPath = useCreatePath();
+  const labelOf = useGetResourceLabel();
+  const title = (useLanguage() === 'en' && english_name) || name;
+  return (
+    <ListItem disableGutters sx={{ gap: 1 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', minWidth: 140 }}>
+        {labelOf(entity, 1)}
+      </Typography>
+      <Anchor component={Link} to={createPath({ resource: entity, id, type: entity === 'attempts' ? 'show' : 'edit' })}>
+        {title}
+      </Anchor>
+    </ListItem>
+  );
+}

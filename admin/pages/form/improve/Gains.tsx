@@ -1,0 +1,47 @@
+import { Alert, Box, Link, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { useLanguage } from '../../../schema/labels.ts';
+import type { Outcome } from './improve.ts';
+import { Rows } from './Rows.tsx';
+
+/** Whose score would change, and by how much. */
+export function Gains({ outcome, better: keeps }: { outcome: Outcome; better: boolean }) {
+  const translate = useTranslate();
+  const locale = useLanguage();
+  const say = (key: string, smart_count?: number) => translate(`improve.regrade.${key}`, { smart_count });
+  const { attempts, better, worse, passes, changes } = outcome;
+  if (better + worse === 0) return <Alert severity="info">{say('none', attempts)}</Alert>;
+  const told = [
+    better > 0 && say('better_count', better),
+    worse > 0 && say(keeps ? 'worse_kept' : 'worse_count', worse),
+    passes > 0 && say('passes', passes),
+  ].filter(Boolean);
+  const percent = (number: number) => `${number.toLocaleString(locale)} %`;
+  return (
+    <Box sx={{ width: '100%' }}>
+      <Typography role="status">{`${told.join('. ')}.`}</Typography>
+      <Rows
+        label={say('change')}
+        heads={['student', 'version', 'before', 'after', 'change'].map((head) => say(head))}
+        rows={changes.map(({ attempt, student, version, before, after, pass }) => ({
+          key: attempt,
+          cells: [
+            <Link key="student" component={RouterLink} to={`/attempts/${attempt}/show`}>
+              {student}
+            </Link>,
+            version,
+            percent(before),
+            percent(after),
+            keeps && after < before
+              ? say('stays')
+              : `${after > before ? '+' : ''}${(after - before).toLocaleString(locale)}${pass ? ` · ${say(pass)}` : ''}`,
+          ],
+        }))}
+      />
+      {better + worse > changes.length && (
+        <Typography variant="body2">{translate('improve.regrade.more', { count: changes.length })}</Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,72 @@
+import { Box, Button, Chip, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { useLanguage } from '../../../schema/labels.ts';
+import { useProjection } from '../../../school.ts';
+import { type Figures, useLearned } from './improve.ts';
+import { Rows } from './Rows.tsx';
+
+/** How a question works, from what students answered at first: in a line, with how often each option was chosen. */
+export function ItemFigures({ question, number }: { question?: unknown; number: number }) {
+  const translate = useTranslate();
+  const locale = useLanguage();
+  const form = useRecordContext();
+  const { can } = useProjection('questions');
+  const published = Boolean(form && form.status !== 'draft' && can.includes('create'));
+  const { data } = useLearned<Figures>(Number(form?.id), 'statistics', published);
+  const [open, setOpen] = useState(false);
+  const found = data?.questions.find((one) => one.question === question);
+  if (!data || !found?.answers) return null;
+  const say = (key: string, params?: object) => translate(`improve.figures.${key}`, params);
+  const { answers, facility, discrimination, options, flags } = found;
+  const told = flags.filter((flag) => flag !== 'few');
+  if (told.length === 0)
+    return (
+      <Typography variant="caption" component="p" color="text.secondary">
+        {say('few', { answers, enough: data.enough })}
+      </Typography>
+    );
+  const share = (part: number) => part.toLocaleString(locale, { style: 'percent' });
+  const figures = {
+    facility: Math.round((facility ?? 0) * 100),
+    discrimination: discrimination?.toLocaleString(locale, { maximumFractionDigits: 2 }) ?? say('unknown'),
+    smart_count: answers,
+  };
+  const several = new Set(options.map(({ part }) => part)).size > 1;
+  return (
+    <Box sx={{ mt: 0.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        {told.map((flag) => (
+          <Chip
+            key={flag}
+            size="small"
+            color={flag === 'fine' ? 'success' : 'warning'}
+            variant="outlined"
+            label={translate(`improve.flags.${flag}`)}
+          />
+        ))}
+        <Typography variant="caption">{say('line', figures)}</Typography>
+        {options.length > 0 && (
+          <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {say('options')}
+          </Button>
+        )}
+      </Box>
+      {open && (
+        <Rows
+          label={say('options_of', { number })}
+          heads={[say('option'), ...(several ? [say('part')] : []), say('all'), say('strong')]}
+          rows={options.map(({ part, choice, text, right, count, share: all, strong }) => ({
+            key: `${part} ${choice}`,
+            cells: [
+              right ? `${text} (${say('right')})` : text,
+              ...(several ? [part] : []),
+              `${count} · ${share(all)}`,
+              share(strong),
+            ],
+          }))}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,85 @@
+import { Box } from '@mui/material';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type RaRecord, ShowBase, useCreatePath, useShowContext, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { ErrorPage } from '../../layout/ErrorPage.tsx';
+import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
+import { failureIn } from '../../providers/http.ts';
+import { Heading } from '../../schema/Heading.tsx';
+import { EntityShow } from '../../schema/Show.tsx';
+import { Trail } from '../../schema/Trail.tsx';
+import { useProjection } from '../../school.ts';
+import { useWaiting } from '../attempt/sheet.ts';
+import { Waiting } from '../attempt/Waiting.tsx';
+import { Answers } from './Answers.tsx';
+import { Charts } from './Charts.tsx';
+import { Decision } from './Decision.tsx';
+import { useEvidence } from './evidence.ts';
+import { Notes } from './Notes.tsx';
+import { Proposal } from './Proposal.tsx';
+
+/** What cannot be read is told by the page itself, not by a notice on another. */
+const shownHere = { onError: () => undefined } as object;
+
+/** A leveling test: who may decide sees all of it; the others, and of a test not begun everybody, see its fields. */
+export function LevelingPage() {
+  const { actions } = useProjection();
+  if (!actions.sheet) return <EntityShow />;
+  return (
+    <ShowBase queryOptions={shownHere}>
+      <Begun />
+    </ShowBase>
+  );
+}
+
+function Begun() {
+  const { record, error } = useShowContext();
+  if (error) return <ErrorPage {...failureIn(error)} />;
+  if (!record) return <PageSkeleton />;
+  return record.attempt_id === null ? <EntityShow /> : <Review key={record.id} test={record} />;
+}
+
+const written = (target: EventTarget) => (target as HTMLElement).closest('input, textarea, [role=combobox]') !== null;
+
+function Review({ test }: { test: RaRecord }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const { data, error } = useEvidence(test.id);
+  const { next, previous } = useWaiting('leveling_tests', test.id);
+  const page = useRef<HTMLDivElement>(null);
+  const isThere = data !== undefined;
+  useEffect(() => {
+    if (isThere) page.current?.focus({ preventScroll: true });
+  }, [isThere]);
+  if (error) return <ErrorPage {...failureIn(error)} />;
+  if (!data) return <PageSkeleton />;
+  const onKeyDown = ({ key, target }: KeyboardEvent) => {
+    const other = key === 'n' ? next : key === 'p' ? previous : undefined;
+    if (other === undefined || written(target)) return;
+    navigate(createPath({ resource: 'leveling_tests', id: other, type: 'show' }));
+  };
+  return (
+    <Box
+      ref={page}
+      tabIndex={-1}
+      role="group"
+      aria-label={translate('admin.leveling.charts')}
+      onKeyDown={onKeyDown}
+      sx={{ outline: 'none' }}
+    >
+      <Heading text={translate('admin.leveling.title', { name: `#${test.id}` })} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+        <Box sx={{ flex: 1 }}>
+          <Trail record={test} />
+        </Box>
+        <Waiting entity="leveling_tests" id={test.id} />
+      </Box>
+      <Proposal {...data} />
+      <Charts {...data} />
+      <Decision {...data} />
+      <Notes key={test.version} />
+      <Answers questions={data.questions} />
+    </Box>
+  );
+}

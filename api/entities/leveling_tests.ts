@@ -1,0 +1,20 @@
+import { defineEntity } from '../engine/define.ts';
+import { answer, answerable, assess } from '../leveling/answer.ts';
+import { assign, completable } from '../leveling/assign.ts';
+import { sheet } from '../leveling/sheet.ts';
+
+export default defineEntity('leveling_tests', {
+  scopes: { own: (query, ctx) => query.where('leveling_tests.student_id', ctx.caller.id) },
+  computed: {
+    form_id: ({ trx }) =>
+      trx.raw(`(select v.form_id from attempts a join form_versions v on v.id = a.form_version_id
+        where a.id = leveling_tests.attempt_id)`),
+  },
+  actions: {
+    assess: { after: assess },
+    answer: { after: answer },
+    assign: { before: assign },
+    sheet: { after: (_, input, ctx) => sheet(input, ctx) },
+  },
+  rules: { assess: answerable, answer: answerable, complete: completable },
+});

@@ -1,0 +1,32 @@
+import { defineEntity } from '../engine/define.ts';
+import { invalid } from '../engine/errors.ts';
+
+/** What an author is writing and has not saved: nobody but the author is offered it again. */
+export default defineEntity('question_drafts', {
+  actions: {
+    keep: {
+      async after(_row, { form_id, card, draft }, { trx, caller, now }) {
+        const place = { user_id: caller.id, form_id, card };
+        if (draft === null) {
+          await trx('question_drafts').where(place).delete();
+          return { kept: false };
+        }
+        // Held until the draft is written, so that no form goes in between.
+        const form = await trx('forms').where({ id: form_id }).forKeyShare().first('id');
+        if (!form) throw invalid({ form_id: { keyword: 'reference' } });
+        await trx('question_drafts')
+          .insert({ ...place, draft: JSON.stringify(draft), updated_at: now })
+          .onConflict(['user_id', 'form_id', 'card'])
+          .merge(['draft', 'updated_at']);
+        return { kept: true };
+      },
+    },
+    resume: {
+      after: (_row, { form_id }, { trx, caller }) =>
+        trx('question_drafts')
+          .where({ user_id: caller.id, form_id })
+          .orderBy('id')
+          .select('card', 'draft', 'updated_at'),
+    },
+  },
+});

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { S3 } from '@aws-sdk/client-s3';
+import type { Storage } from './storage.ts';
+
+/**
+ * Files in a bucket of S3, or of what speaks like it.
+ * @param address `https://key:secret@host/bucket?region=…`, as in the setting
+ * @param incoming a folder of this machine, for what is not complete yet
+ */
+export function bucketStorage(address: string, incoming: string): Storage {
+  const { protocol, host, username, password, pathname, searchParams } = new URL(address);
+  const Bucket = pathname.slice(1);
+  const s3 = new S3({
+    endpoint: `${protocol}//${host}`,
+    region: searchParams.get('region') ?? 'us-east-1',
+    forcePathStyle: true,
+    credentials: { accessKeyId: decodeURIComponent(username), secretAccessKey: decodeURIComponent(password) },
+    // Many that speak like S3 do not know its newer checksums; we keep our own.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  return {
+    incoming,
+    async keep(content, extension) {
+      const name = randomBytes(16).toString('hex');
+      const Key = `${name.slice(0, 2)}/${name}.${extension}`;
+      const sent =
+        typeof content === 'string'
+          ? { Body: createReadStream(content), ContentLength: (await stat(content)).size }
+          : { Body: content };
+      await s3.putObject({ Bucket, Key, ...sent });
+      return Key;
+    },
+    async read(Key, { start, end }) {
+      const { Body } = await s3.getObject({ Bucket, Key, Range: `bytes=${start}-${end}` });
+      return Body as Readable;
+    },
+    async remove(Key) {
+      await s3.deleteObject({ Bucket, Key });
+    },
+  };
+}

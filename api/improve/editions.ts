@@ -1,0 +1,58 @@
+import type { Context, Row } from '../engine/define.ts';
+import { notFound, refused } from '../engine/errors.ts';
+import { type Comparison, compare } from './compare.ts';
+import { latestOf } from './latest.ts';
+import { type Outcome, regrade } from './regrade.ts';
+
+/** The versions of a form, the newest first, with how many attempts were made at each. */
+export const versionsOf = (form_id: number, { trx }: Context): Promise<Row[]> =>
+  trx('form_versions')
+    .where({ form_id })
+    .orderBy('number', 'desc')
+    .limit(500)
+    .select(
+      'id',
+      'number',
+      'created_at',
+      trx.raw(`(select count(*)::int from jsonb_array_elements(key) k where k ->> 'type' <> 'group') as questions`),
+      trx.raw(
+        `(select count(*)::int from attempts where form_version_id = form_versions.id and status <> 'draft') as attempts`,
+      ),
+    );
+
+interface Ends {
+  from: string;
+  to: string;
+}
+
+/**
+ * What changed from one version of a form to another, by their numbers.
+ * @throws Problem 404 when the form has no such version
+ */
+export async function compared(form_id: number, { from, to }: Ends, { trx }: Context): Promise<Comparison> {
+  if (![from, to].every((number) => /^[1-9]\d{0,8}$/.test(number))) throw notFound();
+  const rows = await trx('form_versions')
+    .where({ form_id })
+    .whereIn('number', [from, to].map(Number))
+    .select('number', 'key', 'rules');
+  const [one, other] = [from, to].map((number) => rows.find((row) => row.number === Number(number)));
+  if (!one || !other) throw notFound();
+  return compare(one, other);
+}
+
+interface Wish {
+  /** The number of the version whose dry run was seen. */
+  version: number;
+  keep: 'better' | 'new';
+}
+
+/**
+ * Grades the completed attempts at earlier versions by the keys of the last one.
+ * @throws Problem 409 when another version has been published since the dry run
+ */
+export async function regraded(form_id: number, wish: Wish, ctx: Context, write: boolean): Promise<Outcome> {
+  if (write) await ctx.trx('forms').where({ id: form_id }).forUpdate().first('id');
+  const { id, key, number } = await latestOf(form_id, ctx);
+  if (number !== wish.version) throw refused({ rule: 'version_not_last', params: { version: number } });
+  return regrade({ form_id, judge: { id, key }, better: wish.keep === 'better' }, ctx, write);
+}

@@ -1,0 +1,37 @@
+import type { ItemStatistics } from './statistics.ts';
+
+/** What the figures of a question say, as the word `improve.flags.<flag>`. */
+export type Flag = 'few' | 'too_easy' | 'too_hard' | 'upside_down' | 'flat' | 'strong_pick_other' | 'fine';
+
+/** Below this the figures are chance: of 20 answers the 95 % interval of a facility of 0.5 is 0.28 to 0.72. */
+export const enough = 20;
+
+/**
+ * Reads the figures: Moodle's table calls a facility of 95 % and more extremely easy and a negative discrimination
+ * probably invalid, less than 20 % very weak; a facility under 0.25 is what guessing among four options earns
+ * (https://docs.moodle.org/28/en/Development:Quiz_report_statistics).
+ */
+export function flagsOf({
+  answers,
+  facility,
+  discrimination,
+  options,
+}: Omit<ItemStatistics, 'question' | 'flags'>): Flag[] {
+  if (answers < enough || facility === null) return ['few'];
+  const flags: Flag[] = [];
+  if (facility >= 0.95) flags.push('too_easy');
+  if (facility < 0.25) flags.push('too_hard');
+  if (misleads(options)) flags.push('strong_pick_other');
+  if (discrimination !== null && discrimination < 0) flags.push('upside_down');
+  else if (discrimination !== null && discrimination < 0.2 && facility < 0.95) flags.push('flat');
+  return flags.length > 0 ? flags : ['fine'];
+}
+
+/** In some part the strong choose a wrong option more often than any right one. */
+function misleads(options: ItemStatistics['options']): boolean {
+  return [...Map.groupBy(options, ({ part }) => part).values()].some((those) => {
+    const most = (right: boolean) =>
+      Math.max(0, ...those.filter((one) => one.right === right).map(({ strong }) => strong));
+    return most(false) > most(true);
+  });
+}

@@ -1,0 +1,148 @@
+import { audit } from '../engine/audit.ts';
+import type { Context, Row } from '../engine/define.ts';
+import { nameOf, type StoredQuestion } from '../engine/question/compile.ts';
+import { questionTypes } from '../engine/question/registry.ts';
+import type { Entity } from '../engine/registry.ts';
+import { advanceAll } from '../learning/progress.ts';
+import { type Version, versionOf } from '../learning/versions.ts';
+import { gradeAgain } from './again.ts';
+import { judgedBy } from './judged.ts';
+
+/** Which keys grade earlier attempts now: those of a version, for all questions or for one. */
+export interface Order {
+  form_id: number;
+  /** The version that judges; its number in the database is not known while a variant is only tried. */
+  judge: { id: number; key: StoredQuestion[] };
+  question?: string;
+  /** Whether a student keeps the better score; else the new one stands, also where it is less. */
+  better: boolean;
+}
+
+export interface Change {
+  attempt: number;
+  student: string;
+  version: number;
+  before: number;
+  after: number;
+  /** What becomes of the pass: it is reached, or lost. */
+  pass: 'reached' | 'lost' | null;
+}
+
+/** What a regrading does, or would do. */
+export interface Outcome {
+  attempts: number;
+  better: number;
+  worse: number;
+  passes: number;
+  /** The first of them, the better ones and the worse ones. */
+  changes: Change[];
+}
+
+const portion = 500;
+const listed = 200;
+
+/**
+ * Grades completed attempts anew, a portion at a time, whatever their number.
+ * @param write false to learn only who changes and by how much
+ */
+export async function regrade(order: Order, ctx: Context, write: boolean): Promise<Outcome> {
+  const outcome: Outcome = { attempts: 0, better: 0, worse: 0, passes: 0, changes: [] };
+  const versions = await versionsOf(order.form_id, ctx);
+  for (let after = 0; ; ) {
+    const rows = await portionAfter(after, order, ctx, write);
+    const changed = rows.flatMap((attempt) => changeOf(attempt, order, versions));
+    tell(outcome, rows.length, changed);
+    const kept = changed.filter(({ after, before }) => !order.better || after.percentage > before.percentage);
+    if (write) await keep(kept, order, ctx);
+    if (rows.length < portion) return outcome;
+    after = rows.at(-1)?.id;
+  }
+}
+
+async function versionsOf(form_id: number, ctx: Context): Promise<Map<number, Version>> {
+  const ids: { id: number }[] = await ctx.trx('form_versions').where({ form_id }).select('id');
+  const versions = await Promise.all(ids.map(({ id }) => versionOf(id, ctx)));
+  return new Map(versions.map((version) => [version.id, version]));
+}
+
+/** Attempts in the order of their ids; those that will be written are locked. */
+function portionAfter(after: number, { form_id, judge }: Order, { trx }: Context, write: boolean): Promise<Row[]> {
+  const query = trx('attempts')
+    .join('form_versions as v', 'v.id', 'attempts.form_version_id')
+    .join('users', 'users.id', 'attempts.student_id')
+    .where({ 'v.form_id': form_id, 'attempts.status': 'completed' })
+    .where('attempts.id', '>', after)
+    .where('v.id', '<=', judge.id)
+    .orderBy('attempts.id')
+    .limit(portion)
+    .select('attempts.*', 'v.number as taken', trx.raw(`concat_ws(' ', users.first_name, users.name) as student`));
+  return write ? query.forUpdate('attempts') : query;
+}
+
+interface Regraded {
+  before: Row;
+  after: Row;
+  pass: Change['pass'];
+}
+
+function changeOf(before: Row, { judge, question }: Order, versions: Map<number, Version>): Regraded[] {
+  const taken = versions.get(before.form_version_id) as Version;
+  if (question && !taken.key.some((one) => nameOf(one) === question)) return [];
+  const asked = question ? [question] : taken.key.map(nameOf);
+  const regraded_by = { ...before.regraded_by, ...Object.fromEntries(asked.map((name) => [name, judge.id])) };
+  const version = judgedBy(questionTypes, taken, (name) =>
+    regraded_by[name] === judge.id ? judge.key : versions.get(regraded_by[name])?.key,
+  );
+  const { status, ...result } = gradeAgain(questionTypes, version, before);
+  if (status !== 'completed' || result.points === 0 || result.percentage === before.percentage) return [];
+  const mark = taken.rules.pass_percentage;
+  const [passed, passes] = [before.percentage >= mark, result.percentage >= mark];
+  return [{ before, after: { ...result, regraded_by }, pass: passed === passes ? null : passes ? 'reached' : 'lost' }];
+}
+
+function tell(outcome: Outcome, read: number, changed: Regraded[]): void {
+  outcome.attempts += read;
+  for (const { before, after, pass } of changed) {
+    const better = after.percentage > before.percentage;
+    outcome[better ? 'better' : 'worse'] += 1;
+    if (pass === 'reached') outcome.passes += 1;
+    if (outcome.changes.length >= listed) continue;
+    const [was, is] = [before.percentage, after.percentage];
+    const { id: attempt, student, taken: version } = before;
+    outcome.changes.push({ attempt, student, version, before: was, after: is, pass });
+  }
+}
+
+const told = ({ score, points, percentage, correct, incorrect }: Row) => ({
+  score,
+  points,
+  percentage,
+  correct,
+  incorrect,
+});
+
+async function keep(changed: Regraded[], { form_id }: Order, ctx: Context): Promise<void> {
+  if (changed.length === 0) return;
+  const { trx, now, engine } = ctx;
+  const rows = changed.map(({ before, after }) => ({ id: before.id, ...after }));
+  await trx.raw(
+    `update attempts a set score = n.score, points = n.points, percentage = n.percentage, correct = n.correct,
+        incorrect = n.incorrect, review = n.review, regraded_by = n.regraded_by, regraded_at = :now,
+        percentage_before = coalesce(a.percentage_before, a.percentage), version = a.version + 1, updated_at = :now
+      from jsonb_to_recordset(:rows::jsonb) n(id int, score numeric, points numeric, percentage numeric, correct int,
+        incorrect int, review jsonb, regraded_by jsonb)
+      where a.id = n.id`,
+    { now, rows: JSON.stringify(rows) },
+  );
+  const entity = engine.entities.get('attempts') as Entity;
+  const deeds = changed.map(({ before, after }) => ({
+    action: 'regrade',
+    entity,
+    record_id: before.id,
+    before: told(before),
+    after: told(after),
+  }));
+  await audit(deeds, ctx);
+  const passed = changed.filter(({ pass }) => pass === 'reached').map(({ before }) => before.id);
+  await advanceAll(form_id, passed, ctx);
+}

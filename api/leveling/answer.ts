@@ -1,0 +1,74 @@
+import type { Context, Refusal, Row } from '../engine/define.ts';
+import { invalid, refused } from '../engine/errors.ts';
+import { notAsAnother } from '../learning/as_another.ts';
+import { timeOver } from '../learning/deadline.ts';
+import { strange } from '../learning/recordings.ts';
+import { errorsIn } from '../learning/save.ts';
+import { type Asked, type Version, versionOf } from '../learning/versions.ts';
+import { attemptOf } from './attempt.ts';
+import { evidenceOf } from './evidence.ts';
+import { nextOf } from './next.ts';
+import { send } from './send.ts';
+import { shownTest } from './shown.ts';
+
+/** Why a test takes nothing more. */
+export const answerable = async (test: Row, ctx: Context): Promise<Refusal | null> =>
+  notAsAnother(test, ctx) ?? timeOver(await attemptOf(test, ctx), ctx);
+
+/**
+ * Keeps what students say of themselves, and asks the first question.
+ * @throws Problem 409 when a question was asked already
+ */
+export async function assess(test: Row, { can }: Row, ctx: Context) {
+  const attempt = await attemptOf(test, ctx);
+  if (attempt.asked.length > 0) throw refused({ rule: 'assessed_already' });
+  const self_assessment = can && JSON.stringify(can);
+  const [assessed] = await ctx.trx('leveling_tests').where({ id: test.id }).update({ self_assessment }).returning('*');
+  return ask(assessed, attempt, ctx);
+}
+
+/**
+ * Keeps the answer to the question that is asked, and asks the next one. Nothing (null) is an answer too.
+ * @throws Problem 409 for another question, 422 for an answer of another kind than it asks for
+ */
+export async function answer(test: Row, { answers }: Row, ctx: Context) {
+  const attempt = await attemptOf(test, ctx);
+  const [question = '', ...others] = Object.keys(answers);
+  const asked: Asked[] = attempt.asked;
+  const current = asked.at(-1);
+  if (!current || current.answered_at || current.question !== question || others.length > 0) {
+    throw refused({ rule: asked.some((one) => one.question === question) ? 'answered_already' : 'not_asked' });
+  }
+  await check(await versionOf(attempt.form_version_id, ctx), answers, ctx);
+  const kept = {
+    answers: answers[question] === null ? attempt.answers : { ...attempt.answers, ...answers },
+    asked: [...asked.slice(0, -1), { ...current, answered_at: ctx.now.toISOString() }],
+  };
+  return ask(test, { ...attempt, ...kept }, ctx);
+}
+
+async function check(version: Version, answers: Row, ctx: Context): Promise<void> {
+  const errors = [...errorsIn(version, answers), ...(await strange(version, answers, ctx))];
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors.map(([field, error]) => [`answers.${field}`, error])));
+}
+
+/** Stores what was answered together with the next question; where there is none, the test is sent. */
+async function ask(test: Row, attempt: Row, ctx: Context) {
+  const { trx, now } = ctx;
+  const next = await nextOf(await evidenceOf(test, attempt, ctx), attempt, ctx);
+  const asked: Asked[] = next ? [...attempt.asked, { question: next, at: now.toISOString() }] : attempt.asked;
+  await trx('attempts')
+    .where({ id: attempt.id })
+    .update({
+      answers: JSON.stringify(attempt.answers),
+      asked: JSON.stringify(asked),
+      version: trx.raw('version + 1'),
+      updated_at: now,
+    });
+  if (next)
+    await trx('questions')
+      .where({ id: Number(next.slice(1)) })
+      .increment('uses');
+  const stands = next ? test : await send(test, ctx);
+  return shownTest(stands, { ...attempt, asked }, ctx);
+}

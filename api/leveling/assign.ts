@@ -1,0 +1,36 @@
+import type { Context, Refusal, Row } from '../engine/define.ts';
+import { invalid } from '../engine/errors.ts';
+import levelAssigned from '../letters/level_assigned.ts';
+import { writeLetter } from '../mail/write.ts';
+
+/**
+ * Gives the student of a test a level, which begins now, and tells it by letter.
+ * @throws Problem 422 for a level that is not active
+ */
+export async function assign(test: Row, { level_id, reason }: Row, { trx, now, caller }: Context): Promise<Row> {
+  const level = await trx('levels').where({ id: level_id, status: 'active' }).first('id', 'name', 'english_name');
+  if (!level) throw invalid({ level_id: { keyword: 'reference' } });
+  const student = await trx('users').where({ id: test.student_id }).forUpdate().first();
+  if (student.current_level_id !== level_id) {
+    await trx('users')
+      .where({ id: student.id })
+      .update({ current_level_id: level_id, level_started_at: now, version: trx.raw('version + 1'), updated_at: now });
+    const levels = { from_level_id: student.current_level_id, to_level_id: level_id };
+    await trx('progress_logs').insert({
+      student_id: student.id,
+      event: 'level_started',
+      by: caller.id,
+      at: now,
+      ...levels,
+    });
+  }
+  await writeLetter(levelAssigned, student, { ...student, level }, trx);
+  return { level_id, reason, reviewed_by: caller.id, assigned_at: now.toISOString() };
+}
+
+/** Why a revision is not at its end: no level was given, or an answer waits for its points. */
+export async function completable(test: Row, { trx }: Context): Promise<Refusal | null> {
+  if (test.level_id === null) return { rule: 'level_missing' };
+  const waits = await trx('attempts').where({ id: test.attempt_id, status: 'pending_revision' }).first('id');
+  return waits ? { rule: 'answers_waiting' } : null;
+}

@@ -1,0 +1,62 @@
+import type { Context, Row } from '../engine/define.ts';
+import { nameOf, permute, type StoredQuestion } from '../engine/question/compile.ts';
+import { estimateOf } from '../placement/estimate.ts';
+import { nextItem } from '../placement/next.ts';
+import { posteriorOf } from '../placement/posterior.ts';
+import { seeded } from '../placement/random.ts';
+import { limits, type Reason, stopped } from '../placement/stop.ts';
+import { productiveOf } from './bank.ts';
+import { type Evidence, itemsAsked } from './evidence.ts';
+
+/** The name of the question that follows; undefined when there is none. */
+export async function nextOf(evidence: Evidence, attempt: Row, ctx: Context): Promise<string | undefined> {
+  return evidence.version.rules.adaptive ? adaptive(evidence, attempt, ctx) : inOrder(evidence, attempt);
+}
+
+/** Why an adaptive test asks nothing more by which it would place; null while it goes on. */
+export const reasonOf = (evidence: Evidence, attempt: Row, { now }: Context): Reason | null =>
+  stopped(itemsAsked(evidence), posteriorOf(evidence.prior, evidence.given), minutesOf(attempt, now), {
+    ...limits,
+    most: evidence.version.rules.question_limit ?? limits.most,
+    minutes: evidence.version.rules.time_limit_minutes ?? limits.minutes,
+  });
+
+const minutesOf = ({ started_at }: Row, now: Date) => (now.getTime() - Date.parse(started_at)) / 60_000;
+
+async function adaptive(evidence: Evidence, attempt: Row, ctx: Context): Promise<string | undefined> {
+  const reason = reasonOf(evidence, attempt, ctx);
+  if (reason === 'time') return undefined;
+  const { bank, prior, given, asked, version } = evidence;
+  const belief = posteriorOf(prior, given);
+  const item = reason
+    ? undefined
+    : nextItem({
+        bank: [...bank.values()],
+        asked: itemsAsked(evidence),
+        belief,
+        uses: await usesOf(version.form_id, ctx),
+        random: seeded(attempt.seed + asked.length),
+      });
+  return item ? nameOf(item) : productive(evidence, estimateOf(belief).mean);
+}
+
+/** How often each question of a form was asked. */
+async function usesOf(form_id: number, { trx }: Context): Promise<Map<number, number>> {
+  const used = await trx('questions').where({ form_id }).where('uses', '>', 0).select('id', 'uses');
+  return new Map(used.map(({ id, uses }) => [id, uses]));
+}
+
+/** At the end one question of each kind that a person judges, as near to the estimate as there is one. */
+function productive({ version, asked, orders }: Evidence, mean: number): string | undefined {
+  const done = new Set(asked.map(({ question }) => question));
+  const all = productiveOf(version);
+  const skillsDone = new Set(all.filter((question) => done.has(nameOf(question))).map(({ skill }) => skill));
+  const away = ({ level_id }: StoredQuestion) => Math.abs((orders.get(level_id ?? 0) ?? mean) - mean);
+  const [next] = all.filter(({ skill }) => !skillsDone.has(skill)).toSorted((one, other) => away(one) - away(other));
+  return next && nameOf(next);
+}
+
+function inOrder({ version: { content, rules }, asked }: Evidence, attempt: Row): string | undefined {
+  const form = rules.shuffle ? permute(content.es, attempt.seed) : content.es;
+  return form.uiSchema['ui:order'][asked.length];
+}

@@ -1,0 +1,43 @@
+import type { Context, Row } from '../engine/define.ts';
+import type { Entity } from '../engine/registry.ts';
+import { act } from '../engine/states.ts';
+import { proposalOf } from '../placement/proposal.ts';
+import { attemptOf } from './attempt.ts';
+import { evidenceOf } from './evidence.ts';
+import { move } from './move.ts';
+import { reasonOf } from './next.ts';
+
+/** Hands a test in: its attempt is submitted, and the level that it speaks for written down for the coordinator's list. */
+export async function send(test: Row, ctx: Context): Promise<Row> {
+  const attempts = ctx.engine.entities.get('attempts') as Entity;
+  const attempt = await attemptOf(test, ctx);
+  await act(attempts, [attempt.id], 'submit', {}, { ...ctx, caller: { ...ctx.caller, role: 'system' } });
+  const evidence = await evidenceOf(test, attempt, ctx);
+  const { level, probability, near, mean, standard_error } = proposalOf(evidence.prior, evidence.given);
+  const { adaptive } = evidence.version.rules;
+  const proposed = [...evidence.orders].find(([, order]) => order === level);
+  const conclusion = {
+    status: 'pending_revision',
+    estimate: mean,
+    standard_error,
+    probability,
+    near,
+    proposed_level_id: proposed?.[0] ?? null,
+    stopped: stoppedBy(attempt, ctx) ?? (adaptive ? reasonOf(evidence, attempt, ctx) : null) ?? 'finished',
+    submitted_at: ctx.now.toISOString(),
+  };
+  return move(test, 'send', conclusion, ctx);
+}
+
+const stoppedBy = ({ deadline_at }: Row, { now }: Context) =>
+  deadline_at && Date.parse(deadline_at) <= now.getTime() ? 'time' : null;
+
+/**
+ * Hands in the open test that an attempt belongs to.
+ * @returns false where it belongs to none
+ */
+export async function sendInTime(attempt_id: number, ctx: Context): Promise<boolean> {
+  const test = await ctx.trx('leveling_tests').where({ attempt_id }).forUpdate().first();
+  if (test?.status === 'draft') await send(test, ctx);
+  return test !== undefined;
+}

@@ -1,0 +1,67 @@
+import type { Context, Row } from '../engine/define.ts';
+import { notFound } from '../engine/errors.ts';
+import { nameOf } from '../engine/question/compile.ts';
+import { sheet as sheetOfAttempt } from '../learning/sheet.ts';
+import { chance } from '../placement/chance.ts';
+import { estimateOf } from '../placement/estimate.ts';
+import { courseOf } from '../placement/posterior.ts';
+import { priorOf } from '../placement/prior.ts';
+import { proposalOf } from '../placement/proposal.ts';
+import { levels } from '../placement/scale.ts';
+import { attemptOf } from './attempt.ts';
+import { type Evidence, evidenceOf } from './evidence.ts';
+
+/**
+ * All of a test for who reviews it: the proposal with its probabilities, how it came about, what each skill and level
+ * brought, and each answer beside its key with the chance that the proposed level had of giving it.
+ */
+export async function sheet({ id }: Row, ctx: Context) {
+  const test: Row | undefined = await ctx.trx('leveling_tests').where({ id }).first();
+  if (!test) throw notFound();
+  if (!test.attempt_id) return untaken(id);
+  const attempt = await attemptOf(test, ctx);
+  const evidence = await evidenceOf(test, attempt, ctx);
+  const { prior, given } = evidence;
+  const proposal = proposalOf(prior, given);
+  const { questions } = await sheetOfAttempt({ id: attempt.id }, ctx);
+  return {
+    id,
+    attempt: { id: attempt.id, status: attempt.status, started_at: attempt.started_at },
+    prior,
+    proposal,
+    course: courseOf(prior, given).map((belief, at) => ({
+      question: given[at]?.question,
+      belief,
+      ...estimateOf(belief),
+    })),
+    levels: byLevel(evidence),
+    questions: questions.map((shown) => ({ ...shown, ...beside(shown.question, proposal.level, evidence) })),
+  };
+}
+
+/** A test that nobody has begun says nothing. */
+function untaken(id: number) {
+  const prior = priorOf(null);
+  return { id, attempt: null, prior, proposal: proposalOf(prior, []), course: [], levels: [], questions: [] };
+}
+
+/** How many questions of each level were right. */
+const byLevel = ({ given }: Evidence) =>
+  levels.flatMap((level) => {
+    const own = given.filter(({ item }) => item.level === level && !item.pilot);
+    return own.length > 0 ? [{ level, asked: own.length, right: own.reduce((sum, { score }) => sum + score, 0) }] : [];
+  });
+
+/** What is to be known of one answer beside what it says. */
+function beside(name: string, proposed: number, { bank, asked, version, orders }: Evidence) {
+  const item = bank.get(name);
+  const question = version.key.find((one) => nameOf(one) === name);
+  const { at, answered_at } = asked.find((one) => one.question === name) ?? {};
+  return {
+    level: orders.get(question?.level_id ?? 0) ?? null,
+    skill: question?.skill ?? null,
+    pilot: question?.pilot ?? false,
+    chance: item ? chance(item, proposed) : null,
+    seconds: at && answered_at ? (Date.parse(answered_at) - Date.parse(at)) / 1000 : null,
+  };
+}

@@ -1,0 +1,73 @@
+import { chance } from './chance.ts';
+import { estimateOf } from './estimate.ts';
+import type { Item } from './item.ts';
+import { type Distribution, logitOf } from './scale.ts';
+
+/** One answer to a question: how right it was, and what is believed of the level of who gave it. */
+export interface Given {
+  score: number;
+  belief: Distribution;
+}
+
+/** What answers say of a question. */
+export interface Calibration {
+  answers: number;
+  /** Of all that could be earned. */
+  right: number;
+  /** In logits: of the author's level and of the answers, by how many there are of them. */
+  difficulty: number;
+  /** By how many logits it is harder than its level says; easier below zero. */
+  off: number;
+  /** Whether it should be looked at. */
+  odd: boolean;
+}
+
+/** So many answers weigh as much as the author's judgement. */
+const authorsWeight = 50;
+const oddFrom = 1.5;
+
+/** Who stands further from a question, in levels, tells next to nothing of it: they know it, or guess. */
+const reach = 2;
+
+/** Answers move a question no further than that from its level, in logits: all wrong has no difficulty of its own. */
+const furthest = 4;
+const halvings = 40;
+
+/** The difficulty of a question as answers show it, drawn towards the level that its author gave: n/(n+50) of the way. */
+export function calibrated(item: Item, all: Given[]): Calibration {
+  const given = all.filter(({ belief }) => Math.abs(estimateOf(belief).mean - item.level) <= reach);
+  const answers = given.length;
+  const earned = given.reduce((sum, { score }) => sum + score, 0);
+  const stated = logitOf(item.level);
+  const shown = answers > 0 ? difficultyOf(item, given, stated) : stated;
+  const off = (answers / (answers + authorsWeight)) * (shown - stated);
+  return {
+    answers,
+    right: answers > 0 ? earned / answers : 0,
+    difficulty: stated + off,
+    off,
+    odd: Math.abs(off) >= oddFrom,
+  };
+}
+
+/**
+ * The difficulty at which as much is to be expected as was earned: the harder the less, so it is found by halving.
+ * All right and all wrong are taken for half an answer less, or they would be infinitely easy or hard.
+ */
+function difficultyOf(item: Item, given: Given[], stated: number): number {
+  const sum = given.reduce((all, { score }) => all + score, 0);
+  const earned = Math.min(given.length - 0.5, Math.max(0.5, sum));
+  let [low, high] = [stated - furthest, stated + furthest];
+  for (let step = 0; step < halvings; step += 1) {
+    const middle = (low + high) / 2;
+    if (expected({ ...item, difficulty: middle }, given) > earned) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+const expected = (item: Item, given: Given[]) =>
+  given.reduce(
+    (sum, { belief }) => sum + belief.reduce((all, probability, level) => all + probability * chance(item, level), 0),
+    0,
+  );

@@ -1,0 +1,47 @@
+import type { Distribution } from './scale.ts';
+
+/** What a distribution over the levels says in a few figures. */
+export interface Estimate {
+  /** The most probable level. */
+  level: number;
+  /** How probable it is. */
+  probability: number;
+  /** How probable it is that the level is this one or a neighbour of it. */
+  near: number;
+  mean: number;
+  standard_error: number;
+  /** The fewest neighbouring levels that hold 95 % of the probability: the first and the last of them. */
+  interval: [number, number];
+}
+
+/** Sums up what is believed. */
+export function estimateOf(belief: Distribution): Estimate {
+  const mean = belief.reduce((sum, probability, level) => sum + probability * level, 0);
+  const variance = belief.reduce((sum, probability, level) => sum + probability * (level - mean) ** 2, 0);
+  const level = belief.indexOf(Math.max(...belief));
+  return {
+    level,
+    probability: belief[level] as number,
+    near: between(belief, level - 1, level + 1),
+    mean,
+    standard_error: Math.sqrt(variance),
+    interval: intervalOf(belief, 0.95),
+  };
+}
+
+const between = (belief: Distribution, first: number, last: number) =>
+  Math.min(
+    1,
+    belief.slice(Math.max(0, first), last + 1).reduce((sum, probability) => sum + probability, 0),
+  );
+
+function intervalOf(belief: Distribution, share: number): [number, number] {
+  for (let length = 1; length < belief.length; length += 1) {
+    const starts = belief
+      .slice(length - 1)
+      .map((_, first) => ({ first, held: between(belief, first, first + length - 1) }));
+    const best = starts.reduce((one, other) => (other.held > one.held ? other : one));
+    if (best.held >= share) return [best.first, best.first + length - 1];
+  }
+  return [0, belief.length - 1];
+}

@@ -1,0 +1,23 @@
+/** What the test measures by itself, in the order in which it asks for them. */
+export const skills = ['grammar', 'vocabulary', 'reading', 'listening'] as const;
+export type Skill = (typeof skills)[number];
+
+/** A question of the bank as the placement sees it: it knows neither its text nor its key. */
+export interface Item {
+  id: number;
+  /** The level that its author gave, 0 to 13. */
+  level: number;
+  skill: Skill;
+  /** How many answers there are to choose from; null where one is typed. */
+  options: number | null;
+  /** It is asked to be tried out: it counts for nothing. */
+  pilot: boolean;
+  /** Its difficulty in logits as answers have shown it, where that is known better than by its level. */
+  difficulty?: number;
+}
+
+/** What came of a question that was asked: from 0, wrong, to 1, right. */
+export interface Response {
+  item: Item;
+  score: number;
+}

@@ -1,0 +1,61 @@
+import { estimateOf } from './estimate.ts';
+import { type Item, type Skill, skills } from './item.ts';
+import { type Distribution, levels } from './scale.ts';
+
+/** One in so many questions is a pilot, where the bank has any. */
+const pilotEvery = 7;
+
+/** What a typed answer tells beside one that is chosen among four: so much oftener it may be used. */
+const typedTells = 1.75;
+
+interface Situation {
+  bank: Item[];
+  /** What this student was asked, in order. */
+  asked: Item[];
+  belief: Distribution;
+  /** How often each question was asked of anybody. */
+  uses: ReadonlyMap<number, number>;
+  random: () => number;
+}
+
+/**
+ * The question to ask next: within a level of the mean (or as near as there is one), the skill that was asked least,
+ * then what was used least, typed answers before choices. True or false is never asked.
+ * @returns undefined when the bank is used up
+ */
+export function nextItem({ bank, asked, belief, uses, random }: Situation): Item | undefined {
+  const { mean } = estimateOf(belief);
+  const done = new Set(asked.map(({ id }) => id));
+  const left = bank.filter(({ id, options }) => !done.has(id) && options !== 2);
+  const counted = left.filter(({ pilot }) => !pilot);
+  const tried = left.filter((item) => item.pilot && Math.abs(item.level - mean) <= 1);
+  const isPilots = counted.length > 0 && tried.length > 0 && asked.length > 0 && random() < 1 / pilotEvery;
+  const candidates = inTurn(isPilots ? tried : nearest(counted, mean), asked);
+  return drawn(leastUsed(candidates, uses), random);
+}
+
+function nearest(items: Item[], mean: number): Item[] {
+  for (let reach = 1; reach <= levels.length; reach += 1) {
+    const found = items.filter(({ level }) => Math.abs(level - mean) <= reach);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** Those of the skill that this student was asked least, of the skills that there are. */
+function inTurn(items: Item[], asked: Item[]): Item[] {
+  const times = (skill: Skill) => asked.filter((item) => item.skill === skill && !item.pilot).length;
+  const there = skills.filter((skill) => items.some((item) => item.skill === skill));
+  const turn = there.toSorted((one, other) => times(one) - times(other))[0];
+  return items.filter(({ skill }) => skill === turn);
+}
+
+function leastUsed(items: Item[], uses: ReadonlyMap<number, number>): Item[] {
+  const used = ({ id, options }: Item) => (uses.get(id) ?? 0) / (options === null ? typedTells : 1);
+  const least = Math.min(...items.map(used));
+  const found = items.filter((item) => used(item) === least);
+  const typed = found.filter(({ options }) => options === null);
+  return typed.length > 0 ? typed : found;
+}
+
+const drawn = (items: Item[], random: () => number): Item | undefined => items[Math.floor(random() * items.length)];

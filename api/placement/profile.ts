@@ -1,0 +1,21 @@
+import { type Estimate, estimateOf } from './estimate.ts';
+import { type Response, type Skill, skills } from './item.ts';
+import { posteriorOf } from './posterior.ts';
+import type { Distribution } from './scale.ts';
+
+/** What the answers to one skill's questions say by themselves. */
+export interface SkillProfile extends Estimate {
+  skill: Skill;
+  asked: number;
+  /** Questions' worth of right answers. */
+  right: number;
+}
+
+/** A student's skills beside each other, of those that were asked. */
+export const profileOf = (prior: Distribution, responses: Response[]): SkillProfile[] =>
+  skills.flatMap((skill) => {
+    const own = responses.filter(({ item }) => item.skill === skill && !item.pilot);
+    if (own.length === 0) return [];
+    const right = own.reduce((sum, { score }) => sum + score, 0);
+    return [{ skill, asked: own.length, right, ...estimateOf(posteriorOf(prior, own)) }];
+  });

@@ -1,0 +1,17 @@
+/** The levels of the course, by their `order` from 0. */
+export const levels = Array.from({ length: 14 }, (_, order) => order);
+
+/** How far one level is from the next, in logits. */
+const width = 0.75;
+
+/** Where a level stands on the scale of difficulty and ability, in logits around the middle of the course. */
+export const logitOf = (level: number): number => (level - 6.5) * width;
+
+/** A probability for each level; they add up to one. */
+export type Distribution = number[];
+
+/** Makes weights add up to one. */
+export function normalised(weights: number[]): Distribution {
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return weights.map((weight) => weight / sum);
+}

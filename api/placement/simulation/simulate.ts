@@ -1,0 +1,52 @@
+import type { Item } from '../item.ts';
+import { seeded } from '../random.ts';
+import { levels } from '../scale.ts';
+import { learnerOf, truthOf } from './learner.ts';
+import type { Method } from './methods.ts';
+
+/** What a method did to many learners, as shares of them where nothing else is said. */
+export interface Figures {
+  /** Questions used on average. */
+  questions: number;
+  exact: number;
+  /** Placed in the own level or beside it. */
+  near: number;
+  /** By how many levels it places too high on average. */
+  bias: number;
+  /** Whose level lies in the 95 % interval; null where a method gives none. */
+  coverage: number | null;
+  /** Of the question that was asked most: how many learners met it. */
+  exposure: number;
+}
+
+interface Trial {
+  learners: number;
+  seed: number;
+  /** By how many logits the authors' levels are wrong, as a standard deviation. */
+  error?: number;
+}
+
+/** Lets learners, as many of each level, take a test one after another. The same seed gives the same figures. */
+export function simulate(bank: Item[], method: Method, { learners, seed, error = 0 }: Trial): Figures {
+  const random = seeded(seed);
+  const truth = truthOf(bank, error, random);
+  const uses = new Map<number, number>();
+  const placed = Array.from({ length: learners }, (_, at) => {
+    const learner = learnerOf(levels[at % levels.length] as number, truth, random);
+    const found = method(learner, { bank, uses, random });
+    for (const { id } of found.asked) uses.set(id, (uses.get(id) ?? 0) + 1);
+    return { off: found.level - learner.level, true: learner.level, ...found };
+  });
+  const mean = (measure: (one: (typeof placed)[number]) => number | boolean) =>
+    placed.reduce((sum, one) => sum + Number(measure(one)), 0) / placed.length;
+  return {
+    questions: mean(({ asked }) => asked.length),
+    exact: mean(({ off }) => off === 0),
+    near: mean(({ off }) => Math.abs(off) <= 1),
+    bias: mean(({ off }) => off),
+    coverage: placed.some(({ interval }) => interval)
+      ? mean(({ interval, ...one }) => interval !== null && interval[0] <= one.true && one.true <= interval[1])
+      : null,
+    exposure: Math.max(...uses.values()) / learners,
+  };
+}

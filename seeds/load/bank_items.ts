@@ -1,0 +1,12 @@
+import type { Item } from '#api/placement/item.ts';
+import { readBank } from './bank.ts';
+
+/** The bank of the placement test as the placement sees it. */
+export const bankItems = (): Item[] =>
+  readBank().map(({ order, level, skill, body }) => ({
+    id: order,
+    level,
+    skill,
+    options: Array.isArray(body.options) ? body.options.length : null,
+    pilot: false,
+  }));

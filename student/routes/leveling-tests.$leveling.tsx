@@ -1,0 +1,113 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { type ClientLoaderFunctionArgs, Link, useLoaderData, useParams } from '@remix-run/react';
+import { api } from '../api.server.ts';
+import type { Handle } from '../components/title.ts';
+import { useWords } from '../components/words.tsx';
+import { withControls } from '../forms/controls.ts';
+import type { Verdict } from '../forms/exercise.ts';
+import { StartButton } from '../forms/Intro.tsx';
+import { onceHeader } from '../forms/once.ts';
+import { type LevelingTest, type OwnTest, testPath } from '../forms/placement.ts';
+import { SelfAssessment } from '../forms/SelfAssessment.tsx';
+import { sentAnswers } from '../forms/sent.ts';
+import { TestQuestion } from '../forms/TestQuestion.tsx';
+
+interface Placement {
+  id: number;
+  title: string;
+  english_title: string | null;
+  description: string | null;
+  english_description: string | null;
+}
+
+const addressOf = (id: string | undefined) => `/api/leveling_forms/${id}`;
+
+/** Opening the page begins no test: only one that was begun is gone on with. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { get, list, post } = api(context);
+  const [form, tests] = await Promise.all([
+    get<Placement>(addressOf(params.leveling)),
+    list<OwnTest>('leveling_tests', {}, 'id'),
+  ]);
+  const open = tests.find(({ status, form_id }) => status === 'draft' && form_id === form.id);
+  const test = open ? await post<LevelingTest>(`${addressOf(params.leveling)}/start`) : null;
+  const start = test ? null : await get<Verdict>(`${addressOf(params.leveling)}?can=start`);
+  const sent = test?.status === 'pending_revision' || tests.at(-1)?.status === 'pending_revision';
+  return { form, test, start, sent, attempt: test?.question ?? null };
+}
+
+/** A question comes with the code of its control. */
+export const clientLoader = async ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  withControls((await serverLoader<typeof loader>()) as unknown as Data);
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const { post, ask } = api(context);
+  const [here, intent, id] = [testPath(params.leveling), form.get('intent'), Number(form.get('test'))];
+  if (intent === 'start') {
+    await post(`${addressOf(params.leveling)}/start`, undefined, onceHeader(form));
+    return redirect(here);
+  }
+  const body = intent === 'assess' ? { can: form.getAll('can').map(String) } : { answers: answerIn(form) };
+  const address = `/api/leveling_tests/${id}/${intent === 'assess' ? 'assess' : 'answer'}`;
+  const answer = await ask('POST', address, { body });
+  // Answered on another device, or too late: the page shows what is asked now.
+  if (answer.status >= 400 && answer.status !== 409) throw data(answer.body, { status: answer.status });
+  return redirect(here);
+}
+
+/** The script sends one answer as it is; a browser without it sends the controls. */
+function answerIn(form: FormData): Record<string, unknown> {
+  const question = String(form.get('question'));
+  const given = form.get('answer');
+  return { [question]: given === null ? (sentAnswers(form)[question] ?? null) : JSON.parse(String(given)) };
+}
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+export const handle: Handle<Data> = { title: ({ form }, { pick }) => pick(form, 'title') };
+
+export default function LevelingTestPage() {
+  const { form, test, start, sent } = useLoaderData<typeof loader>() as unknown as Data;
+  const { t, pick } = useWords();
+  const { leveling } = useParams();
+  return (
+    <div className="page exercise">
+      <h1>{pick(form, 'title')}</h1>
+      {test?.question && test.name ? (
+        <TestQuestion key={test.name} test={test} form={test.question} name={test.name} />
+      ) : test && !test.assessed ? (
+        <SelfAssessment test={test.id} />
+      ) : sent ? (
+        <Sent />
+      ) : (
+        <>
+          <p className="lead">{pick(form, 'description') || t('placement.lead')}</p>
+          <ul className="facts">
+            {['no_way_back', 'resume', 'unknown'].map((fact) => (
+              <li key={fact}>{t(`placement.facts.${fact}`)}</li>
+            ))}
+          </ul>
+          {start?.can ? (
+            <StartButton to={testPath(leveling)} label={t('placement.start')} />
+          ) : (
+            <p className="notice">{start?.message}</p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Sent() {
+  const { t } = useWords();
+  return (
+    <div role="status">
+      <p className="lead">{t('placement.sent')}</p>
+      <p>{t('placement.told')}</p>
+      <p className="actions">
+        <Link to="/welcome">{t('placement.back')}</Link>
+      </p>
+    </div>
+  );
+}
