@@ -28,7 +28,6 @@ async function decided(username: string, proposed: number, assigned: number, wee
     level(order).then((to_level_id) =>
       school.knex('progress_logs').insert({ student_id, event: 'level_started', to_level_id, at: ago(count) }),
     );
-  await school.knex('progress_logs').where({ student_id }).delete();
   await log(assigned, weeks);
   if (later !== undefined) await log(later, weeks - 2);
 }
