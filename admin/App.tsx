@@ -6,7 +6,7 @@ import { pages } from '#schemas/pages.ts';
 import { ErrorPage } from './layout/ErrorPage.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { Dashboard } from './pages/Dashboard.tsx';
-import { screens, shows } from './pages/screens.ts';
+import { places, screens, shows } from './pages/screens.ts';
 import { Unbuilt } from './pages/Unbuilt.tsx';
 import { authProvider } from './providers/auth.ts';
 import { dataProvider } from './providers/data.ts';
@@ -65,9 +65,10 @@ export function Back({ school, words, queries }: BackProps) {
             />
           ))}
           <CustomRoutes>
-            {others.map(({ path, title }) => (
-              <Route key={path} path={path} element={<Unbuilt title={title} />} />
-            ))}
+            {others.map(({ path, title }) => {
+              const Page = places[path];
+              return <Route key={path} path={path} element={Page ? <Page /> : <Unbuilt title={title} />} />;
+            })}
           </CustomRoutes>
         </Admin>
       </DrawingProvider>

@@ -3,6 +3,7 @@ import { lazy } from 'react';
 const FormPage = lazy(async () => ({ default: (await import('./form/FormPage.tsx')).FormPage }));
 const AttemptPage = lazy(async () => ({ default: (await import('./attempt/AttemptPage.tsx')).AttemptPage }));
 const ResourcePage = lazy(async () => ({ default: (await import('./ResourcePage.tsx')).ResourcePage }));
+const AgreementPage = lazy(async () => ({ default: (await import('./leveling/AgreementPage.tsx')).AgreementPage }));
 const LevelingPage = lazy(async () => ({ default: (await import('./leveling/LevelingPage.tsx')).LevelingPage }));
 const LevelPage = lazy(async () => ({ default: (await import('./level/LevelPage.tsx')).LevelPage }));
 const StaffPage = lazy(async () => ({ default: (await import('./StaffPage.tsx')).StaffPage }));
@@ -16,6 +17,9 @@ export const screens: Record<string, React.ComponentType> = {
   levels: LevelPage,
   staff: StaffPage,
 };
+
+/** Pages that no entity draws, by their addresses. */
+export const places: Record<string, React.ComponentType> = { '/leveling-tests-agreement': AgreementPage };
 
 /** Entities of which one looks at more than the fields. */
 export const shows: Record<string, React.ComponentType> = {

@@ -1,11 +1,15 @@
 import type { ComponentType } from 'react';
+import { AgreementLink } from '../pages/AgreementLink.tsx';
 import { AuditChange } from '../pages/AuditChange.tsx';
 import { LoginAs } from '../pages/LoginAs.tsx';
 import { previewOf } from '../pages/PreviewLink.tsx';
 import { UploadButton } from '../pages/UploadButton.tsx';
 
 /** What the list of an entity offers beyond what its schema says. */
-export const extraActions: Record<string, ComponentType> = { resources: UploadButton };
+export const extraActions: Record<string, ComponentType> = {
+  resources: UploadButton,
+  leveling_tests: AgreementLink,
+};
 
 /** What the page of a record offers beyond the actions of its schema. */
 export const recordActions: Record<string, ComponentType<{ held?: string }>> = {

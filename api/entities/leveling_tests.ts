@@ -1,4 +1,5 @@
 import { defineEntity } from '../engine/define.ts';
+import { agreement } from '../leveling/agreement.ts';
 import { answer, answerable, assess } from '../leveling/answer.ts';
 import { assign, completable } from '../leveling/assign.ts';
 import { sheet } from '../leveling/sheet.ts';
@@ -14,6 +15,7 @@ export default defineEntity('leveling_tests', {
     assess: { after: assess },
     answer: { after: answer },
     assign: { before: assign },
+    agreement: { after: (_, _input, ctx) => agreement(ctx) },
     sheet: { after: (_, input, ctx) => sheet(input, ctx) },
   },
   rules: { assess: answerable, answer: answerable, complete: completable },

@@ -98,7 +98,7 @@ const office: Sight[] = [
     as: 'admin',
     at: '/students/create',
     async prepare(page, say) {
-      await write(page, say('Nombre', 'First name'), 'Ana');
+      await write(page, say('Nombre', 'First Name'), 'Ana');
       await press(page, say('Guardar', 'Save'));
       await expect(page.getByText(say('El usuario es obligatorio', 'Username is required'))).toBeVisible();
     },
@@ -197,6 +197,7 @@ const office: Sight[] = [
   },
   { name: 'the students as customer service sees them', as: 'customer-service', at: '/students' },
   { name: 'a record that is not there', as: 'admin', at: '/levels/level/987654', expected: /status of 404/ },
+  { name: 'how leveling tests agree with coordinators', as: 'coordinator', at: '/leveling-tests-agreement' },
 ];
 
 /** What the demo school has none of. */

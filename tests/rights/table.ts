@@ -69,7 +69,7 @@ export const table: Record<string, Line> = {
     coordinator: 'read update',
     student: 'read.own',
     actions: { assess: ['student'], answer: ['student'], assign: office, complete: office },
-    collection: { sheet: office },
+    collection: { sheet: office, agreement: office },
   },
   progress_logs: records,
   // They are made by sending a file.

@@ -1,0 +1,29 @@
+import { Box } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { ErrorPage } from '../../layout/ErrorPage.tsx';
+import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
+import { call, failureIn } from '../../providers/http.ts';
+import { Heading } from '../../schema/Heading.tsx';
+import { Compared, type Comparison } from './Compared.tsx';
+
+const parts = ['test', 'later'] as const;
+
+/** How the tests' proposals, the coordinators' decisions and the levels four weeks later agree. */
+export function AgreementPage() {
+  const translate = useTranslate();
+  const { data, error } = useQuery({
+    queryKey: ['leveling_tests', 'agreement'],
+    queryFn: () => call<Record<(typeof parts)[number], Comparison>>('POST', 'leveling_tests/agreement', {}),
+  });
+  if (error) return <ErrorPage {...failureIn(error)} />;
+  if (!data) return <PageSkeleton />;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Heading text={translate('pages.leveling_agreement')} />
+      {parts.map((part) => (
+        <Compared key={part} part={part} {...data[part]} />
+      ))}
+    </Box>
+  );
+}

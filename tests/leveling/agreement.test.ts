@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSchool, type School } from '#tests/support/school.ts';
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+const level = async (order: number) => (await school.knex('levels').where({ order }).first('id')).id;
+
+/** A test that was decided so many weeks ago, and where its student has come since. */
+async function decided(username: string, proposed: number, assigned: number, weeks: number, later?: number) {
+  const { id: student_id } = await school.knex('users').where({ username }).first('id');
+  const { id: attempt_id } = await school.knex('attempts').where({ student_id }).first('id');
+  const ago = (count: number) => school.knex.raw(`now() - ?::interval`, [`${count} weeks`]);
+  const levels = { proposed_level_id: await level(proposed), level_id: await level(assigned) };
+  await school.knex('leveling_tests').insert({
+    student_id,
+    attempt_id,
+    status: 'completed',
+    ...levels,
+    reason: 'x',
+    submitted_at: ago(weeks),
+    assigned_at: ago(weeks),
+  });
+  const log = (order: number, count: number) =>
+    level(order).then((to_level_id) =>
+      school.knex('progress_logs').insert({ student_id, event: 'level_started', to_level_id, at: ago(count) }),
+    );
+  await log(assigned, weeks);
+  if (later !== undefined) await log(later, weeks - 2);
+}
+
+test('Proposals, decisions and levels four weeks later are compared; of who has not learned so long nothing is said yet', async () => {
+  const takers: string[] = await school
+    .knex('users')
+    .whereIn('id', school.knex('attempts').select('student_id'))
+    .orderBy('id')
+    .limit(3)
+    .pluck('username');
+  const [one = '', two = '', three = ''] = takers;
+  await decided(one, 3, 3, 6, 2);
+  await decided(two, 5, 6, 6);
+  await decided(three, 5, 6, 1);
+  const coordinator = await school.as('coordinator');
+  const answer = await coordinator.post('/api/leveling_tests/agreement', {});
+  expect(answer.statusCode, answer.body).toBe(200);
+  const { test: first, later } = answer.json();
+  expect(first.agreement).toMatchObject({ count: 3, near: 1 });
+  expect(first.pairs).toEqual(expect.arrayContaining([{ first: 5, second: 6, count: 2 }]));
+  expect(later.agreement).toMatchObject({ count: 2, exact: 0.5, bias: -0.5 });
+  expect((await (await school.as('teacher')).post('/api/leveling_tests/agreement', {})).statusCode).toBe(403);
+});
