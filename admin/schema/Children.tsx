@@ -14,7 +14,7 @@ import { Link } from 'react-router-dom';
 import type { Projection } from '#schemas/dialect.ts';
 import { menuOrder } from '../layout/groups.ts';
 import { useProjection, useSchool } from '../school.ts';
-import { DropRows, isOrdered } from './Ordered.tsx';
+import { DropRows, isOrdered, standing } from './Ordered.tsx';
 import { Rows } from './Rows.tsx';
 import { sortOf } from './sort.ts';
 
@@ -42,7 +42,7 @@ export function Children() {
           <ReferenceManyField
             reference={child.entity}
             target={child.parent as string}
-            sort={sortOf(child)}
+            sort={isOrdered(child) ? standing : sortOf(child)}
             perPage={isOrdered(child) ? 100 : 25}
             storeKey={`${entity}.${record.id}.${child.entity}`}
           >

@@ -24,7 +24,7 @@ export function FileInput(props: InputProps) {
       <FileButton
         variant="outlined"
         accepted={accepted}
-        onUploaded={(id) => field.onChange(many ? [...(field.value || []), id] : id)}
+        onUploaded={(ids) => field.onChange(many ? [...(field.value || []), ...ids] : ids[0])}
         sx={{ minHeight: 37, flex: 'none' }}
       />
       {!many && field.value && (

@@ -3,17 +3,25 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import DragIndicator from '@mui/icons-material/DragIndicator';
 import { Box, IconButton } from '@mui/material';
 import type { DragEvent, ReactNode } from 'react';
-import { type RaRecord, useListContext, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import {
+  type RaRecord,
+  type SortPayload,
+  useListContext,
+  useRecordContext,
+  useRefresh,
+  useTranslate,
+} from 'react-admin';
 import type { Projection } from '#schemas/dialect.ts';
 import { useAnnounce } from '../announce.tsx';
 import { call } from '../providers/http.ts';
 import { useProjection } from '../school.ts';
 import { represent, useLanguage } from './labels.ts';
-import { sortOf } from './sort.ts';
 
 /** Whether the records stand in an order under their parent, which the caller may change. */
-export const isOrdered = (projection: Projection): boolean =>
-  Boolean(projection.parent && projection.update?.properties?.order) && sortOf(projection).field === 'order';
+export const isOrdered = ({ parent, update }: Projection): boolean => Boolean(parent && update?.properties?.order);
+
+/** As they stand under their parent. */
+export const standing: SortPayload = { field: 'order', order: 'ASC' };
 
 /** Moves a row of the list to another place: one call, and the list as the API then has it. */
 function useMove(): (from: number, to: number) => Promise<void> {
@@ -60,8 +68,7 @@ export function OrderHandle() {
   const move = useMove();
   const { data = [], sort } = useListContext<RaRecord>();
   const at = data.findIndex(({ id }) => id === record?.id);
-  const own = sortOf(projection);
-  if (!record || sort.field !== own.field || sort.order !== own.order) return null;
+  if (!record || sort.field !== standing.field || sort.order !== standing.order) return null;
   const name = represent(projection, record, locale);
   const go = (by: number) => (event: { stopPropagation(): void }) => {
     event.stopPropagation();

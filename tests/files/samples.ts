@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { zipOf } from '#api/exchange/zip.ts';
 
 /** A plain picture of a size. */
 export const picture = (width: number, height: number, format: 'png' | 'jpeg' | 'webp' | 'gif' = 'png') =>
@@ -49,3 +50,25 @@ export const webm = () =>
 export const mp4 = () =>
   Buffer.concat([Buffer.from('000000186674797069736f6d0000020069736f6d6d703432', 'hex'), Buffer.alloc(400)]);
 export const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');
+
+const office = 'application/vnd.openxmlformats-officedocument';
+export const officeTypes = {
+  docx: `${office}.wordprocessingml.document`,
+  pptx: `${office}.presentationml.presentation`,
+  xlsx: `${office}.spreadsheetml.sheet`,
+};
+
+/** A document of an office program: a zip that says first what it is; with `type` it says something else. */
+export const officeFile = (name: keyof typeof officeTypes, type = `${officeTypes[name]}.main+xml`): Buffer =>
+  zipOf([
+    {
+      name: '[Content_Types].xml',
+      bytes: Buffer.from(
+        `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/part.xml" ContentType="${type}"/></Types>`,
+      ),
+    },
+    { name: 'part.xml', bytes: Buffer.from('<x/>') },
+  ]);
+
+/** A zip that is nothing but one. */
+export const plainZip = () => zipOf([{ name: 'notes.txt', bytes: Buffer.from('anything') }]);

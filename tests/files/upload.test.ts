@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSchool, type School } from '../support/school.ts';
-import { mp3, mp4, pdf, picture, silence, svg } from './samples.ts';
+import { mp3, mp4, officeFile, officeTypes, pdf, picture, plainZip, silence, svg } from './samples.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -71,9 +71,16 @@ describe('what is taken', () => {
     expect(answer.rawPayload.equals(bytes)).toBe(true);
   });
 
-  test.each([
+  test.each<[string, string, Buffer, string, string | undefined]>([
     ['class.mp4', 'video/mp4', mp4(), 'video', undefined],
     ['hoja 1.pdf', 'application/pdf', pdf, 'document', "attachment; filename*=UTF-8''hoja%201.pdf"],
+    ...(['docx', 'pptx', 'xlsx'] as const).map((name): [string, string, Buffer, string, string] => [
+      `a.${name}`,
+      officeTypes[name],
+      officeFile(name),
+      'document',
+      `attachment; filename*=UTF-8''a.${name}`,
+    ]),
   ])(
     '%s as %s is kept as it is; a document is opened by a program of its own',
     async (name, type, bytes, kind, how) => {
@@ -96,6 +103,8 @@ describe('what is taken', () => {
   });
 });
 
+const macros = 'application/vnd.ms-word.document.macroEnabled.main+xml';
+
 describe('what is not taken leaves nothing behind', () => {
   test.each<[string, string, () => Promise<Buffer | string>, number]>([
     ['a drawing that can run scripts', 'image/svg+xml', async () => svg, 415],
@@ -105,6 +114,8 @@ describe('what is not taken leaves nothing behind', () => {
     ['sound that calls itself a picture', 'image/png', async () => silence(), 415],
     ['a page that calls itself a document', 'application/pdf', async () => '<!doctype html><p>', 415],
     ['a film that calls itself sound', 'audio/mp4', async () => mp4(), 415],
+    ['a zip that calls itself a document', officeTypes.docx, async () => plainZip(), 415],
+    ['a document with macros', officeTypes.docx, async () => officeFile('docx', macros), 415],
     ['JSON', 'application/json', async () => '{}', 415],
     ['a form', 'multipart/form-data; boundary=x', async () => '--x--', 415],
     ['nothing', 'image/png', async () => Buffer.alloc(0), 422],
