@@ -28,7 +28,7 @@ const running = ['trying', 'applying'];
 const orderedBy = (id: unknown) => `regrade:${id}`;
 
 /** Of completed attempts at versions before the one that judges. */
-export const earlier = ({ trx }: Context, form_id: number, judge_id: number) =>
+const earlier = ({ trx }: Context, form_id: number, judge_id: number) =>
   trx('attempts')
     .join('form_versions as v', 'v.id', 'attempts.form_version_id')
     .where({ 'v.form_id': form_id, 'attempts.status': 'completed' })
