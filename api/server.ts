@@ -22,6 +22,7 @@ export async function serve(configuration: Configuration, databaseUrl: string): 
   const app = await buildApp({ knex, configuration, documents: true });
   const worker = await startWorker(app);
   await addJob(knex, 'submit_overdue', {}, { key: 'submit_overdue' });
+  await addJob(knex, 'resume_regradings', {}, { key: 'resume_regradings' });
   const address = await app.listen({ port: configuration.port, host: configuration.host });
   return {
     app,

@@ -66,6 +66,8 @@ export function dataProvider(): DataProvider {
       if (Object.keys(changes).length === 0) return { data: previousData };
       return keep(resource, { data: await put(resource, id, changes, previousData, previousData.version) });
     },
+    restore: async (resource: string, { id }: { id: Identifier }) =>
+      keep(resource, { data: await call<RaRecord>('POST', `${resource}/restore`, { id }) }),
     updateMany: () =>
       Promise.reject(new Error('Rows are changed together by actions, which the API does whole or not')),
     delete: async (resource, { id, previousData }) => ({

@@ -1,3 +1,4 @@
+import { restored } from '../editing/restore.ts';
 import { type Context, defineEntity, type Row } from '../engine/define.ts';
 import { invalid } from '../engine/errors.ts';
 import { shapeErrors, writtenAs } from '../engine/question/check.ts';
@@ -6,6 +7,7 @@ import { group, isGroup } from '../engine/question/group.ts';
 import { questionTypes } from '../engine/question/registry.ts';
 import { moveToForm } from '../learning/move.ts';
 import { preview } from '../learning/preview.ts';
+import { tried } from '../learning/trial.ts';
 
 /** @throws Problem 422 for a type that there is not, or a body and a key of another shape than it describes */
 function checkShape(question: Row): void {
@@ -41,5 +43,7 @@ export default defineEntity('questions', {
   actions: {
     move: { after: (question, { form_id }, ctx) => moveToForm(question, form_id, ctx) },
     compile: { after: (_row, { questions }, ctx: Context) => preview(questions, ctx) },
+    try: { after: (_row, { form_id, questions, answers }, ctx: Context) => tried(form_id, questions, answers, ctx) },
+    restore: { after: (_row, { id }, ctx: Context) => restored(id, ctx) },
   },
 });

@@ -1,8 +1,6 @@
 import type { Context, Row } from '../engine/define.ts';
-import { notFound, refused } from '../engine/errors.ts';
+import { notFound } from '../engine/errors.ts';
 import { type Comparison, compare } from './compare.ts';
-import { latestOf } from './latest.ts';
-import { type Outcome, regrade } from './regrade.ts';
 
 /** The versions of a form, the newest first, with how many attempts were made at each. */
 export const versionsOf = (form_id: number, { trx }: Context): Promise<Row[]> =>
@@ -38,21 +36,4 @@ export async function compared(form_id: number, { from, to }: Ends, { trx }: Con
   const [one, other] = [from, to].map((number) => rows.find((row) => row.number === Number(number)));
   if (!one || !other) throw notFound();
   return compare(one, other);
-}
-
-interface Wish {
-  /** The number of the version whose dry run was seen. */
-  version: number;
-  keep: 'better' | 'new';
-}
-
-/**
- * Grades the completed attempts at earlier versions by the keys of the last one.
- * @throws Problem 409 when another version has been published since the dry run
- */
-export async function regraded(form_id: number, wish: Wish, ctx: Context, write: boolean): Promise<Outcome> {
-  if (write) await ctx.trx('forms').where({ id: form_id }).forUpdate().first('id');
-  const { id, key, number } = await latestOf(form_id, ctx);
-  if (number !== wish.version) throw refused({ rule: 'version_not_last', params: { version: number } });
-  return regrade({ form_id, judge: { id, key }, better: wish.keep === 'better' }, ctx, write);
 }

@@ -11,7 +11,8 @@ import type { Entity } from '../engine/registry.ts';
 import { idOf } from '../engine/routes/record.ts';
 import { readOne } from '../engine/rows.ts';
 import { accept, dismiss, type Wish } from './accept.ts';
-import { compared, regraded, versionsOf } from './editions.ts';
+import { compared, versionsOf } from './editions.ts';
+import { applyRegrading, type Wish as Regrade, regradingOf, tryRegrading } from './regrading.ts';
 import { statistics } from './statistics.ts';
 import { unforeseen } from './variants.ts';
 
@@ -24,7 +25,8 @@ const id: Schema = { type: 'integer', minimum: 1, maximum: 2 ** 31 - 1 };
 const part: Schema = { type: 'string', maxLength: 12 };
 const words: Schema = { type: 'string', minLength: 1, maxLength: 500 };
 const bodies = {
-  regrade: body({ version: id, keep: { type: 'string', enum: ['better', 'new'] } }),
+  try: body({ version: id, keep: { type: 'string', enum: ['better', 'new'] } }),
+  apply: body({ regrading: id }),
   accept: body({ question: id, part, text: words, weight: { type: 'number', exclusiveMinimum: 0, maximum: 1 } }),
   dismiss: body({ question: id, part, answer: words }),
 };
@@ -45,7 +47,11 @@ export default async function improve(app: FastifyInstance): Promise<void> {
     read('versions/:from/:to', (id, ctx, { params }) => compared(id, params as { from: string; to: string }, ctx));
     read('statistics', statistics);
     read('variants', unforeseen);
-    write('regrade', bodies.regrade, (id, wish, ctx, dry) => regraded(id, wish as never, ctx, !dry));
+    read('regrade', regradingOf);
+    write('regrade/try', bodies.try, (id, wish, ctx) => tryRegrading(id, wish as Regrade, ctx));
+    write('regrade', bodies.apply, (id, wish, ctx) =>
+      applyRegrading(id, (wish as { regrading: number }).regrading, ctx),
+    );
     write('variants/accept', bodies.accept, (id, wish, ctx, dry) => accept(id, wish as Wish, ctx, !dry));
     write('variants/dismiss', bodies.dismiss, async (id, wish, ctx) => {
       const { question, part, answer } = wish as { question: number; part: string; answer: string };

@@ -38,52 +38,69 @@ export interface Outcome {
   changes: Change[];
 }
 
-const portion = 500;
+export const portion = 200;
 const listed = 200;
+
+export const nothing: Outcome = { attempts: 0, better: 0, worse: 0, passes: 0, changes: [] };
 
 /**
  * Grades completed attempts anew, a portion at a time, whatever their number.
  * @param write false to learn only who changes and by how much
  */
 export async function regrade(order: Order, ctx: Context, write: boolean): Promise<Outcome> {
-  const outcome: Outcome = { attempts: 0, better: 0, worse: 0, passes: 0, changes: [] };
+  const outcome = structuredClone(nothing);
   const versions = await versionsOf(order.form_id, ctx);
   for (let after = 0; ; ) {
     const rows = await portionAfter(after, order, ctx, write);
-    const changed = rows.flatMap((attempt) => changeOf(attempt, order, versions));
+    const changed = changesOf(rows, order, versions);
     tell(outcome, rows.length, changed);
-    const kept = changed.filter(({ after, before }) => !order.better || after.percentage > before.percentage);
-    if (write) await keep(kept, order, ctx);
+    if (write) await keep(changed.filter(standing(order)), order, ctx);
     if (rows.length < portion) return outcome;
     after = rows.at(-1)?.id;
   }
 }
 
-async function versionsOf(form_id: number, ctx: Context): Promise<Map<number, Version>> {
+/** Whether a student gets the new score. */
+export const standing =
+  ({ better }: Order) =>
+  ({ before, after }: Regraded) =>
+    !better || after.percentage > before.percentage;
+
+/** The versions of a form, by their ids. */
+export async function versionsOf(form_id: number, ctx: Context): Promise<Map<number, Version>> {
   const ids: { id: number }[] = await ctx.trx('form_versions').where({ form_id }).select('id');
   const versions = await Promise.all(ids.map(({ id }) => versionOf(id, ctx)));
   return new Map(versions.map((version) => [version.id, version]));
 }
 
 /** Attempts in the order of their ids; those that will be written are locked. */
-function portionAfter(after: number, { form_id, judge }: Order, { trx }: Context, write: boolean): Promise<Row[]> {
+export function portionAfter(
+  after: number,
+  { form_id, judge }: Order,
+  { trx }: Context,
+  write: boolean,
+): Promise<Row[]> {
   const query = trx('attempts')
     .join('form_versions as v', 'v.id', 'attempts.form_version_id')
     .join('users', 'users.id', 'attempts.student_id')
     .where({ 'v.form_id': form_id, 'attempts.status': 'completed' })
     .where('attempts.id', '>', after)
-    .where('v.id', '<=', judge.id)
+    .where('v.id', '<', judge.id)
     .orderBy('attempts.id')
     .limit(portion)
     .select('attempts.*', 'v.number as taken', trx.raw(`concat_ws(' ', users.first_name, users.name) as student`));
   return write ? query.forUpdate('attempts') : query;
 }
 
-interface Regraded {
+export interface Regraded {
   before: Row;
   after: Row;
   pass: Change['pass'];
 }
+
+/** Whose score another grading changes. */
+export const changesOf = (rows: Row[], order: Order, versions: Map<number, Version>): Regraded[] =>
+  rows.flatMap((attempt) => changeOf(attempt, order, versions));
 
 function changeOf(before: Row, { judge, question }: Order, versions: Map<number, Version>): Regraded[] {
   const taken = versions.get(before.form_version_id) as Version;
@@ -100,7 +117,8 @@ function changeOf(before: Row, { judge, question }: Order, versions: Map<number,
   return [{ before, after: { ...result, regraded_by }, pass: passed === passes ? null : passes ? 'reached' : 'lost' }];
 }
 
-function tell(outcome: Outcome, read: number, changed: Regraded[]): void {
+/** Adds a portion to what is told of the whole. */
+export function tell(outcome: Outcome, read: number, changed: Regraded[]): void {
   outcome.attempts += read;
   for (const { before, after, pass } of changed) {
     const better = after.percentage > before.percentage;
@@ -113,7 +131,7 @@ function tell(outcome: Outcome, read: number, changed: Regraded[]): void {
   }
 }
 
-const told = ({ score, points, percentage, correct, incorrect }: Row) => ({
+export const told = ({ score, points, percentage, correct, incorrect }: Row) => ({
   score,
   points,
   percentage,

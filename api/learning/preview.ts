@@ -5,30 +5,37 @@ import { questionTypes } from '../engine/question/registry.ts';
 import { kindsOf } from './publish.ts';
 
 /** A question that is being written: it may have no key yet. `group` is the place of its group in the list, from 0. */
-type Unsaved = Pick<StoredQuestion, 'type' | 'body'> & Partial<StoredQuestion> & { group?: number };
+export type Unsaved = Pick<StoredQuestion, 'type' | 'body'> & Partial<StoredQuestion> & { group?: number };
+
+/** Questions that are being written under the numbers of their places, from 1. */
+export const numbered = (questions: Unsaved[]): StoredQuestion[] =>
+  questions.map(({ group, ...question }, at) => ({
+    ...question,
+    key: question.key ?? {},
+    points: question.points ?? 1,
+    id: at + 1,
+    parent_id: group === undefined ? null : group + 1,
+  }));
+
+/** What hinders each question from being asked, in the caller's words. */
+export const hindrances = (questions: StoredQuestion[], { caller }: Context) =>
+  checkQuestions(questionTypes, questions).map((problem) => ({
+    question: problem.question,
+    path: problem.path,
+    message: sentenceOf(problem, caller.locale),
+  }));
 
 /**
  * What students would see of questions that are being written, named q1, q2 … by their places, and what hinders each
  * from being asked. Nothing is kept. A body of another shape than its type describes cannot be shown and is left out.
  */
 export async function preview(questions: Unsaved[], ctx: Context) {
-  const numbered = questions.map(({ group, ...question }, at) => ({
-    ...question,
-    key: question.key ?? {},
-    points: 1,
-    id: at + 1,
-    parent_id: group === undefined ? null : group + 1,
-  }));
-  const shown = numbered.filter((question) => bodyFits(questionTypes, question));
+  const written = numbered(questions);
+  const shown = written.filter((question) => bodyFits(questionTypes, question));
   const kinds = await kindsOf(shown, ctx);
-  const problems = checkQuestions(questionTypes, numbered).map((problem) => ({
-    question: problem.question,
-    path: problem.path,
-    message: sentenceOf(problem, ctx.caller.locale),
-  }));
   return {
     es: compileForm(questionTypes, shown, 'es', kinds),
     en: compileForm(questionTypes, shown, 'en', kinds),
-    problems,
+    problems: hindrances(written, ctx),
   };
 }

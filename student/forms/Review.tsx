@@ -36,8 +36,21 @@ function markOf({ correct, score }: Reviewed): Mark {
   return score ? 'partly' : 'wrong';
 }
 
+/** All answers of an attempt. */
+export function Reviews({ review }: { review: Reviewed[] }) {
+  const { t } = useWords();
+  return (
+    <>
+      <h2>{t('score.answers')}</h2>
+      {review.map((reviewed, at) => (
+        <Review key={reviewed.question} reviewed={reviewed} number={at + 1} of={review.length} />
+      ))}
+    </>
+  );
+}
+
 /** What was answered, what would have been right, and what is to be learnt from it. */
-export function Review({ reviewed, number, of }: { reviewed: Reviewed; number: number; of: number }) {
+function Review({ reviewed, number, of }: { reviewed: Reviewed; number: number; of: number }) {
   const { t, locale } = useWords();
   const mark = markOf(reviewed);
   const Icon = icons[mark];

@@ -4,7 +4,7 @@ import { useWords } from '../components/words.tsx';
 import { type Exercise, exercisePath, type Verdict as May } from './exercise.ts';
 import { StartButton } from './Intro.tsx';
 import { forgetKept } from './kept.ts';
-import { Review, type Reviewed } from './Review.tsx';
+import { type Reviewed, Reviews } from './Review.tsx';
 import './form.css';
 import './score.css';
 import { type Figures, outcomeOf, Verdict } from './Verdict.tsx';
@@ -60,10 +60,7 @@ export function Score({ form, attempt, start, back, next, children }: ScoreProps
         )}
         {again === 'beside' ? <StartButton quiet to={exercisePath(params)} label={retry} /> : null}
       </div>
-      <h2>{t('score.answers')}</h2>
-      {attempt.review.map((reviewed, at) => (
-        <Review key={reviewed.question} reviewed={reviewed} number={at + 1} of={attempt.review.length} />
-      ))}
+      <Reviews review={attempt.review} />
     </div>
   );
 }

@@ -29,7 +29,9 @@ export function useRecorder({ attempt, name, most, onSent }: Options) {
 
   const send = async () => {
     const blob = unsent.current;
-    if (!blob || attempt === undefined) return;
+    if (!blob) return;
+    // Of what is only tried nothing is kept.
+    if (attempt === undefined) return setState('ready');
     setState('sending');
     const id = await sendRecording(blob, attempt, name);
     if (id) onSent(id);

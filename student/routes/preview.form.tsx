@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { Locale, Words } from '#schemas/localize.ts';
 import type { Handle } from '../components/title.ts';
 import { useWords, WordsProvider } from '../components/words.tsx';
-import type { Answers, CompiledForm } from '../forms/compiled.ts';
+import type { CompiledForm } from '../forms/compiled.ts';
 import { controlsOf, loadControls } from '../forms/controls.ts';
-import { SchemaForm } from '../forms/SchemaForm.tsx';
+import { Trial } from '../forms/Trial.tsx';
 import { loadWords } from '../words.ts';
 
 export const handle: Handle = { layout: 'none', title: 'pages.preview' };
@@ -20,7 +20,7 @@ interface Preview {
   form: CompiledForm;
 }
 
-/** The student's own form inside the back office's editor, which says what to draw. It writes nothing. */
+/** The student's own form inside the back office's editor, which says what to draw. What is handed in is graded there, and kept nowhere. */
 export default function PreviewPage() {
   const { t } = useWords();
   const preview = usePreview();
@@ -59,18 +59,4 @@ function usePreview(): Preview | null {
     return () => window.removeEventListener('message', hear);
   }, []);
   return preview;
-}
-
-/** Can be answered to try it; another form begins anew. */
-function Trial({ form }: { form: CompiledForm }) {
-  const [answers, setAnswers] = useState<Answers>({});
-  return (
-    <SchemaForm
-      form={form}
-      answers={answers}
-      onAnswers={(changed) => setAnswers((before) => ({ ...before, ...changed }))}
-    >
-      {null}
-    </SchemaForm>
-  );
 }

@@ -5,7 +5,7 @@ import type { Question } from '#admin/pages/form/types.ts';
 
 type Rows = Map<number, Question>;
 let rows: Rows;
-let next: number;
+let gone: Rows;
 let bases: number[];
 
 const question = (id: number, changes: Partial<Question> = {}): Question => ({
@@ -13,13 +13,13 @@ const question = (id: number, changes: Partial<Question> = {}): Question => ({
   ...changes,
 });
 
-/** A server that keeps questions, gives each new one an id of its own, and counts versions. */
+/** A server that keeps questions, counts versions, and remembers those that went. */
 const provider = {
   getOne: async (_: string, { id }: { id: number }) => ({ data: rows.get(id) }),
-  create: async (_: string, { data }: { data: Question }) => {
-    next += 1;
-    rows.set(next, { ...data, id: next, version: 1 });
-    return { data: rows.get(next) };
+  restore: async (_: string, { id }: { id: number }) => {
+    const row = gone.get(id) as Question;
+    rows.set(id, { ...row, parent_id: row.parent_id, version: row.version + 1 });
+    return { data: rows.get(id) };
   },
   update: async (_: string, { id, data, previousData }: { id: number; data: Question; previousData: Question }) => {
     bases.push(previousData.version);
@@ -28,6 +28,7 @@ const provider = {
     return { data: rows.get(id) };
   },
   delete: async (_: string, { id }: { id: number }) => {
+    gone.set(id, rows.get(id) as Question);
     rows.delete(id);
     for (const row of rows.values()) if (row.parent_id === id) throw new Error('a passage went before its questions');
     return { data: {} };
@@ -36,7 +37,7 @@ const provider = {
 
 beforeEach(() => {
   rows = new Map([1, 2, 3].map((id) => [id, question(id)]));
-  next = 100;
+  gone = new Map();
   bases = [];
 });
 
@@ -64,9 +65,10 @@ test('A question that comes back is the same for every earlier step', async () =
   const change: Step = [{ before: question(3), after: changed }];
   const removal: Step = [{ before: changed, after: null }];
   rows.delete(3);
+  gone.set(3, changed);
   await turnAll(provider, reversed(removal));
   await turnAll(provider, reversed(change));
-  expect(rows.get(101)?.points).toBe(1);
+  expect(rows.get(3)?.points).toBe(1);
   await turnAll(provider, change);
   await turnAll(provider, removal);
   expect([...rows.keys()]).toEqual([1, 2]);
@@ -79,9 +81,10 @@ test('A passage comes back before its questions return to it, and goes after the
     { before: inside, after: { ...inside, parent_id: null } },
     { before: group, after: null },
   ];
+  gone.set(9, group);
   await turnAll(provider, reversed(removal));
-  expect(rows.get(2)?.parent_id).toBe(101);
+  expect(rows.get(2)?.parent_id).toBe(9);
   await turnAll(provider, removal);
   expect(rows.get(2)?.parent_id).toBe(null);
-  expect(rows.has(101)).toBe(false);
+  expect(rows.has(9)).toBe(false);
 });

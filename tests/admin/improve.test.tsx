@@ -77,10 +77,7 @@ test('Who would change is told, and that who would be lower stays', () => {
 
 test('The figures of a question are said in words, or that there are too few', () => {
   const found = { question: 3, answers: 40, facility: 0.75, discrimination: 0.577, options: [], flags: ['flat'] };
-  const figures = (one: object) => ({ statistics: { enough: 20, questions: [{ ...found, ...one }] } });
-  const said = drawn(<ItemFigures question={3} number={1} />, figures({}));
-  expect(said).toContain('Hardly tells the strong from the weak 75 % right · discrimination 0.58 · 40 answers');
-  expect(drawn(<ItemFigures question={3} number={1} />, figures({ answers: 4, flags: ['few'] }))).toContain(
-    '(4 of 20)',
-  );
+  const figures = (one: object) => drawn(<ItemFigures found={{ ...found, ...one }} enough={20} number={1} />);
+  expect(figures({})).toContain('Hardly tells the strong from the weak 75 % right · discrimination 0.58 · 40 answers');
+  expect(figures({ answers: 4, flags: ['few'] })).toContain('(4 of 20)');
 });

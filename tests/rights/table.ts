@@ -54,7 +54,12 @@ export const table: Record<string, Line> = {
   exam_forms: { ...material, actions: { ...onOff(office), start: ['student'] } },
   leveling_forms: { ...material, actions: { ...onOff(office), start: ['student'] } },
   // A question carries its key: no student reads one.
-  questions: { ...material, student: none, actions: { move: office }, collection: { compile: staff } },
+  questions: {
+    ...material,
+    student: none,
+    actions: { move: office },
+    collection: { compile: staff, try: staff, restore: office },
+  },
   form_versions: records,
   attempts: {
     ...records,
@@ -91,6 +96,10 @@ export const table: Record<string, Line> = {
   idempotency_keys: adminsOwn,
   // What an author has not saved yet.
   question_drafts: { ...adminsOwn, collection: { keep: office, resume: office } },
+  // Who is writing in which form, and what a regrading has found and not applied yet.
+  form_editors: { ...adminsOwn, collection: { look: office, leave: office } },
+  regradings: adminsOwn,
+  regrading_changes: adminsOwn,
 };
 
 /** Every other route, and who may call it: whoever is signed in, by roles, or 'anybody'. */
@@ -126,9 +135,9 @@ for (const form of ['exercise_forms', 'exam_forms', 'leveling_forms']) {
   others[`POST /api/${form}/:id/undo_import`] = office;
   others[`GET /api/${form}/:id/export/:format`] = office;
   others[`GET /api/${form}/:id/export/:format/lost`] = office;
-  for (const path of ['versions', 'versions/:from/:to', 'statistics', 'variants'])
+  for (const path of ['versions', 'versions/:from/:to', 'statistics', 'variants', 'regrade'])
     others[`GET /api/${form}/:id/${path}`] = office;
-  for (const path of ['regrade', 'variants/accept', 'variants/dismiss'])
+  for (const path of ['regrade', 'regrade/try', 'variants/accept', 'variants/dismiss'])
     others[`POST /api/${form}/:id/${path}`] = office;
 }
 others['GET /api/leveling_forms/:id/calibration'] = office;

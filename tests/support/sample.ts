@@ -69,7 +69,8 @@ export async function sampler(school: School): Promise<Sampler> {
   function reference(property: Schema): Promise<number | null> {
     const target = String([property['x-reference']].flat()[0]);
     const key = `${target} ${property['x-accept'] ?? ''}`;
-    const found = references.get(key) ?? newest(target, property['x-accept']);
+    const found =
+      references.get(key) ?? newest(target, property['x-accept']).then((id) => id ?? made(target, property));
     references.set(key, found);
     return found;
   }
@@ -80,6 +81,10 @@ export async function sampler(school: School): Promise<Sampler> {
     const query = new URLSearchParams({ filter: JSON.stringify(filter), sort: '["id","DESC"]', range: '[0,0]' });
     return (await admin.get(`/api/${target}?${query}`)).json()[0]?.id ?? null;
   }
+
+  /** Where nothing stands yet that has to be referred to. */
+  const made = async (target: string, property: Schema): Promise<number | null> =>
+    typesOf(property).includes('null') ? null : (await record(target)).id;
 
   /** A number that no record has; where all are taken, what was made first and is not needed gives its number back. */
   async function freeNumber(entity: string, field: string, { minimum, maximum }: Schema): Promise<number> {

@@ -5,7 +5,8 @@ import { EntityEdit } from '../../schema/Edit.tsx';
 import { RefusalProvider } from '../../schema/refusals.ts';
 import { useProjection } from '../../school.ts';
 import { Coverage } from './Coverage.tsx';
-import { cardOf, Editor } from './Editor.tsx';
+import { cardOf } from './cards.ts';
+import { Editor } from './Editor.tsx';
 import { Improve } from './improve/Improve.tsx';
 import { Refusal } from './Refusal.tsx';
 

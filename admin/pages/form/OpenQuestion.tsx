@@ -1,6 +1,7 @@
 import { Alert } from '@mui/material';
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
+import { useBasis } from './basis.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 import type { Draft, Question, QuestionType } from './types.ts';
 
@@ -9,6 +10,8 @@ interface OpenQuestionProps {
   question: Draft;
   /** What was written before and not saved; the form begins with it. */
   kept?: Draft;
+  /** Somebody else has removed the question meanwhile. */
+  lost: boolean;
   types: QuestionType[];
   groups: Question[];
   setDrafts: Dispatch<SetStateAction<Record<string, Draft>>>;
@@ -22,8 +25,9 @@ const afterMenu = 250;
 
 /** The form of a question, with what is typed kept among the drafts that the preview shows. */
 export function OpenQuestion(props: OpenQuestionProps) {
-  const { name, question, kept, types, groups, setDrafts, onWrite, onSaved, onCancel } = props;
+  const { name, question, kept, lost, types, groups, setDrafts, onWrite, onSaved, onCancel } = props;
   const translate = useTranslate();
+  const { begun: first, base, changed } = useBasis(question);
   const begun = useRef<string | null>(null);
   const writing = useRef(onWrite);
   writing.current = onWrite;
@@ -47,10 +51,15 @@ export function OpenQuestion(props: OpenQuestionProps) {
   return (
     <ResourceContextProvider value="questions">
       <div ref={place}>
+        {(changed || lost) && (
+          <Alert severity="warning" sx={{ mb: 2 }}>
+            {translate(`admin.editor.others.${lost ? 'lost' : 'overtaken'}`)}
+          </Alert>
+        )}
         <QuestionForm
           type={type}
-          question={kept ?? question}
-          base={kept ? ({ ...question, version: kept.version } as Draft) : question}
+          question={kept ?? first}
+          base={kept ? ({ ...base, version: kept.version } as Draft) : base}
           groups={groups}
           onChange={keep}
           onSaved={onSaved}

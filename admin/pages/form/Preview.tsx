@@ -2,13 +2,24 @@ import { Box, Card, ToggleButton, ToggleButtonGroup, Typography } from '@mui/mat
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Locale, locales } from '#schemas/localize.ts';
+import { ask, problemOf } from '../../providers/http.ts';
 import { useLanguage } from '../../schema/labels.ts';
 import type { Compiled } from './preview.ts';
 
 const names: Record<Locale, string> = { es: 'Español', en: 'English' };
 
-/** The student's own page with the form as it is being written: it is told of every change and keeps nothing. */
-export function Preview({ compiled }: { compiled: Compiled }) {
+interface PreviewProps {
+  form: number;
+  compiled: Compiled;
+  /** The questions as they were sent to be compiled. */
+  asked: string;
+}
+
+/**
+ * The student's own page with the form as it is being written: it is told of every change and keeps nothing. What is
+ * answered in it can be handed in: it is graded as a student's answers would be, and forgotten.
+ */
+export function Preview({ form, compiled, asked }: PreviewProps) {
   const translate = useTranslate();
   const [locale, setLocale] = useState(useLanguage());
   const frame = useRef<HTMLIFrameElement>(null);
@@ -17,15 +28,26 @@ export function Preview({ compiled }: { compiled: Compiled }) {
     frame.current?.contentWindow?.postMessage({ type: 'preview', locale, es, en }, location.origin);
   }, [compiled, locale]);
 
+  const grade = useCallback(
+    async (answers: object) => {
+      const said = { form_id: form, questions: JSON.parse(asked), answers };
+      const failed = (error: unknown) => ({ failure: problemOf(error)?.message ?? translate('admin.notice.offline') });
+      const result = await ask<object>('questions/try', said).catch(failed);
+      frame.current?.contentWindow?.postMessage({ type: 'preview-result', result }, location.origin);
+    },
+    [form, asked, translate],
+  );
+
   useEffect(tell, [tell]);
   useEffect(() => {
     const hear = ({ origin, source, data }: MessageEvent) => {
       if (origin !== location.origin || source !== frame.current?.contentWindow) return;
-      if ((data as { type?: unknown } | null)?.type === 'preview-ready') tell();
+      if (data?.type === 'preview-ready') tell();
+      if (data?.type === 'preview-try') void grade(data.answers);
     };
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);
-  }, [tell]);
+  }, [tell, grade]);
 
   return (
     <Card sx={{ display: 'flex', flexDirection: 'column', overflow: 'hidden', height: '100%' }}>

@@ -7,14 +7,17 @@ import DragIndicator from '@mui/icons-material/DragIndicator';
 import DriveFileMoveOutlined from '@mui/icons-material/DriveFileMoveOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Alert, Box, Card, IconButton, Tooltip, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Text, text } from '#schemas/localize.ts';
 import { useLanguage } from '../../schema/labels.ts';
-import { useLevels } from './coverage.ts';
+import { AddQuestion, addButton } from './AddQuestion.tsx';
+import { isGroup } from './arrangement.ts';
 import { ItemFigures } from './improve/ItemFigures.tsx';
+import type { Figures } from './improve/improve.ts';
+import { useNear } from './near.ts';
 import type { Problem } from './preview.ts';
-import type { Draft } from './types.ts';
+import type { Draft, QuestionType } from './types.ts';
 
 export type Deed = 'edit' | 'up' | 'down' | 'duplicate' | 'move' | 'remove';
 
@@ -23,15 +26,20 @@ interface QuestionCardProps {
   question: Draft;
   number: number;
   total: number;
+  types: QuestionType[];
   problems: Problem[];
   /** What can be done with it; nothing while it is new. */
-  onDeed?: (deed: Deed) => void;
+  onDeed?: (key: string, deed: Deed) => void;
   /** Another question was dropped on this one. */
-  onDrop: (from: number) => void;
-  /** Whether it belongs to a passage. */
-  inside?: boolean;
-  /** What adds a question to a passage. */
-  add?: ReactNode;
+  onDrop: (key: string, from: number) => void;
+  /** Adds a question to a passage. */
+  onAdd: (type: QuestionType, group?: number) => void;
+  /** In a long list only what is near to be seen is drawn: of the others stands what can be looked for. */
+  lazy: boolean;
+  /** The level that a question of a leveling form places by. */
+  level?: number;
+  figures?: Figures['questions'][number];
+  enough: number;
   /** The form of the question, while it is open. */
   children?: ReactNode;
 }
@@ -46,34 +54,35 @@ const icons: Record<Deed, SvgIconComponent> = {
 };
 
 /** A question in the list: what it asks at a glance, what is wrong with it, and its form when it is open. */
-export function QuestionCard(props: QuestionCardProps) {
-  const { id, question, number, total, problems, onDeed, onDrop, inside, add, children } = props;
+export const QuestionCard = memo((props: QuestionCardProps) => {
+  const { id, question, number, types, problems, onDeed, onDrop, onAdd, lazy, children } = props;
   const translate = useTranslate();
   const locale = useLanguage();
+  const place = useRef<HTMLLIElement>(null);
+  const near = useNear(place, lazy) || Boolean(children);
   const { prompt, text: material } = question.body as { prompt?: Text; text?: string };
-  // A question of a leveling form says what it places by.
-  const level = useLevels(Boolean(question.level_id && question.skill)).find(
-    ({ id: one }) => one === question.level_id,
-  );
-  const useless = (deed: Deed) => (deed === 'up' && number === 1) || (deed === 'down' && number === total);
+  const inside = Boolean(question.parent_id);
   return (
     <Card
       component="li"
+      ref={place}
       id={id}
       tabIndex={-1}
-      sx={{ ml: inside ? 4 : 0, listStyle: 'none', contentVisibility: 'auto', containIntrinsicSize: 'auto 64px' }}
+      sx={inside ? within : card}
       onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => onDrop(Number(event.dataTransfer.getData('text/plain')))}
+      onDrop={(event) => onDrop(id, Number(event.dataTransfer.getData('text/plain')))}
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, p: 1 }}>
-        <Box
-          draggable={Boolean(onDeed)}
-          onDragStart={(event) => event.dataTransfer.setData('text/plain', String(number - 1))}
-          title={translate('admin.editor.drag')}
-          sx={{ cursor: 'grab', color: 'text.secondary', pt: 0.25, lineHeight: 0 }}
-        >
-          <DragIndicator fontSize="small" />
-        </Box>
+        {near && (
+          <Box
+            draggable={Boolean(onDeed)}
+            onDragStart={(event) => event.dataTransfer.setData('text/plain', String(number - 1))}
+            title={translate('admin.editor.drag')}
+            sx={{ cursor: 'grab', color: 'text.secondary', pt: 0.25, lineHeight: 0 }}
+          >
+            <DragIndicator fontSize="small" />
+          </Box>
+        )}
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
             {number}. {text(prompt, locale) || translate('admin.editor.untitled')}
@@ -83,34 +92,9 @@ export function QuestionCard(props: QuestionCardProps) {
               {material}
             </Typography>
           )}
-          <Typography variant="caption" color="text.secondary">
-            {translate(`questions.types.${question.type}`)}
-            {question.type !== 'group' &&
-              ` · ${translate('admin.editor.points', { smart_count: question.points ?? 1 })}`}
-            {level &&
-              ` · ${translate(`values.skill.${question.skill}`)} · ${translate('admin.coverage.level')} ${level.order}`}
-          </Typography>
-          <ItemFigures question={question.id} number={number} />
+          {near && <Facts {...props} />}
         </Box>
-        {onDeed && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' }}>
-            {Object.entries(icons).map(([deed, Icon]) => (
-              <Tooltip key={deed} title={translate(`admin.editor.${deed}`)}>
-                <span>
-                  <IconButton
-                    size="small"
-                    aria-label={translate(`admin.editor.named.${deed}`, { number })}
-                    aria-expanded={deed === 'edit' ? Boolean(children) : undefined}
-                    disabled={useless(deed as Deed)}
-                    onClick={() => onDeed(deed as Deed)}
-                  >
-                    <Icon fontSize="small" />
-                  </IconButton>
-                </span>
-              </Tooltip>
-            ))}
-          </Box>
-        )}
+        {near && onDeed && <Deeds {...props} onDeed={onDeed} />}
       </Box>
       {problems.length > 0 && (
         <Alert severity="warning" sx={{ borderRadius: 0, py: 0 }}>
@@ -119,8 +103,74 @@ export function QuestionCard(props: QuestionCardProps) {
           ))}
         </Alert>
       )}
-      {add && <Box sx={{ px: 2, pb: 1.5 }}>{add}</Box>}
+      {near && question.id && isGroup(question) && (
+        <Box sx={{ px: 2, pb: 1.5 }}>
+          <AddQuestion
+            types={types.filter((type) => !isGroup(type))}
+            label={translate('admin.editor.inside')}
+            id={`${addButton}-${question.id}`}
+            onPick={(type) => onAdd(type, question.id as number)}
+          />
+        </Box>
+      )}
       {children && <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>{children}</Box>}
     </Card>
+  );
+});
+
+const card = {
+  listStyle: 'none',
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 64px',
+  scrollMarginTop: '72px',
+};
+const within = { ...card, ml: 4 };
+
+/** What it is, what it is worth, and how it works. */
+function Facts({ question, number, level, figures, enough }: QuestionCardProps) {
+  const translate = useTranslate();
+  const facts = [
+    translate(`questions.types.${question.type}`),
+    question.type !== 'group' && translate('admin.editor.points', { smart_count: question.points ?? 1 }),
+    level !== undefined && question.skill && translate(`values.skill.${question.skill}`),
+    level !== undefined && question.skill && `${translate('admin.coverage.level')} ${level}`,
+  ];
+  return (
+    <>
+      <Typography variant="caption" color="text.secondary">
+        {facts.filter(Boolean).join(' · ')}
+      </Typography>
+      {figures && <ItemFigures found={figures} enough={enough} number={number} />}
+    </>
+  );
+}
+
+function Deeds({
+  id,
+  number,
+  total,
+  onDeed,
+  children,
+}: QuestionCardProps & { onDeed: NonNullable<QuestionCardProps['onDeed']> }) {
+  const translate = useTranslate();
+  const useless = (deed: Deed) => (deed === 'up' && number === 1) || (deed === 'down' && number === total);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+      {Object.entries(icons).map(([deed, Icon]) => (
+        <Tooltip key={deed} title={translate(`admin.editor.${deed}`)}>
+          <span>
+            <IconButton
+              size="small"
+              aria-label={translate(`admin.editor.named.${deed}`, { number })}
+              aria-expanded={deed === 'edit' ? Boolean(children) : undefined}
+              disabled={useless(deed as Deed)}
+              onClick={() => onDeed(id, deed as Deed)}
+            >
+              <Icon fontSize="small" />
+            </IconButton>
+          </span>
+        </Tooltip>
+      ))}
+    </Box>
   );
 }

@@ -58,7 +58,8 @@ export function QuestionForm({ type, question, base, groups, onChange, onSaved, 
 
   const submit = (values: FieldValues) => {
     const given = unmarked(type.author, { ...question, ...values });
-    const written = { ...given, body: shaped(body, given.body), key: shaped(key, given.key) };
+    // It may have been moved while it was written.
+    const written = { ...given, order: base.order, body: shaped(body, given.body), key: shaped(key, given.key) };
     const done = (saved: RaRecord) => onSaved(saved as Question);
     return question.id ? save.update(written, base as Question, done) : save.create(written, done);
   };

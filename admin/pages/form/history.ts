@@ -19,8 +19,6 @@ interface Steps {
 const steps = new Map<number, Steps>();
 const none: Steps = { done: [], undone: [] };
 const listeners = new Set<() => void>();
-/** Questions that came back have another id than those that went. */
-const now = new Map<number, number>();
 
 function set(form: number, change: (steps: Steps) => Steps): void {
   steps.set(form, change(steps.get(form) ?? none));
@@ -32,14 +30,11 @@ const listen = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-const idOf = (id: number): number => (now.has(id) ? idOf(now.get(id) as number) : id);
 const housekeeping = ['id', 'version', 'uses', 'created_at', 'updated_at'];
 
 /** What a question says and where it stands. */
-const contentOf = ({ parent_id, ...question }: Question) => ({
-  ...Object.fromEntries(Object.entries(question).filter(([name]) => !housekeeping.includes(name))),
-  parent_id: parent_id === null ? null : idOf(parent_id),
-});
+const contentOf = (question: Question) =>
+  Object.fromEntries(Object.entries(question).filter(([name]) => !housekeeping.includes(name)));
 
 const same = (one: unknown, other: unknown): boolean => {
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other;
@@ -47,17 +42,16 @@ const same = (one: unknown, other: unknown): boolean => {
   return [...names].every((name) => same((one as never)[name], (other as never)[name]));
 };
 
-/** Makes a question what it is to be. What somebody else has changed since is asked about, as in any form. */
+/** Makes a question what it is to be; one that went comes back under its own number. What somebody else has changed since is asked about, as in any form. */
 async function turn(provider: DataProvider, { before: from, after: to }: Change): Promise<void> {
   if (!to && from) {
-    const { data } = await provider.getOne<Question>('questions', { id: idOf(from.id) });
+    const { data } = await provider.getOne<Question>('questions', { id: from.id });
     const isOurs = same(contentOf(data), contentOf(from));
     await provider.delete('questions', { id: data.id, previousData: isOurs ? data : from });
   } else if (to && !from) {
-    const { data } = await provider.create<Question>('questions', { data: contentOf(to) });
-    now.set(idOf(to.id), data.id);
+    await provider.restore('questions', { id: to.id });
   } else if (to && from) {
-    const { data } = await provider.getOne<Question>('questions', { id: idOf(from.id) });
+    const { data } = await provider.getOne<Question>('questions', { id: from.id });
     const isOurs = same(contentOf(data), contentOf(from));
     const base = { ...contentOf(from), id: data.id, version: isOurs ? data.version : from.version } as Question;
     await provider.update('questions', { id: data.id, data: { ...base, ...contentOf(to) }, previousData: base });

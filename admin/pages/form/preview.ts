@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '#schemas/localize.ts';
-import { call } from '../../providers/http.ts';
+import { ask } from '../../providers/http.ts';
 import { unmarked } from './marked.ts';
 import { shaped } from './shape.ts';
 import type { Draft, QuestionType } from './types.ts';
@@ -18,10 +18,13 @@ export type Compiled = Record<Locale, { schema: object; uiSchema: object }> & { 
 const pause = 300;
 const empty: Compiled = { es: { schema: {}, uiSchema: {} }, en: { schema: {}, uiSchema: {} }, problems: [] };
 
-/** Asks the API what students would see of the questions as they are being written, once the writing rests. */
-export function useCompiled(questions: Draft[], types: QuestionType[]): Compiled {
+/**
+ * Asks the API what students would see of the questions as they are being written, once the writing rests.
+ * @returns that, and the questions as they were sent
+ */
+export function useCompiled(questions: Draft[], types: QuestionType[]): { compiled: Compiled; asked: string } {
   const [compiled, setCompiled] = useState(empty);
-  const asked = JSON.stringify(questions.map((question) => asIs(question, types, questions)));
+  const asked = `[${questions.map((question) => said(question, types, questions)).join()}]`;
   useEffect(() => {
     if (asked === '[]') {
       setCompiled(empty);
@@ -30,9 +33,7 @@ export function useCompiled(questions: Draft[], types: QuestionType[]): Compiled
     let current = true;
     const timer = setTimeout(async () => {
       // What cannot be compiled is told beside its question; a server that is away shows the last preview.
-      const answer = await call<Compiled>('POST', 'questions/compile', { questions: JSON.parse(asked) }).catch(
-        () => null,
-      );
+      const answer = await ask<Compiled>('questions/compile', { questions: JSON.parse(asked) }).catch(() => null);
       if (current && answer) setCompiled(answer);
     }, pause);
     return () => {
@@ -40,16 +41,27 @@ export function useCompiled(questions: Draft[], types: QuestionType[]): Compiled
       clearTimeout(timer);
     };
   }, [asked]);
-  return compiled;
+  return { compiled, asked };
+}
+
+/** A question never changes: what is written is another one. So each is put into words once. */
+const saidBefore = new WeakMap<Draft, { types: QuestionType[]; group: number; words: string }>();
+
+function said(draft: Draft, types: QuestionType[], among: Draft[]): string {
+  const group = draft.parent_id ? among.findIndex(({ id }) => id === draft.parent_id) : -1;
+  const before = saidBefore.get(draft);
+  if (before?.types === types && before.group === group) return before.words;
+  const words = JSON.stringify(asIs(draft, types, group));
+  saidBefore.set(draft, { types, group, words });
+  return words;
 }
 
 /** A question as it would be kept now. */
-function asIs(draft: Draft, types: QuestionType[], among: Draft[]) {
-  const { type, parent_id, points } = draft;
+function asIs(draft: Draft, types: QuestionType[], group: number) {
+  const { type, points } = draft;
   const author = types.find((one) => one.type === type)?.author ?? {};
   const { body, key } = unmarked(author, draft);
   const { properties } = author;
-  const group = parent_id ? among.findIndex(({ id }) => id === parent_id) : -1;
   return {
     type,
     body: shaped(properties?.body ?? {}, body),

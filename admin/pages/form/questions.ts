@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useDataProvider, useInfiniteGetList } from 'react-admin';
 import type { Schema } from '#schemas/dialect.ts';
 import { useAnnounce } from '../../announce.tsx';
@@ -22,7 +22,8 @@ export function useQuestions(formId: number): { questions: Question[]; loading: 
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage) fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
-  return { questions: data?.pages.flatMap((one) => one.data) ?? [], loading: isPending };
+  const questions = useMemo(() => data?.pages.flatMap((one) => one.data) ?? [], [data]);
+  return { questions, loading: isPending };
 }
 
 /** What of a question somebody may write: what a copy of it takes along. */

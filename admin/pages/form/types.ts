@@ -31,6 +31,7 @@ export interface QuestionType {
 }
 
 const never = Number.POSITIVE_INFINITY;
+const none: QuestionType[] = [];
 
 /** The types that the API knows; they change with the program alone. */
 export function useQuestionTypes(): QuestionType[] {
@@ -39,5 +40,5 @@ export function useQuestionTypes(): QuestionType[] {
     queryFn: () => call<QuestionType[]>('GET', 'question_types'),
     staleTime: never,
   });
-  return data ?? [];
+  return data ?? none;
 }

@@ -1,6 +1,7 @@
 import { Alert, AlertTitle, Link as MuiLink } from '@mui/material';
 import { useCreatePath, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { cardOf } from '../form/cards.ts';
 
 interface Gap {
   entity: string;
@@ -27,7 +28,13 @@ export function Unfinished({ problem, onClose }: UnfinishedProps) {
       <ul style={{ margin: 0, paddingInlineStart: 20 }}>
         {problems.map(({ entity, id, question, message }) => (
           <li key={`${entity} ${id} ${question} ${message}`}>
-            <MuiLink component={Link} to={createPath({ resource: entity, type: 'edit', id })}>
+            <MuiLink
+              component={Link}
+              to={{
+                pathname: createPath({ resource: entity, type: 'edit', id }),
+                hash: question ? cardOf(question) : '',
+              }}
+            >
               {message}
             </MuiLink>
           </li>

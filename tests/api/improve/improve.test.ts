@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Body, done, make, refused, type Stage, stage } from '#tests/api/learning/stage.ts';
 import { openSchool, type Person, type School } from '#tests/support/school.ts';
+import { regraded, tried } from './regrading.ts';
 
 let school: School;
 let at: Stage;
@@ -83,19 +84,26 @@ describe('a new version grades earlier attempts', () => {
     await done(at.coordinator.put(`/api/questions/${question.id}`, { key: { correct: 'b2' } }));
     await publish(form);
     const wish = { version: 2, keep: 'better' };
-    const dry = await done(at.coordinator.post(url(form, 'regrade?dry=1'), wish));
-    expect(dry).toMatchObject({ attempts: 1, better: 1, worse: 0, passes: 1 });
-    expect(dry.changes).toMatchObject([{ attempt: id, version: 1, before: 50, after: 100, pass: 'reached' }]);
+    await refused(at.coordinator.post(url(form, 'regrade/try'), { ...wish, version: 1 }), 409);
+    const dry = await tried(school, at.coordinator, form, wish);
+    expect(dry).toMatchObject({ status: 'tried', done: 1, total: 1 });
+    expect(dry.outcome).toMatchObject({ attempts: 1, better: 1, worse: 0, passes: 1 });
+    expect(dry.outcome.changes).toMatchObject([{ attempt: id, version: 1, before: 50, after: 100, pass: 'reached' }]);
     expect(await attempt(id)).toMatchObject({ percentage: 50, regraded_at: null });
-    await refused(at.coordinator.post(url(form, 'regrade'), { ...wish, version: 1 }), 409);
 
-    expect(await done(at.coordinator.post(url(form, 'regrade'), wish))).toMatchObject({ better: 1 });
+    const applied = await regraded(school, at.coordinator, form, wish);
+    expect(applied).toMatchObject({ status: 'applied', outcome: { better: 1, written: 1, skipped: 0 } });
     const now = await attempt(id);
     expect(now).toMatchObject({ percentage: 100, percentage_before: 50, score: 2, correct: 2, passed: true });
     expect(now.review[0]).toMatchObject({ correct: true, score: 1 });
-    const lines = await school.knex('audit_logs').where({ action: 'regrade', record_id: id });
+    const lines = await school.knex('audit_logs').where({ action: 'regrade', entity: 'attempts', record_id: id });
     expect(lines).toMatchObject([{ before: { percentage: 50 }, after: { percentage: 100 } }]);
-    expect(await done(at.coordinator.post(url(form, 'regrade?dry=1'), wish))).toMatchObject({ better: 0, worse: 0 });
+    expect(lines[0].user_id).toBe((await school.knex('users').where({ username: 'coordinator' }).first('id')).id);
+    const whole = await school
+      .knex('audit_logs')
+      .where({ action: 'regrade', entity: 'exercise_forms', record_id: form });
+    expect(whole).toMatchObject([{ after: { keep: 'better', written: 1, skipped: 0 } }]);
+    expect((await tried(school, at.coordinator, form, wish)).outcome).toMatchObject({ better: 0, worse: 0 });
     const log = await school.knex('progress_logs').where({ lesson_id: at.lesson, event: 'lesson_taken' });
     expect(log.length).toBeLessThanOrEqual(1);
   });
@@ -106,8 +114,8 @@ describe('a new version grades earlier attempts', () => {
     const [question] = await rows(form);
     await done(at.coordinator.put(`/api/questions/${question.id}`, { key: { correct: 'b2' } }));
     await publish(form);
-    const regrade = (keep: string) => done(at.coordinator.post(url(form, 'regrade'), { version: 2, keep }));
-    expect(await regrade('better')).toMatchObject({ better: 0, worse: 1 });
+    const regrade = (keep: string) => regraded(school, at.coordinator, form, { version: 2, keep });
+    expect((await regrade('better')).outcome).toMatchObject({ better: 0, worse: 1, written: 0 });
     expect(await attempt(id)).toMatchObject({ percentage: 100 });
     await regrade('new');
     expect(await attempt(id)).toMatchObject({ percentage: 50, percentage_before: 100 });
@@ -120,17 +128,17 @@ describe('a new version grades earlier attempts', () => {
     await done(at.coordinator.del(`/api/questions/${question.id}`));
     await make(at.coordinator, 'questions', { form_id: form, order: 5, ...typed });
     await publish(form);
-    await done(at.coordinator.post(url(form, 'regrade'), { version: 2, keep: 'better' }));
+    await regraded(school, at.coordinator, form, { version: 2, keep: 'better' });
     expect(await attempt(id)).toMatchObject({ percentage: 100, points: 1, score: 1, correct: 1, incorrect: 0 });
   });
 
   test('is for those who write questions', async () => {
     const form = await at.exercise([choice]);
     const wish = { version: 1, keep: 'better' };
-    await refused((await school.as('teacher')).post(url(form, 'regrade'), wish), 403);
+    await refused((await school.as('teacher')).post(url(form, 'regrade/try'), wish), 403);
     await refused(at.student.get(url(form, 'variants')), 403);
-    await refused(at.coordinator.post(url(form, 'regrade'), { version: 1, keep: 'worst' }), 422);
-    await refused(at.coordinator.post(url(999_999, 'regrade'), wish), 404);
+    await refused(at.coordinator.post(url(form, 'regrade/try'), { version: 1, keep: 'worst' }), 422);
+    await refused(at.coordinator.post(url(999_999, 'regrade/try'), wish), 404);
   });
 });
 

@@ -1,29 +1,30 @@
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useLanguage } from '../../../schema/labels.ts';
-import { useProjection } from '../../../school.ts';
-import { type Figures, useLearned } from './improve.ts';
+import type { Figures } from './improve.ts';
 import { Rows } from './Rows.tsx';
 
+interface ItemFiguresProps {
+  found: Figures['questions'][number];
+  /** How many answers say something. */
+  enough: number;
+  number: number;
+}
+
 /** How a question works, from what students answered at first: in a line, with how often each option was chosen. */
-export function ItemFigures({ question, number }: { question?: unknown; number: number }) {
+export function ItemFigures({ found, enough, number }: ItemFiguresProps) {
   const translate = useTranslate();
   const locale = useLanguage();
-  const form = useRecordContext();
-  const { can } = useProjection('questions');
-  const published = Boolean(form && form.status !== 'draft' && can.includes('create'));
-  const { data } = useLearned<Figures>(Number(form?.id), 'statistics', published);
   const [open, setOpen] = useState(false);
-  const found = data?.questions.find((one) => one.question === question);
-  if (!data || !found?.answers) return null;
+  if (!found.answers) return null;
   const say = (key: string, params?: object) => translate(`improve.figures.${key}`, params);
   const { answers, facility, discrimination, options, flags } = found;
   const told = flags.filter((flag) => flag !== 'few');
   if (told.length === 0)
     return (
       <Typography variant="caption" component="p" color="text.secondary">
-        {say('few', { answers, enough: data.enough })}
+        {say('few', { answers, enough })}
       </Typography>
     );
   const share = (part: number) => part.toLocaleString(locale, { style: 'percent' });

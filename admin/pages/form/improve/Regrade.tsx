@@ -11,71 +11,123 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { call } from '../../../providers/http.ts';
-import { useProjection } from '../../../school.ts';
 import { Gains } from './Gains.tsx';
-import { type FormVersion, type Outcome, useLearned } from './improve.ts';
+import { type FormVersion, useLearned } from './improve.ts';
+import { isRunning, type Keep, type Regrading, useRegrading } from './regrading.ts';
 import { useWork } from './work.ts';
-
-type Keep = 'better' | 'new';
 
 /** The last version grades earlier attempts: first it is said who would change, then it is done or left. */
 export function Regrade({ form, onChange }: { form: number; onChange: () => Promise<void> }) {
   const translate = useTranslate();
-  const { entity } = useProjection();
   const { data } = useLearned<FormVersion[]>(form, 'versions');
-  const [keep, setKeep] = useState<Keep>('better');
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const { busy, failure, said, work } = useWork();
+  const { regrading, look, apply } = useRegrading(form, onChange);
+  const [chosen, setChosen] = useState<Keep | null>(null);
+  const [left, setLeft] = useState(0);
+  const { busy, failure, work } = useWork();
   if (!data) return null;
   const version = data[0]?.number;
   if (!version) return <Typography>{translate('improve.unpublished')}</Typography>;
   const say = (key: string, params?: object) => translate(`improve.regrade.${key}`, params);
-  const send = (query: string) => call<Outcome>('POST', `${entity}/${form}/regrade${query}`, { version, keep });
-  const attempt = () => work(async () => setOutcome(await send('?dry=1')));
-  const confirm = () =>
-    work(async () => {
-      const { better, worse } = await send('');
-      setOutcome(null);
-      await onChange();
-      return say('done', { smart_count: better + (keep === 'new' ? worse : 0) });
-    });
-  const count = outcome ? outcome.better + (keep === 'new' ? outcome.worse : 0) : 0;
+  const keep = chosen ?? regrading?.keep ?? 'better';
+  const running = isRunning(regrading);
+  // What was seen of another version, or for another wish, is not what would be done.
+  const shown = regrading?.version === version && regrading.keep === keep && regrading.id !== left ? regrading : null;
+  const tried = shown?.status === 'tried' ? shown : null;
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
       <Typography>{say('about')}</Typography>
       <div>
         <FormLabel id="keep">{say('keep')}</FormLabel>
-        <RadioGroup
-          aria-labelledby="keep"
-          value={keep}
-          onChange={(event) => {
-            setKeep(event.target.value as Keep);
-            setOutcome(null);
-          }}
-        >
+        <RadioGroup aria-labelledby="keep" value={keep} onChange={(event) => setChosen(event.target.value as Keep)}>
           {(['better', 'new'] as const).map((one) => (
-            <FormControlLabel key={one} value={one} control={<Radio size="small" />} label={say(one)} />
+            <FormControlLabel
+              key={one}
+              value={one}
+              disabled={running}
+              control={<Radio size="small" />}
+              label={say(one)}
+            />
           ))}
         </RadioGroup>
       </div>
-      <Button variant={outcome ? 'outlined' : 'contained'} disabled={busy} onClick={attempt}>
+      <Button
+        variant={tried ? 'outlined' : 'contained'}
+        disabled={busy || running}
+        onClick={() => work(() => look(version, keep))}
+      >
         {say('try')}
       </Button>
-      {busy && <LinearProgress aria-label={say('trying')} sx={{ width: '100%' }} />}
+      {regrading && running && <Progress {...regrading} />}
       {failure && <Alert severity="error">{failure}</Alert>}
-      {said && <Alert severity="success">{said}</Alert>}
-      {outcome && <Gains outcome={outcome} better={keep === 'better'} />}
+      {shown?.status === 'failed' && <Alert severity="error">{say('failed')}</Alert>}
+      {shown?.status === 'applied' && <Applied {...shown} />}
+      {tried && (
+        <Tried
+          regrading={tried}
+          busy={busy}
+          onApply={() => work(() => apply(tried.id))}
+          onLeave={() => setLeft(tried.id)}
+        />
+      )}
+    </Box>
+  );
+}
+
+interface TriedProps {
+  regrading: Regrading;
+  busy: boolean;
+  onApply: () => void;
+  onLeave: () => void;
+}
+
+/** Who would change, to be done or left. */
+function Tried({ regrading: { outcome, keep }, busy, onApply, onLeave }: TriedProps) {
+  const translate = useTranslate();
+  const count = outcome.better + (keep === 'new' ? outcome.worse : 0);
+  return (
+    <>
+      <Gains outcome={outcome} better={keep === 'better'} />
       {count > 0 && (
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-          <Button variant="contained" disabled={busy} onClick={confirm}>
-            {say('confirm', { smart_count: count })}
+          <Button variant="contained" disabled={busy} onClick={onApply}>
+            {translate('improve.regrade.confirm', { smart_count: count })}
           </Button>
-          <Button disabled={busy} onClick={() => setOutcome(null)}>
-            {say('leave')}
+          <Button disabled={busy} onClick={onLeave}>
+            {translate('improve.regrade.leave')}
           </Button>
         </Box>
       )}
+    </>
+  );
+}
+
+/** How far the job has come. */
+function Progress({ status, done, total }: Regrading) {
+  const translate = useTranslate();
+  const words = translate(`improve.regrade.${status}`, { done, total });
+  return (
+    <Box sx={{ width: '100%' }}>
+      <Typography variant="body2" role="status">
+        {words}
+      </Typography>
+      <LinearProgress
+        variant={total > 0 ? 'determinate' : 'indeterminate'}
+        value={total > 0 ? (done / total) * 100 : undefined}
+        aria-label={words}
+      />
+      <Typography variant="body2" color="text.secondary">
+        {translate('improve.regrade.meanwhile')}
+      </Typography>
     </Box>
+  );
+}
+
+function Applied({ outcome: { written = 0, skipped = 0 } }: Regrading) {
+  const translate = useTranslate();
+  return (
+    <Alert severity={skipped > 0 ? 'warning' : 'success'}>
+      {translate('improve.regrade.done', { smart_count: written })}
+      {skipped > 0 && ` ${translate('improve.regrade.skipped', { smart_count: skipped })}`}
+    </Alert>
   );
 }

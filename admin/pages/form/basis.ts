@@ -1,0 +1,16 @@
+import { useRef } from 'react';
+import type { Draft } from './types.ts';
+
+/** What a question says, wherever it stands and whatever is counted of it. */
+const saying = ({ order: _, version: __, updated_at: ___, uses: ____, ...question }: Draft) => JSON.stringify(question);
+
+/**
+ * What an open form was begun with: it stays while somebody writes, whatever becomes of the question meanwhile.
+ * @returns that, what a save is based on, and whether somebody else has written another question since. Where it has only
+ * been moved, the save is based on it as it stands now.
+ */
+export function useBasis(question: Draft): { begun: Draft; base: Draft; changed: boolean } {
+  const begun = useRef(question).current;
+  const changed = saying(begun) !== saying(question);
+  return { begun, base: changed ? begun : question, changed };
+}

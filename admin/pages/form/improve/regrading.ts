@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { call } from '../../../providers/http.ts';
+import { useProjection } from '../../../school.ts';
+import type { Outcome } from './improve.ts';
+
+export type Keep = 'better' | 'new';
+
+/** A regrading of the form: what would change, or how far it has come. */
+export interface Regrading {
+  id: number;
+  status: 'trying' | 'tried' | 'applying' | 'applied' | 'failed';
+  keep: Keep;
+  version: number;
+  done: number;
+  total: number;
+  outcome: Outcome & { written?: number; skipped?: number };
+}
+
+const pause = 700;
+export const isRunning = (regrading: Regrading | null | undefined) =>
+  regrading?.status === 'trying' || regrading?.status === 'applying';
+
+/**
+ * The regrading of a form, which a job does: it is followed while it runs, also by whoever comes back to the page.
+ * @param onApplied is called once when scores have been written
+ */
+export function useRegrading(form: number, onApplied: () => Promise<void>) {
+  const { entity } = useProjection();
+  const queries = useQueryClient();
+  const key = [entity, 'regrading', form];
+  const { data = null } = useQuery({
+    queryKey: key,
+    queryFn: () => call<Regrading | null>('GET', `${entity}/${form}/regrade`),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isRunning(state.data) ? pause : false),
+  });
+  const before = useRef(data?.status);
+  useEffect(() => {
+    if (before.current === 'applying' && data?.status === 'applied') void onApplied();
+    before.current = data?.status;
+  }, [data, onApplied]);
+  const send = async (path: string, body: object) =>
+    queries.setQueryData(key, await call<Regrading>('POST', `${entity}/${form}/${path}`, body));
+  return {
+    regrading: data,
+    look: (version: number, keep: Keep) => send('regrade/try', { version, keep }),
+    apply: (regrading: number) => send('regrade', { regrading }),
+  };
+}

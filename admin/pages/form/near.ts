@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Cards are drawn a good while before they come into sight: whoever goes on by Tab or scrolls finds them there. */
+const ahead = '1200px 0px';
+const waiting = new Map<Element, () => void>();
+let observer: IntersectionObserver | null = null;
+
+function watch(element: Element, seen: () => void): () => void {
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) waiting.get(target)?.();
+    },
+    { rootMargin: ahead },
+  );
+  waiting.set(element, seen);
+  observer.observe(element);
+  return () => {
+    waiting.delete(element);
+    observer?.unobserve(element);
+  };
+}
+
+/** Whether an element is near to what is seen, or was: what has been drawn once stays. */
+export function useNear(place: RefObject<Element | null>, lazy: boolean): boolean {
+  const [near, setNear] = useState(!lazy);
+  useEffect(() => {
+    if (near || !place.current) return undefined;
+    return watch(place.current, () => setNear(true));
+  }, [near, place]);
+  return near;
+}

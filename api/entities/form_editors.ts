@@ -1,0 +1,23 @@
+import { changesAt } from '../editing/changes.ts';
+import { clear, othersAt, seen } from '../editing/presence.ts';
+import { defineEntity } from '../engine/define.ts';
+
+/** Who has a form open now. Pages say so every few seconds, and learn who else does and what they have changed. */
+export default defineEntity('form_editors', {
+  actions: {
+    look: {
+      async after(_row, { stamp, told, ...place }, ctx) {
+        await seen(place, ctx);
+        const { form_id } = place;
+        await clear(ctx);
+        return { others: await othersAt(form_id, ctx), ...(await changesAt(form_id, { stamp, told }, ctx)) };
+      },
+    },
+    leave: {
+      async after(_row, { page }, { trx, caller }) {
+        await trx('form_editors').where({ session_id: caller.session_id, page }).delete();
+        return { left: true };
+      },
+    },
+  },
+});
