@@ -141,19 +141,20 @@ function reviewOf(
     correct: score === null ? null : score === 1,
     feedback,
     ...(shows && difference ? { difference } : {}),
-    ...groupBefore(version, name),
+    ...groupBefore(version, name, shows),
     ...(controlOf(content.es, name)['ui:widget'] === 'recorder' && value ? { recording: Number(value) } : {}),
   };
 }
 
-/** The group that begins with this question. */
-function groupBefore({ content, key }: FormVersion, question: string): { group?: ReviewedGroup } {
+/** The group that begins with this question. What was said in its recording is an answer to all of them. */
+function groupBefore({ content, key }: FormVersion, question: string, shows: boolean): { group?: ReviewedGroup } {
   const leads = ({ questions }: { questions: string[] }) => questions[0] === question;
   const shown = content.es.uiSchema['ui:groups']?.find(leads);
   if (!shown) return {};
   const row = key.find((one) => nameOf(one) === shown.name);
   const { prompt, text = null, transcript = null } = { ...row?.body, ...row?.key };
-  return { group: { name: shown.name, prompt, text: text || null, media: shown.media ?? [], transcript } };
+  const said = shows ? transcript : null;
+  return { group: { name: shown.name, prompt, text: text || null, media: shown.media ?? [], transcript: said } };
 }
 
 /** Whether the form shows its right answers now. */
