@@ -56,6 +56,19 @@ export async function lessonGate(form: Row, ctx: Context): Promise<Refusal | nul
 }
 
 /**
+ * Makes the ends of a student's attempts come one after the other, and the later ones see the earlier: of two exercises
+ * that are passed at once each would miss the other, and of two exams each would move the student. The attempts come
+ * first, as in every action; who refers to the student meanwhile (a session, a line of the log) waits for nobody.
+ */
+export async function lockLearners(attempts: number[], { trx }: Pick<Context, 'trx'>): Promise<void> {
+  await trx.raw(
+    `with ended as (select student_id from attempts where id = any(?) order by id for no key update)
+      select from users where id = any(array(select student_id from ended)) order by id for no key update`,
+    [attempts],
+  );
+}
+
+/**
  * Writes once that the lesson of an exercise is taken, where this exercise was the last of it: it has just been passed.
  * @param done names the part of a larger statement whose row says so
  */

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { auditIn } from '../engine/audit.ts';
 import type { Context, Row } from '../engine/define.ts';
 import { gradeForm } from '../engine/question/grade.ts';
@@ -5,7 +6,7 @@ import { questionTypes } from '../engine/question/registry.ts';
 import type { Entity } from '../engine/registry.ts';
 import { readable } from '../engine/rows.ts';
 import { notAsAnother } from './as_another.ts';
-import { lessonTaken } from './lessons_taken.ts';
+import { lessonTaken, lockLearners } from './lessons_taken.ts';
 import { type Mark, marksOf } from './marks.ts';
 import { metBy, versionOf } from './versions.ts';
 
@@ -23,7 +24,7 @@ export async function submit(attempt: Row, ctx: Context): Promise<Row> {
  * @returns undefined where more follows (an exam is passed), or where nothing was done: the usual way then does it, or says why not
  */
 export async function submitAtOnce(id: number, _input: Row, ctx: Context): Promise<unknown> {
-  const { trx, caller, engine } = ctx;
+  const { trx, caller } = ctx;
   const open = { id, student_id: caller.id, status: 'draft' };
   const attempt: Row | undefined = notAsAnother({}, ctx) ? undefined : await trx('attempts').where(open).first();
   // A placement ends by itself.
@@ -31,25 +32,38 @@ export async function submitAtOnce(id: number, _input: Row, ctx: Context): Promi
   const version = await versionOf(attempt.form_version_id, ctx);
   const result = await submit(attempt, ctx);
   const passes = result.status === 'completed' && result.percentage >= version.rules.pass_percentage;
-  if (passes && version.kind === 'exam') return undefined;
+  if (!passes) return moved(attempt, result, ctx).first();
+  if (version.kind === 'exam') return undefined;
+  const take = async (trx: Knex) => {
+    const within = { ...ctx, trx };
+    await lockLearners([id], within);
+    return moved(attempt, result, within, lessonTaken(version.form_id, attempt, within, 'moved')).first();
+  };
+  return trx.isTransaction ? take(trx) : trx.transaction(take);
+}
+
+/**
+ * Moves an attempt, if it is as it was read, and answers it as its student sees it.
+ * @param taken what is written beside it
+ */
+function moved(attempt: Row, result: Row, ctx: Context, taken?: Knex.Raw): Knex.QueryBuilder {
+  const { trx, engine } = ctx;
+  const { id, student_id, version } = attempt;
   const entity = engine.entities.get('attempts') as Entity;
   const written = {
     ...result,
     review: JSON.stringify(result.review),
-    version: attempt.version + 1,
+    version: version + 1,
     updated_at: ctx.now,
   };
-  const moved = trx('attempts')
-    .where({ ...open, version: attempt.version })
-    .update(written)
-    .returning('*');
+  const move = trx('attempts').where({ id, student_id, status: 'draft', version }).update(written).returning('*');
   const deed = { action: 'submit', entity, record_id: id, before: attempt, after: { ...attempt, ...result } };
   const query = readable(entity, ctx)
-    .with('moved', moved)
+    .with('moved', move)
     .with('log', auditIn('moved', deed, ctx));
-  if (passes && version.kind === 'exercise') query.with('taken', lessonTaken(version.form_id, attempt, ctx, 'moved'));
-  // Under the table's own name, so that the row is read as it has become.
-  return query.with('attempts', trx.select('*').from('moved')).first();
+  if (taken) query.with('taken', taken);
+  // Under the table's own name, so that the row is read as it has become; what is named before reads the table.
+  return query.with('attempts', trx.select('*').from('moved'));
 }
 
 interface Given {
