@@ -55,6 +55,12 @@ export async function lessonGate(form: Row, ctx: Context): Promise<Refusal | nul
   };
 }
 
+/** Whether the lesson of an attempt's exercise has another one, which could be passed in the same instant. */
+export const isOneOfMany = ({ trx }: Context): Knex.Raw =>
+  trx.raw(`exists (select from form_versions v join forms own on own.id = v.form_id
+    join forms f on f.lesson_id = own.lesson_id and f.kind = 'exercise' and f.status = 'active' and f.id <> own.id
+    where v.id = attempts.form_version_id)`);
+
 /**
  * Makes the ends of a student's attempts come one after the other, and the later ones see the earlier: of two exercises
  * that are passed at once each would miss the other, and of two exams each would move the student. The attempts come

@@ -6,7 +6,7 @@ import { questionTypes } from '../engine/question/registry.ts';
 import type { Entity } from '../engine/registry.ts';
 import { readable } from '../engine/rows.ts';
 import { notAsAnother } from './as_another.ts';
-import { lessonTaken, lockLearners } from './lessons_taken.ts';
+import { isOneOfMany, lessonTaken, lockLearners } from './lessons_taken.ts';
 import { type Mark, marksOf } from './marks.ts';
 import { metBy, versionOf } from './versions.ts';
 
@@ -20,15 +20,21 @@ export async function submit(attempt: Row, ctx: Context): Promise<Row> {
 
 /**
  * Submits with one statement that moves the attempt, writes its line of the audit log and says that the lesson is taken,
- * if nothing was saved since the answers were read: what a student does at the end of each exercise.
+ * if nothing was saved since the answers were read: what a student does at the end of each exercise. One that is passed
+ * and has others beside it in its lesson waits for theirs.
  * @returns undefined where more follows (an exam is passed), or where nothing was done: the usual way then does it, or says why not
  */
 export async function submitAtOnce(id: number, _input: Row, ctx: Context): Promise<unknown> {
   const { trx, caller } = ctx;
   const open = { id, student_id: caller.id, status: 'draft' };
-  const attempt: Row | undefined = notAsAnother({}, ctx) ? undefined : await trx('attempts').where(open).first();
+  const found: Row | undefined = notAsAnother({}, ctx)
+    ? undefined
+    : await trx('attempts')
+        .where(open)
+        .first('attempts.*', { isOneOfMany: isOneOfMany(ctx) });
   // A placement ends by itself.
-  if (!attempt || attempt.asked) return undefined;
+  if (!found || found.asked) return undefined;
+  const { isOneOfMany: isRaced, ...attempt } = found;
   const version = await versionOf(attempt.form_version_id, ctx);
   const result = await submit(attempt, ctx);
   const passes = result.status === 'completed' && result.percentage >= version.rules.pass_percentage;
@@ -36,10 +42,10 @@ export async function submitAtOnce(id: number, _input: Row, ctx: Context): Promi
   if (version.kind === 'exam') return undefined;
   const take = async (trx: Knex) => {
     const within = { ...ctx, trx };
-    await lockLearners([id], within);
+    if (isRaced) await lockLearners([id], within);
     return moved(attempt, result, within, lessonTaken(version.form_id, attempt, within, 'moved')).first();
   };
-  return trx.isTransaction ? take(trx) : trx.transaction(take);
+  return trx.isTransaction || !isRaced ? take(trx) : trx.transaction(take);
 }
 
 /**
