@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { auditIn } from '../engine/audit.ts';
-import type { Context, Row } from '../engine/define.ts';
+import type { Context, Retold, Row } from '../engine/define.ts';
 import { gradeForm } from '../engine/question/grade.ts';
 import { questionTypes } from '../engine/question/registry.ts';
 import type { Entity } from '../engine/registry.ts';
@@ -47,6 +47,15 @@ export async function submitAtOnce(id: number, _input: Row, ctx: Context): Promi
   };
   return trx.isTransaction || !isRaced ? take(trx) : trx.transaction(take);
 }
+
+/** What was answered and told of it stands with the attempt. */
+export const submitRetold: Retold = {
+  short: ({ answers: _, review: __, ...rest }) => rest,
+  async whole(rest, { trx }) {
+    const stands = await trx('attempts').where({ id: rest.id }).first('answers', 'review');
+    return { ...rest, ...stands };
+  },
+};
 
 /**
  * Moves an attempt, if it is as it was read, and answers it as its student sees it.
