@@ -4,6 +4,7 @@ import { notAsAnother } from '../learning/as_another.ts';
 import { secondsLeftOf, timeOver } from '../learning/deadline.ts';
 import { play } from '../learning/plays.ts';
 import { advance } from '../learning/progress.ts';
+import { clearUnused } from '../learning/recordings.ts';
 import { attemptPassed, markOfAttempt } from '../learning/results.ts';
 import { save, saveAtOnce } from '../learning/save.ts';
 import { sheet } from '../learning/sheet.ts';
@@ -34,7 +35,10 @@ export default defineEntity('attempts', {
       at_once: submitAtOnce,
       retold: submitRetold,
       before: (attempt, _input, ctx) => submit(attempt, ctx),
-      after: (attempt, _input, ctx) => advance(attempt, ctx),
+      async after(attempt, _input, ctx) {
+        await advance(attempt, ctx);
+        await clearUnused(attempt, ctx);
+      },
     },
     sheet: { after: (_, input, ctx) => sheet(input, ctx) },
     grade: {

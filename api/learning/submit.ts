@@ -8,6 +8,7 @@ import { readable } from '../engine/rows.ts';
 import { notAsAnother } from './as_another.ts';
 import { isOneOfMany, lessonTaken, lockLearners } from './lessons_taken.ts';
 import { type Mark, marksOf } from './marks.ts';
+import { recorded } from './recordings.ts';
 import { metBy, versionOf } from './versions.ts';
 
 /** Grades what is kept. An attempt that was submitted before stays as it is: submitting twice gives one score. */
@@ -36,6 +37,8 @@ export async function submitAtOnce(id: number, _input: Row, ctx: Context): Promi
   if (!found || found.asked) return undefined;
   const { isOneOfMany: isRaced, ...attempt } = found;
   const version = await versionOf(attempt.form_version_id, ctx);
+  // Of recordings some may have to be deleted.
+  if (recorded(version, Object.keys(attempt.answers)).length > 0) return undefined;
   const result = await submit(attempt, ctx);
   const passes = result.status === 'completed' && result.percentage >= version.rules.pass_percentage;
   if (!passes) return moved(attempt, result, ctx).first();
