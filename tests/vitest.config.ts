@@ -15,5 +15,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     reporters: ['default', ['json', { outputFile: 'tests/.results/vitest.json' }]],
     passWithNoTests: true,
+    // What was built is run as it is.
+    server: { deps: { external: [/\/build\/student\/server\//] } },
   },
 });

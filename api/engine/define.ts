@@ -40,7 +40,15 @@ export interface Refusal {
   possible_at?: string | null;
 }
 
+/** What of an answer is kept under an `Idempotency-Key`, where the rest stands elsewhere already. */
+export interface Retold {
+  short(answer: Row): Row;
+  /** The answer again, as it was. */
+  whole(short: Row, ctx: Context): Promise<Row>;
+}
+
 export interface ActionHooks {
+  retold?: Retold;
   /**
    * Does all of it without a transaction, where one statement holds every condition of the action; for what is asked most
    * often. Nothing (undefined) where it did nothing: the usual way follows, and says why not.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { contextOf } from './context.ts';
-import type { Context } from './define.ts';
+import type { Context, Retold, Row } from './define.ts';
 import { invalid, malformed } from './errors.ts';
 import type { Engine } from './registry.ts';
 
@@ -15,6 +15,7 @@ const clearedAtOnce = 20;
  * Does the work of a write in one transaction, and under the request's `Idempotency-Key` only once: the key, the changes
  * and the answer are kept together, or none of them. What was refused has changed nothing and may be asked anew.
  * @param transacts whether the work opens a transaction by itself where it needs one
+ * @param retold what of the answer is kept, where not all of it
  * @returns what the work answered, or answered the first time
  * @throws Problem 400 for a key that is none, 409 while the first is still under way, 422 for a key of another request
  */
@@ -22,7 +23,7 @@ export async function once<T>(
   request: FastifyRequest,
   engine: Engine,
   work: (ctx: Context) => Promise<T>,
-  { transacts = false } = {},
+  { transacts = false, retold }: { transacts?: boolean; retold?: Retold } = {},
 ): Promise<T> {
   const key = keyOf(request);
   const isKeyed = key !== null && request.caller.id !== null;
@@ -32,9 +33,9 @@ export async function once<T>(
     if (!isKeyed) return work(ctx);
     const fingerprint = fingerprintOf(request);
     const id = await claim(key, fingerprint, ctx);
-    if (id === null) return earlier<T>(key, fingerprint, ctx);
+    if (id === null) return earlier<T>(key, fingerprint, ctx, retold);
     const is = await work(ctx);
-    await keep(id, { is }, ctx);
+    await keep(id, { is: retold && is ? eachOf(is, retold.short) : is }, ctx);
     return is;
   });
 }
@@ -64,11 +65,19 @@ async function claim(key: string, fingerprint: string, { trx, caller }: Context)
   return rows[0]?.id ?? null;
 }
 
-async function earlier<T>(key: string, fingerprint: string, { trx, caller }: Context): Promise<T> {
+/** Done to many, an action answers a list. */
+const eachOf = <T>(answer: T, change: (one: Row) => unknown) =>
+  Array.isArray(answer) ? answer.map(change) : change(answer as Row);
+
+async function earlier<T>(key: string, fingerprint: string, ctx: Context, retold?: Retold): Promise<T> {
+  const { trx, caller } = ctx;
   const row = await trx('idempotency_keys').where({ user_id: caller.id, key }).first('fingerprint', 'answer');
   if (row?.fingerprint !== fingerprint)
     throw invalid({ 'Idempotency-Key': { keyword: 'idempotency_key' } }, 'idempotency_key');
-  return row.answer.is;
+  const { is } = row.answer;
+  if (!retold || !is) return is;
+  const told = eachOf(is, (short) => retold.whole(short, ctx));
+  return (Array.isArray(told) ? Promise.all(told) : told) as Promise<T>;
 }
 
 async function keep(id: number, answer: object, { trx }: Context): Promise<void> {

@@ -4,10 +4,11 @@ import { notAsAnother } from '../learning/as_another.ts';
 import { secondsLeftOf, timeOver } from '../learning/deadline.ts';
 import { play } from '../learning/plays.ts';
 import { advance } from '../learning/progress.ts';
+import { clearUnused } from '../learning/recordings.ts';
 import { attemptPassed, markOfAttempt } from '../learning/results.ts';
 import { save, saveAtOnce } from '../learning/save.ts';
 import { sheet } from '../learning/sheet.ts';
-import { grade, submit, submitAtOnce } from '../learning/submit.ts';
+import { grade, submit, submitAtOnce, submitRetold } from '../learning/submit.ts';
 
 /** A placement is answered question by question (`leveling_tests`), and ends by itself. */
 const oneByOne = ({ asked }: Row, { caller }: Context): Refusal | null =>
@@ -32,8 +33,12 @@ export default defineEntity('attempts', {
     play: { after: (attempt, input, ctx) => play(attempt, input as Parameters<typeof play>[1], ctx) },
     submit: {
       at_once: submitAtOnce,
+      retold: submitRetold,
       before: (attempt, _input, ctx) => submit(attempt, ctx),
-      after: (attempt, _input, ctx) => advance(attempt, ctx),
+      async after(attempt, _input, ctx) {
+        await advance(attempt, ctx);
+        await clearUnused(attempt, ctx);
+      },
     },
     sheet: { after: (_, input, ctx) => sheet(input, ctx) },
     grade: {

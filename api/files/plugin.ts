@@ -10,7 +10,7 @@ import { forbidden, notFound, Problem } from '../engine/errors.ts';
 import type { Entity } from '../engine/registry.ts';
 import { idOf } from '../engine/routes/record.ts';
 import { readOne } from '../engine/rows.ts';
-import { mayRecord } from '../learning/recordings.ts';
+import { clearLater, mayRecord } from '../learning/recordings.ts';
 import { declared, declaredKind } from './media.ts';
 import { keepPhoto, wear } from './photo.ts';
 import { rangeOf } from './range.ts';
@@ -34,8 +34,14 @@ export default async function files(app: FastifyInstance): Promise<void> {
 
   async function upload(request: FastifyRequest, reply: FastifyReply) {
     if (!request.body) throw new Problem(415, 'unsupported_file');
-    const row = await keepUpload(sentIn(request, await ownerOf(request)), entity, contextOf(request, engine), (work) =>
-      engine.knex.transaction((trx) => work(contextOf(request, engine, trx))),
+    const attempt_id = await attemptOf(request);
+    const sent = { ...sentIn(request, attempt_id ? request.caller.id : null), attempt_id };
+    const row = await keepUpload(sent, entity, contextOf(request, engine), (work) =>
+      engine.knex.transaction(async (trx) => {
+        const ctx = contextOf(request, engine, trx);
+        if (attempt_id) await clearLater(attempt_id, ctx);
+        return work(ctx);
+      }),
     );
     reply
       .code(201)
@@ -45,13 +51,13 @@ export default async function files(app: FastifyInstance): Promise<void> {
   }
 
   /** A student sends nothing but a recording, for an attempt (`?attempt=`) that asks for one; it stays the student's own. */
-  async function ownerOf(request: FastifyRequest): Promise<number | null> {
-    if (request.caller.role !== 'student') return null;
+  async function attemptOf(request: FastifyRequest): Promise<number | undefined> {
+    if (request.caller.role !== 'student') return undefined;
     if (declaredKind(request.headers['content-type']) !== 'audio') throw forbidden();
     const { attempt = '' } = request.query as { attempt?: string };
     if (!/^[1-9]\d{0,8}$/.test(attempt)) throw notFound();
     await mayRecord(Number(attempt), contextOf(request, engine));
-    return request.caller.id;
+    return Number(attempt);
   }
 
   /** The own photo: everybody has one, whoever may write to the library. */

@@ -23,6 +23,8 @@ export interface Upload {
   name: string;
   /** Whose photo or recording it is; null: everybody's who may read the library. */
   owner_id: number | null;
+  /** The attempt that it was recorded for. */
+  attempt_id?: number;
 }
 
 /**
@@ -32,7 +34,7 @@ export interface Upload {
  * @throws Problem 413, 415, 422
  */
 export async function keepUpload(
-  { body, kind, length, name, owner_id }: Upload,
+  { body, kind, length, name, owner_id, attempt_id }: Upload,
   entity: Entity,
   ctx: Context,
   transaction: (work: (ctx: Context) => Promise<Row>) => Promise<Row>,
@@ -48,7 +50,7 @@ export async function keepUpload(
     return await transaction(async (ctx) => {
       const [row] = await ctx
         .trx('resources')
-        .insert({ ...kept, kind, owner_id, ...namesOf(name, kind) })
+        .insert({ ...kept, kind, owner_id, attempt_id, ...namesOf(name, kind) })
         .returning('*');
       // Where the file lies is nobody's to read, in the log either.
       const { storage_key: _, ...after } = row;

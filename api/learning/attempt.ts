@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { Context, Refusal, Row } from '../engine/define.ts';
+import type { Context, Refusal, Retold, Row } from '../engine/define.ts';
 import { permute } from '../engine/question/compile.ts';
 import { askedOf } from '../engine/question/group.ts';
 import type { Engine } from '../engine/registry.ts';
@@ -61,16 +61,31 @@ export async function start(form: Row, ctx: Context) {
   return shown((await begunBefore(form, ctx)) ?? (await begin(form, ctx)), ctx);
 }
 
+/** A form as one attempt meets it: it follows from the version and the seed, which never change. */
+function formOf({ seed }: Row, { content, rules }: Version, { caller }: Context) {
+  const asked = content[caller.locale];
+  return rules.shuffle ? permute(asked, seed) : asked;
+}
+
+/** What a start answered is kept without the form, which may be long; it is put together again for who asks again. */
+export const startRetold: Retold = {
+  short: ({ schema: _, uiSchema: __, ...rest }) => rest,
+  async whole(rest, ctx) {
+    const attempt = await ctx.trx('attempts').where({ id: rest.id }).first('form_version_id', 'seed');
+    return { ...rest, ...formOf(attempt, await versionOf(attempt.form_version_id, ctx), ctx) };
+  },
+};
+
 /** An attempt with its form, as its student sees them. */
 async function shown(attempt: Row, ctx: Context) {
-  const { form_id, content, rules } = await versionOf(attempt.form_version_id, ctx);
-  const asked = content[ctx.caller.locale];
+  const version = await versionOf(attempt.form_version_id, ctx);
+  const { form_id, rules } = version;
   return {
     id: attempt.id,
     status: attempt.status,
     form_id,
     title: { es: rules.title, ...(rules.english_title ? { en: rules.english_title } : {}) },
-    ...(rules.shuffle ? permute(asked, attempt.seed) : asked),
+    ...formOf(attempt, version, ctx),
     answers: attempt.answers,
     seq: lastSeq(attempt),
     plays: attempt.plays,

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Behaviour, Context, Refusal, Row } from '../engine/define.ts';
-import { begun, start, startable } from './attempt.ts';
+import { begun, start, startable, startRetold } from './attempt.ts';
 import { hasChanges, publish, publishable } from './publish.ts';
 
 /**
@@ -35,7 +35,7 @@ export const formBehaviour = (
         return undefined;
       },
     },
-    start: { after: (form, _input, ctx) => start(form, ctx) },
+    start: { after: (form, _input, ctx) => start(form, ctx), retold: startRetold },
   },
   rules: { activate: publishable, start: async (form, ctx) => (await startable(form, ctx)) ?? shut(gate, form, ctx) },
 });

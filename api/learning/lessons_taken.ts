@@ -55,6 +55,25 @@ export async function lessonGate(form: Row, ctx: Context): Promise<Refusal | nul
   };
 }
 
+/** Whether the lesson of an attempt's exercise has another one, which could be passed in the same instant. */
+export const isOneOfMany = ({ trx }: Context): Knex.Raw =>
+  trx.raw(`exists (select from form_versions v join forms own on own.id = v.form_id
+    join forms f on f.lesson_id = own.lesson_id and f.kind = 'exercise' and f.status = 'active' and f.id <> own.id
+    where v.id = attempts.form_version_id)`);
+
+/**
+ * Makes the ends of a student's attempts come one after the other, and the later ones see the earlier: of two exercises
+ * that are passed at once each would miss the other, and of two exams each would move the student. The attempts come
+ * first, as in every action; who refers to the student meanwhile (a session, a line of the log) waits for nobody.
+ */
+export async function lockLearners(attempts: number[], { trx }: Pick<Context, 'trx'>): Promise<void> {
+  await trx.raw(
+    `with ended as (select student_id from attempts where id = any(?) order by id for no key update)
+      select from users where id = any(array(select student_id from ended)) order by id for no key update`,
+    [attempts],
+  );
+}
+
 /**
  * Writes once that the lesson of an exercise is taken, where this exercise was the last of it: it has just been passed.
  * @param done names the part of a larger statement whose row says so

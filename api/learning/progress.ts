@@ -1,5 +1,5 @@
 import type { Context, Row } from '../engine/define.ts';
-import { isTaken } from './lessons_taken.ts';
+import { isTaken, lockLearners } from './lessons_taken.ts';
 import { versionOf } from './versions.ts';
 
 /**
@@ -22,6 +22,7 @@ export async function advanceAll(form_id: number, attempts: number[], ctx: Conte
 
 /** Writes once that a lesson is taken, where the last exercise of it has just been passed. */
 async function takeLesson(lesson: number, attempts: number[], ctx: Context): Promise<void> {
+  await lockLearners(attempts, ctx);
   await ctx.trx.raw(
     `insert into progress_logs (student_id, event, lesson_id, attempt_id, by, at)
       select done.student_id, 'lesson_taken', lessons.id, done.id, :by, :at from lessons
@@ -35,18 +36,8 @@ async function takeLesson(lesson: number, attempts: number[], ctx: Context): Pro
 
 /** Two exams that are passed at once move a student by one level. */
 async function passExam(level: number, attempts: number[], ctx: Context): Promise<void> {
-  const { trx } = ctx;
-  const locked: Row[] = await trx('users')
-    .whereIn('id', trx('attempts').whereIn('id', attempts).select('student_id'))
-    .where({ current_level_id: level })
-    .orderBy('id')
-    .forUpdate()
-    .select('id');
-  const students = await unfinished(
-    locked.map(({ id }) => id),
-    attempts,
-    ctx,
-  );
+  await lockLearners(attempts, ctx);
+  const students = await unfinished(level, attempts, ctx);
   if (students.length === 0) return;
   const next = await nextLevel(level, ctx);
   const ways = { from_level_id: level, to_level_id: next };
@@ -55,22 +46,24 @@ async function passExam(level: number, attempts: number[], ctx: Context): Promis
     ['level_passed', ways],
     [next ? 'level_started' : 'course_completed', ways],
   ];
-  await trx('progress_logs').insert(
-    students.flatMap(({ id, attempt_id }) =>
-      events.map(([event, row]) => ({ student_id: id, attempt_id, by: ctx.caller.id, at: ctx.now, event, ...row })),
-    ),
-  );
+  await ctx
+    .trx('progress_logs')
+    .insert(
+      students.flatMap(({ id, attempt_id }) =>
+        events.map(([event, row]) => ({ student_id: id, attempt_id, by: ctx.caller.id, at: ctx.now, event, ...row })),
+      ),
+    );
   if (next) {
     const ids = students.map(({ id }) => id);
     await move(ids, next, ctx);
   }
 }
 
-/** Each with the attempt that passed. The last level is passed once, until it is begun again. */
-const unfinished = (ids: number[], attempts: number[], { trx }: Context): Promise<Row[]> =>
+/** Who is at the level, each with the attempt that passed. The last level is passed once, until it is begun again. */
+const unfinished = (level: number, attempts: number[], { trx }: Context): Promise<Row[]> =>
   trx('users')
     .join('attempts', 'attempts.student_id', 'users.id')
-    .whereIn('users.id', ids)
+    .where('users.current_level_id', level)
     .whereIn('attempts.id', attempts)
     .whereNotExists(
       trx('progress_logs')

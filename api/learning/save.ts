@@ -4,7 +4,7 @@ import { fieldErrors } from '../engine/messages.ts';
 import type { Engine } from '../engine/registry.ts';
 import { notAsAnother } from './as_another.ts';
 import { overdueBefore } from './deadline.ts';
-import { recorded, strange } from './recordings.ts';
+import { clearReplaced, recorded, strange } from './recordings.ts';
 import { type Version, versionOf } from './versions.ts';
 
 /** The number of the last save that counted. */
@@ -39,9 +39,11 @@ async function keep(id: number, { seq, answers }: Row, ctx: Context) {
  */
 export async function save(attempt: Row, input: Row, ctx: Context) {
   const version = await versionOf(attempt.form_version_id, ctx);
-  const errors = [...errorsIn(version, input.answers), ...(await strange(version, input.answers, ctx))];
+  const errors = [...errorsIn(version, input.answers), ...(await strange(attempt, version, input.answers, ctx))];
   if (errors.length > 0) throw invalid(Object.fromEntries(errors.map(([field, error]) => [`answers.${field}`, error])));
-  return keep(attempt.id, input, ctx);
+  const kept = await keep(attempt.id, input, ctx);
+  if (kept) await clearReplaced(attempt, kept.answers, version, ctx);
+  return kept;
 }
 
 /** Whose an attempt is and at which version: it never changes, so it is read once. */

@@ -1,12 +1,14 @@
+import type { Knex } from 'knex';
 import { auditIn } from '../engine/audit.ts';
-import type { Context, Row } from '../engine/define.ts';
+import type { Context, Retold, Row } from '../engine/define.ts';
 import { gradeForm } from '../engine/question/grade.ts';
 import { questionTypes } from '../engine/question/registry.ts';
 import type { Entity } from '../engine/registry.ts';
 import { readable } from '../engine/rows.ts';
 import { notAsAnother } from './as_another.ts';
-import { lessonTaken } from './lessons_taken.ts';
+import { isOneOfMany, lessonTaken, lockLearners } from './lessons_taken.ts';
 import { type Mark, marksOf } from './marks.ts';
+import { recorded } from './recordings.ts';
 import { metBy, versionOf } from './versions.ts';
 
 /** Grades what is kept. An attempt that was submitted before stays as it is: submitting twice gives one score. */
@@ -19,37 +21,67 @@ export async function submit(attempt: Row, ctx: Context): Promise<Row> {
 
 /**
  * Submits with one statement that moves the attempt, writes its line of the audit log and says that the lesson is taken,
- * if nothing was saved since the answers were read: what a student does at the end of each exercise.
+ * if nothing was saved since the answers were read: what a student does at the end of each exercise. One that is passed
+ * and has others beside it in its lesson waits for theirs.
  * @returns undefined where more follows (an exam is passed), or where nothing was done: the usual way then does it, or says why not
  */
 export async function submitAtOnce(id: number, _input: Row, ctx: Context): Promise<unknown> {
-  const { trx, caller, engine } = ctx;
+  const { trx, caller } = ctx;
   const open = { id, student_id: caller.id, status: 'draft' };
-  const attempt: Row | undefined = notAsAnother({}, ctx) ? undefined : await trx('attempts').where(open).first();
+  const found: Row | undefined = notAsAnother({}, ctx)
+    ? undefined
+    : await trx('attempts')
+        .where(open)
+        .first('attempts.*', { isOneOfMany: isOneOfMany(ctx) });
   // A placement ends by itself.
-  if (!attempt || attempt.asked) return undefined;
+  if (!found || found.asked) return undefined;
+  const { isOneOfMany: isRaced, ...attempt } = found;
   const version = await versionOf(attempt.form_version_id, ctx);
+  // Of recordings some may have to be deleted.
+  if (recorded(version, Object.keys(attempt.answers)).length > 0) return undefined;
   const result = await submit(attempt, ctx);
   const passes = result.status === 'completed' && result.percentage >= version.rules.pass_percentage;
-  if (passes && version.kind === 'exam') return undefined;
+  if (!passes) return moved(attempt, result, ctx).first();
+  if (version.kind === 'exam') return undefined;
+  const take = async (trx: Knex) => {
+    const within = { ...ctx, trx };
+    if (isRaced) await lockLearners([id], within);
+    return moved(attempt, result, within, lessonTaken(version.form_id, attempt, within, 'moved')).first();
+  };
+  return trx.isTransaction || !isRaced ? take(trx) : trx.transaction(take);
+}
+
+/** What was answered and told of it stands with the attempt. */
+export const submitRetold: Retold = {
+  short: ({ answers: _, review: __, ...rest }) => rest,
+  async whole(rest, { trx }) {
+    const stands = await trx('attempts').where({ id: rest.id }).first('answers', 'review');
+    return { ...rest, ...stands };
+  },
+};
+
+/**
+ * Moves an attempt, if it is as it was read, and answers it as its student sees it.
+ * @param taken what is written beside it
+ */
+function moved(attempt: Row, result: Row, ctx: Context, taken?: Knex.Raw): Knex.QueryBuilder {
+  const { trx, engine } = ctx;
+  const { id, student_id, version } = attempt;
   const entity = engine.entities.get('attempts') as Entity;
   const written = {
     ...result,
     review: JSON.stringify(result.review),
-    version: attempt.version + 1,
+    version: version + 1,
     updated_at: ctx.now,
   };
-  const moved = trx('attempts')
-    .where({ ...open, version: attempt.version })
-    .update(written)
-    .returning('*');
+  const move = trx('attempts').where({ id, student_id, status: 'draft', version }).update(written).returning('*');
   const deed = { action: 'submit', entity, record_id: id, before: attempt, after: { ...attempt, ...result } };
   const query = readable(entity, ctx)
-    .with('moved', moved)
+    .with('moved', move)
     .with('log', auditIn('moved', deed, ctx));
-  if (passes && version.kind === 'exercise') query.with('taken', lessonTaken(version.form_id, attempt, ctx, 'moved'));
-  // Under the table's own name, so that the row is read as it has become.
-  return query.with('attempts', trx.select('*').from('moved')).first();
+  if (taken) query.with('taken', taken);
+  // Under the table's own name, so that the row is read as it has become; what is named before reads the table.
+  return query.with('attempts', trx.select('*').from('moved'));
 }
 
 interface Given {

@@ -4,7 +4,7 @@ import { notAsAnother } from '../learning/as_another.ts';
 import { timeOver } from '../learning/deadline.ts';
 import { strange } from '../learning/recordings.ts';
 import { errorsIn } from '../learning/save.ts';
-import { type Asked, type Version, versionOf } from '../learning/versions.ts';
+import { type Asked, versionOf } from '../learning/versions.ts';
 import { attemptOf } from './attempt.ts';
 import { evidenceOf } from './evidence.ts';
 import { nextOf } from './next.ts';
@@ -39,7 +39,7 @@ export async function answer(test: Row, { answers }: Row, ctx: Context) {
   if (!current || current.answered_at || current.question !== question || others.length > 0) {
     throw refused({ rule: asked.some((one) => one.question === question) ? 'answered_already' : 'not_asked' });
   }
-  await check(await versionOf(attempt.form_version_id, ctx), answers, ctx);
+  await check(attempt, answers, ctx);
   const kept = {
     answers: answers[question] === null ? attempt.answers : { ...attempt.answers, ...answers },
     asked: [...asked.slice(0, -1), { ...current, answered_at: ctx.now.toISOString() }],
@@ -47,8 +47,9 @@ export async function answer(test: Row, { answers }: Row, ctx: Context) {
   return ask(test, { ...attempt, ...kept }, ctx);
 }
 
-async function check(version: Version, answers: Row, ctx: Context): Promise<void> {
-  const errors = [...errorsIn(version, answers), ...(await strange(version, answers, ctx))];
+async function check(attempt: Row, answers: Row, ctx: Context): Promise<void> {
+  const version = await versionOf(attempt.form_version_id, ctx);
+  const errors = [...errorsIn(version, answers), ...(await strange(attempt, version, answers, ctx))];
   if (errors.length > 0) throw invalid(Object.fromEntries(errors.map(([field, error]) => [`answers.${field}`, error])));
 }
 

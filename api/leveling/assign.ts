@@ -10,7 +10,7 @@ import { writeLetter } from '../mail/write.ts';
 export async function assign(test: Row, { level_id, reason }: Row, { trx, now, caller }: Context): Promise<Row> {
   const level = await trx('levels').where({ id: level_id, status: 'active' }).first('id', 'name', 'english_name');
   if (!level) throw invalid({ level_id: { keyword: 'reference' } });
-  const student = await trx('users').where({ id: test.student_id }).forUpdate().first();
+  const student = await trx('users').where({ id: test.student_id }).forNoKeyUpdate().first();
   if (student.current_level_id !== level_id) {
     await trx('users')
       .where({ id: student.id })

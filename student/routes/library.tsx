@@ -27,6 +27,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { list, ask } = api(context);
   const filter = JSON.stringify({
     cover: false,
+    // A photo and what was recorded are no material.
+    owner_id: null,
     ...(asked.q ? { q: asked.q } : {}),
     ...(asked.kind ? { kind: asked.kind } : {}),
     ...(asked.level ? { level_id: Number(asked.level) } : {}),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSchool, type Person, type School } from '#tests/support/school.ts';
-import { answersFor, done, refused, type Stage, stage } from './learning/stage.ts';
+import { answersFor, done, questions, refused, type Stage, stage } from './learning/stage.ts';
 
 let school: School;
 let at: Stage;
@@ -135,5 +135,32 @@ describe('an action under a key', () => {
     const [one, other] = await Promise.all([submit(once()), submit(once())]);
     expect(other).toMatchObject({ score: one.score, submitted_at: one.submitted_at, review: one.review });
     expect(await attempts(form)).toHaveLength(1);
+  });
+
+  test('keeps no copy of what stands elsewhere: a form of any length, its answers, what was told of them', async () => {
+    const form = await at.exercise(
+      Array.from({ length: 30 }, () => questions[1] as object),
+      { shuffle: true },
+    );
+    const [begin, end] = [once(), once()];
+    const start = () => done(at.student.post(`/api/exercise_forms/${form}/start`, undefined, begin));
+    const first = await start();
+    const answers = Object.fromEntries(first.uiSchema['ui:order'].map((name: string) => [name, 'x7qa']));
+    await done(at.student.patch(`/api/attempts/${first.id}`, { seq: 1, answers }));
+    const submit = () => done(at.student.post(`/api/attempts/${first.id}/submit`, undefined, end));
+    const score = await submit();
+    expect(score.review).toHaveLength(30);
+    expect(await start()).toEqual(first);
+    expect(await submit()).toEqual(score);
+    const many = once();
+    const bulk = () => done(at.student.post('/api/exercise_forms/start', { ids: [form] }, many));
+    expect(await bulk()).toEqual(await bulk());
+    const keys = [begin, end, many].map((header) => header['idempotency-key']);
+    const sizes = await school
+      .knex('idempotency_keys')
+      .whereIn('key', keys)
+      .select(school.knex.raw('length(answer::text) as size'));
+    expect(sizes).toHaveLength(3);
+    for (const { size } of sizes) expect(size).toBeLessThan(1000);
   });
 });

@@ -141,15 +141,16 @@ function reviewOf(
     correct: score === null ? null : score === 1,
     feedback,
     ...(shows && difference ? { difference } : {}),
-    ...groupBefore(version, name),
+    ...groupBefore(version, name, shows),
     ...(controlOf(content.es, name)['ui:widget'] === 'recorder' && value ? { recording: Number(value) } : {}),
   };
 }
 
-/** The group that begins with this question. */
-function groupBefore(version: FormVersion, question: string): { group?: ReviewedGroup } {
+/** The group that begins with this question. What was said in its recording is an answer to all of them. */
+function groupBefore(version: FormVersion, question: string, shows: boolean): { group?: ReviewedGroup } {
   const group = groupOf(version, question);
-  return group?.first === question ? { group: group.shown } : {};
+  if (group?.first !== question) return {};
+  return { group: shows ? group.shown : { ...group.shown, transcript: null } };
 }
 
 /** The group that a question belongs to, as a review shows it, and the question that it begins with. */

@@ -23,11 +23,12 @@ export function actionRoutes(app: FastifyInstance, engine: Engine, entity: Entit
 
   function collectionRoute(name: string, config: FastifyContextConfig) {
     app.post(`/api/${entity.name}/${name}`, { config }, (request) =>
-      transaction(request, (ctx) => actOnCollection(entity, name, request.body, ctx)),
+      once(request, engine, (ctx) => actOnCollection(entity, name, request.body, ctx)),
     );
   }
 
   function rowRoutes(name: string, _action: Action, config: FastifyContextConfig) {
+    const retold = entity.behaviour.actions?.[name]?.retold;
     const one = (request: FastifyRequest) => {
       const work = async (ctx: Context) => {
         const quick = await actAtOnce(entity, idOf(request), name, request.body, ctx);
@@ -36,18 +37,14 @@ export function actionRoutes(app: FastifyInstance, engine: Engine, entity: Entit
         const [answer] = await (ctx.trx.isTransaction ? whole(ctx.trx) : ctx.trx.transaction(whole));
         return answer;
       };
-      return once(request, engine, work, { transacts: true });
+      return once(request, engine, work, { transacts: true, retold });
     };
     if (name === 'save') app.patch(`/api/${entity.name}/:id`, { config }, one);
     else app.post(`/api/${entity.name}/:id/${name}`, { config }, one);
     app.post(`/api/${entity.name}/${name}`, { config }, (request) => {
       const { ids, ...input } = (request.body ?? {}) as { ids?: unknown };
-      return transaction(request, (ctx) => act(entity, checkIds(ids), name, input, ctx));
+      return once(request, engine, (ctx) => act(entity, checkIds(ids), name, input, ctx), { retold });
     });
-  }
-
-  function transaction<T>(request: FastifyRequest, work: (ctx: Context) => Promise<T>): Promise<T> {
-    return once(request, engine, work);
   }
 }
 
