@@ -1,7 +1,8 @@
 import type { Context } from '../engine/define.ts';
-import { bodyFits, checkQuestions, sentenceOf } from '../engine/question/check.ts';
+import { bodyFits, checkQuestions, sentenceOf, writtenAs } from '../engine/question/check.ts';
 import { compileForm, type StoredQuestion } from '../engine/question/compile.ts';
 import { questionTypes } from '../engine/question/registry.ts';
+import { cleanQuestion } from '../engine/question/rich.ts';
 import { kindsOf } from './publish.ts';
 
 /** A question that is being written: it may have no key yet. `group` is the place of its group in the list, from 0. */
@@ -14,7 +15,10 @@ type Unsaved = Pick<StoredQuestion, 'type' | 'body'> & Partial<StoredQuestion> &
 export async function preview(questions: Unsaved[], ctx: Context) {
   const numbered = questions.map(({ group, ...question }, at) => ({
     ...question,
-    key: question.key ?? {},
+    ...cleanQuestion(writtenAs(questionTypes, question.type)?.author ?? {}, {
+      body: question.body,
+      key: question.key ?? {},
+    }),
     points: 1,
     id: at + 1,
     parent_id: group === undefined ? null : group + 1,

@@ -4,11 +4,11 @@ import { type Text, text } from '#schemas/localize.ts';
 import {
   type CommonBody,
   commonBody,
+  formatted,
   idOf,
   idSchema,
   isBlank,
   list,
-  localized,
   mediumSchema,
   object,
   shown,
@@ -32,9 +32,12 @@ export interface ChoiceKey {
   options?: { option: string; feedback: Text }[];
 }
 
+/** An option is a line: what it says may be marked. */
+const words: Schema = { title: 'Text', type: 'string', maxLength: 1000, contentMediaType: 'text/html' };
+
 const options = list(
   'Options',
-  object('Option', { ...optionsSchema.items?.properties, id: idSchema, medium: mediumSchema }, ['id', 'text']),
+  object('Option', { id: idSchema, text: words, medium: mediumSchema }, ['id', 'text']),
   optionsSchema.maxItems as number,
 );
 
@@ -48,7 +51,7 @@ export const choiceKey = (correct: Schema): Schema =>
       feedback: feedbackSchema,
       options: list(
         'Feedback for options',
-        object('Option', { option: idOf('body.options', 'Option'), feedback: localized('Feedback') }, [
+        object('Option', { option: idOf('body.options', 'Option'), feedback: formatted('Feedback') }, [
           'option',
           'feedback',
         ]),

@@ -2,7 +2,8 @@ import { locales, type Text } from '#schemas/localize.ts';
 import type { Difference } from './alignment.ts';
 import { type CompiledForm, controlOf, nameOf, permute, type StoredQuestion, typeOf } from './compile.ts';
 import type { Grade, Media, QuestionTypes } from './define.ts';
-import { askedOf } from './group.ts';
+import { askedOf, groupType } from './group.ts';
+import { inWords, richTold } from './rich.ts';
 import type { Judged } from './rubric.ts';
 
 /** What a published version of a form keeps. */
@@ -37,6 +38,8 @@ export interface Reviewed {
   points: number;
   correct: boolean | null;
   feedback: Text[];
+  /** What of this is more than words, as clean HTML. */
+  rich?: { prompt?: Text; more?: Text; feedback?: (Text | null)[] };
   /** What was written beside what was expected, where right answers are shown. */
   difference?: Difference[];
   /** What this question and those after it are about. */
@@ -112,7 +115,8 @@ export function gradeForm(
 
 /** A person's points stand where the type could not say. */
 function gradeOne(types: QuestionTypes, question: StoredQuestion, answer: unknown, given?: number): Grade {
-  const grade = typeOf(types, question.type).grade(question, answer);
+  const type = typeOf(types, question.type);
+  const grade = type.grade(inWords(type.author, question), answer);
   if (grade.score !== null || given === undefined) return grade;
   return { ...grade, score: question.points > 0 ? given / question.points : 1 };
 }
@@ -129,21 +133,38 @@ function reviewOf(
   const [type, name] = [typeOf(types, question.type), nameOf(question)];
   const both = (say: (locale: (typeof locales)[number]) => string): Text =>
     Object.fromEntries(locales.map((locale) => [locale, say(locale)]));
-  const inWords = (given: unknown) => both((locale) => type.summarize(question, given, locale));
+  const words = inWords(type.author, question);
+  const said = (given: unknown) => both((locale) => type.summarize(words, given, locale));
   return {
     question: name,
     prompt: both((locale) => content[locale].schema.properties[name]?.title ?? ''),
     text: controlOf(content.es, name)['ui:options'].text ?? null,
-    answer: inWords(value),
-    solution: shows ? inWords(type.solution(question)) : null,
+    answer: said(value),
+    solution: shows ? said(type.solution(words)) : null,
     score: score === null ? null : rounded(score * question.points),
     points: question.points,
     correct: score === null ? null : score === 1,
     feedback,
+    ...richIn(version, name, feedback.map(richTold(type.author, question))),
     ...(shows && difference ? { difference } : {}),
     ...groupBefore(version, name),
     ...(controlOf(content.es, name)['ui:widget'] === 'recorder' && value ? { recording: Number(value) } : {}),
   };
+}
+
+/** What of a review is more than words. */
+function richIn({ content }: FormVersion, name: string, told: (Text | undefined)[]): Pick<Reviewed, 'rich'> {
+  const of = (part: 'prompt' | 'more'): Text =>
+    Object.fromEntries(
+      locales.flatMap((locale) => {
+        const html = controlOf(content[locale], name)['ui:options'].rich?.[part];
+        return html === undefined ? [] : [[locale, html]];
+      }),
+    );
+  const asked = { prompt: of('prompt'), more: of('more') };
+  const there = Object.fromEntries(Object.entries(asked).filter(([, said]) => Object.keys(said).length > 0));
+  const rich = { ...there, ...(told.some(Boolean) ? { feedback: told.map((said) => said ?? null) } : {}) };
+  return Object.keys(rich).length > 0 ? { rich } : {};
 }
 
 /** The group that begins with this question. */
@@ -152,7 +173,7 @@ function groupBefore({ content, key }: FormVersion, question: string): { group?:
   const shown = content.es.uiSchema['ui:groups']?.find(leads);
   if (!shown) return {};
   const row = key.find((one) => nameOf(one) === shown.name);
-  const { prompt, text = null, transcript = null } = { ...row?.body, ...row?.key };
+  const { prompt, text = null, transcript = null } = row ? { ...inWords(groupType.author, row).body, ...row.key } : {};
   return { group: { name: shown.name, prompt, text: text || null, media: shown.media ?? [], transcript } };
 }
 
