@@ -43,7 +43,8 @@ const ofQuestions: sanitize.IOptions = {
   allowProtocolRelative: false,
   // One name for each mark. What stands in a line only has no paragraph.
   transformTags: { b: 'strong', i: 'em', strike: 's', del: 's', div: 'p' },
-  exclusiveFilter: ({ tag, text }) => tag === 'p' && !text.trim(),
+  // What marks nothing.
+  exclusiveFilter: ({ tag, text }) => (tag === 'p' ? !text.trim() : marks.includes(tag) && tag !== 'br' && !text),
 };
 
 /** Rich text as it may stand in a page. */

@@ -15,9 +15,10 @@ import { preview } from '../learning/preview.ts';
 function written(question: Row): Pick<Question, 'body' | 'key'> {
   const type = writtenAs(questionTypes, question.type);
   if (!type) throw invalid({ type: { keyword: 'question_type' } });
-  const errors = shapeErrors(type, question as Question & Row);
-  if (Object.keys(errors).length > 0) throw invalid(errors);
+  // A text may grow while it is cleaned: what is judged is what would be kept.
   const { body, key } = cleanQuestion(type.author, question as Question & Row);
+  const errors = shapeErrors(type, { body, key });
+  if (Object.keys(errors).length > 0) throw invalid(errors);
   return { body, key };
 }
 

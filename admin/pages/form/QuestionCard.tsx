@@ -10,6 +10,7 @@ import { Alert, Box, Card, IconButton, Tooltip, Typography } from '@mui/material
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Text, text } from '#schemas/localize.ts';
+import { wordsOf } from '#schemas/rich.ts';
 import { useLanguage } from '../../schema/labels.ts';
 import { useLevels } from './coverage.ts';
 import { ItemFigures } from './improve/ItemFigures.tsx';
@@ -76,7 +77,7 @@ export function QuestionCard(props: QuestionCardProps) {
         </Box>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-            {number}. {text(prompt, locale) || translate('admin.editor.untitled')}
+            {number}. {wordsOf(text(prompt, locale)) || translate('admin.editor.untitled')}
           </Typography>
           {material && (
             <Typography variant="body2" noWrap>

@@ -43,6 +43,12 @@ const options = list(
 
 export const choiceBody: Schema = object('Question', { ...commonBody, options }, ['prompt', 'options']);
 
+/** The id of an option, which is named by its words: the editor is told that they are HTML. */
+export const optionNamed = (title: string): Schema => ({
+  ...idOf('body.options', title),
+  contentMediaType: 'text/html',
+});
+
 export const choiceKey = (correct: Schema): Schema =>
   object(
     'Key',
@@ -51,10 +57,11 @@ export const choiceKey = (correct: Schema): Schema =>
       feedback: feedbackSchema,
       options: list(
         'Feedback for options',
-        object('Option', { option: idOf('body.options', 'Option'), feedback: formatted('Feedback') }, [
-          'option',
-          'feedback',
-        ]),
+        object(
+          'Option',
+          { option: { ...(correct.items ?? correct), title: 'Option' }, feedback: formatted('Feedback') },
+          ['option', 'feedback'],
+        ),
         200,
       ),
     },
