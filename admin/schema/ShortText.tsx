@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { TextInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { asHtml, isFormatted, isLine, wordsOf } from '#schemas/rich.ts';
@@ -20,10 +20,10 @@ export function ShortText({ source, label, required, property, lang }: InputProp
   const { getValues } = useFormContext();
   const [begin, setBegin] = useState<Begin | null>(null);
   const [rich, setRich] = useState(() => isFormatted(getValues(source) ?? ''));
-  const field = useRef<HTMLInputElement>(null);
+  const place = useRef<HTMLElement>(null);
   const extent = isLine(property) ? 'line' : 'text';
   const mark = (name: Mark) => {
-    const [from, to] = selected(field);
+    const [from, to] = selected(place.current);
     setBegin({ name, from, to });
     setRich(true);
   };
@@ -35,7 +35,7 @@ export function ShortText({ source, label, required, property, lang }: InputProp
   };
   if (rich) return <LazyEditor {...{ source, label, required, extent, lang, begin }} />;
   return (
-    <Box sx={floating}>
+    <Box ref={place} sx={floating}>
       <Toolbar names={marksOf[extent]} onMark={mark} label={label} />
       <TextInput
         source={source}
@@ -47,7 +47,6 @@ export function ShortText({ source, label, required, property, lang }: InputProp
         multiline
         minRows={1}
         maxRows={12}
-        inputRef={field}
         onKeyDown={press}
         slotProps={{ htmlInput: { lang } }}
       />
@@ -55,8 +54,9 @@ export function ShortText({ source, label, required, property, lang }: InputProp
   );
 }
 
-/** What is selected in a field, by its letters; its end where nothing is. */
-function selected({ current }: RefObject<HTMLInputElement | null>): [number, number] {
-  const length = current?.value.length ?? 0;
-  return [current?.selectionStart ?? length, current?.selectionEnd ?? length];
+/** What is selected in the field of a place, by its letters. */
+function selected(place: HTMLElement | null): [number, number] {
+  const field = place?.querySelector<HTMLTextAreaElement>('textarea[name]');
+  const length = field?.value.length ?? 0;
+  return [field?.selectionStart ?? length, field?.selectionEnd ?? length];
 }
