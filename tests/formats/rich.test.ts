@@ -9,7 +9,10 @@ import { wordsOf } from '#schemas/rich.ts';
 const choice = (said: string, line = said): Held => ({
   order: 1,
   type: 'choice_single',
-  body: { prompt: { es: `ES ${said}`, en: said }, options: [line, 'other'].map((text, at) => ({ id: `o${at}`, text })) },
+  body: {
+    prompt: { es: `ES ${said}`, en: said },
+    options: [line, 'other'].map((text, at) => ({ id: `o${at}`, text })),
+  },
   key: {
     correct: 'o0',
     feedback: { correct: { en: said }, incorrect: { en: said } },
@@ -55,7 +58,11 @@ describe.each([...formats.keys()])('%s keeps', (name) => {
     const { lost, said: read, option } = again(name, question);
     if (name === 'csv') {
       expect(lost).toContain('formatting');
-      expect(read).toEqual(['ES x', wordsOf(said), wordsOf(line), wordsOf(said)].map((words) => words.replace('&', '&amp;').replaceAll('\n', '<br />')));
+      expect(read).toEqual(
+        ['ES x', wordsOf(said), wordsOf(line), wordsOf(said)].map((words) =>
+          words.replace('&', '&amp;').replaceAll('\n', '<br />'),
+        ),
+      );
     } else {
       expect(lost).not.toContain('formatting');
       expect(read).toEqual(['ES <em>x</em>', said, line, said]);

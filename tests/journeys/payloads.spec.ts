@@ -76,7 +76,9 @@ test('No payload of an author or a file runs: in the exercise, its score, the ed
   await signIn(student, 'student');
   const heard = await listened(student);
   await student.goto(place);
+  await student.getByRole('button', { name: 'Empezar' }).click();
   const questions = student.locator('section.question');
+  await expect(questions.first()).toBeVisible();
   expect(await questions.count()).toBeGreaterThan(3 * payloads.length);
   await expect(student.locator('.question strong, .choice strong').first()).toBeAttached();
   await touchAll(student);

@@ -4,6 +4,7 @@ import { type CompiledForm, controlOf, nameOf, permute, type StoredQuestion, typ
 import type { Grade, Media, QuestionTypes } from './define.ts';
 import { askedOf, groupType } from './group.ts';
 import { inWords, richTold } from './rich.ts';
+import { type RichReview, richReview } from './rich_review.ts';
 import type { Judged } from './rubric.ts';
 
 /** What a published version of a form keeps. */
@@ -39,7 +40,7 @@ export interface Reviewed {
   correct: boolean | null;
   feedback: Text[];
   /** What of this is more than words, as clean HTML. */
-  rich?: { prompt?: Text; more?: Text; feedback?: (Text | null)[] };
+  rich?: RichReview;
   /** What was written beside what was expected, where right answers are shown. */
   difference?: Difference[];
   /** What this question and those after it are about. */
@@ -145,36 +146,30 @@ function reviewOf(
     points: question.points,
     correct: score === null ? null : score === 1,
     feedback,
-    ...richIn(version, name, feedback.map(richTold(type.author, question))),
+    ...richReview(content, name, feedback.map(richTold(type.author, question))),
     ...(shows && difference ? { difference } : {}),
     ...groupBefore(version, name),
     ...(controlOf(content.es, name)['ui:widget'] === 'recorder' && value ? { recording: Number(value) } : {}),
   };
 }
 
-/** What of a review is more than words. */
-function richIn({ content }: FormVersion, name: string, told: (Text | undefined)[]): Pick<Reviewed, 'rich'> {
-  const of = (part: 'prompt' | 'more'): Text =>
-    Object.fromEntries(
-      locales.flatMap((locale) => {
-        const html = controlOf(content[locale], name)['ui:options'].rich?.[part];
-        return html === undefined ? [] : [[locale, html]];
-      }),
-    );
-  const asked = { prompt: of('prompt'), more: of('more') };
-  const there = Object.fromEntries(Object.entries(asked).filter(([, said]) => Object.keys(said).length > 0));
-  const rich = { ...there, ...(told.some(Boolean) ? { feedback: told.map((said) => said ?? null) } : {}) };
-  return Object.keys(rich).length > 0 ? { rich } : {};
+/** The group that begins with this question. */
+function groupBefore(version: FormVersion, question: string): { group?: ReviewedGroup } {
+  const group = groupOf(version, question);
+  return group?.first === question ? { group: group.shown } : {};
 }
 
-/** The group that begins with this question. */
-function groupBefore({ content, key }: FormVersion, question: string): { group?: ReviewedGroup } {
-  const leads = ({ questions }: { questions: string[] }) => questions[0] === question;
-  const shown = content.es.uiSchema['ui:groups']?.find(leads);
-  if (!shown) return {};
-  const row = key.find((one) => nameOf(one) === shown.name);
+/** The group that a question belongs to, as a review shows it, and the question that it begins with. */
+export function groupOf(
+  { content, key }: FormVersion,
+  question: string,
+): { first: string | undefined; shown: ReviewedGroup } | undefined {
+  const group = content.es.uiSchema['ui:groups']?.find(({ questions }) => questions.includes(question));
+  if (!group) return undefined;
+  const row = key.find((one) => nameOf(one) === group.name);
   const { prompt, text = null, transcript = null } = row ? { ...inWords(groupType.author, row).body, ...row.key } : {};
-  return { group: { name: shown.name, prompt, text: text || null, media: shown.media ?? [], transcript } };
+  const shown = { name: group.name, prompt, text: text || null, media: group.media ?? [], transcript };
+  return { first: group.questions[0], shown };
 }
 
 /** Whether the form shows its right answers now. */
