@@ -9,6 +9,7 @@ import {
   RadioGroup,
 } from '@mui/material';
 import { useInput, useTranslate } from 'react-admin';
+import { isRich } from '#schemas/rich.ts';
 import { useListed } from './choices.ts';
 import type { InputProps } from './inputs.tsx';
 
@@ -16,8 +17,8 @@ import type { InputProps } from './inputs.tsx';
 export function ChoiceInput({ source, property, label, required }: InputProps) {
   const translate = useTranslate();
   const many = property.type === 'array';
-  const named = (many ? property.items : property)?.['x-choices'] ?? property['x-choices'] ?? '';
-  const choices = useListed(named, source);
+  const one = (many && property.items) || property;
+  const choices = useListed(one['x-choices'] ?? property['x-choices'] ?? '', source, isRich(one));
   const { field, fieldState } = useInput({ source, format: (value) => value, parse: (value) => value });
   const chosen = [field.value ?? []].flat() as string[];
   const toggle = (id: string) => {

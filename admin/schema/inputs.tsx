@@ -12,8 +12,10 @@ import {
   useInput,
 } from 'react-admin';
 import type { Schema } from '#schemas/dialect.ts';
+import { isRich } from '#schemas/rich.ts';
 import { nullable } from './kind.ts';
 import { useValueLabel } from './labels.ts';
+import { ShortText } from './ShortText.tsx';
 import { dress } from './validate.ts';
 
 export interface InputProps {
@@ -87,15 +89,19 @@ export function Localized(props: InputProps) {
   const names: Record<string, string> = { es: 'Español', en: 'English' };
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1.5 }}>
-      {Object.entries(props.property.properties ?? {}).map(([language, property]) => (
-        <TextInput
-          key={language}
-          {...plain({ ...props, property, source: `${props.source}.${language}` })}
-          label={`${props.label} (${names[language]})`}
-          multiline={Number(property.maxLength ?? 0) > 255}
-          slotProps={{ htmlInput: { lang: language } }}
-        />
-      ))}
+      {Object.entries(props.property.properties ?? {}).map(([language, property]) => {
+        const [source, label] = [`${props.source}.${language}`, `${props.label} (${names[language]})`];
+        const own = { ...props, property, source, label };
+        if (isRich(property)) return <ShortText key={language} {...own} lang={language} />;
+        return (
+          <TextInput
+            key={language}
+            {...plain(own)}
+            multiline={Number(property.maxLength ?? 0) > 255}
+            slotProps={{ htmlInput: { lang: language } }}
+          />
+        );
+      })}
     </Box>
   );
 }

@@ -1,10 +1,12 @@
 import type { Schema } from '#schemas/dialect.ts';
+import { isRich } from '#schemas/rich.ts';
 
 export const kindNames = [
   'text',
   'masked',
   'long_text',
   'rich_text',
+  'short_rich_text',
   'email',
   'password',
   'url',
@@ -48,6 +50,8 @@ const formats: Record<string, Kind> = {
 
 /** A text longer than this is written in lines. */
 const line = 255;
+/** A rich text longer than this is a page. */
+const page = 5000;
 
 /** The types of a property besides null. */
 export const typesOf = (property: Schema) => [property.type ?? []].flat().filter((type) => type !== 'null');
@@ -80,7 +84,7 @@ function kindOfPointer(property: Schema): Kind | undefined {
 }
 
 function kindOfText(property: Schema, name: string): Kind {
-  if (property.contentMediaType === 'text/html') return 'rich_text';
+  if (isRich(property)) return Number(property.maxLength) > page ? 'rich_text' : 'short_rich_text';
   if (property['x-mask']) return 'masked';
   if (property.format) {
     const kind = formats[property.format];

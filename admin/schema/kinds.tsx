@@ -13,6 +13,7 @@ import * as name from './names.tsx';
 import { ListInput, ObjectInput } from './nested.tsx';
 import { ReferenceInput } from './ReferenceInput.tsx';
 import { RichText } from './RichText.tsx';
+import { ShortText } from './ShortText.tsx';
 
 interface Drawing {
   /** In a list, and on the page of who may not change it. */
@@ -32,6 +33,7 @@ export const kinds: Record<Kind, Drawing> = {
   masked: { column: column.Plain, input: input.Masked, filter: filter.contains },
   long_text: { column: column.LongColumn, input: input.LongText, filter: filter.contains },
   rich_text: { column: column.LongColumn, input: RichText, filter: filter.contains },
+  short_rich_text: { column: column.LongColumn, input: ShortText, filter: filter.contains },
   email: { column: column.EmailColumn, input: input.Email, filter: filter.contains },
   password: { column: column.Plain, input: input.Password, filter: null },
   url: { column: column.Plain, input: input.Url, filter: filter.contains },

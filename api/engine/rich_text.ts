@@ -1,12 +1,22 @@
 import sanitize from 'sanitize-html';
-import type { EntitySchema } from '#schemas/dialect.ts';
+import type { EntitySchema, Schema } from '#schemas/dialect.ts';
+import { isLine, isRich, wordsOf } from '#schemas/rich.ts';
 import type { Row } from './define.ts';
 
+/** What goes with all that is in it. */
+const nonTextTags = [
+  ...['script', 'style', 'textarea', 'option', 'select', 'noscript', 'template', 'title'],
+  ...['svg', 'math', 'iframe', 'object', 'xmp', 'noembed', 'noframes'],
+];
+
+const marks = ['strong', 'b', 'em', 'i', 'u', 's', 'mark', 'sub', 'sup', 'code', 'br'];
+const blocks = ['p', 'ul', 'ol', 'li', 'blockquote'];
+
 /** What a lesson is written with. No script, style, frame or form survives; pictures and sounds come from the library. */
-const allowed: sanitize.IOptions = {
+const ofLessons: sanitize.IOptions = {
+  nonTextTags,
   allowedTags: [
-    ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code'],
-    ...['strong', 'b', 'em', 'i', 'u', 's', 'mark', 'sub', 'sup', 'span', 'a', 'img', 'audio'],
+    ...['hr', 'h2', 'h3', 'h4', 'pre', 'span', 'a', 'img', 'audio', ...marks, ...blocks],
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'],
   ],
   allowedAttributes: {
@@ -24,8 +34,57 @@ const allowed: sanitize.IOptions = {
     (tag === 'img' || tag === 'audio') && !/^\/api\/resources\/\d+\/file$/.test(attribs.src ?? ''),
 };
 
+/** What a question is written with: its pictures and recordings stand beside its texts. */
+const ofQuestions: sanitize.IOptions = {
+  nonTextTags,
+  allowedTags: [...marks, ...blocks, 'a'],
+  allowedAttributes: { a: ['href'], ol: ['start'] },
+  allowedSchemes: ['https', 'mailto'],
+  allowProtocolRelative: false,
+  // One name for each mark. What stands in a line only has no paragraph.
+  transformTags: { b: 'strong', i: 'em', strike: 's', del: 's', div: 'p' },
+  // What marks nothing.
+  exclusiveFilter: ({ tag, text }) => (tag === 'p' ? !text.trim() : marks.includes(tag) && tag !== 'br' && !text),
+};
+
 /** Rich text as it may stand in a page. */
-export const cleanHtml = (html: string): string => sanitize(html, allowed);
+export const cleanHtml = (html: string): string => sanitize(html, ofLessons);
+
+/** What is plain enough to be clean as it stands. */
+const isPlain = (html: string) => !/[<>&\0\r]/.test(html);
+
+/**
+ * A text of a question as it may stand in a page; the same cleaned again is the same.
+ * @param line whether it is one line, such as an option: paragraphs and lists become lines of it
+ */
+export function cleanText(html: string, line = false): string {
+  if (isPlain(html)) return html;
+  const clean = sanitize(html, ofQuestions)
+    .replace(/<a>((?:(?!<\/?a>).)*)<\/a>/gs, '$1')
+    .replace(/<li><p>((?:(?!<\/?p>).)*)<\/p><\/li>/gs, '<li>$1</li>')
+    .replace(/^\s*<p>((?:(?!<\/?p>|<ul|<ol|<blockquote).)*)<\/p>\s*$/s, '$1');
+  if (!wordsOf(clean).trim()) return '';
+  if (!line) return clean;
+  return clean
+    .replace(/(?:<\/(?:p|li|ul|ol|blockquote)>\s*)+(?!\s*(?:<\/|$))/g, '<br />')
+    .replace(/<\/?(?:p|li|ul|ol|blockquote|a)\b[^>]*>/g, '');
+}
+
+/** What a schema describes, with another text for each of its rich ones (`contentMediaType: text/html`). */
+export function mapRich<T>(schema: Schema, value: T, change: (html: string, property: Schema) => string): T {
+  if (typeof value === 'string') return (isRich(schema) ? change(value, schema) : value) as T;
+  if (Array.isArray(value)) return value.map((one) => mapRich(schema.items ?? {}, one, change)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).map(([name, member]) => {
+    const property = schema.properties && Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;
+    return [name, property ? mapRich(property, member, change) : member];
+  });
+  return Object.fromEntries(members) as T;
+}
+
+/** Cleans every rich text that a schema describes within a value, however deep. */
+export const cleanTexts = <T>(schema: Schema, value: T): T =>
+  mapRich(schema, value, (html, property) => cleanText(html, isLine(property)));
 
 /** A body whose rich texts (`contentMediaType: text/html`) are clean: that is what is stored, however it came. */
 export function cleanRichText(schema: EntitySchema, body: Row): Row {

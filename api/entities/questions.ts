@@ -5,16 +5,23 @@ import { shapeErrors, writtenAs } from '../engine/question/check.ts';
 import type { Question } from '../engine/question/define.ts';
 import { group, isGroup } from '../engine/question/group.ts';
 import { questionTypes } from '../engine/question/registry.ts';
+import { cleanQuestion } from '../engine/question/rich.ts';
 import { moveToForm } from '../learning/move.ts';
 import { preview } from '../learning/preview.ts';
 import { tried } from '../learning/trial.ts';
 
-/** @throws Problem 422 for a type that there is not, or a body and a key of another shape than it describes */
-function checkShape(question: Row): void {
+/**
+ * The body and the key as they are kept: their rich texts are clean, however they came.
+ * @throws Problem 422 for a type that there is not, or a body and a key of another shape than it describes
+ */
+function written(question: Row): Pick<Question, 'body' | 'key'> {
   const type = writtenAs(questionTypes, question.type);
   if (!type) throw invalid({ type: { keyword: 'question_type' } });
-  const errors = shapeErrors(type, question as Question & Row);
+  // A text may grow while it is cleaned: what is judged is what would be kept.
+  const { body, key } = cleanQuestion(type.author, question as Question & Row);
+  const errors = shapeErrors(type, { body, key });
   if (Object.keys(errors).length > 0) throw invalid(errors);
+  return { body, key };
 }
 
 /** @throws Problem 422 for a group that is none, stands in another form, or would stand in a group itself */
@@ -27,17 +34,17 @@ async function checkGroup({ type, parent_id, form_id }: Row, { trx }: Context): 
 export default defineEntity('questions', {
   create: {
     async before(question, ctx) {
-      checkShape(question);
+      const clean = written(question);
       await checkGroup(question, ctx);
-      return question;
+      return { ...question, ...clean };
     },
   },
   update: {
     async before(changes, previous, ctx) {
       const question = { ...previous, ...changes };
-      checkShape(question);
+      const { body, key } = written(question);
       await checkGroup(question, ctx);
-      return changes;
+      return { ...changes, ...('body' in changes ? { body } : {}), ...('key' in changes ? { key } : {}) };
     },
   },
   actions: {

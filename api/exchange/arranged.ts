@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { wordsOf } from '#schemas/rich.ts';
 import type { Item, Task } from './item.ts';
 import { usualPrompt } from './stem.ts';
 import type { Drawn } from './to_question.ts';
@@ -38,7 +39,7 @@ export function ordered(items: string[]): Drawn {
 export function truth({ prompt, text, feedback }: Item, right: boolean): Drawn {
   const [id] = slugs(1);
   const lines = text.split('\n');
-  const statement = text ? (lines.at(-1) as string) : (prompt.en ?? prompt.es ?? '');
+  const statement = text ? (lines.at(-1) as string) : wordsOf(prompt.en ?? prompt.es ?? '');
   const rest = lines.slice(0, -1).join('\n');
   return {
     type: 'boolean',

@@ -1,13 +1,19 @@
 import { Parser } from 'htmlparser2';
+import { cleanText } from '#api/engine/rich_text.ts';
 import type { Text } from '#schemas/localize.ts';
+import { asHtml } from '#schemas/rich.ts';
 import type { Note } from './item.ts';
 
-/** A text of which nothing but words is left. */
-export interface Plain {
-  /** The words that a file marks as Spanish and English (Moodle's `multilang`), if it does. */
+interface Piece {
+  /** What a file marks as Spanish and English (Moodle's `multilang`), if it does. */
   said: Text | null;
   rest: string;
   notes: Note[];
+}
+
+/** A text of which nothing but words is left, and the same with those marks that a question may have. */
+export interface Plain extends Piece {
+  marked: Piece;
 }
 
 const silent = ['script', 'style', 'template', 'noscript', 'iframe', 'object', 'embed', 'svg', 'math', 'title', 'form'];
@@ -30,30 +36,33 @@ const blocks = [
   'tr',
   'table',
 ];
-const formatting = ['strong', 'b', 'em', 'i', 'u', 's', 'strike', 'mark', 'sub', 'sup', 'table'];
+const marks = ['strong', 'b', 'em', 'i', 'u', 's', 'strike', 'mark', 'sub', 'sup', 'code'];
+const lists = ['ul', 'ol', 'li', 'blockquote'];
+const formatting = [...marks, 'table'];
 const recordings = ['audio', 'video', 'source'];
 
-/**
- * The words of a piece of HTML. Questions hold plain text: no tag of a file reaches a page, and what was more than
- * words is told.
- */
+/** The words of a piece of HTML, and what a question may hold of it; what is in neither is told. */
 export function plainOf(html: string): Plain {
   const left = new Map<string, Note>();
   const said: Record<string, string> = {};
+  const marked: Record<string, string> = {};
   const open: { name: string; language: string | null }[] = [];
-  let [rest, mute] = ['', 0];
-  const write = (text: string) => {
-    const language = open.findLast((tag) => tag.language)?.language;
-    if (language) said[language] = (said[language] ?? '') + text;
-    else rest += text;
+  let [mute, formatted] = [0, false];
+  /** Words, and what stands for them where marks are kept. */
+  const write = (text: string, html = asHtml(text)) => {
+    const language = open.findLast((tag) => tag.language)?.language ?? '';
+    said[language] = (said[language] ?? '') + text;
+    marked[language] = (marked[language] ?? '') + html;
   };
+  const tag = (name: string, end = '') => (isKept(name) && mute === 0 ? `<${end}${name}>` : '');
   const parser = new Parser({
     onopentag(name, attributes) {
       if (open.length > 200) return;
       const multilang = /\bmultilang\b/.test(attributes.class ?? '') && ['es', 'en'].includes(attributes.lang ?? '');
       open.push({ name, language: multilang ? (attributes.lang as string) : null });
       mute += silent.includes(name) ? 1 : 0;
-      write(spaceFor(name, attributes));
+      if (mute === 0 && [...marks, ...lists].includes(name)) formatted = true;
+      write(spaceFor(name, attributes), tag(name) || asHtml(spaceFor(name, attributes).replace('\n', ' ')));
       const reason = reasonFor(name);
       if (reason) left.set(reason, { reason });
     },
@@ -62,15 +71,28 @@ export function plainOf(html: string): Plain {
     },
     onclosetag(name) {
       if (open.at(-1)?.name !== name) return;
-      if (blocks.includes(name) && name !== 'br') write('\n');
+      write(blocks.includes(name) && name !== 'br' ? '\n' : '', name === 'br' ? '' : tag(name, '/'));
       if (silent.includes(name)) mute -= 1;
       open.pop();
     },
   });
   parser.end(html);
-  const isSaid = Object.keys(said).length > 0;
-  const words = Object.fromEntries(Object.entries(said).map(([language, text]) => [language, tidy(text)]));
-  return { said: isSaid ? words : null, rest: tidy(rest), notes: [...left.values()] };
+  const notes = [...left.values()];
+  const words = pieceOf(said, tidy, notes);
+  if (!formatted) return { ...words, marked: pieceOf(said, (text) => asHtml(tidy(text)), notes) };
+  const lost = notes.filter(({ reason }) => reason !== 'formatting_left_out' || /<table\b/i.test(html));
+  return { ...words, marked: pieceOf(marked, (text) => cleanText(text).trim(), lost) };
+}
+
+const isKept = (name: string) => name === 'p' || name === 'br' || [...marks, ...lists].includes(name);
+
+function pieceOf(
+  { '': rest = '', ...languages }: Record<string, string>,
+  tidy: (text: string) => string,
+  notes: Note[],
+): Piece {
+  const said = Object.entries(languages).map(([language, text]) => [language, tidy(text)]);
+  return { said: said.length > 0 ? Object.fromEntries(said) : null, rest: tidy(rest), notes };
 }
 
 /** What stands for a tag among words. */
@@ -108,10 +130,13 @@ export const htmlOf = (text: string): string => escaped(text).replaceAll('\n', '
 export const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] as string);
 
-/** A text in two languages as files know it: plain where it is English alone, else Moodle's `multilang`. */
+/** HTML of ours as files take it: in one line. */
+export const inLine = (html: string): string => html.replaceAll('\n', '<br />');
+
+/** A rich text in two languages as files know it: as it is where it is English alone, else Moodle's `multilang`. */
 export function multilang(text: Text): string {
-  if (!text.es) return htmlOf(text.en ?? '');
+  if (!text.es) return inLine(text.en ?? '');
   const span = (language: 'es' | 'en') =>
-    text[language] ? `<span class="multilang" lang="${language}">${htmlOf(text[language])}</span>` : '';
+    text[language] ? `<span class="multilang" lang="${language}">${inLine(text[language])}</span>` : '';
   return span('es') + span('en');
 }

@@ -15,7 +15,7 @@ export interface Place {
 
 export interface Problem extends Note, Place {}
 
-/** An option, or a typed answer: `weight` is what it earns, 0 to 1; a wrong choice may be worth less than nothing. */
+/** An option (of a choice it is HTML, else words), or a typed answer: `weight` is what it earns, 0 to 1; a wrong choice may be worth less than nothing. */
 export interface Answer {
   text: string;
   weight: number;
@@ -39,7 +39,7 @@ export type Task =
   | { kind: 'order'; items: string[] }
   | { kind: 'essay' };
 
-/** What every kind of question has. */
+/** What every kind of question has. What is to be done is HTML, as feedback is; the text that it is about is words. */
 export interface Stem {
   prompt: Text;
   text: string;

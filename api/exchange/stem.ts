@@ -1,6 +1,8 @@
+import { cleanText } from '#api/engine/rich_text.ts';
 import { say } from '#api/engine/words.ts';
 import { locales, type Text } from '#schemas/localize.ts';
-import { htmlOf, looksHtml, multilang, plainOf } from './html.ts';
+import { asHtml, isFormatted, wordsOf } from '#schemas/rich.ts';
+import { htmlOf, inLine, looksHtml, multilang, plainOf } from './html.ts';
 import type { Note, Stem } from './item.ts';
 
 const longestPrompt = 1000;
@@ -19,21 +21,28 @@ export const usualPrompt = (task: 'gaps' | 'long' | 'truth'): Text =>
  * English, unless it is too long or holds the gaps.
  */
 export function stemIn(source: string, html = looksHtml(source), gaps = false): Read<Stem> {
-  const { said, rest, notes } = html ? plainOf(source) : { said: null, rest: source.trim(), notes: [] };
-  if (said) return { value: { prompt: said, text: rest }, notes };
+  const { rest, notes, marked } = html ? plainOf(source) : plain(source.trim());
+  if (marked.said)
+    return { value: { prompt: marked.said, text: rest }, notes: isFormatted(marked.rest) ? notes : marked.notes };
   if (gaps) return { value: { prompt: usualPrompt('gaps'), text: rest }, notes };
   if (rest.length > longestPrompt) return { value: { prompt: usualPrompt('long'), text: rest }, notes };
-  return { value: { prompt: { en: rest }, text: '' }, notes };
+  const prompt = { en: shortened(marked.rest) };
+  return { value: { prompt, text: '' }, notes: prompt.en === marked.rest ? marked.notes : notes };
 }
+
+const plain = (words: string) => ({
+  said: null,
+  rest: words,
+  notes: [],
+  marked: { said: null, rest: asHtml(words), notes: [] },
+});
 
 /** What is said to a student; undefined where nothing is. */
 export function saidIn(source: string | null | undefined, html?: boolean): Read<Text | undefined> {
   if (!source?.trim()) return { value: undefined, notes: [] };
-  const { said, rest, notes } = (html ?? looksHtml(source)) ? plainOf(source) : { said: null, rest: source, notes: [] };
-  const cut = Object.entries(said ?? { en: rest.trim() }).map(([language, text]) => [
-    language,
-    text.slice(0, longestPrompt),
-  ]);
+  const { rest, marked } = (html ?? looksHtml(source)) ? plainOf(source) : plain(source.trim());
+  const { notes } = marked;
+  const cut = Object.entries(marked.said ?? { en: marked.rest }).map(([language, text]) => [language, shortened(text)]);
   const value: Text = Object.fromEntries(cut);
   const isLong = rest.trim().length > longestPrompt;
   return {
@@ -42,7 +51,22 @@ export function saidIn(source: string | null | undefined, html?: boolean): Read<
   };
 }
 
-/** An option or an answer, which is one line. */
+/** What is too long to be kept as it is loses its marks too. */
+const shortened = (html: string): string => {
+  const words = wordsOf(html);
+  return words.length > longestPrompt || html.length > 2 * longestPrompt ? asHtml(words.slice(0, longestPrompt)) : html;
+};
+
+/** An option, with its marks. */
+export function optionIn(source: string, html = looksHtml(source)): Read<string> {
+  if (!html) return { value: asHtml(source.trim()), notes: [] };
+  const { marked, ...words } = plainOf(source);
+  const said = marked.said?.en ?? marked.said?.es ?? marked.rest;
+  if (isFormatted(said) && said.length <= longestPrompt) return { value: cleanText(said, true), notes: marked.notes };
+  return { value: asHtml((words.said?.en ?? words.said?.es ?? words.rest).replaceAll('\n', ' ')), notes: words.notes };
+}
+
+/** An answer that is typed or a word to choose, which is one line of words. */
 export function lineIn(source: string, html = looksHtml(source)): Read<string> {
   if (!html) return { value: source.trim(), notes: [] };
   const { said, rest, notes } = plainOf(source);
@@ -52,8 +76,8 @@ export function lineIn(source: string, html = looksHtml(source)): Read<string> {
 /** A stem as HTML, which `stemIn` reads again as the same. */
 export function stemHtml({ prompt, text }: Stem): string {
   if (!text) return multilang(prompt);
-  const marked = prompt.es ? multilang(prompt) : `<span class="multilang" lang="en">${htmlOf(prompt.en ?? '')}</span>`;
-  return `<p>${marked}</p><p>${htmlOf(text)}</p>`;
+  const marked = prompt.es ? multilang(prompt) : `<span class="multilang" lang="en">${inLine(prompt.en ?? '')}</span>`;
+  return `<div>${marked}</div><p>${htmlOf(text)}</p>`;
 }
 
 /** The notes of several readings, each reason once. */

@@ -1,4 +1,7 @@
+import { writtenAs } from '../engine/question/check.ts';
 import type { StoredQuestion } from '../engine/question/compile.ts';
+import { questionTypes } from '../engine/question/registry.ts';
+import { inWords } from '../engine/question/rich.ts';
 import { namesIn } from './names.ts';
 
 /** One field that is another: where it stands in the question, and what was and is written there. */
@@ -33,8 +36,8 @@ interface Compared {
 export function compare(one: Compared, other: Compared): Comparison {
   const [before, after] = [byId(one.key), byId(other.key)];
   const placed = ({ question, number }: At): Placed => {
-    const { id, type, body } = question;
-    return { id, number, type, prompt: body.prompt };
+    const { id, type } = question;
+    return { id, number, type, prompt: said(question).body.prompt };
   };
   const common = [...after.values()].filter(({ question }) => before.has(question.id));
   const stay = standing(common.map(({ question }) => before.get(question.id)?.number ?? 0));
@@ -77,13 +80,20 @@ function standing(places: number[]): Set<number> {
 /** Housekeeping, and what is told as a move. */
 const untold = ['id', 'order'];
 
-/** Options are named by their words, not by their ids. */
+/** A question in words, without the markup of its texts. */
+const said = (question: StoredQuestion): StoredQuestion =>
+  inWords(writtenAs(questionTypes, question.type)?.author ?? {}, question);
+
+/** Options are named by their words, not by their ids. What differs in its markup alone is told with it. */
 function changesOf(before: StoredQuestion, after: StoredQuestion): FieldChange[] {
-  const [was, is] = [leaves(before), leaves(after)];
-  const [named, names] = [namesIn(before.body), namesIn(after.body)];
+  const [was, is] = [said(before), said(after)];
+  const [named, names] = [namesIn(was.body), namesIn(is.body)];
   const say = (value: unknown, words: Map<string, string>) =>
     typeof value === 'string' ? (words.get(value) ?? value) : value;
-  return differences(was, is)
+  const words = differences(leaves(was), leaves(is));
+  const told = new Set(words.map(({ path }) => path.join('/')));
+  const inMarkup = differences(leaves(before), leaves(after)).filter(({ path }) => !told.has(path.join('/')));
+  return [...words, ...inMarkup]
     .filter(({ path }) => !untold.includes(path[0] ?? ''))
     .map(({ path, before, after }) => ({ path, before: say(before, named), after: say(after, names) }));
 }

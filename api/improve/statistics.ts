@@ -2,6 +2,7 @@ import type { Context, Row } from '../engine/define.ts';
 import { nameOf, type StoredQuestion, typeOf } from '../engine/question/compile.ts';
 import { askedOf } from '../engine/question/group.ts';
 import { questionTypes } from '../engine/question/registry.ts';
+import { inWords } from '../engine/question/rich.ts';
 import { enough, type Flag, flagsOf } from './flags.ts';
 import { latestOf } from './latest.ts';
 import { namesIn } from './names.ts';
@@ -100,7 +101,8 @@ const choiceSums = `, ranked as (
 /** What could be chosen, the right ones marked; nothing for what is typed or arranged. */
 function optionsOf(question: StoredQuestion, rows: Row[]): Chosen[] {
   if (!offersChoices(question)) return [];
-  const [names, right] = [namesIn(question.body), rightOf(question)];
+  const { body } = inWords(typeOf(questionTypes, question.type).author, question);
+  const [names, right] = [namesIn(body), rightOf(question)];
   const isRight = ({ part, choice }: Row) => right.some((one) => one.part === part && one.choice === choice);
   const never = right.filter((one) => !rows.some(({ part, choice }) => part === one.part && choice === one.choice));
   return [...rows, ...never.map((one) => ({ ...one, count: 0, share: 0, strong: 0 }))].map((row) => ({

@@ -1,8 +1,10 @@
 import type { Text } from '#schemas/localize.ts';
 import type { Context, Row } from '../engine/define.ts';
 import { isForeseen } from '../engine/question/accepted.ts';
-import { nameOf, type StoredQuestion } from '../engine/question/compile.ts';
+import { nameOf, type StoredQuestion, typeOf } from '../engine/question/compile.ts';
 import { normalise } from '../engine/question/normalise.ts';
+import { questionTypes } from '../engine/question/registry.ts';
+import { inWords } from '../engine/question/rich.ts';
 import { type Blank, blanksOf } from './blanks.ts';
 import { latestOf } from './latest.ts';
 
@@ -49,7 +51,7 @@ export async function unforeseen(form_id: number, ctx: Context): Promise<Unfores
       const rows = byBlank.get(`${nameOf(question)} ${blank.part}`) ?? [];
       const variants = variantsOf(rows, blank, question, gone);
       if (variants.length === 0) return [];
-      const { prompt, text = null } = question.body;
+      const { prompt, text = null } = inWords(typeOf(questionTypes, question.type).author, question).body;
       const accepted = blank.accept.filter(({ weight = 1 }) => weight > 0).map((one) => one.text);
       const place = { question: question.id, part: blank.part, gap: length > 1 ? at + 1 : null };
       return [{ ...place, prompt, text, accepted, variants: variants.slice(0, listed) }];

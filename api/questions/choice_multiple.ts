@@ -1,5 +1,5 @@
 import { asStrings } from '#api/engine/question/answer.ts';
-import { author, idOf } from '#api/engine/question/author.ts';
+import { author } from '#api/engine/question/author.ts';
 import {
   type ChoiceBody,
   type ChoiceKey,
@@ -8,6 +8,7 @@ import {
   choiceFeedback,
   choiceKey,
   compileChoice,
+  optionNamed,
 } from '#api/engine/question/choice.ts';
 import { defineQuestion, type Issue } from '#api/engine/question/define.ts';
 import { checkChoice, choices, namesOf } from '#api/engine/question/options.ts';
@@ -16,7 +17,7 @@ interface Key extends ChoiceKey {
   correct: string[];
 }
 
-const correct = { title: 'Right options', type: 'array', uniqueItems: true, items: idOf('body.options', 'Option') };
+const correct = { title: 'Right options', type: 'array', uniqueItems: true, items: optionNamed('Option') };
 
 const body: ChoiceBody = {
   prompt: { es: 'Marca las palabras que son verbos.', en: 'Tick the words that are verbs.' },

@@ -1,5 +1,5 @@
 import { asString } from '#api/engine/question/answer.ts';
-import { author, idOf } from '#api/engine/question/author.ts';
+import { author } from '#api/engine/question/author.ts';
 import {
   type ChoiceBody,
   type ChoiceKey,
@@ -8,6 +8,7 @@ import {
   choiceFeedback,
   choiceKey,
   compileChoice,
+  optionNamed,
 } from '#api/engine/question/choice.ts';
 import { defineQuestion } from '#api/engine/question/define.ts';
 import { checkChoice, choices, namesOf } from '#api/engine/question/options.ts';
@@ -28,7 +29,7 @@ const body: ChoiceBody = {
 
 /** One right option. */
 export default defineQuestion<ChoiceBody, Key, string>({
-  author: author(choiceBody, choiceKey(idOf('body.options', 'Right option'))),
+  author: author(choiceBody, choiceKey(optionNamed('Right option'))),
   check: ({ body, key }) => checkChoices(body, key, checkChoice(key.correct, body.options, 'key.correct')),
   compile: (body, locale) => compileChoice(body, locale, { type: 'string', oneOf: choices(body.options) }, 'choice'),
   grade({ key }, answer) {

@@ -3,10 +3,10 @@ import {
   author,
   type CommonBody,
   commonBody,
+  formatted,
   idOf,
   idSchema,
   list,
-  localized,
   object,
   shown,
 } from '#api/engine/question/author.ts';
@@ -39,7 +39,7 @@ interface Key {
 
 const gapKey = object(
   'Gap',
-  { id: idOf('body.gaps', 'Gap'), correct: idOf('body.bank', 'Right word'), feedback: localized('Feedback') },
+  { id: idOf('body.gaps', 'Gap'), correct: idOf('body.bank', 'Right word'), feedback: formatted('Feedback') },
   ['id', 'correct'],
 );
 

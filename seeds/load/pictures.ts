@@ -22,8 +22,9 @@ export async function hangPictures(desk: Desk): Promise<Map<number, number>> {
 
 /** A question with the ids of the library in place of the numbers of its pictures. */
 export function withPictures(question: Row, hung: Map<number, number>): Row {
+  const named = (one: Row): Row => ('resource' in one ? { ...one, resource: hung.get(one.resource) } : one);
   const shown = (list: Row[] | undefined) =>
-    list?.map((one) => ('resource' in one ? { ...one, resource: hung.get(one.resource) } : one));
+    list?.map((one) => (one.medium ? { ...one, medium: named(one.medium) } : named(one)));
   const { options, media } = question.body;
   const body = {
     ...question.body,

@@ -5,6 +5,7 @@ import { useWords } from '../components/words.tsx';
 import { type Difference, Differences } from './Differences.tsx';
 import { CrossIcon, PartIcon } from './icons.tsx';
 import { Passage, type ReviewedGroup } from './Passage.tsx';
+import { Said, SaidBelow } from './Said.tsx';
 
 /** A question of a submitted attempt. */
 export interface Reviewed {
@@ -17,6 +18,8 @@ export interface Reviewed {
   points: number;
   correct: boolean | null;
   feedback: Text[];
+  /** What of these is more than words: HTML that the API has cleaned. */
+  rich?: { prompt?: Text; more?: Text; feedback?: (Text | null)[] };
   difference?: Difference[];
   group?: ReviewedGroup;
   /** The file of a spoken answer. */
@@ -55,6 +58,8 @@ function Review({ reviewed, number, of }: { reviewed: Reviewed; number: number; 
   const mark = markOf(reviewed);
   const Icon = icons[mark];
   const [answer, solution] = [inLocale(reviewed.answer, locale), inLocale(reviewed.solution, locale)];
+  const { rich } = reviewed;
+  const [asked, more] = [inLocale(rich?.prompt, locale), inLocale(rich?.more, locale)];
   const heading = `review-${reviewed.question}`;
   return (
     <>
@@ -68,8 +73,9 @@ function Review({ reviewed, number, of }: { reviewed: Reviewed; number: number; 
         </p>
         <h3 id={heading}>
           <span className="question-number">{t('forms.question', { number, of })}</span>{' '}
-          {inLocale(reviewed.prompt, locale)}
+          <Said html={asked} text={more && !asked ? '' : inLocale(reviewed.prompt, locale)} />
         </h3>
+        <SaidBelow html={more} />
         {reviewed.text ? <Asked text={reviewed.text} /> : null}
         <dl>
           <dt>{t('score.own')}</dt>
@@ -85,11 +91,16 @@ function Review({ reviewed, number, of }: { reviewed: Reviewed; number: number; 
           <Judgement {...reviewed} />
         </dl>
         {reviewed.difference && mark !== 'right' ? <Differences steps={reviewed.difference} /> : null}
-        {reviewed.feedback.map((said) => (
-          <p key={inLocale(said, locale)} className="feedback">
-            {inLocale(said, locale)}
-          </p>
-        ))}
+        {reviewed.feedback.map((said, at) => {
+          const [words, html] = [inLocale(said, locale), inLocale(rich?.feedback?.[at], locale)];
+          return html ? (
+            <SaidBelow key={words} className="feedback" html={html} />
+          ) : (
+            <p key={words} className="feedback">
+              {words}
+            </p>
+          );
+        })}
       </section>
     </>
   );

@@ -24,11 +24,21 @@ export interface Gap {
   size: number;
 }
 
+/** What of a question is more than words: HTML that the API has cleaned. */
+export interface Rich {
+  prompt?: string;
+  /** What of the prompt follows its first line. */
+  more?: string;
+  hints?: string[];
+  options?: Record<string, string>;
+}
+
 /** What a question shows beside its prompt. */
 export interface Shown {
   text?: string;
   media?: Medium[];
   hints?: string[];
+  rich?: Rich;
   gaps?: Gap[];
   min_words?: number;
   max_words?: number;

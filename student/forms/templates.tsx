@@ -3,6 +3,7 @@ import { useWords } from '../components/words.tsx';
 import type { Group, Shown } from './compiled.ts';
 import { errorId, promptId, questionId } from './ids.ts';
 import { loaded } from './loaded.ts';
+import { Said, SaidBelow } from './Said.tsx';
 
 /** What the templates know of the form beside their own field. */
 export interface FormContext {
@@ -21,20 +22,24 @@ function Question({ fieldPathId, label, children, errors, registry, uiSchema }: 
   if (typeof name !== 'string') return children;
   const { questions, place: given } = registry.formContext as FormContext;
   const place = given ?? { number: questions.indexOf(name) + 1, of: questions.length };
+  const shown = uiSchema?.['ui:options'] as Shown | undefined;
+  const rich = shown?.rich;
   return (
     <section className="question" id={questionId(name)} aria-labelledby={promptId(name)} tabIndex={-1}>
       <h2 id={promptId(name)}>
-        <span className="question-number">{t('forms.question', place)}</span> {label}
+        <span className="question-number">{t('forms.question', place)}</span>{' '}
+        {rich?.more !== undefined && !rich.prompt ? null : <Said html={rich?.prompt} text={label} />}
       </h2>
+      <SaidBelow html={rich?.more} />
       {children}
-      <Hints {...(uiSchema?.['ui:options'] as Shown | undefined)} />
+      <Hints {...shown} />
       {errors}
     </section>
   );
 }
 
 /** What helps, folded away, each one to be asked for. */
-function Hints({ hints = [] }: Shown) {
+function Hints({ hints = [], rich }: Shown) {
   const { t } = useWords();
   if (hints.length === 0) return null;
   return (
@@ -42,7 +47,7 @@ function Hints({ hints = [] }: Shown) {
       {hints.map((hint, at) => (
         <details key={hint}>
           <summary>{t('forms.hints', { number: at + 1, of: hints.length })}</summary>
-          <p>{hint}</p>
+          {rich?.hints ? <SaidBelow html={rich.hints[at]} /> : <p>{hint}</p>}
         </details>
       ))}
     </div>

@@ -33,7 +33,8 @@ describe('How a property is drawn follows from its schema', () => {
   test.each<[Schema, string]>([
     [{ type: 'string' }, 'text'],
     [{ type: ['string', 'null'], maxLength: 2000 }, 'long_text'],
-    [{ type: 'string', contentMediaType: 'text/html', maxLength: 9 }, 'rich_text'],
+    [{ type: 'string', contentMediaType: 'text/html', maxLength: 9000 }, 'rich_text'],
+    [{ type: 'string', contentMediaType: 'text/html', maxLength: 9 }, 'short_rich_text'],
     [{ type: 'string', 'x-mask': '###' }, 'masked'],
     [{ type: 'string', format: 'date-time' }, 'date_time'],
     [{ type: 'string', format: 'password' }, 'password'],

@@ -1,5 +1,6 @@
 import { SelectInput, useTranslate } from 'react-admin';
 import { type Text, text } from '#schemas/localize.ts';
+import { wordsOf } from '#schemas/rich.ts';
 import { useLanguage } from '../../schema/labels.ts';
 import type { Question } from './types.ts';
 
@@ -17,7 +18,7 @@ export function GroupChoice({ groups }: { groups: Question[] }) {
       translateChoice={false}
       choices={groups.map(({ id, body }) => ({
         id,
-        name: text(body.prompt as Text | undefined, locale) || translate('admin.editor.untitled'),
+        name: wordsOf(text(body.prompt as Text | undefined, locale)) || translate('admin.editor.untitled'),
       }))}
     />
   );

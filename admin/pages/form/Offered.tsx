@@ -1,6 +1,7 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { type Text, text } from '#schemas/localize.ts';
+import { wordsOf } from '#schemas/rich.ts';
 import { useLanguage } from '../../schema/labels.ts';
 import type { Kept } from './kept.ts';
 
@@ -39,7 +40,7 @@ export function Offered({ offered, onResume, onForget }: OfferedProps) {
         >
           {translate('admin.editor.kept.offer', {
             prompt:
-              text(kept.draft.body?.prompt as Text | undefined, locale) ||
+              wordsOf(text(kept.draft.body?.prompt as Text | undefined, locale)) ||
               translate(`questions.types.${kept.draft.type}`),
             at: at.format(new Date(kept.updated_at)),
           })}

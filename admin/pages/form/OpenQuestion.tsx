@@ -43,7 +43,10 @@ export function OpenQuestion(props: OpenQuestionProps) {
   // Whoever opens a question writes in it next; the menu that it was picked from gives the focus back first.
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const timer = setTimeout(() => place.current?.querySelector<HTMLElement>('input, textarea')?.focus(), afterMenu);
+    const timer = setTimeout(
+      () => place.current?.querySelector<HTMLElement>('input, textarea, [contenteditable=true]')?.focus(),
+      afterMenu,
+    );
     return () => clearTimeout(timer);
   }, []);
   const type = types.find((one) => one.type === question.type);

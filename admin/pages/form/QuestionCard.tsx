@@ -10,6 +10,7 @@ import { Alert, Box, Card, IconButton, Tooltip, Typography } from '@mui/material
 import { memo, type ReactNode, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Text, text } from '#schemas/localize.ts';
+import { wordsOf } from '#schemas/rich.ts';
 import { useLanguage } from '../../schema/labels.ts';
 import { AddQuestion, addButton } from './AddQuestion.tsx';
 import { isGroup } from './arrangement.ts';
@@ -85,7 +86,7 @@ export const QuestionCard = memo((props: QuestionCardProps) => {
         )}
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-            {number}. {text(prompt, locale) || translate('admin.editor.untitled')}
+            {number}. {wordsOf(text(prompt, locale)) || translate('admin.editor.untitled')}
           </Typography>
           {material && (
             <Typography variant="body2" noWrap>

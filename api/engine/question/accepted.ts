@@ -1,6 +1,6 @@
 import type { Schema } from '#schemas/dialect.ts';
 import type { Text } from '#schemas/localize.ts';
-import { list, localized, object } from './author.ts';
+import { formatted, list, object } from './author.ts';
 import { readings } from './contractions.ts';
 import type { Grade, Issue } from './define.ts';
 import { sentence, told } from './feedback.ts';
@@ -31,7 +31,7 @@ export const acceptedSchema = (maxLength: number): Schema =>
       {
         text: { title: 'Text', type: 'string', maxLength },
         weight: { title: 'Worth', type: 'number', minimum: 0, maximum: 1, default: 1 },
-        feedback: localized('Feedback'),
+        feedback: formatted('Feedback'),
       },
       ['text'],
     ),

@@ -19,6 +19,15 @@ export const localized = (title: string, maxLength = 1000): Schema =>
     en: { title: 'English', type: 'string', maxLength },
   });
 
+/** A text in both languages that may have marks and lists. The limit counts its HTML. */
+export const formatted = (title: string, maxLength = 2000): Schema => {
+  const contentMediaType = 'text/html';
+  return object(title, {
+    es: { title: 'Spanish', type: 'string', maxLength, contentMediaType },
+    en: { title: 'English', type: 'string', maxLength, contentMediaType },
+  });
+};
+
 /** An object with these members alone. Titles are the default words; `questions.fields.<member>` says them in both languages. */
 export const object = (title: string, properties: Record<string, Schema>, required: string[] = []): Schema => ({
   title,
@@ -61,10 +70,10 @@ const media = list('Media', object('Medium', { ...medium, plays }, ['resource', 
 export const mediumSchema: Schema = object('Picture or recording', medium);
 
 export const commonBody: Record<string, Schema> = {
-  prompt: localized('What to do'),
+  prompt: formatted('What to do'),
   text: { title: 'English text', type: 'string', maxLength: longestText },
   media,
-  hints: list('Hints', localized('Hint', 500), 5),
+  hints: list('Hints', formatted('Hint', 1000), 5),
 };
 
 /** The schema of a whole question. */

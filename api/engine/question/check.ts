@@ -8,6 +8,7 @@ import { type CommonBody, checkCommon } from './author.ts';
 import type { StoredQuestion } from './compile.ts';
 import type { AnyQuestionType, Issue, Question, QuestionTypes } from './define.ts';
 import { groupType, isGroup } from './group.ts';
+import { inWords } from './rich.ts';
 
 /** What is wrong with one question of a form. */
 export interface QuestionProblem extends Issue {
@@ -61,7 +62,8 @@ function problemsOf(types: QuestionTypes, question: Question & { type: string })
   if (!type) return [{ path: 'type', rule: 'unknown_type', params: { type: question.type } }];
   const shape = Object.entries(shapeErrors(type, question));
   if (shape.length > 0) return shape.map(([path, field]) => ({ path, rule: 'shape', field }));
-  return [...checkCommon(question.body as CommonBody), ...type.check(question)];
+  const words = inWords(type.author, question);
+  return [...checkCommon(words.body as CommonBody), ...type.check(words)];
 }
 
 /** A problem as a sentence that names the question: 'Question 3: the right answer is not among the options.' */

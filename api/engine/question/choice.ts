@@ -4,11 +4,11 @@ import { type Text, text } from '#schemas/localize.ts';
 import {
   type CommonBody,
   commonBody,
+  formatted,
   idOf,
   idSchema,
   isBlank,
   list,
-  localized,
   mediumSchema,
   object,
   shown,
@@ -32,13 +32,22 @@ export interface ChoiceKey {
   options?: { option: string; feedback: Text }[];
 }
 
+/** An option is a line: what it says may be marked. */
+const words: Schema = { title: 'Text', type: 'string', maxLength: 1000, contentMediaType: 'text/html' };
+
 const options = list(
   'Options',
-  object('Option', { ...optionsSchema.items?.properties, id: idSchema, medium: mediumSchema }, ['id', 'text']),
+  object('Option', { id: idSchema, text: words, medium: mediumSchema }, ['id', 'text']),
   optionsSchema.maxItems as number,
 );
 
 export const choiceBody: Schema = object('Question', { ...commonBody, options }, ['prompt', 'options']);
+
+/** The id of an option, which is named by its words: the editor is told that they are HTML. */
+export const optionNamed = (title: string): Schema => ({
+  ...idOf('body.options', title),
+  contentMediaType: 'text/html',
+});
 
 export const choiceKey = (correct: Schema): Schema =>
   object(
@@ -48,10 +57,11 @@ export const choiceKey = (correct: Schema): Schema =>
       feedback: feedbackSchema,
       options: list(
         'Feedback for options',
-        object('Option', { option: idOf('body.options', 'Option'), feedback: localized('Feedback') }, [
-          'option',
-          'feedback',
-        ]),
+        object(
+          'Option',
+          { option: { ...(correct.items ?? correct), title: 'Option' }, feedback: formatted('Feedback') },
+          ['option', 'feedback'],
+        ),
         200,
       ),
     },

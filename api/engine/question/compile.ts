@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Schema } from '#schemas/dialect.ts';
 import type { Locale } from '#schemas/localize.ts';
 import type { AnyQuestionType, Compiled, Control, ControlOptions, Media, QuestionTypes } from './define.ts';
-import { askedOf, type CompiledGroup, compileGroup, isGroup } from './group.ts';
+import { askedOf, type CompiledGroup, compileGroup, groupType, isGroup } from './group.ts';
+import { inWords, richOf } from './rich.ts';
 
 /** A question as its row holds it. */
 export interface StoredQuestion {
@@ -53,16 +54,23 @@ export function compileForm(
   const questions = askedOf(rows);
   const groups = rows.filter(isGroup).map((row) => {
     const children = questions.filter(({ parent_id }) => parent_id === row.id).map(nameOf);
-    return optionsWithKinds(compileGroup(nameOf(row), row.body, children, locale), kinds);
+    const { body } = inWords(groupType.author, { body: row.body, key: {} });
+    const group = {
+      ...compileGroup(nameOf(row), body, children, locale),
+      ...richOf(groupType.author, row.body, locale),
+    };
+    return optionsWithKinds(group, kinds);
   });
   const form: CompiledForm = {
     schema: { type: 'object', additionalProperties: false, properties: {} },
     uiSchema: { 'ui:order': questions.map(nameOf), ...(groups.length > 0 ? { 'ui:groups': groups } : {}) },
   };
   for (const question of questions) {
-    const { schema, uiSchema } = typeOf(types, question.type).compile(question.body, locale);
+    const { author, compile } = typeOf(types, question.type);
+    const { schema, uiSchema } = compile(inWords(author, { body: question.body, key: {} }).body, locale);
+    const shown = { ...uiSchema['ui:options'], ...richOf(author, question.body, locale) };
     form.schema.properties[nameOf(question)] = schema;
-    form.uiSchema[nameOf(question)] = withKinds(uiSchema, kinds);
+    form.uiSchema[nameOf(question)] = withKinds({ ...uiSchema, 'ui:options': shown }, kinds);
   }
   return form;
 }

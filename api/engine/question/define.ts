@@ -46,6 +46,18 @@ export interface Media {
   kind?: string;
 }
 
+/** What of a question is more than words, as clean HTML. */
+export interface Rich {
+  /** In a line: it is a heading. */
+  prompt?: string;
+  /** What of the prompt follows its first line. */
+  more?: string;
+  /** All of them, in their order. */
+  hints?: string[];
+  /** Those options that are. */
+  options?: Record<string, string>;
+}
+
 export interface GapControl {
   id: string;
   kind: 'typed' | 'choice';
@@ -81,6 +93,7 @@ export interface ControlOptions {
   min_words?: number;
   max_words?: number;
   max_seconds?: number;
+  rich?: Rich;
   /** What a person will look at. */
   criteria?: string[];
 }

@@ -1,7 +1,7 @@
 import type { Schema } from '#schemas/dialect.ts';
 import { locales, type Text } from '#schemas/localize.ts';
 import { say } from '../words.ts';
-import { localized, object } from './author.ts';
+import { formatted, object } from './author.ts';
 
 /** What a student is told after answering, by result. */
 export interface Feedback {
@@ -14,10 +14,10 @@ export interface Feedback {
 }
 
 export const feedbackSchema: Schema = object('Feedback', {
-  correct: localized('When right'),
-  partial: localized('When partly right'),
-  incorrect: localized('When wrong'),
-  general: localized('Always'),
+  correct: formatted('When right'),
+  partial: formatted('When partly right'),
+  incorrect: formatted('When wrong'),
+  general: formatted('Always'),
 });
 
 /** The texts that are there, in their order and each once. */

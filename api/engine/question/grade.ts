@@ -2,7 +2,9 @@ import { locales, type Text } from '#schemas/localize.ts';
 import type { Difference } from './alignment.ts';
 import { type CompiledForm, controlOf, nameOf, permute, type StoredQuestion, typeOf } from './compile.ts';
 import type { Grade, Media, QuestionTypes } from './define.ts';
-import { askedOf } from './group.ts';
+import { askedOf, groupType } from './group.ts';
+import { inWords, richTold } from './rich.ts';
+import { type RichReview, richReview } from './rich_review.ts';
 import type { Judged } from './rubric.ts';
 
 /** What a published version of a form keeps. */
@@ -37,6 +39,8 @@ export interface Reviewed {
   points: number;
   correct: boolean | null;
   feedback: Text[];
+  /** What of this is more than words, as clean HTML. */
+  rich?: RichReview;
   /** What was written beside what was expected, where right answers are shown. */
   difference?: Difference[];
   /** What this question and those after it are about. */
@@ -112,7 +116,8 @@ export function gradeForm(
 
 /** A person's points stand where the type could not say. */
 function gradeOne(types: QuestionTypes, question: StoredQuestion, answer: unknown, given?: number): Grade {
-  const grade = typeOf(types, question.type).grade(question, answer);
+  const type = typeOf(types, question.type);
+  const grade = type.grade(inWords(type.author, question), answer);
   if (grade.score !== null || given === undefined) return grade;
   return { ...grade, score: question.points > 0 ? given / question.points : 1 };
 }
@@ -129,17 +134,19 @@ function reviewOf(
   const [type, name] = [typeOf(types, question.type), nameOf(question)];
   const both = (say: (locale: (typeof locales)[number]) => string): Text =>
     Object.fromEntries(locales.map((locale) => [locale, say(locale)]));
-  const inWords = (given: unknown) => both((locale) => type.summarize(question, given, locale));
+  const words = inWords(type.author, question);
+  const said = (given: unknown) => both((locale) => type.summarize(words, given, locale));
   return {
     question: name,
     prompt: both((locale) => content[locale].schema.properties[name]?.title ?? ''),
     text: controlOf(content.es, name)['ui:options'].text ?? null,
-    answer: inWords(value),
-    solution: shows ? inWords(type.solution(question)) : null,
+    answer: said(value),
+    solution: shows ? said(type.solution(words)) : null,
     score: score === null ? null : rounded(score * question.points),
     points: question.points,
     correct: score === null ? null : score === 1,
     feedback,
+    ...richReview(content, name, feedback.map(richTold(type.author, question))),
     ...(shows && difference ? { difference } : {}),
     ...groupBefore(version, name, shows),
     ...(controlOf(content.es, name)['ui:widget'] === 'recorder' && value ? { recording: Number(value) } : {}),
@@ -161,7 +168,7 @@ export function groupOf(
   const group = content.es.uiSchema['ui:groups']?.find(({ questions }) => questions.includes(question));
   if (!group) return undefined;
   const row = key.find((one) => nameOf(one) === group.name);
-  const { prompt, text = null, transcript = null } = { ...row?.body, ...row?.key };
+  const { prompt, text = null, transcript = null } = row ? { ...inWords(groupType.author, row).body, ...row.key } : {};
   const shown = { name: group.name, prompt, text: text || null, media: group.media ?? [], transcript };
   return { first: group.questions[0], shown };
 }

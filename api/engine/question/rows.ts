@@ -1,7 +1,7 @@
 import type { Schema } from '#schemas/dialect.ts';
 import type { Text } from '#schemas/localize.ts';
 import { memberOf } from './answer.ts';
-import { idOf, idSchema, list, localized, object } from './author.ts';
+import { formatted, idOf, idSchema, list, object } from './author.ts';
 import type { Grade, Issue } from './define.ts';
 import { told } from './feedback.ts';
 import { normalise } from './normalise.ts';
@@ -29,7 +29,7 @@ export const rowsSchema = (title: string): Schema =>
 
 /** The keys of the rows that stand in the body under the same name. */
 export const rowKeysSchema = (rows: string, correct: Schema): Schema =>
-  list('Rows', object('Row', { id: idOf(`body.${rows}`, 'Row'), correct, feedback: localized('Feedback') }, ['id']));
+  list('Rows', object('Row', { id: idOf(`body.${rows}`, 'Row'), correct, feedback: formatted('Feedback') }, ['id']));
 
 /** Rows that say nothing or the same, and keys that do not fit them. `correct` says what is wrong with a row's key. */
 export function checkRows(

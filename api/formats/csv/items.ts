@@ -1,6 +1,7 @@
 import type { Answer, Item, Problem, Task } from '#api/exchange/item.ts';
 import { usualPrompt } from '#api/exchange/stem.ts';
 import type { Text } from '#schemas/localize.ts';
+import { asHtml } from '#schemas/rich.ts';
 import { pieces } from './cells.ts';
 import type { Line } from './columns.ts';
 
@@ -25,9 +26,10 @@ export function itemOf(row: Line, line: number): Item | Problem {
   };
 }
 
+/** Cells are words. */
 const both = (es: string | undefined, en: string | undefined): Text => ({
-  ...(es ? { es } : {}),
-  ...(en ? { en } : {}),
+  ...(es ? { es: asHtml(es) } : {}),
+  ...(en ? { en: asHtml(en) } : {}),
 });
 
 function feedbackIn(row: Line) {
@@ -42,8 +44,10 @@ function taskIn({ type = '', options = '', answer = '' }: Line): Task | string {
   const right = pieces(answer, '|');
   switch (type.toLowerCase()) {
     case 'choice_single':
-    case 'choice_multiple':
-      return choiceIn(pieces(options, '|'), right, type.toLowerCase() === 'choice_multiple');
+    case 'choice_multiple': {
+      const [listed, named] = [pieces(options, '|'), right].map((texts) => texts.map(asHtml)) as [string[], string[]];
+      return choiceIn(listed, named, type.toLowerCase() === 'choice_multiple');
+    }
     case 'text_short':
       return { kind: 'short', accept: right.map(variant) };
     case 'gap_typed':

@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Loss, Written } from '#api/exchange/define.ts';
 import type { Answer, Item, Note } from '#api/exchange/item.ts';
+import { isFormatted, wordsOf } from '#schemas/rich.ts';
 import { joined } from './cells.ts';
 import { columns, type Line } from './columns.ts';
 
@@ -19,25 +20,28 @@ export function writeCsv(items: Item[]): Written {
 
 const lineOf = (item: Item): Line => ({
   ...taskLine(item),
-  prompt_es: item.prompt.es,
-  prompt_en: item.prompt.en,
+  prompt_es: said(item.prompt.es),
+  prompt_en: said(item.prompt.en),
   text: item.text,
   points: String(item.points),
   difficulty: item.difficulty,
   skill: item.skill,
-  correct_es: item.feedback?.correct?.es,
-  correct_en: item.feedback?.correct?.en,
-  incorrect_es: item.feedback?.incorrect?.es,
-  incorrect_en: item.feedback?.incorrect?.en,
+  correct_es: said(item.feedback?.correct?.es),
+  correct_en: said(item.feedback?.correct?.en),
+  incorrect_es: said(item.feedback?.incorrect?.es),
+  incorrect_en: said(item.feedback?.incorrect?.en),
 });
+
+/** A cell is words. */
+const said = (html: string | undefined) => (html === undefined ? undefined : wordsOf(html));
 
 function taskLine({ task }: Item): Line {
   switch (task.kind) {
     case 'choice':
       return {
         type: task.multiple ? 'choice_multiple' : 'choice_single',
-        options: names(task.options),
-        answer: right(task.options),
+        options: names(task.options.map(inWords)),
+        answer: right(task.options.map(inWords)),
       };
     case 'short':
       return { type: 'text_short', answer: variants(task.accept) };
@@ -64,14 +68,18 @@ function taskLine({ task }: Item): Line {
   }
 }
 
+const inWords = (answer: Answer): Answer => ({ ...answer, text: wordsOf(answer.text) });
 const names = (options: Answer[]) => joined(options.map(({ text }) => text));
 const right = (options: Answer[]) => names(options.filter(({ weight }) => weight > 0));
 const variants = (accept: Answer[]) =>
   joined(accept.map(({ text, weight }) => (weight === 1 ? text : `%${Number((weight * 100).toFixed(5))}%${text}`)));
 
-function lostOf({ task }: Item): Note[] {
+function lostOf({ task, prompt, feedback = {} }: Item): Note[] {
+  const said = [prompt, ...Object.values(feedback)].flatMap(({ es = '', en = '' }) => [es, en]);
+  const options = task.kind === 'choice' ? task.options.map(({ text }) => text) : [];
   const answers = answersOf({ task });
   const lost: Record<string, boolean> = {
+    formatting: [...said, ...options].some(isFormatted),
     answer_feedback: answers.some(({ feedback }) => feedback),
     case_sensitive: 'case_sensitive' in task && task.case_sensitive === true,
     misspelling: 'misspelling' in task && task.misspelling !== undefined,

@@ -1,6 +1,7 @@
 import type { Feedback } from '#api/engine/question/feedback.ts';
 import type { Answer, Item, Note, Problem, Task } from '#api/exchange/item.ts';
-import { lineIn, type Read, saidIn, stemIn, together } from '#api/exchange/stem.ts';
+import { lineIn, optionIn, type Read, saidIn, stemIn, together } from '#api/exchange/stem.ts';
+import { wordsOf } from '#schemas/rich.ts';
 import type { GiftAnswer, GiftTask, NumericAnswer } from './answers.ts';
 import { type GiftQuestion, isEmbedded, stemOf } from './parse.ts';
 import type { GiftText } from './scan.ts';
@@ -64,7 +65,7 @@ function taskOf(task: GiftTask): ReadTask | string {
       return { value: { kind: 'short', accept: value }, notes };
     }
     case 'MC': {
-      const { value, notes } = answersOf(task.choices);
+      const { value, notes } = answersOf(task.choices, optionIn);
       return { value: { kind: 'choice', multiple: isMultiple(task.choices), options: value }, notes };
     }
   }
@@ -75,10 +76,10 @@ const isMultiple = (choices: GiftAnswer[]) =>
   !choices.some(({ right, weight }) => right || weight === 100) &&
   choices.filter(({ weight }) => (weight ?? 0) > 0).length > 1;
 
-function answersOf(choices: GiftAnswer[]): Read<Answer[]> {
+function answersOf(choices: GiftAnswer[], read = lineIn): Read<Answer[]> {
   const notes: { notes: Note[] }[] = [];
   const value = choices.map(({ right, weight, text, feedback }) => {
-    const [line, comment] = [lineIn(text.text, isHtml(text)), said(feedback)];
+    const [line, comment] = [read(text.text, isHtml(text)), said(feedback)];
     notes.push(line, comment);
     const worth = weight === null ? (right ? 1 : 0) : weight / 100;
     return { text: line.value, weight: worth, ...(comment.value ? { feedback: comment.value } : {}) };
@@ -102,6 +103,8 @@ function numbersOf(choices: (GiftTask & { type: 'Numerical' })['choices']): Read
   return answersOf(texts);
 }
 
+const inWords = (answer: Answer): Answer => ({ ...answer, text: wordsOf(answer.text) });
+
 /** Gaps in a text, as one task, or why they are none of ours. */
 export function gapsOf(tasks: GiftTask[]): ReadTask | string {
   const gaps = tasks.map(taskOf);
@@ -115,7 +118,7 @@ export function gapsOf(tasks: GiftTask[]): ReadTask | string {
   }
   if (values.every((value) => value.kind === 'choice')) {
     return {
-      value: { kind: 'chosen_gaps', gaps: values.map(({ options }) => ({ options })) },
+      value: { kind: 'chosen_gaps', gaps: values.map(({ options }) => ({ options: options.map(inWords) })) },
       notes: together(...read),
     };
   }

@@ -1,5 +1,5 @@
 import type { Loss, Written } from '#api/exchange/define.ts';
-import { htmlOf, multilang } from '#api/exchange/html.ts';
+import { htmlOf, inLine, multilang } from '#api/exchange/html.ts';
 import type { Answer, Item, Note } from '#api/exchange/item.ts';
 import { stemHtml } from '#api/exchange/stem.ts';
 
@@ -58,14 +58,15 @@ function answersOf({ task, feedback }: Item): string {
 }
 
 function choice(option: Answer, { multiple, options }: { multiple: boolean; options: Answer[] }): string {
-  if (!multiple) return `\n  ${option.weight > 0 ? '=' : '~'}${line(option)}`;
+  if (!multiple) return `\n  ${option.weight > 0 ? '=' : '~'}${line(option, inLine)}`;
   const share = 100 / options.filter(({ weight }) => weight > 0).length;
-  return `\n  ~%${Number((option.weight > 0 ? share : -share).toFixed(5))}%${line(option)}`;
+  return `\n  ~%${Number((option.weight > 0 ? share : -share).toFixed(5))}%${line(option, inLine)}`;
 }
 
 const gapAnswer = (answer: Answer): string => `${answer.weight === 1 ? '=' : `~${percent(answer)}`}${line(answer)}`;
 const percent = ({ weight }: Answer) => (weight === 1 ? '' : `%${Number((weight * 100).toFixed(5))}%`);
-const line = ({ text, feedback }: Answer) => safe(htmlOf(text)) + (feedback ? `#${safe(multilang(feedback))}` : '');
+const line = ({ text, feedback }: Answer, html = htmlOf) =>
+  safe(html(text)) + (feedback ? `#${safe(multilang(feedback))}` : '');
 
 /** GIFT's own signs, escaped. */
 const safe = (html: string) => html.replace(/[~=#{}:\\]/g, '\\$&');

@@ -1,6 +1,6 @@
 import type { Feedback } from '#api/engine/question/feedback.ts';
 import type { Answer, Item, Note, Place, Problem, Task } from '#api/exchange/item.ts';
-import { lineIn, type Read, saidIn, stemIn, together } from '#api/exchange/stem.ts';
+import { lineIn, optionIn, type Read, saidIn, stemIn, together } from '#api/exchange/stem.ts';
 import { all, at, type Node, words } from '#api/exchange/xml.ts';
 import { answersIn } from '../gift/answers.ts';
 import { gapsOf } from '../gift/items.ts';
@@ -50,7 +50,7 @@ function taskIn(type: string, question: Node, text: string): ReadTask | string {
   switch (type) {
     case 'multichoice':
     case 'multichoiceset': {
-      const { value, notes } = answersOf(question);
+      const { value, notes } = answersOf(question, optionIn);
       const single = !/^(false|0)$/.test(words(at(question, 'single')).trim()) && type === 'multichoice';
       return { value: { kind: 'choice', multiple: !single, options: value }, notes };
     }
@@ -83,10 +83,10 @@ function taskIn(type: string, question: Node, text: string): ReadTask | string {
   }
 }
 
-function answersOf(question: Node): Read<Answer[]> {
+function answersOf(question: Node, read = lineIn): Read<Answer[]> {
   const notes: { notes: Note[] }[] = [];
   const value = all(question, 'answer').map((answer) => {
-    const text = lineIn(words(at(answer, 'text')), html(answer).isHtml);
+    const text = read(words(at(answer, 'text')), html(answer).isHtml);
     const comment = said(at(answer, 'feedback'));
     notes.push(text, comment);
     const weight = Number(answer.attributes.fraction ?? 0) / 100;

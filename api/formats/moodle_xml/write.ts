@@ -1,5 +1,5 @@
 import type { Loss, Written } from '#api/exchange/define.ts';
-import { escaped, htmlOf, multilang } from '#api/exchange/html.ts';
+import { escaped, htmlOf, inLine, multilang } from '#api/exchange/html.ts';
 import type { Answer, Item, Note } from '#api/exchange/item.ts';
 import { stemHtml } from '#api/exchange/stem.ts';
 import type { Text } from '#schemas/localize.ts';
@@ -73,7 +73,11 @@ function inside(item: Item): [type: string, content: string, stem: string] {
         stem,
       ];
     case 'order':
-      return ['ordering', task.items.map((text, at) => answer({ text, weight: 0 }, at + 1, true)).join('\n'), stem];
+      return [
+        'ordering',
+        task.items.map((text, at) => answer({ text: htmlOf(text), weight: 0 }, at + 1, true)).join('\n'),
+        stem,
+      ];
     case 'essay':
       return ['essay', '', stem];
   }
@@ -82,11 +86,11 @@ function inside(item: Item): [type: string, content: string, stem: string] {
 function choices(options: Answer[], multiple: boolean): string {
   const right = options.filter(({ weight }) => weight > 0).length;
   const worth = ({ weight }: Answer) => (weight > 0 ? 100 / (multiple ? right : 1) : multiple ? -100 / right : 0);
-  return options.map((option) => answer(option, worth(option), true)).join('\n');
+  return options.map((option) => answer({ ...option, text: inLine(option.text) }, worth(option), true)).join('\n');
 }
 
 const answer = ({ text, feedback }: Answer, fraction: number, html: boolean) =>
-  `<answer fraction="${Number(fraction.toFixed(5))}" format="${html ? 'html' : 'plain_text'}"><text>${escaped(html ? htmlOf(text) : text)}</text>${feedback ? said('feedback', feedback) : ''}</answer>`;
+  `<answer fraction="${Number(fraction.toFixed(5))}" format="${html ? 'html' : 'plain_text'}"><text>${escaped(text)}</text>${feedback ? said('feedback', feedback) : ''}</answer>`;
 
 const pair = ({ left, right }: { left: string; right: string }) =>
   `<subquestion format="html"><text>${escaped(htmlOf(left))}</text><answer><text>${escaped(right)}</text></answer></subquestion>`;

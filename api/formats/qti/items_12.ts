@@ -1,6 +1,6 @@
 import type { Feedback } from '#api/engine/question/feedback.ts';
 import type { Answer, Item, Note, Place, Problem, Task } from '#api/exchange/item.ts';
-import { lineIn, saidIn, stemIn, together } from '#api/exchange/stem.ts';
+import { lineIn, optionIn, saidIn, stemIn, together } from '#api/exchange/stem.ts';
 import { all, at, type Node, within, words } from '#api/exchange/xml.ts';
 import { htmlIn } from './markup.ts';
 
@@ -111,7 +111,7 @@ function optionsIn(labels: Node[], right: Right[], node: Node) {
   const best = Math.max(0, ...right.map(({ worth }) => worth));
   const notes: { notes: Note[] }[] = [];
   const options = labels.map((label): Answer => {
-    const [ident, text] = [label.attributes.ident ?? '', lineIn(materialIn(label))];
+    const [ident, text] = [label.attributes.ident ?? '', optionIn(materialIn(label))];
     const told = saidIn(feedbackNamed(node, `${ident}_fb`, `fb_${ident}`));
     notes.push(text, told);
     const worth = Math.max(0, ...right.filter(({ value }) => value === ident).map(({ worth }) => worth));

@@ -1,5 +1,5 @@
 import type { Answer, Note, Task } from '#api/exchange/item.ts';
-import { lineIn, saidIn, together } from '#api/exchange/stem.ts';
+import { lineIn, optionIn, saidIn, together } from '#api/exchange/stem.ts';
 import { all, at, type Node, within, words } from '#api/exchange/xml.ts';
 import { htmlIn } from './markup.ts';
 
@@ -67,11 +67,11 @@ export function blockIn(interactions: Node[], declared: Map<string, Declared>): 
   }
 }
 
-function choiceIn(choices: Node[], { multiple, correct, worth }: Declared): ReadTask {
+function choiceIn(choices: Node[], { multiple, correct, worth }: Declared, read = optionIn): ReadTask {
   const notes: { notes: Note[] }[] = [];
   const options = choices.map((choice): Answer => {
     const told = at(choice, 'feedbackInline');
-    const text = lineIn(
+    const text = read(
       htmlIn(choice, (child) => (child.name === 'feedbackInline' ? '' : undefined)),
       true,
     );
@@ -118,7 +118,7 @@ export function gapsIn(body: Node | undefined, declared: Map<string, Declared>):
     return { task: { kind: 'typed_gaps', gaps: accept }, notes: [] };
   }
   if (gaps.every(({ name }) => name === 'inlineChoiceInteraction')) {
-    const lists = gaps.map((gap) => choiceIn(all(gap, 'inlineChoice'), keyOf(gap)));
+    const lists = gaps.map((gap) => choiceIn(all(gap, 'inlineChoice'), keyOf(gap), lineIn));
     const options = lists.map(({ task }) => ({ options: (task as { options: Answer[] }).options }));
     return { task: { kind: 'chosen_gaps', gaps: options }, notes: together(...lists) };
   }

@@ -1,5 +1,5 @@
 import type { Loss, Written } from '#api/exchange/define.ts';
-import { escaped, htmlOf, multilang } from '#api/exchange/html.ts';
+import { escaped, htmlOf, inLine, multilang } from '#api/exchange/html.ts';
 import type { Answer, Item, Note } from '#api/exchange/item.ts';
 import { stemHtml } from '#api/exchange/stem.ts';
 import { zipOf } from '#api/exchange/zip.ts';
@@ -59,7 +59,7 @@ function partsOf(item: Item): Parts {
   switch (task.kind) {
     case 'choice': {
       const most = ` shuffle="true" maxChoices="${task.multiple ? 0 : 1}"`;
-      const body = block('choiceInteraction', choices('simpleChoice', task.options), most);
+      const body = block('choiceInteraction', choices('simpleChoice', task.options, inLine), most);
       return { declarations: [declared('RESPONSE', task.multiple, rightOf(task.options))], body, mapped: false };
     }
     case 'short': {
@@ -118,14 +118,14 @@ const gaps = (stem: string, write: (place: number) => string) =>
 
 const sized = (size: number | undefined) => (size ? ` expectedLength="${size}"` : '');
 
-const choices = (name: string, options: Answer[]) =>
+const choices = (name: string, options: Answer[], write = htmlOf) =>
   options
     .map(({ text, feedback }, at) => {
       const told =
         feedback && name === 'simpleChoice'
           ? `<feedbackInline outcomeIdentifier="FEEDBACK" identifier="c${at + 1}" showHide="show">${html(multilang(feedback))}</feedbackInline>`
           : '';
-      return `<${name} identifier="c${at + 1}">${html(htmlOf(text))}${told}</${name}>`;
+      return `<${name} identifier="c${at + 1}">${html(write(text))}${told}</${name}>`;
     })
     .join('');
 

@@ -3,6 +3,7 @@ import { useWords } from '../../components/words.tsx';
 import type { Group as Compiled } from '../compiled.ts';
 import { promptId } from '../ids.ts';
 import { Material } from '../Material.tsx';
+import { Said, SaidBelow } from '../Said.tsx';
 
 export interface GroupProps {
   group: Compiled;
@@ -23,13 +24,14 @@ export function Group({ group, first, children }: GroupProps) {
             <span className="question-number">
               {t(last > first ? 'forms.group.number' : 'forms.group.one', { from: first, to: last })}
             </span>{' '}
-            {group.prompt}
+            <Said html={group.rich?.prompt} text={group.prompt} />
           </summary>
+          <SaidBelow html={group.rich?.more} />
           <Material name={group.name} shown={group} />
-          {group.hints?.map((hint) => (
-            <p key={hint} className="hint">
-              {hint}
-            </p>
+          {group.hints?.map((hint, at) => (
+            <div key={hint} className="hint">
+              <Said html={group.rich?.hints?.[at]} text={hint} />
+            </div>
           ))}
         </details>
       </div>

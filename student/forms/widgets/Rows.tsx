@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Medium, Option, Shown } from '../compiled.ts';
 import { materialId, promptId } from '../ids.ts';
 import { Material, Media } from '../Material.tsx';
+import { Said } from '../Said.tsx';
 import { chosenIn, pickByDigit, revealAfterTap, useMarks } from './options.ts';
 
 interface RowsProps {
@@ -34,7 +35,9 @@ export function Rows({ name, shown, type, control, options, chosen, onChosen }: 
             <label className="choice">
               <input type={type} name={control} value={option.const} defaultChecked={chosen.includes(option.const)} />
               {/* In a preview it may not have been written yet. */}
-              <span lang="en">{option.title || '…'}</span>
+              <span lang="en">
+                <Said html={shown.rich?.options?.[option.const]} text={option.title || '…'} />
+              </span>
               {at < 9 ? (
                 <span className="key" aria-hidden="true">
                   {at + 1}

@@ -1,0 +1,57 @@
+import { type AnyExtension, Extension, Mark, Node } from '@tiptap/core';
+import { Image } from '@tiptap/extension-image';
+import { TableKit } from '@tiptap/extension-table';
+import StarterKit from '@tiptap/starter-kit';
+import type { Extent } from './marks.ts';
+
+const link = { openOnClick: false, protocols: ['https', 'mailto'], defaultProtocol: 'https' };
+
+/** What no button makes, and what came with a text all the same stays: of imported questions, of lessons written elsewhere. */
+const kept = ['sub', 'sup', 'mark'].map((name) =>
+  Mark.create({ name, parseHTML: () => [{ tag: name }], renderHTML: () => [name, 0] }),
+);
+
+const spoken = ['paragraph', 'heading', 'blockquote', 'bulletList', 'orderedList', 'listItem', 'bold', 'italic'];
+
+/** In which language something stands, and what a table's head is the head of. */
+const Attributes = Extension.create({
+  name: 'kept_attributes',
+  addGlobalAttributes: () => [
+    { types: [...spoken, 'tableCell', 'tableHeader'], attributes: { lang: { default: null } } },
+    { types: ['tableHeader'], attributes: { scope: { default: null } } },
+  ],
+});
+
+/** A recording of the library. */
+const Recording = Node.create({
+  name: 'audio',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ src: { default: null }, controls: { default: '' } }),
+  parseHTML: () => [{ tag: 'audio[src]' }],
+  renderHTML: ({ HTMLAttributes }) => ['audio', HTMLAttributes],
+});
+
+const short = { heading: false, codeBlock: false, horizontalRule: false, trailingNode: false } as const;
+const noBlocks = {
+  blockquote: false,
+  bulletList: false,
+  orderedList: false,
+  listItem: false,
+  listKeymap: false,
+} as const;
+
+/** What can be written, which is what the server keeps. */
+export const extensionsOf: Record<Extent, AnyExtension[]> = {
+  lesson: [
+    StarterKit.configure({ heading: { levels: [2, 3, 4] }, link }),
+    TableKit,
+    Attributes,
+    Image,
+    Recording,
+    ...kept,
+  ],
+  text: [StarterKit.configure({ ...short, link }), ...kept],
+  line: [StarterKit.configure({ ...short, ...noBlocks, link: false }), ...kept],
+};
