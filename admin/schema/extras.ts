@@ -18,6 +18,8 @@ export const recordActions: Record<string, ComponentType<{ held?: string }>> = {
   levels: previewOf('level'),
   lessons: previewOf('lesson'),
   class_lessons: previewOf('class_lesson'),
+  exercise_forms: previewOf('exercise'),
+  exam_forms: previewOf('exam'),
 };
 
 /** Fields that the page of a record does not draw one by one, as they are to be read together. */

@@ -7,7 +7,7 @@ import { group, isGroup } from '../engine/question/group.ts';
 import { questionTypes } from '../engine/question/registry.ts';
 import { cleanQuestion } from '../engine/question/rich.ts';
 import { moveToForm } from '../learning/move.ts';
-import { preview } from '../learning/preview.ts';
+import { heldBy, preview } from '../learning/preview.ts';
 import { tried } from '../learning/trial.ts';
 
 /**
@@ -49,8 +49,14 @@ export default defineEntity('questions', {
   },
   actions: {
     move: { after: (question, { form_id }, ctx) => moveToForm(question, form_id, ctx) },
-    compile: { after: (_row, { questions }, ctx: Context) => preview(questions, ctx) },
-    try: { after: (_row, { form_id, questions, answers }, ctx: Context) => tried(form_id, questions, answers, ctx) },
+    compile: {
+      after: async (_row, { questions, form_id }, ctx: Context) =>
+        preview(questions ?? (await heldBy(form_id, ctx)), ctx),
+    },
+    try: {
+      after: async (_row, { form_id, questions, answers }, ctx: Context) =>
+        tried(form_id, questions ?? (await heldBy(form_id, ctx)), answers, ctx),
+    },
     restore: { after: (_row, { id }, ctx: Context) => restored(id, ctx) },
   },
 });

@@ -21,6 +21,19 @@ export const numbered = (questions: Unsaved[]): StoredQuestion[] =>
     parent_id: group === undefined ? null : group + 1,
   }));
 
+/** The questions of a form as they are kept, published or not. */
+export async function heldBy(form_id: number | undefined, { trx }: Context): Promise<Unsaved[]> {
+  const rows: StoredQuestion[] = await trx('questions')
+    .where({ form_id: form_id ?? null })
+    .orderBy(['order', 'id'])
+    .select('id', 'type', 'body', 'key', 'points', 'parent_id');
+  const places = new Map(rows.map(({ id }, at) => [id, at]));
+  return rows.map(({ type, body, key, points, parent_id }) => {
+    const group = places.get(parent_id ?? 0);
+    return { type, body, key, points, ...(group === undefined ? {} : { group }) };
+  });
+}
+
 /** What hinders each question from being asked, in the caller's words. */
 export const hindrances = (questions: StoredQuestion[], { caller }: Context) =>
   checkQuestions(questionTypes, questions).map((problem) => ({

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { Locale, Words } from '#schemas/localize.ts';
 import type { Handle } from '../components/title.ts';
 import { useWords, WordsProvider } from '../components/words.tsx';
-import type { CompiledForm } from '../forms/compiled.ts';
+import type { Answers, CompiledForm } from '../forms/compiled.ts';
 import { controlsOf, loadControls } from '../forms/controls.ts';
-import { Trial } from '../forms/Trial.tsx';
+import { type Result, Trial } from '../forms/Trial.tsx';
 import { loadWords } from '../words.ts';
 
 export const handle: Handle = { layout: 'none', title: 'pages.preview' };
@@ -32,7 +32,7 @@ export default function PreviewPage() {
       {preview && Object.keys(preview.form.schema.properties ?? {}).length > 0 ? (
         <div lang={preview.locale}>
           <WordsProvider locale={preview.locale} words={preview.words}>
-            <Trial key={JSON.stringify(preview.form)} form={preview.form} />
+            <Trial key={JSON.stringify(preview.form)} form={preview.form} grade={askEditor} />
           </WordsProvider>
         </div>
       ) : (
@@ -59,4 +59,17 @@ function usePreview(): Preview | null {
     return () => window.removeEventListener('message', hear);
   }, []);
   return preview;
+}
+
+/** The editor around this page knows the questions as they are being written, and asks the API. */
+function askEditor(answers: Answers): Promise<Result> {
+  return new Promise((resolve) => {
+    const hear = ({ origin, source, data }: MessageEvent) => {
+      if (origin !== location.origin || source !== window.parent || data?.type !== 'preview-result') return;
+      window.removeEventListener('message', hear);
+      resolve(data.result);
+    };
+    window.addEventListener('message', hear);
+    window.parent.postMessage({ type: 'preview-try', answers }, location.origin);
+  });
 }

@@ -38,7 +38,7 @@ const teachingRecords = [
   ...list(`/staff/create /staff/:id /staff/:id/show /levels/create /levels/:id /levels/:id/show /leveling-tests/create
     ${level}/lesson/create ${level}/lesson/:lesson/section/create ${level}/lesson/:lesson/section/:section
     ${level}/level_classe_lesson/create ${level}/exam/create ${level}/lesson/:lesson/exercise/create /preview/form
-    /preview/level/:level /preview/lesson/:lesson /preview/class_lesson/:class_lesson
+    /preview/level/:level /preview/lesson/:lesson /preview/exercise/:exercise /preview/exam/:exam /preview/class_lesson/:class_lesson
     /form_versions /form_versions/:id/show`),
   ...formRecords.flatMap((name) => [`/${name}`, `/${name}/create`, `/${name}/:id`, `/${name}/:id/show`]),
 ];

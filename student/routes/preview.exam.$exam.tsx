@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { api } from '../api.server.ts';
+import type { Handle } from '../components/title.ts';
+import { FormPreview } from '../forms/FormPreview.tsx';
+import { previewed } from '../forms/previewed.ts';
+
+export const loader = ({ params, context }: LoaderFunctionArgs) => previewed('exam_forms', params.exam, api(context));
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+export const handle: Handle = { layout: 'none', title: 'preview.title' };
+
+export default function PreviewExam() {
+  return <FormPreview {...(useLoaderData<typeof loader>() as unknown as Data)} />;
+}
