@@ -18,10 +18,12 @@ export default defineEntity('resources', {
     },
   },
   computed: {
-    /** The picture of a level or a lesson is no material of its own. */
+    /** The picture of a level or a lesson, and what a placement asks about, is no material of its own. */
     cover: ({ trx }) =>
       trx.raw(`(exists (select from levels where levels.image = resources.id)
-        or exists (select from lessons where lessons.image = resources.id))`),
+        or exists (select from lessons where lessons.image = resources.id)
+        or to_jsonb(resources.id) = any(array(select jsonb_path_query(q.body, '$.**.resource') from questions q
+          join forms f on f.id = q.form_id where f.kind = 'leveling')))`),
   },
   actions: { uses: { after: (_, { id }, ctx) => usesOf(id, ctx) } },
   delete: {

@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation, useParams } from '@remix-run/react';
 import { useWords } from '../components/words.tsx';
-import { type Exercise, exercisePath, scorePath, type Verdict } from './exercise.ts';
+import { type Exercise, exercisePath, levelPath, scorePath, type Verdict } from './exercise.ts';
 import './form.css';
 import { onceName, useOnceKey } from './once.ts';
 
@@ -19,6 +19,7 @@ export function Intro({ exercise, start }: { exercise: Exercise; start: Verdict 
         ) : (
           <p className="notice">{start.message}</p>
         )}
+        {params.exam && !start.can ? <Link to={levelPath(params)}>{t('home.go_all_taken')}</Link> : null}
         {tried ? <Link to={scorePath(params)}>{t('exercise.last_score')}</Link> : null}
       </div>
     </div>

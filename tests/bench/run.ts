@@ -4,12 +4,15 @@ import { password } from '#tests/support/school.ts';
 import { type Served, serveSchool } from '#tests/support/served.ts';
 import { openWorld } from '#tests/support/world.ts';
 import type { BareRoute } from './bare.ts';
+import { printJourney } from './journey.ts';
 import { printCycles } from './learning.ts';
 import { connections, type Figures, fire, type Shot } from './load.ts';
 import { printPage } from './page.ts';
 import { printPlacement } from './placement.ts';
+import { printServerTime } from './server_time.ts';
 import { type Statement, statementsOf } from './statements.ts';
 import { fillStudents, students } from './students.ts';
+import { printTyping } from './typing.ts';
 
 const list = `/api/students?${new URLSearchParams({ filter: '{"status":"active"}', sort: '["name","ASC"]', range: '[0,24]' })}`;
 
@@ -73,6 +76,9 @@ await command(async (closing) => {
   await printCycles(school, closing);
   await printPlacement(school);
   await printPage(school);
+  await printServerTime(school);
+  await printJourney(school);
+  await printTyping(school);
   return 0;
 });
 

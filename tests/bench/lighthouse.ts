@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { command } from '#api/commands/steps/command.ts';
+import { run } from '#api/commands/steps/run.ts';
+import { findBrowser } from '#tests/support/browser.ts';
+import { serveSchool } from '#tests/support/served.ts';
+import { openWorld } from '#tests/support/world.ts';
+import { begun, mixed, publishExercise } from './exercise.ts';
+
+/** Lighthouse brings 176 MB that nothing else needs: it is fetched when somebody asks for its figures. */
+const version = '13.5.0';
+const folder = path.resolve(`.cache/lighthouse-${version}`);
+const program = path.join(folder, 'node_modules/lighthouse/cli/index.js');
+const rounds = 3;
+
+interface Report {
+  categories: Record<string, { score: number }>;
+  audits: Record<string, { displayValue?: string }>;
+}
+
+// The exercise page, begun, as a slow phone sees it.
+await command(async (closing) => {
+  if (!existsSync(program)) fetchProgram();
+  closing.push((await openWorld({ durable: true })).close);
+  const school = await serveSchool();
+  closing.push(school.close);
+  const address = await publishExercise(school, mixed(40));
+  const headers = { cookie: await begun(school, address) };
+  const { executablePath, args, env = {} } = findBrowser();
+  Object.assign(process.env, env, { CHROME_PATH: executablePath });
+  console.log('\nLighthouse, mobile, an exercise of 40 questions, begun (aims: performance 95, accessibility 100)');
+  for (let round = 0; round < rounds; round += 1) {
+    const output = path.join(folder, `report-${round}.json`);
+    const flags = [
+      '--quiet',
+      '--output=json',
+      `--output-path=${output}`,
+      '--only-categories=performance,accessibility',
+    ];
+    const chrome = `--chrome-flags=${['--headless=new', ...args].join(' ')}`;
+    const url = `${school.url}${address}`;
+    const code = await run(closing, [program, url, ...flags, chrome, `--extra-headers=${JSON.stringify(headers)}`]);
+    if (code !== 0) return code;
+    console.log(told(JSON.parse(readFileSync(output, 'utf8'))));
+  }
+  return 0;
+});
+
+const told = ({ categories, audits }: Report) =>
+  [
+    ...Object.entries(categories).map(([name, { score }]) => `${name} ${Math.round(score * 100)}`),
+    ...['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'].map(
+      (name) => `${name} ${audits[name]?.displayValue}`,
+    ),
+  ].join(', ');
+
+function fetchProgram(): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'package.json'), '{ "private": true }');
+  const words = ['install', '--ignore-scripts', '--no-audit', '--no-fund', `lighthouse@${version}`];
+  const { status } = spawnSync('npm', words, { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (status !== 0) throw new Error('Lighthouse could not be fetched from npm.');
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { done } from '#tests/api/learning/stage.ts';
+import { openSchool, type School } from '#tests/support/school.ts';
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool({ documents: true });
+});
+afterAll(() => school.close());
+
+test('The home page says which level was assigned after a placement, until an exercise of it is begun', async () => {
+  const student = await school.as('new');
+  const { id: student_id } = await school.knex('users').where({ username: 'new' }).first('id');
+  const level = await school.knex('levels').where({ order: 1 }).first('id', 'name');
+  const sent = { student_id, status: 'pending_revision', submitted_at: new Date() };
+  await school.knex('leveling_tests').where({ student_id }).update(sent);
+  const { id } = await school.knex('leveling_tests').where({ student_id }).first('id');
+  const body = { level_id: level.id, reason: 'Conversamos.' };
+  await done((await school.as('coordinator')).post(`/api/leveling_tests/${id}/assign`, body));
+  const home = async () => (await student.get('/home', { accept: 'text/html' })).body;
+  expect(await home()).toContain(`Te asignamos el nivel «${level.name}»`);
+  const [lesson] = await done(student.get(`/api/lessons?filter={"level_id":${level.id}}&sort=["order","ASC"]`));
+  const [exercise] = await done(student.get(`/api/exercise_forms?filter={"lesson_id":${lesson.id}}`));
+  await done(student.post(`/api/exercise_forms/${exercise.id}/start`));
+  expect(await home()).not.toContain('Te asignamos');
+});
+
+test('What a placement asks about is no material of the library, though it is heard there', async () => {
+  const student = await school.as('student');
+  const [recording] = await school
+    .knex('questions')
+    .join('forms', 'forms.id', 'questions.form_id')
+    .where('forms.kind', 'leveling')
+    .whereRaw(`jsonb_path_exists(body, '$.media[0].resource')`)
+    .select(school.knex.raw(`(body -> 'media' -> 0 ->> 'resource')::int as id`));
+  const library = await done(student.get('/api/resources?filter={"cover":false,"owner_id":null}&range=[0,99]'));
+  expect(library.map(({ id }: { id: number }) => id)).not.toContain(recording.id);
+  expect((await student.get(`/api/resources/${recording.id}/file`)).statusCode).toBe(200);
+});
