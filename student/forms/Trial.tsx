@@ -17,12 +17,13 @@ interface Graded extends Figures {
 type Result = Graded | { failure: string };
 
 /** A form that somebody tries who writes it: answered, handed in and graded as a student's, and forgotten. */
-export function Trial({ form }: { form: CompiledForm }) {
+export function Trial({ form, all }: { form: CompiledForm; all: string[] }) {
   const { t } = useWords();
   const [answers, setAnswers] = useState<Answers>({});
   const [asked, setAsked] = useState(0);
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<Result | null>(null);
+  const whole = questionsOf(form).length === all.length;
   const [questions, open] = [questionsOf(form), openQuestions(form, answers)];
 
   useEffect(() => {
@@ -51,6 +52,7 @@ export function Trial({ form }: { form: CompiledForm }) {
   return (
     <SchemaForm
       form={form}
+      all={all}
       answers={answers}
       onAnswers={(changed) => setAnswers((before) => ({ ...before, ...changed }))}
       onSubmit={hand}
@@ -61,10 +63,12 @@ export function Trial({ form }: { form: CompiledForm }) {
           {result.failure}
         </p>
       ) : null}
-      <p className="lead">{t('preview.try_about')}</p>
-      <div className="actions">
-        <Submit label={t(busy ? 'exercise.submitting' : 'preview.try')} busy={busy} />
-      </div>
+      <p className="lead">{t(whole ? 'preview.try_about' : 'preview.part')}</p>
+      {whole ? (
+        <div className="actions">
+          <Submit label={t(busy ? 'exercise.submitting' : 'preview.try')} busy={busy} />
+        </div>
+      ) : null}
     </SchemaForm>
   );
 }

@@ -4,6 +4,7 @@ import { password } from '#tests/support/school.ts';
 import { type Served, serveSchool } from '#tests/support/served.ts';
 import { openWorld } from '#tests/support/world.ts';
 import type { BareRoute } from './bare.ts';
+import { printEditor } from './editor.ts';
 import { printCycles } from './learning.ts';
 import { connections, type Figures, fire, type Shot } from './load.ts';
 import { printPage } from './page.ts';
@@ -71,6 +72,7 @@ await command(async (closing) => {
   }
   await printCycles(school, closing);
   await printPage(school);
+  await printEditor(school);
   return 0;
 });
 
