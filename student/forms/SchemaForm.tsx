@@ -24,6 +24,8 @@ interface SchemaFormProps {
   form: CompiledForm;
   /** The attempt that it answers. */
   attempt?: number;
+  /** The names of all questions, where the form is a part of what is asked. */
+  all?: string[];
   /** Where its one question stands, where questions come one at a time. */
   place?: { number: number; of: number };
   answers: Answers;
@@ -39,13 +41,14 @@ interface SchemaFormProps {
 const defaults = { constAsDefaults: 'never', emptyObjectFields: 'skipDefaults' } as const;
 
 /** A compiled form: one control for each question, drawn by the server and usable before any script has come. */
-export function SchemaForm({ form, attempt, place, answers, onAnswers, errors, onSubmit, children }: SchemaFormProps) {
+export function SchemaForm(props: SchemaFormProps) {
+  const { form, all, attempt, place, answers, onAnswers, errors, onSubmit, children } = props;
   const { t, locale } = useWords();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words are those of the language
   const validator = useMemo(() => makeValidator(t), [locale]);
   const formContext = useMemo(
-    () => ({ questions: questionsOf(form), groups: groupsOf(form.uiSchema), attempt, place }),
-    [form, attempt, place],
+    () => ({ questions: all ?? questionsOf(form), groups: groupsOf(form.uiSchema), attempt, place }),
+    [form, all, attempt, place],
   );
   const extraErrors = useMemo(() => asErrors(errors), [errors]);
   const controls = useMemo(

@@ -18,17 +18,20 @@ export type Result = Graded | { failure: string };
 
 interface TrialProps {
   form: CompiledForm;
+  /** The names of all questions, where the form is a part. */
+  all?: string[];
   /** Has the answers graded, which nobody keeps. */
   grade: (answers: Answers) => Promise<Result>;
 }
 
 /** A form that somebody tries who writes it: answered, handed in and graded as a student's, and forgotten. */
-export function Trial({ form, grade }: TrialProps) {
+export function Trial({ form, grade, all = questionsOf(form) }: TrialProps) {
   const { t } = useWords();
   const [answers, setAnswers] = useState<Answers>({});
   const [asked, setAsked] = useState(0);
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<Result | null>(null);
+  const whole = questionsOf(form).length === all.length;
   const [questions, open] = [questionsOf(form), openQuestions(form, answers)];
 
   const hand = async (submitter: HTMLElement | null) => {
@@ -48,6 +51,7 @@ export function Trial({ form, grade }: TrialProps) {
   return (
     <SchemaForm
       form={form}
+      all={all}
       answers={answers}
       onAnswers={(changed) => setAnswers((before) => ({ ...before, ...changed }))}
       onSubmit={(submitter) => void hand(submitter)}
@@ -58,10 +62,12 @@ export function Trial({ form, grade }: TrialProps) {
           {result.failure}
         </p>
       ) : null}
-      <p className="lead">{t('preview.try_about')}</p>
-      <div className="actions">
-        <Submit label={t(busy ? 'exercise.submitting' : 'preview.try')} busy={busy} />
-      </div>
+      <p className="lead">{t(whole ? 'preview.try_about' : 'preview.part')}</p>
+      {whole ? (
+        <div className="actions">
+          <Submit label={t(busy ? 'exercise.submitting' : 'preview.try')} busy={busy} />
+        </div>
+      ) : null}
     </SchemaForm>
   );
 }

@@ -12,12 +12,14 @@ export const handle: Handle = { layout: 'none', title: 'pages.preview' };
 /** Without it the page would have no title. */
 export const loader = () => null;
 
-type Message = { type: 'preview'; locale: Locale } & Record<Locale, CompiledForm>;
+type Message = { type: 'preview'; locale: Locale; all: string[] } & Record<Locale, CompiledForm>;
 
 interface Preview {
   locale: Locale;
   words: Words;
   form: CompiledForm;
+  /** All questions: of a long form a part is shown. */
+  all: string[];
 }
 
 /** The student's own form inside the back office's editor, which says what to draw. What is handed in is graded there, and kept nowhere. */
@@ -32,7 +34,7 @@ export default function PreviewPage() {
       {preview && Object.keys(preview.form.schema.properties ?? {}).length > 0 ? (
         <div lang={preview.locale}>
           <WordsProvider locale={preview.locale} words={preview.words}>
-            <Trial key={JSON.stringify(preview.form)} form={preview.form} grade={askEditor} />
+            <Trial key={JSON.stringify(preview.form)} form={preview.form} all={preview.all} grade={askEditor} />
           </WordsProvider>
         </div>
       ) : (
@@ -52,7 +54,7 @@ function usePreview(): Preview | null {
       const turn = last;
       const form = data[data.locale];
       const [words] = await Promise.all([loadWords(data.locale), loadControls(controlsOf(form))]);
-      if (turn === last) setPreview({ locale: data.locale, words, form });
+      if (turn === last) setPreview({ locale: data.locale, words, form, all: data.all });
     };
     window.addEventListener('message', hear);
     window.parent.postMessage({ type: 'preview-ready' }, location.origin);

@@ -4,6 +4,7 @@ import { password } from '#tests/support/school.ts';
 import { type Served, serveSchool } from '#tests/support/served.ts';
 import { openWorld } from '#tests/support/world.ts';
 import type { BareRoute } from './bare.ts';
+import { printEditor } from './editor.ts';
 import { printJourney } from './journey.ts';
 import { printCycles } from './learning.ts';
 import { connections, type Figures, fire, type Shot } from './load.ts';
@@ -79,6 +80,7 @@ await command(async (closing) => {
   await printServerTime(school);
   await printJourney(school);
   await printTyping(school);
+  await printEditor(school);
   return 0;
 });
 

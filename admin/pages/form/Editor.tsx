@@ -9,6 +9,7 @@ import { grouped, isGroup, moved } from './arrangement.ts';
 import { Cards } from './Cards.tsx';
 import { cardOf, questionIn } from './cards.ts';
 import { Exchange } from './Exchange.tsx';
+import { focusCard, focusDeed } from './focus.ts';
 import { HistoryButtons } from './HistoryButtons.tsx';
 import { useHistory } from './history.ts';
 import { MoveDialog } from './MoveDialog.tsx';
@@ -58,9 +59,9 @@ export function Editor({ open, setOpen }: EditorProps) {
     for (const { id } of those) written.close(cardOf(id));
     await reread();
   };
-  const move = (from: number, to: number) => {
+  const move = async (from: number, to: number) => {
     const wanted = moved(questions, from, to);
-    if (wanted !== questions) arrange(wanted);
+    if (wanted !== questions) await arrange(wanted);
   };
   /** The end of what a question is moved with. */
   const lastOf = (question: Question, at: number) =>
@@ -69,22 +70,23 @@ export function Editor({ open, setOpen }: EditorProps) {
     const at = questions.findIndex(({ id }) => cardOf(id) === key);
     const question = questions[at];
     if (!question) return;
-    const deeds: Record<Deed, () => void> = {
+    const deeds: Record<Deed, () => unknown> = {
       edit: () => setOpen((now) => (now.includes(key) ? now : [...now, key])),
-      up: () => move(at, at - 1),
-      down: () => move(at, lastOf(question, at) + 1),
+      up: () => move(at, at - 1).then(() => focusDeed(key, deed)),
+      down: () => move(at, lastOf(question, at) + 1).then(() => focusDeed(key, deed)),
       duplicate: () => duplicate(question, questions),
       move: () => setMoving(question),
       remove: () => {
         // Nothing is left to be saved of what goes by the own hand.
         written.close(key);
-        remove(question, questions);
+        const next = questions[at + 1] ?? questions[at - 1];
+        void remove(question, questions).then(() => focusCard(next && cardOf(next.id)));
       },
     };
     deeds[deed]();
   };
   const drop = (key: string, from: number) =>
-    move(
+    void move(
       from,
       questions.findIndex(({ id }) => cardOf(id) === key),
     );
@@ -103,6 +105,10 @@ export function Editor({ open, setOpen }: EditorProps) {
       onCancel={() => written.leave(key)}
     />
   );
+
+  // Passages are shown with their questions, and are none themselves.
+  const asking = rows.filter(({ draft }) => !isGroup(draft));
+  const at = asking.findIndex(({ key }) => key === open.at(-1));
 
   if (loading || types.length === 0) return <PageSkeleton rows={4} />;
   return (
@@ -140,7 +146,7 @@ export function Editor({ open, setOpen }: EditorProps) {
         />
       </Box>
       <Box sx={{ position: { lg: 'sticky' }, top: 64, height: { lg: 'calc(100vh - 80px)' }, minWidth: 0 }}>
-        <Preview form={form} compiled={compiled} asked={asked} />
+        <Preview form={form} compiled={compiled} asked={asked} at={at} />
       </Box>
       {moving && <MoveDialog question={moving} onMoved={left} onClose={() => setMoving(null)} />}
     </Box>

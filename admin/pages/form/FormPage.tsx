@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useGetRecordId, useTranslate } from 'react-admin';
 import type { ProblemBody } from '../../providers/http.ts';
 import { EntityEdit } from '../../schema/Edit.tsx';
 import { RefusalProvider } from '../../schema/refusals.ts';
@@ -8,12 +8,17 @@ import { Coverage } from './Coverage.tsx';
 import { cardOf } from './cards.ts';
 import { Editor } from './Editor.tsx';
 import { Improve } from './improve/Improve.tsx';
+import { useQuestions } from './questions.ts';
 import { Refusal } from './Refusal.tsx';
+import { useQuestionTypes } from './types.ts';
 
 /** The page of a form: its own fields folded away, its questions, and the student's view of them. */
 export function FormPage() {
   const translate = useTranslate();
   const { entity } = useProjection();
+  // Asked for at once, while the form itself is on its way.
+  useQuestions(Number(useGetRecordId()));
+  useQuestionTypes();
   const [open, setOpen] = useState<string[]>([]);
   const [refused, setRefused] = useState<ProblemBody | null>(null);
   const show = (question: number) => {

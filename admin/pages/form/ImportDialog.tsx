@@ -52,14 +52,14 @@ export function ImportDialog({ form, onChange, onClose }: ImportDialogProps) {
       setOutcome(await bring(entity, form, picked, true));
     });
   const write = () =>
-    work(translate('admin.exchange.writing'), async () => {
+    work(translate('admin.exchange.writing', { smart_count: outcome?.count ?? 0 }), async () => {
       const made = await bring(entity, form, file as File, false);
       setOutcome(made);
       setSaid(translate('admin.exchange.done', { smart_count: made.count }));
       await onChange();
     });
   const undo = () =>
-    work(translate('admin.exchange.writing'), async () => {
+    work(translate('admin.exchange.taking', { smart_count: outcome?.count ?? 0 }), async () => {
       await takeBack(entity, form, outcome?.questions ?? []);
       setOutcome(null);
       setSaid(translate('admin.exchange.undone'));

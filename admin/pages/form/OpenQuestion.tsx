@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef } from 'react';
+import { type Dispatch, type SetStateAction, startTransition, useCallback, useEffect, useRef } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { useBasis } from './basis.ts';
 import { QuestionForm } from './QuestionForm.tsx';
@@ -33,7 +33,8 @@ export function OpenQuestion(props: OpenQuestionProps) {
   writing.current = onWrite;
   const keep = useCallback(
     (draft: Draft) => {
-      setDrafts((now) => ({ ...now, [name]: draft }));
+      // The list and the preview follow when there is time: what is typed stands in its field at once.
+      startTransition(() => setDrafts((now) => ({ ...now, [name]: draft })));
       const said = JSON.stringify(draft);
       begun.current ??= said;
       if (said !== begun.current) writing.current(draft);

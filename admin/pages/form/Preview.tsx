@@ -1,11 +1,16 @@
 import { Box, Card, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Locale, locales } from '#schemas/localize.ts';
 import { ask, problemOf } from '../../providers/http.ts';
 import { useLanguage } from '../../schema/labels.ts';
+import { Parts } from './Parts.tsx';
 import type { Compiled } from './preview.ts';
+import { partOf, sliced } from './slice.ts';
 
+/** Forms of so many questions are shown whole. */
+const most = 40;
+const none: string[] = [];
 const names: Record<Locale, string> = { es: 'Español', en: 'English' };
 
 interface PreviewProps {
@@ -13,20 +18,24 @@ interface PreviewProps {
   compiled: Compiled;
   /** The questions as they were sent to be compiled. */
   asked: string;
+  /** The place of the question that is being written. */
+  at: number;
 }
 
 /**
  * The student's own page with the form as it is being written: it is told of every change and keeps nothing. What is
  * answered in it can be handed in: it is graded as a student's answers would be, and forgotten.
  */
-export function Preview({ form, compiled, asked }: PreviewProps) {
+export function Preview({ form, compiled, asked, at }: PreviewProps) {
   const translate = useTranslate();
   const [locale, setLocale] = useState(useLanguage());
   const frame = useRef<HTMLIFrameElement>(null);
-  const tell = useCallback(() => {
-    const { es, en } = compiled;
-    frame.current?.contentWindow?.postMessage({ type: 'preview', locale, es, en }, location.origin);
-  }, [compiled, locale]);
+  const rested = useRested();
+  const { from, setFrom, shown, all } = usePart(compiled, at);
+  const tell = useCallback(
+    () => frame.current?.contentWindow?.postMessage({ type: 'preview', locale, all, ...shown }, location.origin),
+    [shown, all, locale],
+  );
 
   const grade = useCallback(
     async (answers: object) => {
@@ -71,13 +80,39 @@ export function Preview({ form, compiled, asked }: PreviewProps) {
           ))}
         </ToggleButtonGroup>
       </Box>
+      {all.length > most && <Parts from={from} of={all.length} onFrom={setFrom} />}
       <Box
         component="iframe"
         ref={frame}
-        src="/preview/form"
+        src={rested ? '/preview/form' : undefined}
         title={translate('admin.editor.preview')}
         sx={{ flex: 1, border: 0, width: '100%', minHeight: 480, bgcolor: 'background.default' }}
       />
     </Card>
   );
+}
+
+/** The list is drawn first: the frame is a page of its own, and the two share one thread. */
+function useRested(): boolean {
+  const [rested, setRested] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(true), 150);
+    return () => clearTimeout(timer);
+  }, []);
+  return rested;
+}
+
+/** A long form is shown in parts, that of the question which is being written first, or whole where somebody wants it. */
+function usePart(compiled: Compiled, at: number) {
+  const [from, setFrom] = useState<number | null>(0);
+  useEffect(() => {
+    if (at >= 0) setFrom((now) => (now === null ? null : partOf(at)));
+  }, [at]);
+  const all = compiled.es.uiSchema['ui:order'] ?? none;
+  const shown = useMemo(() => {
+    const { es, en } = compiled;
+    if (from === null || (es.uiSchema['ui:order'] ?? none).length <= most) return { es, en };
+    return { es: sliced(es, from), en: sliced(en, from) };
+  }, [compiled, from]);
+  return { from, setFrom, shown, all };
 }

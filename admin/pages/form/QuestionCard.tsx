@@ -162,6 +162,7 @@ function Deeds({
           <span>
             <IconButton
               size="small"
+              data-deed={deed}
               aria-label={translate(`admin.editor.named.${deed}`, { number })}
               aria-expanded={deed === 'edit' ? Boolean(children) : undefined}
               disabled={useless(deed as Deed)}

@@ -12,8 +12,18 @@ export interface Problem {
   message: string;
 }
 
+/** A form in one language, as the API compiles it. */
+export interface CompiledForm {
+  schema: { properties?: Record<string, unknown> };
+  uiSchema: {
+    'ui:order'?: string[];
+    'ui:groups'?: { name: string; questions: string[] }[];
+    [question: string]: unknown;
+  };
+}
+
 /** The form as students would see it. */
-export type Compiled = Record<Locale, { schema: object; uiSchema: object }> & { problems: Problem[] };
+export type Compiled = Record<Locale, CompiledForm> & { problems: Problem[] };
 
 const pause = 300;
 const empty: Compiled = { es: { schema: {}, uiSchema: {} }, en: { schema: {}, uiSchema: {} }, problems: [] };
