@@ -31,6 +31,8 @@ export interface Format {
    */
   read(bytes: Buffer): Reading;
   write(items: Item[]): Written;
+  /** Whether it takes along what is shown beside a question. */
+  carries: boolean;
 }
 
 /** A file of which nothing can be read; the sentence is `problems.file_<reason>`. */

@@ -2,6 +2,7 @@ import type { Context } from '#api/engine/define.ts';
 import { notFound } from '#api/engine/errors.ts';
 import { questionTypes } from '#api/engine/question/registry.ts';
 import { say } from '#api/engine/words.ts';
+import { carriedBy } from './carried.ts';
 import type { Format, Written } from './define.ts';
 import type { Item } from './item.ts';
 import { formats } from './registry.ts';
@@ -15,10 +16,17 @@ function formatNamed(name: string): Format {
 }
 
 /** The questions of a form in a format, and in words what of them the file does not hold. */
-export async function exported(form: number, name: string, { trx, caller }: Context) {
+export async function exported(form: number, name: string, ctx: Context) {
+  const { trx, caller } = ctx;
   const format = formatNamed(name);
-  const held: Held[] = await trx('questions').where({ form_id: form }).orderBy(['order', 'id']).select('*');
-  const items = held.map((question) => itemFor({ ...question, points: Number(question.points) }));
+  const held: (Held & { id: number })[] = await trx('questions')
+    .where({ form_id: form })
+    .orderBy(['order', 'id'])
+    .select('*');
+  const files = format.carries ? await carriedBy(held, ctx) : new Map<number, never>();
+  const items = held.map((question) =>
+    itemFor({ ...question, points: Number(question.points) }, files.get(question.id)),
+  );
   const there = items.filter((item) => item !== null);
   const written = format.write(there);
   const lost = [

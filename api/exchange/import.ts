@@ -8,6 +8,7 @@ import type { Entity } from '#api/engine/registry.ts';
 import { lockRows } from '#api/engine/rows.ts';
 import { say } from '#api/engine/words.ts';
 import { Unreadable } from './define.ts';
+import { broughtWith, keepFiles, takeOut } from './files.ts';
 import { type Outcome, readQuestions, type Told } from './read.ts';
 
 const questionsOf = ({ engine }: Context) => engine.entities.get('questions') as Entity;
@@ -53,13 +54,15 @@ export async function bringIn(form: Entity, id: number, name: string, bytes: Buf
   const outcome = read(name, bytes);
   await lockRows(form, [id], 'update', ctx);
   const last = await ctx.trx('questions').where({ form_id: id }).max({ order: 'order' }).first();
-  const bodies = outcome.questions.map((question, at) => ({
+  const { ready, told: lost } = await keepFiles(outcome.questions, ctx);
+  const bodies = ready.map(({ files: _, place: __, ...question }, at) => ({
     ...question,
     form_id: id,
     order: Number(last?.order ?? 0) + at + 1,
   }));
   const made = await createAll(questionsOf(ctx), bodies, ctx);
-  return { ...told(outcome, ctx), questions: made.map((row) => row.id as number) };
+  const problems = [...outcome.problems, ...lost].toSorted((one, other) => one.line - other.line);
+  return { ...told({ ...outcome, problems }, ctx), questions: made.map((row) => row.id as number) };
 }
 
 /**
@@ -72,7 +75,9 @@ export async function takeBack(form: Entity, id: number, ids: number[], ctx: Con
   const rows: Row[] = await those.clone().select('*').forUpdate();
   const changed = rows.filter(({ version }) => version > 1).length;
   if (changed > 0) throw refused({ rule: 'changed_since_import', params: { count: changed } });
+  const files = await broughtWith(ids, ctx);
   await those.clone().delete();
+  await takeOut(files, ctx);
   await audit(
     rows.map((row) => ({ action: 'delete', entity: questionsOf(ctx), record_id: row.id, before: row })),
     ctx,

@@ -45,12 +45,23 @@ export interface Stem {
   text: string;
 }
 
+/** A picture or a recording that a file carries along. */
+export interface Carried {
+  name: string;
+  /** What its name says that it is. */
+  kind: 'image' | 'audio';
+  alt: string;
+  bytes: Buffer;
+}
+
 /** A question between a file and a type of ours. */
 export interface Item extends Place, Stem {
   points: number;
   difficulty?: string;
   skill?: string;
   feedback?: Feedback;
+  /** What is shown beside it. */
+  files?: Carried[];
   /** What the reader had to leave out of it. */
   notes: Note[];
   task: Task;

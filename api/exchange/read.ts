@@ -1,7 +1,7 @@
 import { checkQuestions, type QuestionProblem } from '#api/engine/question/check.ts';
 import type { QuestionTypes } from '#api/engine/question/define.ts';
 import { type Format, Unreadable } from './define.ts';
-import type { Item, Problem } from './item.ts';
+import type { Carried, Item, Place, Problem } from './item.ts';
 import { formatOf } from './registry.ts';
 import { questionOf } from './to_question.ts';
 
@@ -15,6 +15,10 @@ export interface Ready {
   points: number;
   difficulty?: string;
   skill?: string;
+  /** What it shows, as soon as that is in the library. */
+  files?: Carried[];
+  /** Where it stood in the file. */
+  place: Place;
 }
 
 /** What is wrong with an item: `taken` says whether its question comes all the same. */
@@ -67,6 +71,7 @@ function judge(item: Item, types: QuestionTypes): { ready?: Ready; told: Told[] 
   const more = {
     ...(item.difficulty ? { difficulty: item.difficulty } : {}),
     ...(item.skill ? { skill: item.skill } : {}),
+    ...(item.files?.length ? { files: item.files } : {}),
   };
-  return { ready: { type, body, key, points: item.points, ...more }, told };
+  return { ready: { type, body, key, points: item.points, place: { line, name }, ...more }, told };
 }

@@ -3,7 +3,7 @@ import type { Feedback } from '#api/engine/question/feedback.ts';
 import { inOrder } from '#api/engine/question/gaps.ts';
 import type { Option } from '#api/engine/question/options.ts';
 import type { Text } from '#schemas/localize.ts';
-import type { Answer, Item, Note, Task } from './item.ts';
+import type { Answer, Carried, Item, Note, Task } from './item.ts';
 
 /** A question as a form holds it. */
 export interface Held {
@@ -20,8 +20,11 @@ export interface Held {
   pilot: boolean;
 }
 
-/** A question for the formats; null where they have no words for its type. `notes` say what no file takes along. */
-export function itemFor(question: Held): Item | null {
+/**
+ * A question for the formats; null where they have no words for its type. `notes` say what the file does not take along.
+ * @param files what is shown beside it, where the format takes that along
+ */
+export function itemFor(question: Held, files?: Carried[]): Item | null {
   const task = taskOf(question);
   if (!task) return null;
   const { order, body, key, points, difficulty, skill } = question;
@@ -38,17 +41,18 @@ export function itemFor(question: Held): Item | null {
     ...(difficulty === 'medium' ? {} : { difficulty }),
     ...(skill ? { skill } : {}),
     ...(feedback ? { feedback } : {}),
-    notes: outside(question),
+    ...(files ? { files } : {}),
+    notes: outside(question, files !== undefined),
     task,
   };
 }
 
-/** What of a question no file takes along. */
-function outside({ body, key, level_id, pilot }: Held): Note[] {
+/** What of a question the file does not take along. */
+function outside({ body, key, level_id, pilot }: Held, carried: boolean): Note[] {
   const rows = [...(key.statements ?? []), ...(key.left ?? [])];
   const options = [...(body.options ?? []), ...(body.left ?? []), ...(body.right ?? [])];
   const left: Record<string, boolean> = {
-    media: Boolean(body.media?.length) || options.some((option) => option.media || option.image),
+    media: (!carried && Boolean(body.media?.length)) || options.some((option) => option.medium?.resource),
     level: level_id !== null,
     pilot,
     answer_feedback: rows.some((row) => row.feedback),

@@ -10,6 +10,7 @@ import { writeCsv } from './csv/write.ts';
 export default defineFormat({
   extensions: ['csv'],
   media_type: 'text/csv',
+  carries: false,
   recognises: (bytes) => /^[^\n]*\btype\b["\s]*[,;\t][^\n]*\banswer\b/i.test(headOf(bytes)),
   read(bytes) {
     const [head, ...rows] = rowsIn(textIn(bytes).replace(/^\uFEFF/, ''));

@@ -9,6 +9,7 @@ import { writeGift } from './gift/write.ts';
 export default defineFormat({
   extensions: ['gift', 'txt'],
   media_type: 'text/plain',
+  carries: false,
   recognises: (bytes) => !/^\s*</.test(headOf(bytes)) && /\{[\s\S]*\}|::/.test(headOf(bytes)),
   read(bytes) {
     const { questions, broken } = parseGift(textIn(bytes).replace(/^\uFEFF/, ''));

@@ -9,6 +9,7 @@ import { writeMoodleXml } from './moodle_xml/write.ts';
 export default defineFormat({
   extensions: ['xml'],
   media_type: 'application/xml',
+  carries: true,
   recognises: (bytes) => /<quiz\b|<question\s+type=/.test(headOf(bytes)),
   read(bytes) {
     const [items, problems]: [Item[], Problem[]] = [[], []];

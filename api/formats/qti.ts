@@ -12,6 +12,7 @@ import { writeQti } from './qti/write.ts';
 export default defineFormat({
   extensions: ['zip', 'xml'],
   media_type: 'application/zip',
+  carries: false,
   recognises: (bytes) =>
     isZip(bytes) || /<(?:\w+:)?(?:questestinterop|assessmentItem|assessmentTest|qti-assessment-)/.test(headOf(bytes)),
   read(bytes) {

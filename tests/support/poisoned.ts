@@ -1,5 +1,3 @@
-import { payloads } from './payloads.ts';
-
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] as string);
 /** XML holds no NUL. */
@@ -29,8 +27,8 @@ export const poisoned = (payload: string, at: number) => ({
   points: 1,
 });
 
-/** The same as files of other programs, in which a harmless mark says that texts are HTML. */
-export const poisonedFiles: Record<string, string> = {
+/** Payloads as files of other programs, in which a harmless mark says that texts are HTML. */
+export const poisonedFiles = (payloads: string[]): Record<string, string> => ({
   'poison.xml': `<?xml version="1.0"?><quiz>${payloads
     .map(
       (payload, at) => `<question type="multichoice"><name><text>${inXml(payload)}</text></name>
@@ -60,4 +58,4 @@ export const poisonedFiles: Record<string, string> = {
       ].join(',');
     }),
   ].join('\r\n'),
-};
+});

@@ -4,6 +4,7 @@ import { lineIn, optionIn, type Read, saidIn, stemIn, together } from '#api/exch
 import { all, at, type Node, words } from '#api/exchange/xml.ts';
 import { answersIn } from '../gift/answers.ts';
 import { gapsOf } from '../gift/items.ts';
+import { filesIn } from './files.ts';
 
 /** The item that a <question> is, or why it is none; nothing for one that only names a category. */
 export function itemOf(question: Node): Item | Problem | null {
@@ -11,10 +12,11 @@ export function itemOf(question: Node): Item | Problem | null {
   const place: Place = { line: question.line, name: words(at(question, 'name', 'text')).trim() };
   if (type === 'category') return null;
   if (type === 'description') return { ...place, reason: 'description' };
-  const source = html(at(question, 'questiontext'));
-  const read = taskIn(type, question, source.text);
+  const asked = at(question, 'questiontext');
+  const { files, notes, ...source } = { ...html(asked), ...filesIn(asked, html(asked).text) };
+  const read = taskIn(type, question, source.html);
   if (typeof read === 'string') return { ...place, reason: read, params: { type } };
-  const stem = stemIn(read.text ?? source.text, source.isHtml, read.value.kind.endsWith('_gaps'));
+  const stem = stemIn(read.text ?? source.html, source.isHtml, read.value.kind.endsWith('_gaps'));
   const result = feedbackOf(question);
   const grade = Number(words(at(question, 'defaultgrade')) || 1);
   return {
@@ -23,7 +25,8 @@ export function itemOf(question: Node): Item | Problem | null {
     points: Number.isFinite(grade) ? Math.min(100, Math.max(0, grade)) : 1,
     ...tagged(question),
     feedback: { ...result.value, ...read.feedback },
-    notes: together(stem, read, result, files(question)),
+    ...(files.length > 0 ? { files } : {}),
+    notes: together(stem, read, result, { notes }),
     task: read.value,
   };
 }
@@ -181,11 +184,3 @@ function tagged(question: Node): Pick<Item, 'difficulty' | 'skill'> {
 }
 
 const skills = ['grammar', 'vocabulary', 'reading', 'listening', 'writing', 'speaking'];
-
-/** Files that a question carries stay outside. */
-const files = (question: Node): { notes: Note[] } => ({
-  notes: all(at(question, 'questiontext'), 'file').map(({ attributes }) => ({
-    reason: 'file_left_out',
-    params: { name: attributes.name ?? '' },
-  })),
-});

@@ -1,6 +1,6 @@
 import type { Loss, Written } from '#api/exchange/define.ts';
 import { escaped, htmlOf, inLine, multilang } from '#api/exchange/html.ts';
-import type { Answer, Item, Note } from '#api/exchange/item.ts';
+import type { Answer, Carried, Item, Note } from '#api/exchange/item.ts';
 import { stemHtml } from '#api/exchange/stem.ts';
 import type { Text } from '#schemas/localize.ts';
 
@@ -20,12 +20,20 @@ function questionXml(item: Item): string {
   );
   return `<question type="${type}">
 <name><text>${escaped(item.name)}</text></name>
-<questiontext format="html"><text>${escaped(stem)}</text></questiontext>
+<questiontext format="html"><text>${escaped(stem + (item.files ?? []).map(shown).join(''))}</text>${(item.files ?? []).map(carried).join('')}</questiontext>
 <defaultgrade>${item.points}</defaultgrade>
 ${item.feedback?.correct ? said('correctfeedback', item.feedback.correct) : ''}${item.feedback?.incorrect ? said('incorrectfeedback', item.feedback.incorrect) : ''}${content}
 ${tags.length > 0 ? `<tags>${tags.map((tag) => `<tag><text>${escaped(tag as string)}</text></tag>`).join('')}</tags>\n` : ''}</question>
 `;
 }
+
+const shown = ({ kind, name, alt }: Carried) =>
+  kind === 'image'
+    ? `<p><img src="@@PLUGINFILE@@/${name}" alt="${escaped(alt)}"></p>`
+    : `<audio controls title="${escaped(alt)}"><source src="@@PLUGINFILE@@/${name}"></audio>`;
+
+const carried = ({ name, bytes }: Carried) =>
+  `<file name="${name}" path="/" encoding="base64">${bytes.toString('base64')}</file>`;
 
 /** The kind of question, its own elements and its text. */
 function inside(item: Item): [type: string, content: string, stem: string] {

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Body, done, type Stage, stage } from '#tests/api/learning/stage.ts';
+import { openSchool, type School } from '#tests/support/school.ts';
+
+let school: School;
+let at: Stage;
+beforeAll(async () => {
+  school = await openSchool();
+  at = await stage(school);
+});
+afterAll(() => school.close());
+
+const clock = readFileSync(new URL('../../../seeds/pictures/1-clock-820.png', import.meta.url));
+const coffee = readFileSync(new URL('../../../seeds/files/two-coffees.mp3', import.meta.url));
+const file = (name: string, bytes: Buffer) =>
+  `<file name="${name}" path="/" encoding="base64">${bytes.toString('base64')}</file>`;
+
+const quiz = `<?xml version="1.0"?><quiz>
+<question type="shortanswer"><name><text>Clock</text></name><questiontext format="html">
+<text><![CDATA[<p>What <b>time</b> is it? <img src="@@PLUGINFILE@@/my%20clock.png" alt="A clock"></p><audio controls><source src="@@PLUGINFILE@@/two.mp3">two.mp3</audio>]]></text>
+${file('my clock.png', clock)}${file('two.mp3', coffee)}${file('evil.png', Buffer.from('<svg onload=alert(1)>'))}${file('macro.docm', Buffer.from('x'))}
+</questiontext><answer fraction="100"><text>8:20</text></answer></question></quiz>`;
+
+const binary = { 'content-type': 'application/octet-stream' };
+const send = (form: number, bytes: Buffer, query = '') =>
+  done(at.coordinator.post(`/api/exercise_forms/${form}/import?name=a.xml${query}`, bytes, binary));
+const held = (form: number): Promise<Body[]> => school.knex('questions').where({ form_id: form }).orderBy('order');
+const library = async () => Number((await school.knex('resources').count({ count: '*' }).first())?.count);
+
+test('pictures and recordings of a file come into the library and stand beside their question, until they are taken back', async () => {
+  const form = await at.draft([]);
+  const before = await library();
+  expect((await send(form, Buffer.from(quiz), '&dry=1')).count).toBe(1);
+  expect(await library()).toBe(before);
+
+  const { questions, problems } = await send(form, Buffer.from(quiz));
+  expect(problems.map(({ reason }: Body) => reason)).toEqual(['file_left_out', 'file_left_out']);
+  const [{ body }] = (await held(form)) as [Body];
+  expect(body.prompt).toEqual({ en: 'What <strong>time</strong> is it?' });
+  expect(body.media).toMatchObject([{ alt: { en: 'A clock' } }, { alt: { en: 'two' } }]);
+  const kept = await school
+    .knex('resources')
+    .whereIn(
+      'id',
+      body.media.map(({ resource }: Body) => resource),
+    )
+    .orderBy('id');
+  expect(kept).toMatchObject([
+    { kind: 'image', media_type: 'image/webp', file_name: 'my clock.png', owner_id: null },
+    { kind: 'audio', media_type: 'audio/mpeg' },
+  ]);
+  expect((await at.coordinator.get(`/api/resources/${kept[0].id}/file`)).statusCode).toBe(200);
+
+  await done(at.coordinator.post(`/api/exercise_forms/${form}/undo_import`, { questions }));
+  expect([await held(form), await library()]).toEqual([[], before]);
+});
+
+test('they go out with the form, and come in again', async () => {
+  const [one, other] = [await at.draft([]), await at.draft([])];
+  await send(one, Buffer.from(quiz));
+  const { lost } = await done(at.coordinator.get(`/api/exercise_forms/${one}/export/moodle_xml/lost`));
+  expect(lost.map(({ reason }: Body) => reason)).not.toContain('media');
+  const out = await at.coordinator.get(`/api/exercise_forms/${one}/export/moodle_xml`);
+  await send(other, out.rawPayload);
+  const [[first], [again]] = [(await held(one)) as [Body], (await held(other)) as [Body]];
+  const shown = ({ body }: Body) => ({ ...body, media: body.media.map(({ alt }: Body) => alt) });
+  expect(shown(again)).toEqual(shown(first));
+  const files = (question: Body): Promise<Body[]> =>
+    school
+      .knex('resources')
+      .whereIn(
+        'id',
+        question.body.media.map(({ resource }: Body) => resource),
+      )
+      .orderBy('id')
+      .select('kind', 'media_type');
+  expect(await files(again)).toEqual(await files(first));
+  expect((await done(at.coordinator.get(`/api/exercise_forms/${one}/export/gift/lost`))).lost).toMatchObject([
+    { reason: 'media' },
+  ]);
+});
