@@ -33,12 +33,12 @@ const teaching =
   list(`/dashboard /levels ${level} ${level}/lesson/:lesson ${level}/level_classe_lesson/:level_classe_lesson
   ${level}/exam/:exam/form ${level}/exam/:exam/form/score ${level}/lesson/:lesson/exercise/:exercise/form /staff
   /staff/:staff/form /periods /periods/period/:period /leveling-tests /leveling-tests/:leveling /leveling-tests-results
-  /leveling-tests-results/:leveling_test/review /leveling-tests-agreement /licences /messages /forum /forum-periods /forum-periods/period/:period`);
+  /leveling-tests-results/:leveling_test/review /leveling-tests-agreement /untranslated /licences /messages /forum /forum-periods /forum-periods/period/:period`);
 const teachingRecords = [
   ...list(`/staff/create /staff/:id /staff/:id/show /levels/create /levels/:id /levels/:id/show /leveling-tests/create
     ${level}/lesson/create ${level}/lesson/:lesson/section/create ${level}/lesson/:lesson/section/:section
     ${level}/level_classe_lesson/create ${level}/exam/create ${level}/lesson/:lesson/exercise/create /preview/form
-    /preview/level/:level /preview/lesson/:lesson /preview/class_lesson/:class_lesson
+    /preview/level/:level /preview/lesson/:lesson /preview/class_lesson/:class_lesson /preview/exercise/:exercise /preview/exam/:exam
     /form_versions /form_versions/:id/show`),
   ...formRecords.flatMap((name) => [`/${name}`, `/${name}/create`, `/${name}/:id`, `/${name}/:id/show`]),
 ];
