@@ -12,11 +12,7 @@ export function Intro({ exercise, start }: { exercise: Exercise; start: Verdict 
   return (
     <div className="intro">
       {exercise.attempt_status === 'pending_revision' ? <p className="notice">{t('exercise.pending')}</p> : null}
-      <ul className="facts">
-        {factsOf(exercise).map(([fact, params]) => (
-          <li key={fact}>{t(`exercise.facts.${fact}`, params)}</li>
-        ))}
-      </ul>
+      <Facts exercise={exercise} />
       <div className="actions">
         {start.can ? (
           <StartButton to={exercisePath(params)} label={t(tried ? 'exercise.again' : 'exercise.start')} />
@@ -26,6 +22,18 @@ export function Intro({ exercise, start }: { exercise: Exercise; start: Verdict 
         {tried ? <Link to={scorePath(params)}>{t('exercise.last_score')}</Link> : null}
       </div>
     </div>
+  );
+}
+
+/** What somebody should know before it is begun. */
+export function Facts({ exercise }: { exercise: Exercise }) {
+  const { t } = useWords();
+  return (
+    <ul className="facts">
+      {factsOf(exercise).map(([fact, params]) => (
+        <li key={fact}>{t(`exercise.facts.${fact}`, params)}</li>
+      ))}
+    </ul>
   );
 }
 
