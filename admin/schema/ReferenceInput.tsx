@@ -79,7 +79,6 @@ export function ReferenceInput(props: InputProps & { filter?: object }) {
   const rested = useRested(typed);
   const many = property.type === 'array';
   const targets = useTargets((many ? property.items : property)?.['x-reference']);
-  const pictures = isPicture(property);
   const ids = [field.value || []].flat().map(Number);
   const { found, chosen, loading } = useRecords(targets, rested, ids, filter);
   const picked = ids.map((id) => [...chosen, ...found].find((choice) => choice.id === id) ?? unnamed(id));
@@ -98,7 +97,7 @@ export function ReferenceInput(props: InputProps & { filter?: object }) {
       onBlur={field.onBlur}
       filterOptions={(all) => all}
       groupBy={targets.length > 1 ? ({ group }) => group : undefined}
-      renderOption={pictures ? drawn : undefined}
+      renderOption={drawingOf(property)}
       getOptionKey={({ id, group }) => `${group}/${id}`}
       isOptionEqualToValue={(a, b) => a.id === b.id}
       renderInput={(params) => (
@@ -122,5 +121,7 @@ const drawn = ({ key, ...rest }: HTMLAttributes<HTMLLIElement> & { key: Key }, {
     {label}
   </Box>
 );
+
+const drawingOf = (property: InputProps['property']) => (isPicture(property) ? drawn : undefined);
 
 const unnamed = (id: number): Choice => ({ id, label: `#${id}`, group: '' });

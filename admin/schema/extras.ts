@@ -4,7 +4,7 @@ import { AuditChange } from '../pages/AuditChange.tsx';
 import { LoginAs } from '../pages/LoginAs.tsx';
 import { previewOf } from '../pages/PreviewLink.tsx';
 import { UntranslatedLink } from '../pages/translations/UntranslatedLink.tsx';
-import { UploadButton } from '../pages/UploadButton.tsx';
+import { UploadButton } from '../pages/upload/UploadButton.tsx';
 
 /** What the list of an entity offers beyond what its schema says. */
 export const extraActions: Record<string, ComponentType> = {

@@ -29,7 +29,7 @@ const half = `$.** ? (@.type() == "object" && ((@.es like_regex "\\\\S" && !(@.e
   || (@.en like_regex "\\\\S" && !(@.es like_regex "\\\\S"))))`;
 
 /** Entities with pairs of fields that their caller writes; what belongs to a person is none of the course. */
-export const pairedEntities = ({ entities }: Engine, ctx: Context): Entity[] =>
+const pairedEntities = ({ entities }: Engine, ctx: Context): Entity[] =>
   [...entities.values()].filter(
     ({ schema, views }) =>
       pairedIn(Object.keys(schema.properties)).length > 0 &&
