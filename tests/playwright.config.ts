@@ -17,7 +17,6 @@ export default defineConfig({
     launchOptions: findBrowser(),
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
 });

@@ -22,9 +22,11 @@ export interface ColumnProps {
 
 export const Plain = ({ value }: ColumnProps) => <>{value === null || value === undefined ? '' : String(value)}</>;
 
-export function NumberColumn({ value }: ColumnProps) {
+/** What lies from 0 to 1 is a share of something, and read as one. */
+export function NumberColumn({ value, property: { minimum, maximum } }: ColumnProps) {
   const locale = useLanguage();
-  return <>{typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : ''}</>;
+  const style = minimum === 0 && maximum === 1 ? ({ style: 'percent' } as const) : {};
+  return <>{typeof value === 'number' ? new Intl.NumberFormat(locale, style).format(value) : ''}</>;
 }
 
 export function BooleanColumn({ value }: ColumnProps) {

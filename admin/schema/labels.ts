@@ -67,7 +67,8 @@ export function represent(
       return paired ? pick(record, field, locale) : String(record[field] ?? '');
     })
     .trim();
-  return text || `${entity} ${record.id}`;
+  // Of a label whose fields are empty its punctuation is left.
+  return /[\p{L}\p{N}]/u.test(text) ? text : `${entity} ${record.id}`;
 }
 
 export const useLanguage = () => useLocale() as Locale;

@@ -10,6 +10,9 @@ export default defineEntity('leveling_tests', {
     form_id: ({ trx }) =>
       trx.raw(`(select v.form_id from attempts a join form_versions v on v.id = a.form_version_id
         where a.id = leveling_tests.attempt_id)`),
+    /** In order of it, who waits longest comes first, and what waits no more last. */
+    waiting_since: ({ trx }) =>
+      trx.raw(`case when leveling_tests.status = 'pending_revision' then leveling_tests.submitted_at end`),
   },
   actions: {
     assess: { after: assess },

@@ -1,14 +1,14 @@
 import type { Context, Row } from '../engine/define.ts';
 import { notFound } from '../engine/errors.ts';
-import { nameOf } from '../engine/question/compile.ts';
-import { gradeForm } from '../engine/question/grade.ts';
+import { controlOf, nameOf } from '../engine/question/compile.ts';
+import { gradeForm, groupOf, type Reviewed } from '../engine/question/grade.ts';
 import { questionTypes } from '../engine/question/registry.ts';
 import { rubricOf } from '../engine/question/rubric.ts';
-import { metBy, versionOf } from './versions.ts';
+import { metBy, type Version, versionOf } from './versions.ts';
 
 /**
  * All of an attempt for who grades it: each answer beside what would have been right, whatever the form reveals to
- * students, with the rubric of those that a person grades.
+ * students, with what the question showed and the rubric of those that a person grades.
  */
 export async function sheet({ id }: Row, ctx: Context) {
   const attempt: Row | undefined = await ctx.trx('attempts').where({ id }).first();
@@ -20,12 +20,21 @@ export async function sheet({ id }: Row, ctx: Context) {
   const asked = new Map(version.key.map((question) => [nameOf(question), question]));
   return {
     id,
-    questions: review.map((reviewed) => ({
+    questions: review.map((reviewed, at) => ({
       ...reviewed,
       ...(stored.get(reviewed.question) ?? {}),
       solution: reviewed.solution,
       type: asked.get(reviewed.question)?.type,
       rubric: rubricOf(asked.get(reviewed.question) ?? { body: {} }),
+      media: controlOf(version.content.es, reviewed.question)['ui:options'].media ?? [],
+      group: groupAt(review, at, version),
     })),
   };
+}
+
+/** What questions in a row are about, with the first of them: of a group that is asked in part that need not be its own first. */
+function groupAt(review: Reviewed[], at: number, version: Version) {
+  const here = groupOf(version, review[at]?.question ?? '');
+  const before = groupOf(version, review[at - 1]?.question ?? '');
+  return here && here.shown.name !== before?.shown.name ? here.shown : undefined;
 }

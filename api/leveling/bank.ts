@@ -1,6 +1,6 @@
 import type { Schema } from '#schemas/dialect.ts';
 import type { Context } from '../engine/define.ts';
-import { nameOf, type StoredQuestion } from '../engine/question/compile.ts';
+import { type CompiledForm, nameOf, type StoredQuestion } from '../engine/question/compile.ts';
 import { askedOf } from '../engine/question/group.ts';
 import type { Version } from '../learning/versions.ts';
 import { type Item, type Skill, skills } from '../placement/item.ts';
@@ -14,8 +14,14 @@ export async function ordersOf({ trx }: Context): Promise<Map<number, number>> {
   return new Map(levels.map(({ id, order }) => [id, order]));
 }
 
+/** What of a version says what its bank is. */
+interface Bankable {
+  key: StoredQuestion[];
+  content: { es: CompiledForm };
+}
+
 /** Reads the bank of a version. */
-export function bankOf({ key, content }: Version, orders: Map<number, number>): Bank {
+export function bankOf({ key, content }: Bankable, orders: Map<number, number>): Bank {
   return new Map(
     askedOf(key).flatMap((question): [string, Item][] => {
       const [level, name] = [orders.get(question.level_id ?? 0), nameOf(question)];

@@ -15,7 +15,8 @@ export function calibrationRoutes(app: FastifyInstance): void {
     (role) => grantsOf(form.schema, role, 'update').length > 0,
   );
   app.get('/api/leveling_forms/:id/calibration', { config: { roles, entity: form.name } }, async (request) => {
-    const { id } = await readOne(form, idOf(request), contextOf(request, engine, engine.knex));
-    return calibrationOf(id, engine.knex);
+    const ctx = contextOf(request, engine, engine.knex);
+    const { id } = await readOne(form, idOf(request), ctx);
+    return calibrationOf(id, ctx);
   });
 }

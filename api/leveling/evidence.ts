@@ -6,7 +6,7 @@ import type { Item, Response } from '../placement/item.ts';
 import { priorOf } from '../placement/prior.ts';
 import type { Distribution } from '../placement/scale.ts';
 import { type Bank, bankOf, ordersOf } from './bank.ts';
-import { statements } from './statements.ts';
+import { saidOf } from './statements.ts';
 
 /** What a test has brought to light so far. It follows from what is stored, so it is the same wherever it is asked. */
 export interface Evidence {
@@ -32,11 +32,8 @@ export async function evidenceOf(test: Row, attempt: Row, ctx: Context): Promise
     const { score } = typeOf(questionTypes, question.type).grade(question, attempt.answers[name]);
     return score === null ? [] : [{ question: name, item, score }];
   });
-  return { version, bank, orders, prior: priorOf(saidOf(test)), asked, given };
+  return { version, bank, orders, prior: priorOf(saidOf(test.self_assessment)), asked, given };
 }
-
-const saidOf = ({ self_assessment: can }: Row): boolean[] | null =>
-  can && statements.map((statement) => can.includes(statement));
 
 /** The questions of the bank that were asked, in order. */
 export const itemsAsked = ({ asked, bank }: Evidence): Item[] =>

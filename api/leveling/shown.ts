@@ -22,6 +22,7 @@ export async function shownTest({ id, status }: Row, attempt: Row, ctx: Context)
     most: mostOf(version),
     question: open && only(version.content[ctx.caller.locale], open, attempt.seed),
     name: open,
+    plays: attempt.plays,
     started_at: attempt.started_at,
     deadline_at: attempt.deadline_at,
     seconds_left: secondsLeft(attempt, ctx.now),

@@ -5,6 +5,7 @@ import type { Answers, CompiledForm } from './compiled.ts';
 import './exercise.css';
 import { promptId } from './ids.ts';
 import type { LevelingTest } from './placement.ts';
+import { PlaysProvider } from './plays.tsx';
 import { SchemaForm } from './SchemaForm.tsx';
 import { Submit } from './Submit.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
@@ -47,21 +48,23 @@ export function TestQuestion({ test, form, name }: TestQuestionProps) {
         </div>
         <progress value={test.number} max={test.most} aria-hidden="true" />
       </section>
-      <SchemaForm
-        form={form}
-        attempt={test.attempt_id}
-        place={place}
-        answers={answers}
-        onAnswers={(changed) => setAnswers((shown) => ({ ...shown, ...changed }))}
-        onSubmit={hand}
-      >
-        <input type="hidden" name="test" value={test.id} />
-        <input type="hidden" name="question" value={name} />
-        <div className="actions">
-          <Submit label={t(busy ? 'placement.saving' : 'placement.next')} busy={busy} value="answer" />
-        </div>
-        <p className="hint">{t('placement.unknown')}</p>
-      </SchemaForm>
+      <PlaysProvider attempt={test.attempt_id} plays={test.plays}>
+        <SchemaForm
+          form={form}
+          attempt={test.attempt_id}
+          place={place}
+          answers={answers}
+          onAnswers={(changed) => setAnswers((shown) => ({ ...shown, ...changed }))}
+          onSubmit={hand}
+        >
+          <input type="hidden" name="test" value={test.id} />
+          <input type="hidden" name="question" value={name} />
+          <div className="actions">
+            <Submit label={t(busy ? 'placement.saving' : 'placement.next')} busy={busy} value="answer" />
+          </div>
+          <p className="hint">{t('placement.unknown')}</p>
+        </SchemaForm>
+      </PlaysProvider>
     </div>
   );
 }

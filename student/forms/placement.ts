@@ -13,6 +13,8 @@ export interface LevelingTest {
   question: CompiledForm | null;
   /** The name of the question. */
   name: string | null;
+  /** How often each recording was listened to, by `playName`. */
+  plays: Record<string, number>;
   started_at: string;
   deadline_at: string | null;
   seconds_left: number | null;

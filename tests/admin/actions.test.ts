@@ -54,9 +54,9 @@ describe('A form is laid out by its schema', () => {
 
 describe('Words for records and moments', () => {
   test('A record is called by its label, in the reader’s language where it has both', () => {
-    const level = { id: 1, name: 'Mi día', english_name: 'My day' };
-    expect(represent(seen('levels'), level, 'es')).toBe('Mi día');
-    expect(represent(seen('levels'), level, 'en')).toBe('My day');
+    const level = { id: 1, order: 3, name: 'Mi día', english_name: 'My day' };
+    expect(represent(seen('levels'), level, 'es')).toBe('3. Mi día');
+    expect(represent(seen('levels'), level, 'en')).toBe('3. My day');
     expect(represent(seen('students'), { id: 2, first_name: 'Ana', name: 'Ruiz' }, 'en')).toBe('Ana Ruiz');
     expect(represent(seen('levels'), { id: 3 }, 'es')).toBe('levels 3');
   });

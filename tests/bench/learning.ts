@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import type { Closing } from '#api/commands/steps/command.ts';
-import { password } from '#tests/support/school.ts';
 import type { Served } from '#tests/support/served.ts';
 import { type Cycles, ride } from './cycles.ts';
+import { demoStudents, studentHeaders } from './people.ts';
 
 const people = 16;
 const rounds = 3;
@@ -10,8 +10,7 @@ const rounds = 3;
 /** A student's cycle (start, ten saves, submit) at 16 students, beside a bare server that stores the same rows. */
 export async function printCycles(school: Served, closing: Closing): Promise<void> {
   const { students, form } = await scene(school);
-  const cookies = await Promise.all(students.map(({ username }) => cookieOf(school, username)));
-  const ours = cookies.map((cookie) => ({ cookie, 'sec-fetch-site': 'same-origin' }));
+  const ours = await Promise.all(students.map(({ username }) => studentHeaders(school, username)));
   const plain = students.map(({ id }) => ({ 'x-student': String(id) }));
   const bare = await serveBare(school, form, ours[0] as Record<string, string>);
   closing.push(bare.end);
@@ -31,7 +30,8 @@ export async function printCycles(school: Served, closing: Closing): Promise<voi
 }
 
 /** Sixteen students at one level, and an exercise of it that has no limit. */
-async function scene({ knex }: Served) {
+async function scene(school: Served) {
+  const { knex } = school;
   const { form, level } = await knex('forms')
     .join('lessons', 'lessons.id', 'forms.lesson_id')
     .join('levels', 'levels.id', 'lessons.level_id')
@@ -39,33 +39,14 @@ async function scene({ knex }: Served) {
     .whereNull('forms.time_limit_minutes')
     .orderBy('forms.id')
     .first('forms.id as form', 'levels.id as level');
-  // Those of the demo school alone have a password.
-  const students = await knex('users')
-    .where({ kind: 'student', student_type: 'normal', status: 'active', must_change_password: false })
-    .whereNot('password', '-')
-    .orderBy('id')
-    .limit(people)
-    .select('id', 'username');
+  const students = await demoStudents(school, people);
   await knex('users')
     .whereIn(
       'id',
       students.map(({ id }) => id),
     )
     .update({ current_level_id: level });
-  return { form: form as number, students: students as { id: number; username: string }[] };
-}
-
-async function cookieOf({ url }: Served, username: string): Promise<string> {
-  const answer = await fetch(`${url}/api/students/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify({ username, password }),
-  });
-  if (!answer.ok) throw new Error(`${username} could not sign in: ${await answer.text()}`);
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
+  return { form: form as number, students };
 }
 
 /** What the product stored and answered once is what the bare server stores and answers always. */

@@ -7,6 +7,7 @@ import type { BareRoute } from './bare.ts';
 import { printCycles } from './learning.ts';
 import { connections, type Figures, fire, type Shot } from './load.ts';
 import { printPage } from './page.ts';
+import { printPlacement } from './placement.ts';
 import { type Statement, statementsOf } from './statements.ts';
 import { fillStudents, students } from './students.ts';
 
@@ -70,6 +71,7 @@ await command(async (closing) => {
     printRow(title, String(queries), ...shown(plain), ...shown(ours), ratio.toFixed(2), aim);
   }
   await printCycles(school, closing);
+  await printPlacement(school);
   await printPage(school);
   return 0;
 });

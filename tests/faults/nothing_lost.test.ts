@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Machine, startMachine } from './machine.ts';
+import { takePlacement } from './placement.ts';
 import { student } from './student.ts';
 
 const kills = { api: 12, postgres: 8 };
@@ -75,7 +76,7 @@ test('Whatever is killed, no answer that was said to be saved is missing, and no
     all.reduce((total, one) => total + of(one.count), 0);
   console.log(
     `killed: API ${kills.api}, PostgreSQL ${kills.postgres}; API fell by itself: ${machine.fell()}\n` +
-      `saves acknowledged: ${sum(({ saves }) => saves)}, tried again: ${sum(({ again }) => again)}, ` +
+      `saves acknowledged: ${sum(({ saves }) => saves)}, tried again: ${all.reduce((total, { tried }) => total + tried.again, 0)}, ` +
       `attempts: ${told.length}, answers compared at the end: ${kept.length}, missing: ${kept.filter((is) => !is).length}`,
   );
 
@@ -89,3 +90,25 @@ test('Whatever is killed, no answer that was said to be saved is missing, and no
   }
   expect(scored).toEqual([]);
 }, 240_000);
+
+test('A placement that is killed between two questions, or while one is kept, goes on with the same question and belief', async () => {
+  const [{ id: form }] = await ask(`select id from forms where kind = 'leveling' and status = 'active' limit 1`);
+  const taking = await takePlacement(machine.url, form, 'new');
+  for (const victim of ['api', 'postgres', 'api', 'postgres'] as const) {
+    const kill = () => (victim === 'api' ? machine.killApi() : machine.killPostgres());
+    await taking.answer();
+    const before = await taking.stands();
+    await kill();
+    await machine.healthy();
+    expect(await taking.stands()).toEqual(before);
+    await Promise.all([taking.answer(), sleep(Math.random() * 60).then(kill)]);
+    await machine.healthy();
+  }
+  const { shown } = await taking.stands();
+  const [{ answers, asked }] = await ask(
+    'select answers, asked from attempts join leveling_tests t on t.attempt_id = attempts.id where t.id = $1',
+    [taking.test],
+  );
+  expect(answers).toEqual(Object.fromEntries(taking.told));
+  expect(asked.map(({ question }: { question: string }) => question)).toEqual([...taking.told.keys(), shown.name]);
+}, 120_000);

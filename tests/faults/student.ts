@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { answerTo } from '#tests/support/answer.ts';
-import { password } from '#tests/support/school.ts';
+import { type Answered, visitor } from './visitor.ts';
 
 /** What a student was told of one attempt. */
 export interface Told {
@@ -11,30 +10,11 @@ export interface Told {
   scores: string[];
 }
 
-type Call = (method: string, path: string, body?: object) => Promise<{ status: number; body: Answered }>;
-// biome-ignore lint/suspicious/noExplicitAny: what the API answers
-type Answered = any;
-
 /** A student at a browser that tries again until it is answered, as ours does, and writes down what it was told. */
 export async function student(url: () => string, username: string) {
   const told: Told[] = [];
-  const count = { saves: 0, again: 0, lost: 0 };
-  const cookie = await signIn(url(), username);
-
-  const call: Call = async (method, path, body) => {
-    for (;;) {
-      const sent = fetch(`${url()}${path}`, {
-        method,
-        headers: { cookie, 'sec-fetch-site': 'same-origin', ...(body ? { 'content-type': 'application/json' } : {}) },
-        body: body && JSON.stringify(body),
-        signal: AbortSignal.timeout(5000),
-      });
-      const answer = await sent.then(async (one) => ({ status: one.status, body: await one.json() })).catch(() => null);
-      if (answer && answer.status < 500) return answer;
-      count.again += 1;
-      await sleep(150 + Math.random() * 200);
-    }
-  };
+  const { call, count: tried } = await visitor(url, username, 'students');
+  const count = { saves: 0, lost: 0 };
 
   async function save(schema: Answered, one: Told, seq: number): Promise<void> {
     const names = Object.keys(schema.properties);
@@ -60,18 +40,5 @@ export async function student(url: () => string, username: string) {
     }
   }
 
-  return { told, count, work };
-}
-
-async function signIn(url: string, username: string): Promise<string> {
-  const answer = await fetch(`${url}/api/students/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify({ username, password }),
-  });
-  if (!answer.ok) throw new Error(`${username} could not sign in: ${await answer.text()}`);
-  return answer.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ');
+  return { told, count, tried, work };
 }

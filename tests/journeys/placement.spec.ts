@@ -1,8 +1,8 @@
-import type { Page } from 'playwright/test';
+import type { Browser, Page } from 'playwright/test';
 import { meetsAxe } from '#tests/support/axe.ts';
-import { enter, expect, signIn, tabTo, test } from '#tests/support/journey.ts';
+import { enter, expect, tabTo, test } from '#tests/support/journey.ts';
 import type { Served } from '#tests/support/served.ts';
-import { idOf } from '#tests/support/sights.ts';
+import { browserOf, idOf, ownPage } from '#tests/support/sights.ts';
 
 test.use({ actionTimeout: 15_000 });
 
@@ -34,22 +34,50 @@ async function answer(page: Page) {
 const waitingOf = async ({ knex }: Served, student_id: number) =>
   (await knex('leveling_tests').where({ student_id, status: 'pending_revision' }).first('id')).id;
 
+type Say = (es: string, en: string) => string;
+
 /** A coordinator finds the test among those that wait, looks at it on a narrow screen too, and decides by keyboard. */
-async function review(desk: Page, id: number) {
+async function review(desk: Page, id: number, say: Say) {
   await desk.goto('/leveling-tests-results');
-  await desk.getByRole('row').getByText('Pendiente de revisión').first().click();
+  await desk.getByRole('row').getByText(say('Pendiente de revisión', 'Pending revision')).first().click();
   await expect(desk).toHaveURL(new RegExp(`/leveling-tests-results/${id}/review$`));
-  await expect(desk.getByRole('heading', { name: /^Propone el nivel \d+$/ })).toBeVisible();
+  await expect(
+    desk.getByRole('heading', { name: say('Propone el nivel', 'Proposes level'), exact: false }),
+  ).toBeVisible();
   await expect(desk.locator('.MuiChartsSurface-root, svg.MuiChartsSurface-root').first()).toBeVisible();
   await meetsAxe(desk);
   await desk.setViewportSize({ width: 360, height: 740 });
   expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await meetsAxe(desk);
-  await expect(desk.getByRole('button', { name: 'Asignar y completar la revisión' })).toBeDisabled();
-  await tabTo(desk, desk.getByRole('textbox', { name: 'Motivo' }));
+  const assign = say('Asignar y completar la revisión', 'Assign and complete the revision');
+  await expect(desk.getByRole('button', { name: assign })).toBeDisabled();
+  await tabTo(desk, desk.getByRole('textbox', { name: say('Motivo', 'Reason') }));
   await desk.keyboard.type('La prueba es clara y lo confirma su presentación.');
   await desk.keyboard.press('Control+Enter');
-  await expect(desk.getByText('Completar la revisión', { exact: false }).first()).toBeVisible();
+  await expect(
+    desk.getByText(say('Completar la revisión', 'Complete the revision'), { exact: false }).first(),
+  ).toBeVisible();
+}
+
+/** Reviews the test that a student sent, in an office of its own, until the student has a level. */
+async function reviewed({ browser, school, id, locale, say }: Scene & { id: number; locale: string; say: Say }) {
+  const desk = await (await browserOf('coordinator', browser, school)).newPage();
+  await school.knex('users').where({ username: 'coordinator' }).update({ locale });
+  await review(desk, await waitingOf(school, id), say);
+  await expect
+    .poll(async () => (await school.knex('users').where({ id }).first('current_level_id')).current_level_id)
+    .not.toBeNull();
+  await desk.close();
+}
+
+/** Answers question after question, until there is none. */
+async function answerAll(page: Page) {
+  for (let at = 0; at < 40 && (await question(page).count()) > 0; at += 1) await answer(page);
+}
+
+interface Scene {
+  browser: Browser;
+  school: Served;
 }
 
 test('A new student takes the test by keyboard, is given a level and starts at it', async ({
@@ -57,11 +85,8 @@ test('A new student takes the test by keyboard, is given a level and starts at i
   school,
   browser,
 }) => {
-  test.setTimeout(180_000);
-  const office = await browser.newContext({ baseURL: school.url });
-  await signIn(await office.newPage(), 'coordinator');
+  test.setTimeout(120_000);
   const id = await idOf(school, 'new');
-
   await enter(page, 'new');
   await expect(page).toHaveURL(/\/welcome$/);
   await press(page, 'Hacer el examen de nivelación', 'link');
@@ -70,35 +95,49 @@ test('A new student takes the test by keyboard, is given a level and starts at i
   await page.keyboard.press('Space');
   await press(page, 'Ver la primera pregunta');
   await expect(page.getByText('Pregunta 1 de 40 como máximo')).toBeVisible();
+  await meetsAxe(page);
+  await answerAll(page);
+  await expect(page.getByText('¡Listo! Recibimos tu examen.')).toBeVisible();
+  await press(page, 'Volver al inicio', 'link');
+  await reviewed({ browser, school, id, locale: 'es', say: (es) => es });
+  await page.goto('/welcome');
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('An interrupted test goes on with the same question on a phone, in English, up to the level that is assigned', async ({
+  page,
+  school,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const id = await idOf(school, 'new');
+  await school.knex('users').where({ id }).update({ current_level_id: null, locale: 'en' });
+  const office = await browserOf('coordinator', browser, school);
+  const asked = await office.request.post(`/api/students/${id}/request_leveling_test`, { headers: ownPage });
+  expect(asked.status()).toBe(200);
+  await enter(page, 'new');
+  await press(page, 'Take the leveling test', 'link');
+  await press(page, 'Start the test');
+  await press(page, 'See the first question');
   await answer(page);
-  await expect(page.getByText('Pregunta 2 de 40 como máximo')).toBeVisible();
+  await expect(page.getByText('Question 2 of at most 40')).toBeVisible();
+  const open = await page.locator('input[name=question]').getAttribute('value');
+  await page.close();
 
-  const asked = await page.locator('input[name=question]').getAttribute('value');
-  await school.knex('users').where({ id }).update({ locale: 'en' });
-  const phone = await browser.newContext({
-    baseURL: school.url,
-    locale: 'en-US',
-    viewport: { width: 360, height: 740 },
-  });
-  const device = await phone.newPage();
-  await enter(device, 'new');
-  await expect(device).toHaveURL(/\/welcome$/);
-  await press(device, 'Go on with the test', 'link');
-  await expect(device.locator('input[name=question]')).toHaveValue(asked ?? '');
-  await meetsAxe(device);
-  expect(await device.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  for (let at = 0; at < 40 && (await question(device).count()) > 0; at += 1) await answer(device);
-  await expect(device.getByText('Done! We have received your test.')).toBeVisible();
-  await press(device, 'Back to the welcome page', 'link');
-  await expect(device.getByText('Your coordinator is reviewing it.')).toBeVisible();
-
-  const desk = office.pages()[0] as Page;
-  await review(desk, await waitingOf(school, id));
-  await expect
-    .poll(async () => (await school.knex('users').where({ id }).first('current_level_id')).current_level_id)
-    .not.toBeNull();
-  await device.goto('/welcome');
-  await expect(device).toHaveURL(/\/home$/);
-  await phone.close();
-  await office.close();
+  const device = { baseURL: school.url, locale: 'en-US', viewport: { width: 360, height: 740 } };
+  const phone = await (await browser.newContext(device)).newPage();
+  await enter(phone, 'new');
+  await expect(phone).toHaveURL(/\/welcome$/);
+  await press(phone, 'Go on with the test', 'link');
+  await expect(phone.locator('input[name=question]')).toHaveValue(open ?? '');
+  await meetsAxe(phone);
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await answerAll(phone);
+  await expect(phone.getByText('Done! We have received your test.')).toBeVisible();
+  await press(phone, 'Back to the welcome page', 'link');
+  await expect(phone.getByText('Your coordinator is reviewing it.')).toBeVisible();
+  await reviewed({ browser, school, id, locale: 'en', say: (_, en) => en });
+  await phone.goto('/welcome');
+  await expect(phone).toHaveURL(/\/home$/);
+  await phone.context().close();
 });

@@ -25,7 +25,10 @@ const fieldsOf = (schema: EntitySchema): [string, Schema][] => [
 ];
 
 const valuesOf = (schema: EntitySchema) =>
-  fieldsOf(schema).flatMap(([field, { enum: values = [] }]) =>
+  [
+    ...fieldsOf(schema).map(([field, { enum: values = [] }]) => ({ field, values })),
+    ...Object.entries(schema.properties).map(([field, { items }]) => ({ field, values: items?.enum ?? [] })),
+  ].flatMap(({ field, values }) =>
     values.filter((value) => value !== null).map((value) => ({ field, value: String(value) })),
   );
 

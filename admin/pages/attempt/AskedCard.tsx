@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Text, text } from '#schemas/localize.ts';
 import { useLanguage } from '../../schema/labels.ts';
+import { Media } from './Media.tsx';
+import { Passage } from './Passage.tsx';
 import type { Asked } from './sheet.ts';
 
 interface AskedCardProps {
@@ -22,7 +24,7 @@ export function AskedCard({ asked, number, aside, children }: AskedCardProps) {
   const words = text(answer, locale).split(/\s+/).filter(Boolean).length;
   const state = children || score === null ? 'waiting' : asked.correct ? 'right' : score ? 'partly' : 'wrong';
   const colour = { waiting: 'warning', right: 'success', partly: 'default', wrong: 'error' } as const;
-  return (
+  const card = (
     <Card component="li" id={asked.question} tabIndex={-1} sx={{ listStyle: 'none', p: 2 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}>
         <Typography variant="h3" component="h2" sx={{ flex: 1, minWidth: 200, overflowWrap: 'anywhere' }}>
@@ -37,6 +39,7 @@ export function AskedCard({ asked, number, aside, children }: AskedCardProps) {
         {translate(`questions.types.${asked.type}`)}
         {aside ? <> · {aside}</> : null}
       </Typography>
+      <Media media={asked.media} />
       {material && (
         <Typography lang="en" sx={{ my: 1, whiteSpace: 'pre-line' }}>
           {material}
@@ -69,6 +72,14 @@ export function AskedCard({ asked, number, aside, children }: AskedCardProps) {
       )}
       {children}
     </Card>
+  );
+  return asked.group ? (
+    <>
+      <Passage group={asked.group} />
+      {card}
+    </>
+  ) : (
+    card
   );
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Identifier, useGetList } from 'react-admin';
 import type { Text } from '#schemas/localize.ts';
 import { call } from '../../providers/http.ts';
+import type { Medium } from './Media.tsx';
 
 export interface Criterion {
   name: Text;
@@ -14,6 +15,9 @@ export interface Asked {
   type: string;
   prompt: Text;
   text: string | null;
+  media: Medium[];
+  /** What this question and those after it are about. */
+  group?: { prompt: Text; text: string | null; media: Medium[]; transcript: string | null };
   answer: Text;
   solution: Text | null;
   score: number | null;

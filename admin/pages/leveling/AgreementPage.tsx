@@ -19,7 +19,7 @@ export function AgreementPage() {
   if (error) return <ErrorPage {...failureIn(error)} />;
   if (!data) return <PageSkeleton />;
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' } }}>
       <Heading text={translate('pages.leveling_agreement')} />
       {parts.map((part) => (
         <Compared key={part} part={part} {...data[part]} />

@@ -21,7 +21,11 @@ export function Charts({ prior, proposal, course, levels }: Evidence) {
   const asked = course.map((_, at) => at + 1);
   const scale = [{ min: 0, max: 13, width: 28 }];
   const { primary, warning, text } = useTheme().palette;
-  const look = { ...shape, colors: [primary.main, warning.main, text.secondary] };
+  const look = {
+    ...shape,
+    colors: [primary.main, warning.main, text.secondary],
+    localeText: { noData: word('no_data') },
+  };
   return (
     <Card component="section" aria-label={word('charts')} sx={{ p: 2, my: 2 }}>
       <Typography variant="h2">{word('charts')}</Typography>

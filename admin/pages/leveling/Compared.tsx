@@ -1,13 +1,8 @@
-import { Box, Card, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useLanguage } from '../../schema/labels.ts';
+import { Crossed, type Pair } from './Crossed.tsx';
 import { useShares } from './shares.ts';
-
-interface Pair {
-  first: number;
-  second: number;
-  count: number;
-}
 
 export interface Comparison {
   pairs: Pair[];
@@ -21,14 +16,14 @@ interface ComparedProps extends Comparison {
 /** Two judgements of the same students: how well they agree in figures, and how many had which two levels. */
 export function Compared({ part, pairs, agreement }: ComparedProps) {
   const translate = useTranslate();
-  const { percent, decimal } = useShares(useLanguage());
+  const { percent, decimal, coefficient } = useShares(useLanguage());
   const say = (word: string, params?: object) => translate(`admin.agreement.${word}`, params);
   const figures: [string, string][] = agreement
     ? [
         [say('exact'), percent(agreement.exact)],
         [say('near'), percent(agreement.near)],
         [say('bias'), decimal(agreement.bias)],
-        [say('kappa'), agreement.kappa === null ? '–' : decimal(agreement.kappa)],
+        [say('kappa'), agreement.kappa === null ? '–' : coefficient(agreement.kappa)],
       ]
     : [];
   return (
@@ -55,45 +50,5 @@ export function Compared({ part, pairs, agreement }: ComparedProps) {
         <Typography color="text.secondary">{say(part === 'later' ? 'none_later' : 'none')}</Typography>
       )}
     </Card>
-  );
-}
-
-/** How many students had which level in the one judgement and in the other; the same level lies on the diagonal. */
-function Crossed({ label, pairs }: { label: string; pairs: Pair[] }) {
-  const levels = [...new Set(pairs.flatMap(({ first, second }) => [first, second]))].toSorted(
-    (one, other) => one - other,
-  );
-  const count = (first: number, second: number) =>
-    pairs.find((pair) => pair.first === first && pair.second === second)?.count ?? '';
-  return (
-    <Box tabIndex={0} role="region" aria-label={label} sx={{ overflowX: 'auto' }}>
-      <Typography variant="body2">{label}</Typography>
-      <Table size="small" sx={{ width: 'auto' }}>
-        <TableHead>
-          <TableRow>
-            <TableCell component="td" />
-            {levels.map((level) => (
-              <TableCell key={level} align="right">
-                {level}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {levels.map((first) => (
-            <TableRow key={first}>
-              <TableCell component="th" scope="row">
-                {first}
-              </TableCell>
-              {levels.map((second) => (
-                <TableCell key={second} align="right" sx={first === second ? { bgcolor: 'action.selected' } : {}}>
-                  {count(first, second)}
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Box>
   );
 }

@@ -1,11 +1,12 @@
 import { Box } from '@mui/material';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { type RaRecord, ShowBase, useCreatePath, useShowContext, useTranslate } from 'react-admin';
+import { type RaRecord, ShowBase, useCreatePath, useGetOne, useShowContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { ErrorPage } from '../../layout/ErrorPage.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { failureIn } from '../../providers/http.ts';
 import { Heading } from '../../schema/Heading.tsx';
+import { represent, useLanguage } from '../../schema/labels.ts';
 import { EntityShow } from '../../schema/Show.tsx';
 import { Trail } from '../../schema/Trail.tsx';
 import { useProjection } from '../../school.ts';
@@ -45,6 +46,9 @@ function Review({ test }: { test: RaRecord }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const createPath = useCreatePath();
+  const locale = useLanguage();
+  const students = useProjection('students');
+  const { data: student } = useGetOne('students', { id: test.student_id });
   const { data, error } = useEvidence(test.id);
   const { next, previous } = useWaiting('leveling_tests', test.id);
   const page = useRef<HTMLDivElement>(null);
@@ -68,7 +72,9 @@ function Review({ test }: { test: RaRecord }) {
       onKeyDown={onKeyDown}
       sx={{ outline: 'none' }}
     >
-      <Heading text={translate('admin.leveling.title', { name: `#${test.id}` })} />
+      <Heading
+        text={translate('admin.leveling.title', { name: student ? represent(students, student, locale) : '…' })}
+      />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
         <Box sx={{ flex: 1 }}>
           <Trail record={test} />

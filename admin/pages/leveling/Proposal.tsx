@@ -5,7 +5,16 @@ import { useLanguage } from '../../schema/labels.ts';
 import type { Evidence } from './evidence.ts';
 import { useShares } from './shares.ts';
 
-const facts = ['student_id', 'form_id', 'status', 'submitted_at', 'level_id', 'reason', 'reviewed_by'];
+const facts = [
+  'student_id',
+  'form_id',
+  'status',
+  'submitted_at',
+  'self_assessment',
+  'level_id',
+  'reason',
+  'reviewed_by',
+];
 
 /** The level that is proposed and how surely; and what to look at before it is believed. */
 export function Proposal({ proposal, questions }: Evidence) {

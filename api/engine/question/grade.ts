@@ -147,13 +147,22 @@ function reviewOf(
 }
 
 /** The group that begins with this question. */
-function groupBefore({ content, key }: FormVersion, question: string): { group?: ReviewedGroup } {
-  const leads = ({ questions }: { questions: string[] }) => questions[0] === question;
-  const shown = content.es.uiSchema['ui:groups']?.find(leads);
-  if (!shown) return {};
-  const row = key.find((one) => nameOf(one) === shown.name);
+function groupBefore(version: FormVersion, question: string): { group?: ReviewedGroup } {
+  const group = groupOf(version, question);
+  return group?.first === question ? { group: group.shown } : {};
+}
+
+/** The group that a question belongs to, as a review shows it, and the question that it begins with. */
+export function groupOf(
+  { content, key }: FormVersion,
+  question: string,
+): { first: string | undefined; shown: ReviewedGroup } | undefined {
+  const group = content.es.uiSchema['ui:groups']?.find(({ questions }) => questions.includes(question));
+  if (!group) return undefined;
+  const row = key.find((one) => nameOf(one) === group.name);
   const { prompt, text = null, transcript = null } = { ...row?.body, ...row?.key };
-  return { group: { name: shown.name, prompt, text: text || null, media: shown.media ?? [], transcript } };
+  const shown = { name: group.name, prompt, text: text || null, media: group.media ?? [], transcript };
+  return { first: group.questions[0], shown };
 }
 
 /** Whether the form shows its right answers now. */
