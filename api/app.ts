@@ -20,6 +20,7 @@ import exchange from './exchange/plugin.ts';
 import files from './files/plugin.ts';
 import improve from './improve/plugin.ts';
 import { calibrationRoutes } from './leveling/calibration_route.ts';
+import { translationRoutes } from './translations/route.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -69,6 +70,7 @@ export async function buildApp({
   entityRoutes(app, app.engine);
   docsRoutes(app, app.engine);
   calibrationRoutes(app);
+  translationRoutes(app);
   await app.register(files);
   await app.register(exchange);
   await app.register(improve);

@@ -3,8 +3,8 @@ import { Button } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useSchool } from '../school.ts';
 
-/** Opens a record's page as the student will see it, drafts included, in a tab of its own. */
-export const previewOf = (page: string) =>
+/** Opens the page of a record, or of the one that holds it, as the student will see it, drafts included, in a tab of its own. */
+export const previewOf = (page: string, field = 'id') =>
   function PreviewLink() {
     const record = useRecordContext();
     const translate = useTranslate();
@@ -12,7 +12,7 @@ export const previewOf = (page: string) =>
     if (!record || !['admin', 'coordinator'].includes(user.role.slug)) return null;
     return (
       <Button
-        href={`/preview/${page}/${record.id}`}
+        href={`/preview/${page}/${record[field]}`}
         target="_blank"
         rel="noreferrer"
         variant="outlined"

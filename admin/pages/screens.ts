@@ -7,6 +7,9 @@ const AgreementPage = lazy(async () => ({ default: (await import('./leveling/Agr
 const LevelingPage = lazy(async () => ({ default: (await import('./leveling/LevelingPage.tsx')).LevelingPage }));
 const LevelPage = lazy(async () => ({ default: (await import('./level/LevelPage.tsx')).LevelPage }));
 const StaffPage = lazy(async () => ({ default: (await import('./StaffPage.tsx')).StaffPage }));
+const UntranslatedPage = lazy(async () => ({
+  default: (await import('./translations/UntranslatedPage.tsx')).UntranslatedPage,
+}));
 
 /** Entities whose page is made by hand: what they are made of is written in one place. */
 export const screens: Record<string, React.ComponentType> = {
@@ -19,7 +22,10 @@ export const screens: Record<string, React.ComponentType> = {
 };
 
 /** Pages that no entity draws, by their addresses. */
-export const places: Record<string, React.ComponentType> = { '/leveling-tests-agreement': AgreementPage };
+export const places: Record<string, React.ComponentType> = {
+  '/leveling-tests-agreement': AgreementPage,
+  '/untranslated': UntranslatedPage,
+};
 
 /** Entities of which one looks at more than the fields. */
 export const shows: Record<string, React.ComponentType> = {

@@ -1,41 +1,36 @@
 import { HttpError } from 'react-admin';
-import { cancelled } from './data.ts';
 import { forever, loginPage } from './http.ts';
 
-/** How a file is on its way. */
-interface Way {
-  /** Is told the share of it that was sent, from 0 to 1. */
-  told: (share: number) => void;
-  /** Ends it. */
+interface Sending {
+  /** Gives the sending up: nothing is kept of it. */
   signal: AbortSignal;
+  /** Told from 0 to 1 how much of the file has left. */
+  onShare: (share: number) => void;
 }
 
 /**
- * Puts a file into the library; the row that was made is the answer. `fetch` tells nothing of what it sends, so the
- * older way is taken.
- * @throws HttpError for a refusal, Error('cancelled') when the signal ended it
+ * Puts a file into the library and tells how far it is, which `fetch` cannot. The row that was made is the answer.
+ * @throws HttpError with the refusal; AbortError when it was given up; TypeError when the connection broke
  */
-export async function upload(file: File, way: Way): Promise<{ id: number }> {
-  const { status, body } = await sent(file, way);
-  if (status === 401) {
-    location.assign(loginPage());
-    return forever;
-  }
-  if (status >= 400) throw new HttpError(String(body?.message ?? status), status, body);
-  return body as { id: number };
-}
-
-function sent(file: File, { told, signal }: Way): Promise<{ status: number; body: Record<string, unknown> | null }> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
+export function sendFile(file: File, { signal, onShare }: Sending): Promise<{ id: number; name: string }> {
+  const request = new XMLHttpRequest();
+  const answered = new Promise<{ id: number; name: string }>((resolve, reject) => {
     request.open('POST', `/api/resources/upload?name=${encodeURIComponent(file.name)}`);
-    request.setRequestHeader('content-type', file.type || 'application/octet-stream');
     request.responseType = 'json';
-    request.upload.onprogress = ({ loaded, total }) => told(total > 0 ? loaded / total : 0);
-    request.onload = () => resolve({ status: request.status, body: request.response });
-    request.onerror = () => reject(new TypeError('the file did not arrive'));
-    request.onabort = () => reject(new Error(cancelled));
-    signal.addEventListener('abort', () => request.abort());
-    request.send(file);
+    request.setRequestHeader('accept', 'application/json');
+    request.setRequestHeader('content-type', file.type || 'application/octet-stream');
+    request.upload.onprogress = ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      const { status, response } = request;
+      if (status < 300) return resolve(response);
+      if (status !== 401) return reject(new HttpError(response?.message ?? '', status, response ?? undefined));
+      location.assign(loginPage());
+      resolve(forever);
+    };
+    request.onerror = () => reject(new TypeError('The connection broke'));
+    request.onabort = () => reject(signal.reason);
+    signal.addEventListener('abort', () => request.abort(), { once: true });
   });
+  request.send(file);
+  return answered;
 }

@@ -14,9 +14,8 @@ import { Link } from 'react-router-dom';
 import type { Projection } from '#schemas/dialect.ts';
 import { menuOrder } from '../layout/groups.ts';
 import { useProjection, useSchool } from '../school.ts';
-import { DropRows, isOrdered, standing } from './Ordered.tsx';
+import { isOrdered, placeSort } from './Ordered.tsx';
 import { Rows } from './Rows.tsx';
-import { sortOf } from './sort.ts';
 
 /** The entities whose records stand under those of another, by their `parent`. */
 export function childrenOf(entity: string, projections: Map<string, Projection>): Projection[] {
@@ -42,7 +41,7 @@ export function Children() {
           <ReferenceManyField
             reference={child.entity}
             target={child.parent as string}
-            sort={isOrdered(child) ? standing : sortOf(child)}
+            sort={placeSort(child)}
             perPage={isOrdered(child) ? 100 : 25}
             storeKey={`${entity}.${record.id}.${child.entity}`}
           >
@@ -84,9 +83,7 @@ function ChildList({ child, parentId }: { child: Projection; parentId: number })
         )}
       </Box>
       <Card sx={{ overflow: 'hidden' }}>
-        <DropRows>
-          <Rows omit={[parent as string]} ordered={isOrdered(child) && total > 1 && total <= 100} />
-        </DropRows>
+        <Rows omit={[parent as string]} ordered={isOrdered(child) && total > 1 && total <= 100} />
         {total > (isOrdered(child) ? 100 : 25) && <Pagination rowsPerPageOptions={[25, 50, 100]} />}
       </Card>
     </Box>

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import type { Schema } from '#schemas/dialect.ts';
 import { useField } from './drawing.ts';
+import { Missing } from './Missing.tsx';
 import { rowsOf, type Span, spanOf } from './rows.ts';
 
 interface FieldsProps {
@@ -45,15 +46,16 @@ export function Fields({ entity, schema, path = '', optional = [], omit = [] }: 
       <Box sx={{ display: 'grid', gap: 2, ...columns }}>
         {rowsOf(properties).map((row) => (
           <Box key={row[0]} sx={{ ...rowStyle, ...spans[spanOf(row, properties)], ...(row.length > 1 ? pair : {}) }}>
-            {row.map((name) => (
-              <Field
-                key={name}
-                entity={entity}
-                source={path + name}
-                property={properties[name] as Schema}
-                required={required(name)}
-              />
-            ))}
+            {row.map((name, at) => {
+              const twin = row[1 - at];
+              const [source, property] = [path + name, properties[name] as Schema];
+              return (
+                <Box key={name} sx={{ minWidth: 0 }}>
+                  <Field entity={entity} source={source} property={property} required={required(name)} />
+                  {twin && <Missing source={source} twin={path + twin} />}
+                </Box>
+              );
+            })}
           </Box>
         ))}
       </Box>

@@ -1,37 +1,39 @@
 import CloseIcon from '@mui/icons-material/Close';
-import { Avatar, Box, IconButton } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useInput, useTranslate } from 'react-admin';
 import { FileButton } from './FileButton.tsx';
 import type { InputProps } from './inputs.tsx';
+import { isPicture } from './kind.ts';
 import { ReferenceInput } from './ReferenceInput.tsx';
+import { Thumbnail } from './Thumbnail.tsx';
 
-/** A file, or several: from the library by name, or uploaded into it. The field holds the id of the library's row. */
+/**
+ * A file, or several: from the library by name, or uploaded into it. The field holds the id of the library's row; a
+ * picture is seen before it is saved.
+ */
 export function FileInput(props: InputProps) {
   const { property, source, label } = props;
   const translate = useTranslate();
   const { field } = useInput({ source });
   const many = property.type === 'array';
   const accepted = property['x-accept'] ?? property.items?.['x-accept'];
-  const picture = accepted?.length === 1 && accepted[0] === 'image';
   return (
-    <Box role="group" aria-label={label} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-      {picture && field.value && (
-        <Avatar variant="rounded" src={`/api/resources/${field.value}/file`} alt="" sx={{ width: 37, height: 37 }} />
-      )}
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+    <Box role="group" aria-label={label} sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
+      {isPicture(property) && <Thumbnail of={field.value} width={112} height={76} />}
+      <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.5 }}>
         <ReferenceInput {...props} property={library(property)} filter={accepted ? { kind: accepted } : {}} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+          <FileButton
+            accepted={accepted}
+            onUploaded={(id) => field.onChange(many ? [...(field.value || []), id] : id)}
+          />
+          {!many && field.value && (
+            <Button color="inherit" startIcon={<CloseIcon />} onClick={() => field.onChange(null)}>
+              {translate('admin.file.remove')}
+            </Button>
+          )}
+        </Box>
       </Box>
-      <FileButton
-        variant="outlined"
-        accepted={accepted}
-        onUploaded={(ids) => field.onChange(many ? [...(field.value || []), ...ids] : ids[0])}
-        sx={{ minHeight: 37, flex: 'none' }}
-      />
-      {!many && field.value && (
-        <IconButton aria-label={translate('admin.file.remove')} onClick={() => field.onChange(null)}>
-          <CloseIcon fontSize="small" />
-        </IconButton>
-      )}
     </Box>
   );
 }

@@ -10,6 +10,7 @@ import { extraActions } from './extras.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { Heading } from './Heading.tsx';
 import { ListProblem } from './ListProblem.tsx';
+import { isOrdered } from './Ordered.tsx';
 import { Rows } from './Rows.tsx';
 import { sortOf } from './sort.ts';
 
@@ -26,12 +27,20 @@ export function EntityList() {
       </Box>
       <Card sx={{ overflow: 'hidden' }}>
         <ListProblem>
-          <Rows />
+          <AllRows />
         </ListProblem>
         <Pagination rowsPerPageOptions={[25, 50, 100]} />
       </Card>
     </ListBase>
   );
+}
+
+/** Rows that have no parent change places among all, so all of them have to be there. */
+function AllRows() {
+  const projection = useProjection();
+  const { total = 0, data = [], filterValues } = useListContext();
+  const whole = total > 1 && total === data.length && Object.keys(filterValues ?? {}).length === 0;
+  return <Rows ordered={whole && !projection.parent && isOrdered(projection)} />;
 }
 
 function Tools() {

@@ -2,7 +2,6 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import DragIndicator from '@mui/icons-material/DragIndicator';
 import { Box, IconButton } from '@mui/material';
-import type { DragEvent, ReactNode } from 'react';
 import {
   type RaRecord,
   type SortPayload,
@@ -15,51 +14,47 @@ import type { Projection } from '#schemas/dialect.ts';
 import { useAnnounce } from '../announce.tsx';
 import { call } from '../providers/http.ts';
 import { useProjection } from '../school.ts';
+import { dragRow } from './drag.ts';
 import { represent, useLanguage } from './labels.ts';
+import { sortOf } from './sort.ts';
 
-/** Whether the records stand in an order under their parent, which the caller may change. */
-export const isOrdered = ({ parent, update }: Projection): boolean => Boolean(parent && update?.properties?.order);
+/** Whether the records stand in an order, under their parent or all in one, which the caller may change. */
+export function isOrdered({ parent, update }: Projection): boolean {
+  const order = update?.properties?.order;
+  return Boolean(order && (parent || order['x-unique']));
+}
 
-/** As they stand under their parent. */
-export const standing: SortPayload = { field: 'order', order: 'ASC' };
+const inPlace: SortPayload = { field: 'order', order: 'ASC' };
 
-/** Moves a row of the list to another place: one call, and the list as the API then has it. */
+/** How the records of one parent are sorted: where they stand in an order, by it. */
+export const placeSort = (projection: Projection): SortPayload =>
+  isOrdered(projection) ? inPlace : sortOf(projection);
+
+/** Moves a row of the list to another place: one call, and the list as the API then has it. It can be taken back. */
 function useMove(): (from: number, to: number) => Promise<void> {
   const { entity } = useProjection();
   const { data = [] } = useListContext<RaRecord>();
   const refresh = useRefresh();
   const announce = useAnnounce();
-  return async (from, to) => {
-    if (from === to || from < 0 || to < 0 || from >= data.length || to >= data.length) return;
-    const ids = data.map(({ id }) => id);
-    ids.splice(to, 0, ...ids.splice(from, 1));
+  const arrange = async (ids: RaRecord['id'][], undo?: () => void) => {
     try {
       await call('POST', `${entity}/reorder`, { ids });
       refresh();
+      if (undo) announce.done('order', entity, { count: ids.length, undo });
     } catch (error) {
       announce.failed('order', entity, error);
     }
   };
-}
-
-const rowAt = (target: EventTarget) => (target as HTMLElement).closest('tbody tr');
-const indexOf = (row: Element | null) => (row ? [...(row.parentElement?.children ?? [])].indexOf(row) : -1);
-
-/** Lets rows be dropped on each other. */
-export function DropRows({ children }: { children: ReactNode }) {
-  const move = useMove();
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    void move(Number(event.dataTransfer.getData('text/plain')), indexOf(rowAt(event.target)));
+  return async (from, to) => {
+    if (from === to || from < 0 || to < 0 || from >= data.length || to >= data.length) return;
+    const before = data.map(({ id }) => id);
+    const ids = [...before];
+    ids.splice(to, 0, ...ids.splice(from, 1));
+    await arrange(ids, () => void arrange(before));
   };
-  return (
-    <Box onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-      {children}
-    </Box>
-  );
 }
 
-/** In a row: the handle to drag it by, and the same by keyboard. */
+/** In a row: the handle to drag it by, with a mouse or a finger, and the same by keyboard. */
 export function OrderHandle() {
   const projection = useProjection();
   const translate = useTranslate();
@@ -68,7 +63,7 @@ export function OrderHandle() {
   const move = useMove();
   const { data = [], sort } = useListContext<RaRecord>();
   const at = data.findIndex(({ id }) => id === record?.id);
-  if (!record || sort.field !== standing.field || sort.order !== standing.order) return null;
+  if (!record || sort.field !== inPlace.field || sort.order !== inPlace.order) return null;
   const name = represent(projection, record, locale);
   const go = (by: number) => (event: { stopPropagation(): void }) => {
     event.stopPropagation();
@@ -77,10 +72,11 @@ export function OrderHandle() {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center' }}>
       <Box
-        draggable
         title={translate('admin.order.drag')}
-        onDragStart={(event) => event.dataTransfer.setData('text/plain', String(at))}
-        sx={{ cursor: 'grab', color: 'text.secondary', lineHeight: 0 }}
+        onPointerDown={(event) => dragRow(event, move)}
+        onClick={(event) => event.stopPropagation()}
+        // A finger on it moves the row, not the page.
+        sx={{ cursor: 'grab', color: 'text.secondary', lineHeight: 0, p: 0.5, touchAction: 'none' }}
       >
         <DragIndicator fontSize="small" />
       </Box>

@@ -1,12 +1,14 @@
-import { Autocomplete, TextField } from '@mui/material';
+import { Autocomplete, Box, TextField } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type HTMLAttributes, type Key, useEffect, useState } from 'react';
 import { useDataProvider, useGetResourceLabel, useInput } from 'react-admin';
 import type { Projection } from '#schemas/dialect.ts';
 import type { InputProps } from './inputs.tsx';
+import { isPicture } from './kind.ts';
 import { represent, useLanguage } from './labels.ts';
 import { useTargets } from './references.tsx';
 import { sortOf } from './sort.ts';
+import { Thumbnail } from './Thumbnail.tsx';
 
 interface Choice {
   id: number;
@@ -95,6 +97,7 @@ export function ReferenceInput(props: InputProps & { filter?: object }) {
       onBlur={field.onBlur}
       filterOptions={(all) => all}
       groupBy={targets.length > 1 ? ({ group }) => group : undefined}
+      renderOption={drawingOf(property)}
       getOptionKey={({ id, group }) => `${group}/${id}`}
       isOptionEqualToValue={(a, b) => a.id === b.id}
       renderInput={(params) => (
@@ -110,5 +113,15 @@ export function ReferenceInput(props: InputProps & { filter?: object }) {
     />
   );
 }
+
+/** A picture is known by its sight before its name. */
+const drawn = ({ key, ...rest }: HTMLAttributes<HTMLLIElement> & { key: Key }, { id, label }: Choice) => (
+  <Box component="li" key={key} {...rest} sx={{ gap: 1 }}>
+    <Thumbnail of={id} />
+    {label}
+  </Box>
+);
+
+const drawingOf = (property: InputProps['property']) => (isPicture(property) ? drawn : undefined);
 
 const unnamed = (id: number): Choice => ({ id, label: `#${id}`, group: '' });

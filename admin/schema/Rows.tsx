@@ -7,6 +7,7 @@ import { rowActions } from './act.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { Column } from './Column.tsx';
 import { columnsOf } from './ColumnChoice.tsx';
+import { dropMark } from './drag.ts';
 import { Empty } from './Empty.tsx';
 import { type Kind, kindOf } from './kind.ts';
 import { useFieldLabel } from './labels.ts';
@@ -42,6 +43,8 @@ export function Rows({ omit = [], bulk = true, ordered = false }: RowsProps) {
       sx={{
         '& .RaDataTable-tableWrapper': { overflow: 'auto', maxHeight: 'max(400px, calc(100vh - 190px))' },
         '& tbody tr': { cursor: 'pointer' },
+        [`& tr[${dropMark}=above] td`]: { boxShadow: (theme) => `inset 0 2px ${theme.palette.primary.main}` },
+        [`& tr[${dropMark}=below] td`]: { boxShadow: (theme) => `inset 0 -2px ${theme.palette.primary.main}` },
         '& tbody td': { whiteSpace: 'nowrap', maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis' },
       }}
       stickyHeader

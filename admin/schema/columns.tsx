@@ -1,13 +1,15 @@
 import CheckIcon from '@mui/icons-material/Check';
-import { Avatar, Box, Link } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { longDate } from '#schemas/dates.ts';
 import type { Schema } from '#schemas/dialect.ts';
 import { type Text, text } from '#schemas/localize.ts';
+import { isPicture } from './kind.ts';
 import { useLanguage, useValueLabel } from './labels.ts';
 import { Moment } from './Moment.tsx';
 import { Reference } from './references.tsx';
 import { Status } from './Status.tsx';
+import { Thumbnail } from './Thumbnail.tsx';
 import { Unseen } from './Unseen.tsx';
 
 export interface ColumnProps {
@@ -81,10 +83,8 @@ export const ReferencesColumn = ({ property, value }: ColumnProps) => (
 
 /** A picture is seen, any other file is a link to it. */
 export function FileColumn({ property, value }: ColumnProps) {
-  if (!value) return null;
-  const picture = property['x-accept']?.length === 1 && property['x-accept'][0] === 'image';
-  if (!picture) return <Reference to="resources" id={value as number} />;
-  return <Avatar variant="rounded" src={`/api/resources/${value}/file`} alt="" sx={{ width: 28, height: 28 }} />;
+  if (isPicture(property)) return <Thumbnail of={value as number | null} />;
+  return value ? <Reference to="resources" id={value as number} /> : null;
 }
 
 export function LocalizedColumn({ value }: ColumnProps) {
@@ -109,7 +109,7 @@ export const JsonColumn = ({ value }: ColumnProps) =>
   );
 
 /** Rich text without its marks: parsed in a document that runs nothing. */
-const plain = (value: unknown) =>
+export const plain = (value: unknown) =>
   /[<&]/.test(String(value))
     ? (new DOMParser().parseFromString(String(value), 'text/html').body.textContent ?? '')
     : String(value ?? '');

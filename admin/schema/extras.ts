@@ -3,10 +3,12 @@ import { AgreementLink } from '../pages/AgreementLink.tsx';
 import { AuditChange } from '../pages/AuditChange.tsx';
 import { LoginAs } from '../pages/LoginAs.tsx';
 import { previewOf } from '../pages/PreviewLink.tsx';
-import { UploadButton } from '../pages/UploadButton.tsx';
+import { UntranslatedLink } from '../pages/translations/UntranslatedLink.tsx';
+import { UploadButton } from '../pages/upload/UploadButton.tsx';
 
 /** What the list of an entity offers beyond what its schema says. */
 export const extraActions: Record<string, ComponentType> = {
+  levels: UntranslatedLink,
   resources: UploadButton,
   leveling_tests: AgreementLink,
 };
@@ -18,6 +20,7 @@ export const recordActions: Record<string, ComponentType<{ held?: string }>> = {
   levels: previewOf('level'),
   lessons: previewOf('lesson'),
   class_lessons: previewOf('class_lesson'),
+  sections: previewOf('lesson', 'lesson_id'),
   exercise_forms: previewOf('exercise'),
   exam_forms: previewOf('exam'),
 };

@@ -114,3 +114,7 @@ function kindOfObject(property: Schema): Kind {
 
 /** Whether a property may be empty. */
 export const nullable = (property: Schema) => [property.type].flat().includes('null');
+
+/** Whether nothing but a picture of the library fits. */
+export const isPicture = (property: Schema) =>
+  property.type !== 'array' && property['x-accept']?.length === 1 && property['x-accept'][0] === 'image';

@@ -1,4 +1,5 @@
 import type { Schema } from '#schemas/dialect.ts';
+import { pairedIn } from '#schemas/localize.ts';
 import { kindOf } from './kind.ts';
 
 /** A row of a form: one field, or a field and its English twin side by side. */
@@ -22,9 +23,11 @@ const wide = [
  */
 export function rowsOf(properties: Record<string, Schema>): Row[] {
   const names = Object.keys(properties);
+  const paired = pairedIn(names);
+  const twins = paired.map((name) => `english_${name}`);
   const rows = names
-    .filter((name) => !(name.startsWith('english_') && names.includes(name.slice('english_'.length))))
-    .map((name): Row => (names.includes(`english_${name}`) ? [name, `english_${name}`] : [name]));
+    .filter((name) => !twins.includes(name))
+    .map((name): Row => (paired.includes(name) ? [name, `english_${name}`] : [name]));
   const long = ([name]: Row) => wide.includes(kindOf(properties[name] as Schema, name));
   const place = (row: Row) => (long(row) ? 2 : row.length > 1 ? 0 : 1);
   return rows.toSorted((a, b) => place(a) - place(b));

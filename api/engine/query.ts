@@ -25,20 +25,24 @@ const operators = { _gte: '>=', _lte: '<=', _gt: '>', _lt: '<', _neq: '<>' } as 
 export function readListQuery(query: Record<string, string | undefined>, entity: Entity, ctx: Context): ListQuery {
   permitted(entity, 'read', ctx);
   const view = entity.views[ctx.caller.role];
-  const filter = parse(query.filter, 'filter') ?? {};
+  const { filter, first, last } = readPage(query);
   const [field, order] = pair(parse(query.sort, 'sort') ?? presetSort(entity), 'sort');
-  const [first, last] = pair(parse(query.range, 'range') ?? [0, 24], 'range');
-  if (typeof filter !== 'object' || Array.isArray(filter)) throw malformed('malformed_query', { part: 'filter' });
   if (typeof field !== 'string' || !known(view, field) || typeof order !== 'string' || !/^(asc|desc)$/i.test(order))
     throw malformed('malformed_query', { part: 'sort' });
+  return { filter, sort: [field, order.toLowerCase() as 'asc' | 'desc'], first, last };
+}
+
+/**
+ * What a list is narrowed by, and which part of it is asked for: at most a page, or the records of a list of ids.
+ * @throws Problem 400
+ */
+export function readPage(query: Record<string, string | undefined>): Omit<ListQuery, 'sort'> {
+  const filter = parse(query.filter, 'filter') ?? {};
+  const [first, last] = pair(parse(query.range, 'range') ?? [0, 24], 'range');
+  if (typeof filter !== 'object' || Array.isArray(filter)) throw malformed('malformed_query', { part: 'filter' });
   if (!isIndex(first) || !isIndex(last) || last < first) throw malformed('malformed_query', { part: 'range' });
   const page = Math.min(last, first + largestPage - 1);
-  return {
-    filter: filter as ListQuery['filter'],
-    sort: [field, order.toLowerCase() as 'asc' | 'desc'],
-    first,
-    last: idsOf(filter) ? last : page,
-  };
+  return { filter: filter as ListQuery['filter'], first, last: idsOf(filter) ? last : page };
 }
 
 /** `x-list.sort` is a field; with a minus before it, the largest or newest comes first. */

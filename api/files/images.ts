@@ -4,6 +4,10 @@ import { gate } from '../gate.ts';
 
 /** Pixels of the longest side: of a picture, and of somebody's photo, which is never drawn large. */
 export const sides = { picture: 1600, photo: 320 };
+/** How large pictures are sent that are drawn small: beside a name, and in a card. */
+export const smaller = { small: 96, medium: 480 } as const;
+export type Size = keyof typeof smaller;
+
 /** A small file can unpack to a picture of gigabytes. */
 const limits = { limitInputPixels: 50_000_000, failOn: 'error', animated: true } as const;
 
@@ -15,6 +19,7 @@ sharp.unblock({
     'VipsForeignLoadPngFile',
     'VipsForeignLoadWebpFile',
     'VipsForeignLoadNsgifFile',
+    'VipsForeignLoadWebpBuffer',
   ],
 });
 
@@ -40,3 +45,12 @@ export async function redraw(from: string, side: number): Promise<{ bytes: Buffe
     throw invalid({ file: { keyword: 'image' } });
   }
 }
+
+/** A picture that is kept already, drawn smaller: the first sight of it, where it moves. */
+export const shrink = (bytes: Buffer, side: number): Promise<Buffer> =>
+  inTurn(() =>
+    sharp(bytes, { ...limits, animated: false })
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 78 })
+      .toBuffer(),
+  );

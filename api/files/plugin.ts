@@ -11,9 +11,11 @@ import type { Entity } from '../engine/registry.ts';
 import { idOf } from '../engine/routes/record.ts';
 import { readOne } from '../engine/rows.ts';
 import { clearLater, mayRecord } from '../learning/recordings.ts';
+import { type Size, smaller } from './images.ts';
 import { declared, declaredKind } from './media.ts';
 import { keepPhoto, wear } from './photo.ts';
 import { rangeOf } from './range.ts';
+import { sized } from './sized.ts';
 import { folderStorage, type Storage, storageOf, useStorage } from './storage.ts';
 import { keepUpload, type Upload } from './upload.ts';
 
@@ -82,7 +84,8 @@ export default async function files(app: FastifyInstance): Promise<void> {
       .where({ id })
       .first('kind', 'file_name', 'storage_key', 'media_type', 'size', 'checksum');
     if (!row) throw notFound();
-    const etag = `"${row.checksum}"`;
+    const size = row.kind === 'image' ? sizeIn(request) : undefined;
+    const etag = size ? `"${row.checksum}-${size}"` : `"${row.checksum}"`;
     // A resource's file never changes. Opened by itself it is alone and can do nothing.
     reply.headers({
       etag,
@@ -94,6 +97,12 @@ export default async function files(app: FastifyInstance): Promise<void> {
     if (row.kind === 'document')
       reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(row.file_name)}`);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (size) return reply.type(row.media_type).send(await sized(row, size, storageOf(engine)));
+    return send(row, etag, request, reply);
+  }
+
+  /** A file, or the part of it that is asked for. */
+  async function send(row: Kept, etag: string, request: FastifyRequest, reply: FastifyReply) {
     const unchanged = [undefined, etag].includes(request.headers['if-range'] as string | undefined);
     const range = unchanged ? rangeOf(request.headers.range, row.size) : null;
     if (range === 'none') throw new Problem(416, 'http_416', { headers: { 'content-range': `bytes */${row.size}` } });
@@ -110,6 +119,18 @@ async function storageFor({ dataDir, s3Url }: Configuration): Promise<Storage> {
   if (!s3Url) return folderStorage(folder);
   const { bucketStorage } = await import('./bucket.ts');
   return bucketStorage(s3Url, path.join(folder, 'incoming'));
+}
+
+interface Kept {
+  storage_key: string;
+  media_type: string;
+  size: number;
+}
+
+/** The smaller drawing that an address asks for (`?size=small`). */
+function sizeIn({ query }: FastifyRequest): Size | undefined {
+  const { size } = query as { size?: string };
+  return Object.keys(smaller).find((name) => name === size) as Size | undefined;
 }
 
 const sentIn = ({ body, headers, query }: FastifyRequest, owner_id: number | null): Upload => ({

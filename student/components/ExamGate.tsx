@@ -9,10 +9,17 @@ export interface GatedExam {
   gate: Gate;
 }
 
+interface ExamGateProps extends GatedExam {
+  level: Level;
+  lessons: Lesson[];
+  /** Where the exam's page is; by default below its level. */
+  at?: (exam: Exam) => string;
+}
+
 /** The exam that ends a level: what it asks for, what of it is done, and the way to what is missing. */
-export function ExamGate({ exam, gate, level, lessons }: GatedExam & { level: Level; lessons: Lesson[] }) {
+export function ExamGate({ exam, gate, level, lessons, at }: ExamGateProps) {
   const { t, pick } = useWords();
-  const to = `/levels/level/${level.id}/exam/${exam.id}/form`;
+  const to = at?.(exam) ?? `/levels/level/${level.id}/exam/${exam.id}/form`;
   const unmet = gate.params?.unmet ?? [];
   const open = gate.can || exam.attempt_status === 'draft';
   return (

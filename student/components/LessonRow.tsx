@@ -4,8 +4,16 @@ import { LockIcon, TickIcon } from './icons.tsx';
 import { Picture } from './Picture.tsx';
 import { useWords } from './words.tsx';
 
+interface LessonRowProps {
+  lesson: Lesson;
+  next: boolean;
+  after: Lesson | undefined;
+  /** Its page. */
+  to: string;
+}
+
 /** A lesson of a level: what it is about, how far one is in it, and whether it is open yet. */
-export function LessonRow({ lesson, next, after }: { lesson: Lesson; next: boolean; after: Lesson | undefined }) {
+export function LessonRow({ lesson, next, after, to }: LessonRowProps) {
   const { t, pick } = useWords();
   const { exercises_passed: done, exercises: total, state } = lesson;
   const shown = next ? 'next' : state;
@@ -24,17 +32,13 @@ export function LessonRow({ lesson, next, after }: { lesson: Lesson; next: boole
             : t('level.exercises', { done, total, smart_count: total })}
         </span>
       </span>
-      <Picture of={lesson.image} className="row-picture" />
+      <Picture of={lesson.image} className="row-picture" size="medium" />
     </>
   );
   if (state === 'locked') return <li className="row locked">{content}</li>;
   return (
     <li>
-      <Link
-        className={`row ${state === 'taken' ? 'done' : shown}`}
-        to={`/levels/level/${lesson.level_id}/lesson/${lesson.id}`}
-        prefetch="intent"
-      >
+      <Link className={`row ${state === 'taken' ? 'done' : shown}`} to={to} prefetch="intent">
         {content}
       </Link>
     </li>

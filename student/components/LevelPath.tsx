@@ -47,7 +47,7 @@ function Stop({ level, index, last, after, children }: StopProps) {
   const label = (
     <>
       <span className="stop-mark" aria-hidden="true">
-        <Picture of={level.image} className="stop-picture" />
+        <Picture of={level.image} className="stop-picture" size="medium" />
         <span className="stop-sign">{level.state === 'done' ? <TickIcon /> : locked ? <LockIcon /> : level.order}</span>
       </span>
       <span className="stop-text">

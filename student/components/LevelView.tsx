@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { type ClassLesson, type Lesson, type Level, nextLesson } from '../entities.ts';
+import { type ClassLesson, type Exam, type Lesson, type Level, nextLesson } from '../entities.ts';
 import '../styles/level.css';
 import '../styles/lesson.css';
 import { ClassLessons } from './ClassLessons.tsx';
@@ -16,8 +16,16 @@ export interface LevelData {
   exams: GatedExam[];
 }
 
+interface LevelViewProps extends LevelData {
+  /** Where its lessons and its exam are, which in a preview is elsewhere. */
+  lessonAt?: (lesson: Lesson) => string;
+  examAt?: (exam: Exam) => string;
+}
+
+const lessonPage = ({ level_id, id }: Lesson) => `/levels/level/${level_id}/lesson/${id}`;
+
 /** A level: its lessons, what is taken and left, the topics of its classes, and its exam. */
-export function LevelView({ level, lessons, class_lessons, exams }: LevelData) {
+export function LevelView({ level, lessons, class_lessons, exams, lessonAt = lessonPage, examAt }: LevelViewProps) {
   const { t, pick } = useWords();
   const { lessons_taken: done } = level;
   const total = lessons.length;
@@ -41,6 +49,7 @@ export function LevelView({ level, lessons, class_lessons, exams }: LevelData) {
               <LessonRow
                 key={lesson.id}
                 lesson={lesson}
+                to={lessonAt(lesson)}
                 next={lesson === nextLesson(lessons)}
                 after={lessons[at - 1]}
               />
@@ -54,7 +63,7 @@ export function LevelView({ level, lessons, class_lessons, exams }: LevelData) {
           ) : null}
           {exams.length > 0 ? <h2>{t('level.exam')}</h2> : null}
           {exams.map((gated) => (
-            <ExamGate key={gated.exam.id} {...gated} level={level} lessons={lessons} />
+            <ExamGate key={gated.exam.id} {...gated} level={level} lessons={lessons} at={examAt} />
           ))}
         </>
       )}

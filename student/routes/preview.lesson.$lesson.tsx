@@ -24,10 +24,9 @@ export const handle: Handle = { layout: 'none', title: 'preview.title' };
 
 export default function PreviewLesson() {
   const data = useLoaderData<typeof loader>() as unknown as Data;
-  const { level_id, id } = data.lesson;
   return (
     <PreviewFrame>
-      <LessonView {...data} exerciseAt={(one) => `/levels/level/${level_id}/lesson/${id}/exercise/${one.id}/form`} />
+      <LessonView {...data} exerciseAt={({ id }) => `/preview/exercise/${id}`} />
     </PreviewFrame>
   );
 }

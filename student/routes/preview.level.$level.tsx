@@ -33,7 +33,7 @@ export default function PreviewLevel() {
   const data = useLoaderData<typeof loader>() as unknown as Data;
   return (
     <PreviewFrame>
-      <LevelView {...data} />
+      <LevelView {...data} lessonAt={({ id }) => `/preview/lesson/${id}`} examAt={({ id }) => `/preview/exam/${id}`} />
     </PreviewFrame>
   );
 }

@@ -40,6 +40,34 @@ test('records in the same place get one each', async () => {
   ]);
 });
 
+test('levels change places among all of them, two of them and the whole course at once', async () => {
+  const coordinator = await school.as('coordinator');
+  const levels = () => school.knex('levels').orderBy('order').pluck('id');
+  const places = () => school.knex('levels').orderBy('order').pluck('order');
+  const [before, orders] = [await levels(), await places()];
+  expect(orders[0]).toBe(0);
+  const [first, second, ...rest] = before;
+  await done(coordinator.post('/api/levels/reorder', { ids: [second, first] }));
+  expect(await levels()).toEqual([second, first, ...rest]);
+  await done(coordinator.post('/api/levels/reorder', { ids: before.toReversed() }));
+  expect([await levels(), await places()]).toEqual([before.toReversed(), orders]);
+  await done(coordinator.post('/api/levels/reorder', { ids: before }));
+  expect(await levels()).toEqual(before);
+  const taken = { order: 0, name: 'Otra', difficulty: 'easy', required_classes: 0, required_lessons: 0 };
+  expect(await refused(coordinator.post('/api/levels', taken), 422)).toHaveProperty('errors.order');
+});
+
+test('exams of a level change places', async () => {
+  const coordinator = await school.as('coordinator');
+  const [{ id: level_id }] = await school.knex('levels').where({ order: 1 });
+  const exam = async (order: number) =>
+    (await done(coordinator.post('/api/exam_forms', { level_id, title: `Examen ${order}`, order }))).id;
+  const [one, other] = [await exam(8), await exam(9)];
+  await done(coordinator.post('/api/exam_forms/reorder', { ids: [other, one] }));
+  const now = await school.knex('forms').whereIn('id', [one, other]).orderBy('order').pluck('id');
+  expect(now).toEqual([other, one]);
+});
+
 test('what does not stand together, what is no list and what is not there is refused, and nothing changes', async () => {
   const coordinator = await school.as('coordinator');
   const before = [...(await lessonsOf(1)), ...(await lessonsOf(2))];

@@ -33,7 +33,7 @@ const teaching =
   list(`/dashboard /levels ${level} ${level}/lesson/:lesson ${level}/level_classe_lesson/:level_classe_lesson
   ${level}/exam/:exam/form ${level}/exam/:exam/form/score ${level}/lesson/:lesson/exercise/:exercise/form /staff
   /staff/:staff/form /periods /periods/period/:period /leveling-tests /leveling-tests/:leveling /leveling-tests-results
-  /leveling-tests-results/:leveling_test/review /leveling-tests-agreement /licences /messages /forum /forum-periods /forum-periods/period/:period`);
+  /leveling-tests-results/:leveling_test/review /leveling-tests-agreement /untranslated /licences /messages /forum /forum-periods /forum-periods/period/:period`);
 const teachingRecords = [
   ...list(`/staff/create /staff/:id /staff/:id/show /levels/create /levels/:id /levels/:id/show /leveling-tests/create
     ${level}/lesson/create ${level}/lesson/:lesson/section/create ${level}/lesson/:lesson/section/:section

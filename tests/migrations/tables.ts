@@ -36,7 +36,7 @@ export async function describeTable(db: Knex, space: string, table: string): Pro
       .filter(({ contype }: { contype: string }) => contype === kind)
       .map(({ rule }: { rule: string }) =>
         rule
-          .replace(/ ON DELETE (SET )?\w+/, '')
+          .replace(/ ON DELETE (SET )?\w+| DEFERRABLE/, '')
           .replaceAll(`${space}.`, '')
           .replaceAll('public.', ''),
       );

@@ -128,7 +128,7 @@ export const others: Record<string, readonly Role[] | 'anybody'> = {
   'GET /healthz': 'anybody',
   'GET /readyz': 'anybody',
 };
-for (const entity of ['lessons', 'sections', 'class_lessons', 'exercise_forms', 'exam_forms', 'questions'])
+for (const entity of ['levels', 'lessons', 'sections', 'class_lessons', 'exercise_forms', 'exam_forms', 'questions'])
   others[`POST /api/${entity}/reorder`] = office;
 for (const form of ['exercise_forms', 'exam_forms', 'leveling_forms']) {
   others[`POST /api/${form}/:id/import`] = office;
@@ -141,6 +141,7 @@ for (const form of ['exercise_forms', 'exam_forms', 'leveling_forms']) {
     others[`POST /api/${form}/:id/${path}`] = office;
 }
 others['GET /api/leveling_forms/:id/calibration'] = office;
+others['GET /api/untranslated'] = office;
 others['GET /api/formats'] = office;
 others['GET /api/formats/:format/templates/:type'] = office;
 for (const kind of ['students', 'admin', 'coordinator', 'customer-service', 'customer_service', 'teacher']) {

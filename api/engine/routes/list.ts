@@ -25,5 +25,6 @@ export function listRoute(app: FastifyInstance, engine: Engine, entity: Entity, 
   });
 }
 
-const contentRange = (name: string, first: number, length: number, total: number) =>
+/** The part of a list that an answer holds, as its header says it. */
+export const contentRange = (name: string, first: number, length: number, total: number) =>
   length > 0 ? `${name} ${first}-${first + length - 1}/${total}` : `${name} */${total}`;

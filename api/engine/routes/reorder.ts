@@ -8,10 +8,11 @@ import type { Engine, Entity } from '../registry.ts';
 import { lockRows } from '../rows.ts';
 import { checkIds } from './actions.ts';
 
-/** Whether an entity's rows stand in an order under a parent. */
-const isOrdered = ({ schema }: Entity) => Boolean(schema['x-parent'] && schema.properties.order);
+/** Whether an entity's rows stand in an order: under a parent, or all of them in one. */
+const isOrdered = ({ schema: { 'x-parent': parent, properties } }: Entity) =>
+  Boolean(properties.order && (parent || properties.order['x-unique']));
 
-/** POST /api/:entity/reorder { ids }: these rows of one parent change places among themselves, all in one transaction. */
+/** POST /api/:entity/reorder { ids }: these rows of one parent, if they have any, change places among themselves, all in one transaction. */
 export function reorderRoute(app: FastifyInstance, engine: Engine, entity: Entity, config: FastifyContextConfig): void {
   if (!isOrdered(entity)) return;
   app.post(`/api/${entity.name}/reorder`, { config }, (request) =>
@@ -25,8 +26,8 @@ export function reorderRoute(app: FastifyInstance, engine: Engine, entity: Entit
 
 async function reorder(entity: Entity, ids: number[], ctx: Context): Promise<Row[]> {
   const before = await lockRows(entity, ids, 'update', ctx);
-  const parent = entity.schema['x-parent'] as string;
-  if (before.length < ids.length || new Set(before.map((row) => row[parent])).size > 1) {
+  const parent = entity.schema['x-parent'];
+  if (before.length < ids.length || new Set(before.map((row) => parent && row[parent])).size > 1) {
     throw invalid({ ids: { keyword: 'one_parent' } });
   }
   const places = placesOf(before);
@@ -52,6 +53,6 @@ async function reorder(entity: Entity, ids: number[], ctx: Context): Promise<Row
 function placesOf(rows: Row[]): number[] {
   const places: number[] = [];
   for (const order of rows.map((row) => row.order as number).sort((one, other) => one - other))
-    places.push(Math.max(order, (places.at(-1) ?? 0) + 1));
+    places.push(Math.max(order, (places.at(-1) ?? order - 1) + 1));
   return places;
 }

@@ -1,0 +1,17 @@
+import TranslateIcon from '@mui/icons-material/Translate';
+import { Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useProjection } from '../../school.ts';
+
+/** From the list of levels to what of the course stands in one language alone. */
+export function UntranslatedLink() {
+  const translate = useTranslate();
+  const { can } = useProjection('levels');
+  if (!can.includes('update')) return null;
+  return (
+    <Button component={Link} to="/untranslated" startIcon={<TranslateIcon />}>
+      {translate('pages.untranslated')}
+    </Button>
+  );
+}

@@ -1,0 +1,22 @@
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useProjection } from '../../school.ts';
+import { UploadDialog } from './UploadDialog.tsx';
+
+/** A row of the library begins as a file. */
+export function UploadButton() {
+  const translate = useTranslate();
+  const { can } = useProjection('resources');
+  const [open, setOpen] = useState(false);
+  if (!can.includes('update')) return null;
+  return (
+    <>
+      <Button variant="contained" startIcon={<UploadIcon />} onClick={() => setOpen(true)}>
+        {translate('admin.upload.title')}
+      </Button>
+      {open && <UploadDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
