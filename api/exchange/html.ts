@@ -54,7 +54,7 @@ export function plainOf(html: string): Plain {
     said[language] = (said[language] ?? '') + text;
     marked[language] = (marked[language] ?? '') + html;
   };
-  const tag = (name: string, end = '') => (isKept(name) && mute === 0 ? `<${end}${name}>` : '');
+  const tag = (name: string, end = '') => (keptAs(name) && mute === 0 ? `<${end}${keptAs(name)}>` : '');
   const parser = new Parser({
     onopentag(name, attributes) {
       if (open.length > 200) return;
@@ -81,10 +81,14 @@ export function plainOf(html: string): Plain {
   const words = pieceOf(said, tidy, notes);
   if (!formatted) return { ...words, marked: pieceOf(said, (text) => asHtml(tidy(text)), notes) };
   const lost = notes.filter(({ reason }) => reason !== 'formatting_left_out' || /<table\b/i.test(html));
-  return { ...words, marked: pieceOf(marked, (text) => cleanText(text).trim(), lost) };
+  return { ...words, marked: pieceOf(marked, (text) => cleanText(text.replace(/<(p|li)>\s+/g, '<$1>')).trim(), lost) };
 }
 
-const isKept = (name: string) => name === 'p' || name === 'br' || [...marks, ...lists].includes(name);
+/** What a tag becomes where marks are kept; other blocks are paragraphs. */
+function keptAs(name: string): string {
+  if (name === 'br' || [...marks, ...lists].includes(name)) return name;
+  return blocks.includes(name) && name !== 'hr' ? 'p' : '';
+}
 
 function pieceOf(
   { '': rest = '', ...languages }: Record<string, string>,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { questionTypes } from '#api/engine/question/registry.ts';
+import { plainOf } from '#api/exchange/html.ts';
 import { readQuestions } from '#api/exchange/read.ts';
 import { formats } from '#api/exchange/registry.ts';
 import { type Held, itemFor } from '#api/exchange/to_item.ts';
@@ -69,4 +70,13 @@ describe.each([...formats.keys()])('%s keeps', (name) => {
       expect(option).toBe(said);
     }
   });
+});
+
+test('what other programs write is kept as far as a question may hold it', () => {
+  const { rest, marked } = plainOf(
+    '<div><h3>Read <b>this</b></h3><table><tr><td>one</td><td>two</td></tr></table></div>',
+  );
+  expect(rest).toBe('Read this\none two');
+  expect(marked.rest).toBe('<p>Read <strong>this</strong></p><p>one two</p>');
+  expect(marked.notes).toEqual([{ reason: 'formatting_left_out' }]);
 });
