@@ -22,7 +22,9 @@ export async function serve(configuration: Configuration, databaseUrl: string): 
   const app = await buildApp({ knex, configuration, documents: true });
   const worker = await startWorker(app);
   await addJob(knex, 'submit_overdue', {}, { key: 'submit_overdue' });
-  await addJob(knex, 'resume_regradings', {}, { key: 'resume_regradings' });
+  // What a process before this one left is silent by then.
+  const soon = new Date(Date.now() + 90_000);
+  await addJob(knex, 'resume_regradings', {}, { key: 'resume_regradings', at: soon });
   const address = await app.listen({ port: configuration.port, host: configuration.host });
   return {
     app,

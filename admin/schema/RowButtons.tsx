@@ -2,6 +2,7 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import { Box, IconButton } from '@mui/material';
+import type { MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
 
 interface RowButtonsProps {
@@ -17,13 +18,23 @@ interface RowButtonsProps {
 export function RowButtons({ label, at, of, onMove, onRemove }: RowButtonsProps) {
   const translate = useTranslate();
   const named = { item: label, number: at + 1 };
+  // The button goes with its row, and would lose the focus on the way; at the end of the list the other one has it.
+  const move =
+    (to: number) =>
+    ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
+      onMove(to);
+      requestAnimationFrame(() => {
+        const other = to === 0 ? button.nextElementSibling : button.previousElementSibling;
+        ((button.disabled ? other : button) as HTMLElement | null)?.focus();
+      });
+    };
   return (
     <Box sx={{ display: 'flex', flex: 'none' }}>
       <IconButton
         size="small"
         aria-label={translate('admin.list.up', named)}
         disabled={at === 0}
-        onClick={() => onMove(at - 1)}
+        onClick={move(at - 1)}
       >
         <ArrowUpward fontSize="small" />
       </IconButton>
@@ -31,7 +42,7 @@ export function RowButtons({ label, at, of, onMove, onRemove }: RowButtonsProps)
         size="small"
         aria-label={translate('admin.list.down', named)}
         disabled={at === of - 1}
-        onClick={() => onMove(at + 1)}
+        onClick={move(at + 1)}
       >
         <ArrowDownward fontSize="small" />
       </IconButton>

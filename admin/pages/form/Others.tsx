@@ -13,6 +13,8 @@ interface OthersProps {
 
 /** So many changes are told one by one. */
 const few = 3;
+/** Initials that can be read on what lies behind them, in both colours. */
+const face = { color: 'text.primary', bgcolor: 'action.selected' };
 const deeds = ['create', 'update', 'delete', 'restore'];
 
 /** Who else has the form open, and what they have just changed in it. */
@@ -44,7 +46,13 @@ export function Others({ form, questions, at, onChange }: OthersProps) {
               variant="outlined"
               avatar={<Avatar aria-hidden>{initials(other.name)}</Avatar>}
               label={here(other)}
-              sx={{ maxWidth: '100%', height: 'auto', minHeight: 32, '& .MuiChip-label': { whiteSpace: 'normal' } }}
+              sx={{
+                maxWidth: '100%',
+                height: 'auto',
+                minHeight: 32,
+                '& .MuiChip-label': { whiteSpace: 'normal' },
+                '& .MuiChip-avatar': face,
+              }}
             />
           ))}
         </Box>

@@ -90,13 +90,18 @@ export const QuestionCard = memo((props: QuestionCardProps) => {
           </Typography>
           {material && (
             <Typography variant="body2" noWrap>
-              {material}
+              {withGaps(material)}
             </Typography>
           )}
           {near && <Facts {...props} />}
         </Box>
         {near && onDeed && <Deeds {...props} onDeed={onDeed} />}
       </Box>
+      {near && props.figures && (
+        <Box sx={{ px: 2, pb: 1 }}>
+          <ItemFigures found={props.figures} enough={props.enough} number={number} />
+        </Box>
+      )}
       {problems.length > 0 && (
         <Alert severity="warning" sx={{ borderRadius: 0, py: 0 }}>
           {problems.map(({ message }) => (
@@ -127,8 +132,11 @@ const card = {
 };
 const within = { ...card, ml: 4 };
 
-/** What it is, what it is worth, and how it works. */
-function Facts({ question, number, level, figures, enough }: QuestionCardProps) {
+/** A text as it is read: its gaps are lines. */
+const withGaps = (material: string) => material.replace(/\{\{[a-z0-9]{1,12}\}\}/g, '____');
+
+/** What it is and what it is worth. */
+function Facts({ question, level }: QuestionCardProps) {
   const translate = useTranslate();
   const facts = [
     translate(`questions.types.${question.type}`),
@@ -137,12 +145,9 @@ function Facts({ question, number, level, figures, enough }: QuestionCardProps) 
     level !== undefined && question.skill && `${translate('admin.coverage.level')} ${level}`,
   ];
   return (
-    <>
-      <Typography variant="caption" color="text.secondary">
-        {facts.filter(Boolean).join(' · ')}
-      </Typography>
-      {figures && <ItemFigures found={figures} enough={enough} number={number} />}
-    </>
+    <Typography variant="caption" color="text.secondary">
+      {facts.filter(Boolean).join(' · ')}
+    </Typography>
   );
 }
 

@@ -1,12 +1,20 @@
 import { Alert, Box, Link, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useLanguage } from '../../../schema/labels.ts';
 import type { Outcome } from './improve.ts';
 import { Rows } from './Rows.tsx';
 
+interface GainsProps {
+  outcome: Outcome;
+  better: boolean;
+  /** What can be done then: it stands above the list, which may be long. */
+  children?: ReactNode;
+}
+
 /** Whose score would change, and by how much. */
-export function Gains({ outcome, better: keeps }: { outcome: Outcome; better: boolean }) {
+export function Gains({ outcome, better: keeps, children }: GainsProps) {
   const translate = useTranslate();
   const locale = useLanguage();
   const say = (key: string, smart_count?: number) => translate(`improve.regrade.${key}`, { smart_count });
@@ -21,6 +29,7 @@ export function Gains({ outcome, better: keeps }: { outcome: Outcome; better: bo
   return (
     <Box sx={{ width: '100%' }}>
       <Typography role="status">{`${told.join('. ')}.`}</Typography>
+      {children}
       <Rows
         label={say('change')}
         heads={['student', 'version', 'before', 'after', 'change'].map((head) => say(head))}

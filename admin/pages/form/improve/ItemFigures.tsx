@@ -35,7 +35,7 @@ export function ItemFigures({ found, enough, number }: ItemFiguresProps) {
   };
   const several = new Set(options.map(({ part }) => part)).size > 1;
   return (
-    <Box sx={{ mt: 0.5 }}>
+    <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         {told.map((flag) => (
           <Chip
@@ -44,6 +44,7 @@ export function ItemFigures({ found, enough, number }: ItemFiguresProps) {
             color={flag === 'fine' ? 'success' : 'warning'}
             variant="outlined"
             label={translate(`improve.flags.${flag}`)}
+            sx={{ height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal' } }}
           />
         ))}
         <Typography variant="caption">{say('line', figures)}</Typography>

@@ -85,10 +85,9 @@ function Tried({ regrading: { outcome, keep }, busy, onApply, onLeave }: TriedPr
   const translate = useTranslate();
   const count = outcome.better + (keep === 'new' ? outcome.worse : 0);
   return (
-    <>
-      <Gains outcome={outcome} better={keep === 'better'} />
+    <Gains outcome={outcome} better={keep === 'better'}>
       {count > 0 && (
-        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', my: 1.5 }}>
           <Button variant="contained" disabled={busy} onClick={onApply}>
             {translate('improve.regrade.confirm', { smart_count: count })}
           </Button>
@@ -97,7 +96,7 @@ function Tried({ regrading: { outcome, keep }, busy, onApply, onLeave }: TriedPr
           </Button>
         </Box>
       )}
-    </>
+    </Gains>
   );
 }
 
