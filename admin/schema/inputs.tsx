@@ -14,6 +14,7 @@ import {
 import type { Schema } from '#schemas/dialect.ts';
 import { nullable } from './kind.ts';
 import { useValueLabel } from './labels.ts';
+import { Missing } from './Missing.tsx';
 import { dress } from './validate.ts';
 
 export interface InputProps {
@@ -95,6 +96,11 @@ export function Localized(props: InputProps) {
           multiline={Number(property.maxLength ?? 0) > 255}
           slotProps={{ htmlInput: { lang: language } }}
         />
+      ))}
+      {['es', 'en'].map((language, at, [es, en]) => (
+        <Box key={language} sx={{ gridColumn: { sm: at + 1 }, mt: -1.5, '&:empty': { display: 'none' } }}>
+          <Missing source={`${props.source}.${language}`} twin={`${props.source}.${at ? es : en}`} />
+        </Box>
       ))}
     </Box>
   );
