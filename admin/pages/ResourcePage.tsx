@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { call } from '../providers/http.ts';
 import { EntityEdit } from '../schema/Edit.tsx';
 import { useLanguage } from '../schema/labels.ts';
+import { FileView } from './FileView.tsx';
 
 interface Use {
   entity: string;
@@ -13,10 +14,11 @@ interface Use {
   english_name: string | null;
 }
 
-/** A file of the library, with the places that show it. */
+/** A file of the library, as it is seen or heard, with the places that show it. */
 export function ResourcePage() {
   return (
     <EntityEdit>
+      <FileView />
       <UsedIn />
     </EntityEdit>
   );

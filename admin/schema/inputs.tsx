@@ -15,6 +15,7 @@ import type { Schema } from '#schemas/dialect.ts';
 import { isRich } from '#schemas/rich.ts';
 import { nullable } from './kind.ts';
 import { useValueLabel } from './labels.ts';
+import { Missing } from './Missing.tsx';
 import { ShortText } from './ShortText.tsx';
 import { dress } from './validate.ts';
 
@@ -102,6 +103,11 @@ export function Localized(props: InputProps) {
           />
         );
       })}
+      {['es', 'en'].map((language, at, [es, en]) => (
+        <Box key={language} sx={{ gridColumn: { sm: at + 1 }, mt: -1.5, '&:empty': { display: 'none' } }}>
+          <Missing source={`${props.source}.${language}`} twin={`${props.source}.${at ? es : en}`} />
+        </Box>
+      ))}
     </Box>
   );
 }

@@ -27,6 +27,13 @@ const drawn: Sight[] = [
 ];
 
 const office: Sight[] = [
+  { name: 'what is not translated', as: 'coordinator', at: '/untranslated' },
+  {
+    name: 'the way of files into the library',
+    as: 'coordinator',
+    at: '/resources',
+    prepare: (page, say) => press(page, say('Subir archivos', 'Upload files')),
+  },
   {
     name: 'the question whether to delete a record',
     as: 'admin',

@@ -165,6 +165,8 @@ const site: Sight[] = [
   { name: 'a level as students will see it', as: 'coordinator', at: preview('level', 'levels') },
   { name: 'a lesson as students will see it', as: 'coordinator', at: preview('lesson', 'lessons') },
   { name: 'a class lesson as students will see it', as: 'coordinator', at: preview('class_lesson', 'class_lessons') },
+  { name: 'an exercise as students will see it', as: 'coordinator', at: preview('exercise', 'exercise_forms') },
+  { name: 'an exam as students will see it', as: 'coordinator', at: preview('exam', 'exam_forms') },
   { name: 'the preview before there are questions', as: 'coordinator', at: '/preview/form' },
 ];
 
