@@ -15,6 +15,7 @@ const program = path.join(folder, 'node_modules/lighthouse/cli/index.js');
 const rounds = 3;
 
 interface Report {
+  finalDisplayedUrl: string;
   categories: Record<string, { score: number }>;
   audits: Record<string, { displayValue?: string }>;
 }
@@ -42,18 +43,18 @@ await command(async (closing) => {
     const url = `${school.url}${address}`;
     const code = await run(closing, [program, url, ...flags, chrome, `--extra-headers=${JSON.stringify(headers)}`]);
     if (code !== 0) return code;
-    console.log(told(JSON.parse(readFileSync(output, 'utf8'))));
+    const report: Report = JSON.parse(readFileSync(output, 'utf8'));
+    if (report.finalDisplayedUrl !== url) throw new Error(`Lighthouse was led to ${report.finalDisplayedUrl}.`);
+    console.log(told(report));
   }
   return 0;
 });
 
-const told = ({ categories, audits }: Report) =>
-  [
-    ...Object.entries(categories).map(([name, { score }]) => `${name} ${Math.round(score * 100)}`),
-    ...['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'].map(
-      (name) => `${name} ${audits[name]?.displayValue}`,
-    ),
-  ].join(', ');
+function told({ categories, audits }: Report): string {
+  const scores = Object.entries(categories).map(([name, { score }]) => `${name} ${Math.round(score * 100)}`);
+  const times = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
+  return [...scores, ...times.map((name) => `${name} ${audits[name]?.displayValue}`)].join(', ');
+}
 
 function fetchProgram(): void {
   mkdirSync(folder, { recursive: true });
