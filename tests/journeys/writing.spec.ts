@@ -78,6 +78,31 @@ test('Moving, duplicating and removing are taken back one by one, and done again
   await expect.poll(() => titles(page)).toEqual(before);
 });
 
+test('A text becomes rich when something in it is marked, by keyboard, and reads so in the preview', async ({
+  page,
+}) => {
+  await openExercise(page);
+  await page.getByRole('button', { name: 'Editar la pregunta 1' }).click();
+  const card = cards(page).first();
+  const prompt = card.getByRole('textbox', { name: 'Qué hay que hacer (Español)' });
+  await prompt.fill('Elige a < b & ya.');
+  await prompt.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(6, 11));
+  await page.keyboard.press('Control+b');
+  await expect(card.locator('.ProseMirror strong')).toHaveText('a < b');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('uno');
+  await page.keyboard.press('Shift+Tab');
+  for (const _ of ['italic', 'bullets']) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const preview = page.getByTitle('Como lo ve el estudiante').contentFrame().locator('section.question').first();
+  await expect(preview.locator('h2 strong')).toHaveText('a < b');
+  await expect(preview.getByRole('listitem')).toHaveText('uno');
+  await card.getByRole('button', { name: 'Guardar' }).click();
+  await expect.poll(async () => (await titles(page))[0]).toBe('Elige a < b & ya.\nuno');
+  await page.getByRole('button', { name: 'Deshacer el último cambio (Ctrl+Z)' }).click();
+});
+
 test('What was being written when the browser was closed is offered again', async ({ page, browser }) => {
   await openExercise(page);
   const url = page.url();
