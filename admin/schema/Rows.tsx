@@ -32,7 +32,10 @@ export function Rows({ omit = [], bulk = true, ordered = false }: RowsProps) {
   const labelOf = useFieldLabel(entity);
   const { shown, hidden } = columnsOf(projection, omit);
   const deeds = projection.can.includes('delete') || rowActions(projection).length > 0;
-  const main = shown.find((field) => projection.label.includes(`{${field}}`)) ?? shown[0];
+  const kind = (field: string) => kindOf(read.properties?.[field] as Schema, field, states?.field);
+  const named = shown.filter((field) => projection.label.includes(`{${field}}`));
+  // A row is known by its words rather than by its place.
+  const main = named.find((field) => !numbers.includes(kind(field))) ?? named[0] ?? shown[0];
   return (
     <DataTable
       rowClick={viewOf(projection)}
@@ -55,14 +58,13 @@ export function Rows({ omit = [], bulk = true, ordered = false }: RowsProps) {
         </DataTable.Col>
       )}
       {[...shown, ...hidden].map((field) => {
-        const kind = kindOf(read.properties?.[field] as Schema, field, states?.field);
         return (
           <DataTable.Col
             key={field}
             source={field}
             label={labelOf(field)}
-            align={numbers.includes(kind) ? 'right' : undefined}
-            disableSort={unsorted.includes(kind)}
+            align={numbers.includes(kind(field)) ? 'right' : undefined}
+            disableSort={unsorted.includes(kind(field))}
           >
             {field === main ? <RowLink source={field} /> : <Column source={field} />}
           </DataTable.Col>
