@@ -60,7 +60,12 @@ export function ListInput({ entity, source, property, label, required }: InputPr
             size="small"
             sx={{ mt: 0.25 }}
             aria-label={translate('admin.list.remove', { item: label, number: index + 1 })}
-            onClick={() => remove(index)}
+            onClick={({ currentTarget }) => {
+              // Whoever took one away goes on where one is added.
+              const add = currentTarget.closest('[role=group]')?.querySelector<HTMLElement>(':scope > button');
+              remove(index);
+              requestAnimationFrame(() => add?.focus());
+            }}
           >
             <DeleteOutline fontSize="small" />
           </IconButton>

@@ -113,6 +113,7 @@ function Progress({ status, done, total }: Regrading) {
         variant={total > 0 ? 'determinate' : 'indeterminate'}
         value={total > 0 ? (done / total) * 100 : undefined}
         aria-label={words}
+        sx={{ my: 1 }}
       />
       <Typography variant="body2" color="text.secondary">
         {translate('improve.regrade.meanwhile')}

@@ -12,7 +12,7 @@ interface RowsProps {
 export function Rows({ label, heads, rows }: RowsProps) {
   return (
     <Box tabIndex={0} role="region" aria-label={label} sx={{ overflowX: 'auto' }}>
-      <Table size="small" sx={{ '& td, & th': { py: 0.75 } }}>
+      <Table size="small" sx={{ '& td, & th': { py: 0.75, px: { xs: 0.75, sm: 2 } } }}>
         <TableHead>
           <TableRow>
             {heads.map((head) =>
