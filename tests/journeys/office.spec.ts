@@ -65,3 +65,37 @@ test('Several files go into the library one after the other; a disguised one say
   await expect(page).toHaveURL(/resources\/\d+$/);
   await expect(page.getByText('Todavía no se usa en ningún lugar.')).toBeVisible();
 });
+
+test('What is not translated is listed, found at its place, and gone once it is translated', async ({
+  page,
+  school,
+}) => {
+  const { knex } = school;
+  await knex('users').where({ username: 'coordinator' }).update({ locale: 'es' });
+  await knex('resources').update({ english_name: 'named' });
+  await knex('lessons').where({ english_name: null }).update({ english_name: 'x' });
+  await knex('levels').whereNull('english_description').update({ english_description: 'x' });
+  await knex('sections').whereNull('english_title').update({ english_title: 'x' });
+  await knex('class_lessons').whereNull('english_content').update({ english_content: 'x' });
+  const { id, title } = await knex('sections').orderBy('id').first('id', 'title');
+  await knex('sections').where({ id }).update({ english_title: null });
+  await signIn(page, 'coordinator');
+  await page.goto('/levels');
+  await page.getByRole('link', { name: 'Sin traducir' }).click();
+  await expect(page).toHaveURL(/\/untranslated$/);
+  const row = page.getByRole('row', { name: title });
+  await expect(row.getByRole('cell').nth(2)).toHaveText('Título');
+  await page.getByLabel('Qué es').click();
+  await page.getByRole('option', { name: 'Secciones' }).click();
+  await expect(page).toHaveURL(/filter=.*sections/);
+  await row.getByRole('link').click();
+  const english = page.getByLabel('Título en inglés');
+  const mark = page.getByText('Sin traducir', { exact: true });
+  await expect(mark).toHaveCount(1);
+  await english.fill('Translated');
+  await expect(mark).toHaveCount(0);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Sección: se guardó')).toBeVisible();
+  await page.goto('/untranslated');
+  await expect(page.getByText('Todo está en los dos idiomas.')).toBeVisible();
+});
