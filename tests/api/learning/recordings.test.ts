@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { questionTypes } from '#api/engine/question/registry.ts';
@@ -9,11 +10,17 @@ import { type Body, done, refused, type Stage, stage } from './stage.ts';
 
 let school: School;
 let at: Stage;
+let folder: string;
 beforeAll(async () => {
-  school = await openSchool();
+  // A folder of its own: others look at what an upload leaves behind in theirs.
+  folder = mkdtempSync(path.join(tmpdir(), 'recordings-'));
+  school = await openSchool({ configuration: { dataDir: folder } });
   at = await stage(school);
 });
-afterAll(() => school.close());
+afterAll(async () => {
+  await school.close();
+  rmSync(folder, { recursive: true });
+});
 
 const speaking = (): Body => ({ type: 'speaking', points: 1, ...questionTypes.get('speaking')?.example.question });
 let seq = 0;
