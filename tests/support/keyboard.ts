@@ -17,28 +17,43 @@ const named = (page: Page) =>
     return (text ?? '').replace(/[\s*\u2009\u200b]+/g, ' ').trim();
   });
 
+/** Types, presses keys, and takes a choice out of a list that opens (`{Choose}`). */
 async function type(page: Page, typed: string): Promise<void> {
   for (const part of typed.split(/(\{[A-Z]\w+\})/).filter(Boolean)) {
     const key = /^\{([A-Z]\w+)\}$/.exec(part)?.[1];
-    if (key) await page.keyboard.press(key);
+    if (key === 'Choose') await choose(page);
+    else if (key) await page.keyboard.press(key);
     else await page.keyboard.type(part);
   }
 }
 
+/** Takes the first choice of a list that has opened or opens by an arrow. */
+async function choose(page: Page): Promise<void> {
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('option').first().waitFor();
+  const marked = page.locator('[role=option].Mui-focused, [role=option]:focus');
+  if ((await marked.count()) === 0) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('option').first().waitFor({ state: 'hidden' });
+}
+
 /**
- * Fills a form in as somebody without a mouse does, from control to control by Tab, beginning with the one that has the focus.
+ * Fills a form in as somebody without a mouse does, from control to control by Tab, beginning with the one that has the
+ * focus. What `Enter` adds has the focus.
  * @throws Error naming what was met instead, where a control cannot be reached
  */
 export async function fillIn(page: Page, entries: Entry[]): Promise<void> {
+  let done = false;
   for (const [control, typed] of entries) {
     const met: string[] = [];
-    while (!(await named(page)).startsWith(control)) {
-      met.push(await named(page));
+    for (let name = await named(page); done || !name.startsWith(control); name = await named(page)) {
+      done = false;
+      met.push(name.slice(0, 40));
       if (met.length > patience) throw new Error(`${control} cannot be reached by Tab: ${met.join(' · ')}`);
       await page.keyboard.press('Tab');
     }
     await type(page, typed);
-    await page.keyboard.press('Tab');
+    done = !typed.endsWith('{Enter}');
   }
 }
 

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright/test';
+import { expect, signIn, tabTo, test } from '#tests/support/journey.ts';
+import { type Entry, fillIn, pick } from '#tests/support/keyboard.ts';
+
+const prompt = 'Qué hay que hacer (Español)';
+const three = (list: string): Entry[] => ['drinks', 'drink', 'drank'].map((word, at) => [`${list} ${at + 1}`, word]);
+/** The text begins with a gap. */
+const gap: Entry = ['Texto en inglés', 'She '];
+const described = 'Descripción en palabras (Español)';
+
+/** One question of each type, in the order of its controls; the prompt, which has the focus, is written first. */
+const types: [name: string, entries: Entry[]][] = [
+  ['Una opción', [...three('Opciones'), ['drinks', '{Space}']]],
+  ['Varias opciones', [...three('Opciones'), ['drinks', '{Space}']]],
+  ['Huecos para escribir', [gap, ['Respuesta', 'drinks']]],
+  [
+    'Huecos con lista',
+    [
+      gap,
+      ...three('Opciones')
+        .slice(0, 2)
+        .flatMap((option): Entry[] => [['Agregar: Opciones', '{Enter}'], option]),
+      ['drinks', '{Space}'],
+    ],
+  ],
+  ['Huecos con banco de palabras', [gap, ...three('Banco de palabras'), ['drinks', '{Space}']]],
+  ['Respuesta corta', [['Respuesta', 'Good morning']]],
+  [
+    'Verdadero o falso',
+    ['Tea is a drink.', 'Rain is dry.', 'Cats swim.'].flatMap((said): Entry[] => [
+      ['Afirmación', said],
+      ['Es', '{Choose}'],
+    ]),
+  ],
+  [
+    'Unir parejas',
+    [
+      ...three('Con qué se une'),
+      ...['she', 'they', 'yesterday'].flatMap((word): Entry[] => [
+        ['Elemento', word],
+        ['drinks', '{Space}'],
+      ]),
+    ],
+  ],
+  ['Poner en orden', three('Elementos')],
+  ['Corregir errores', [['Texto con marcas', 'She *drink|drinks* tea.']]],
+  ['Marcar palabras', [['Texto con marcas', 'She *drinks* tea.']]],
+  ['Redacción', [['Respuesta modelo', 'I drink tea.']]],
+  ['Expresión oral', [['Respuesta modelo', 'I drink tea.']]],
+  [
+    'Elegir una imagen',
+    [
+      ...['Uno', 'Dos', 'Tres'].flatMap((word): Entry[] => [
+        ['Archivo', '{Choose}'],
+        [described, word],
+      ]),
+      ['Uno', '{Space}'],
+    ],
+  ],
+  [
+    'Dictado',
+    [
+      ['Agregar: Imágenes y grabaciones', '{Enter}'],
+      ['Archivo', '{Choose}'],
+      [described, 'Una voz'],
+      ['Lo que se dice', 'She drinks tea.'],
+    ],
+  ],
+  ['Lectura o audio con preguntas', [['Texto en inglés', 'She drinks tea.']]],
+];
+
+const region = (page: Page) => page.getByRole('region', { name: /^\d+ preguntas?$/ });
+const titles = async (page: Page) =>
+  (await region(page).getByRole('heading', { level: 3 }).allTextContents()).map((title) =>
+    title.replace(/^\d+\. /, ''),
+  );
+
+// biome-ignore lint/suspicious/noExplicitAny: what the API answers
+async function send(page: Page, method: string, url: string, data?: object): Promise<any> {
+  const answer = await page.request.fetch(url, { method, data, headers: { 'sec-fetch-site': 'same-origin' } });
+  expect(answer.ok(), `${url} ${await answer.text()}`).toBe(true);
+  return answer.json();
+}
+
+/** Picks a type from the menu of the button that has the focus, writes the question and saves it. */
+async function write(page: Page, name: string, entries: Entry[]): Promise<void> {
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await pick(page, name);
+  await expect(region(page).getByRole('textbox', { name: prompt })).toBeFocused();
+  await fillIn(page, [[prompt, name], ...entries]);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('button', { name: 'Agregar una pregunta', exact: true }), name).toBeFocused();
+}
+
+test('An author writes a form with a question of each type by keyboard alone', async ({ page, school }) => {
+  test.setTimeout(150_000);
+  const { lesson_id } = await school
+    .knex('forms')
+    .join('lessons', 'lessons.id', 'forms.lesson_id')
+    .join('users', 'users.current_level_id', 'lessons.level_id')
+    .where({ 'users.username': 'student', 'forms.status': 'active' })
+    .orderBy('lessons.order')
+    .first('forms.lesson_id');
+  await signIn(page, 'coordinator');
+  const { id } = await send(page, 'POST', '/api/exercise_forms', { lesson_id, order: 99, title: 'Con el teclado' });
+  await page.goto(`/exercise_forms/${id}`);
+  await tabTo(page, page.getByRole('button', { name: 'Agregar una pregunta', exact: true }));
+  for (const [name, entries] of types) await write(page, name, entries);
+  await tabTo(page, page.getByRole('button', { name: 'Agregarle una pregunta' }));
+  await write(page, 'Respuesta corta', [['Respuesta', 'tea']]);
+
+  const preview = page.getByTitle('Como lo ve el estudiante').contentFrame();
+  await expect(preview.getByRole('heading', { name: 'Dictado' })).toBeVisible();
+  expect(await titles(page)).toContain('Lectura o audio con preguntas');
+});
