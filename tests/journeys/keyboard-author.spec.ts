@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, signIn, tabTo, test } from '#tests/support/journey.ts';
 import { type Entry, fillIn, pick } from '#tests/support/keyboard.ts';
 
@@ -70,6 +70,7 @@ const types: [name: string, entries: Entry[]][] = [
 ];
 
 const region = (page: Page) => page.getByRole('region', { name: /^\d+ preguntas?$/ });
+const cards = (page: Page) => region(page).getByRole('listitem');
 const titles = async (page: Page) =>
   (await region(page).getByRole('heading', { level: 3 }).allTextContents()).map((title) =>
     title.replace(/^\d+\. /, ''),
@@ -80,6 +81,12 @@ async function send(page: Page, method: string, url: string, data?: object): Pro
   const answer = await page.request.fetch(url, { method, data, headers: { 'sec-fetch-site': 'same-origin' } });
   expect(answer.ok(), `${url} ${await answer.text()}`).toBe(true);
   return answer.json();
+}
+
+/** Goes to a button and presses it. */
+async function press(page: Page, button: Locator, key?: 'Shift+Tab'): Promise<void> {
+  await tabTo(page, button, key);
+  await page.keyboard.press('Enter');
 }
 
 /** Picks a type from the menu of the button that has the focus, writes the question and saves it. */
@@ -93,7 +100,11 @@ async function write(page: Page, name: string, entries: Entry[]): Promise<void> 
   await expect(page.getByRole('button', { name: 'Agregar una pregunta', exact: true }), name).toBeFocused();
 }
 
-test('An author writes a form with a question of each type by keyboard alone', async ({ page, school }) => {
+test('An author writes a form with a question of each type by keyboard alone, changes it after it was taken, and regrades', async ({
+  page,
+  browser,
+  school,
+}) => {
   test.setTimeout(150_000);
   const { lesson_id } = await school
     .knex('forms')
@@ -112,5 +123,56 @@ test('An author writes a form with a question of each type by keyboard alone', a
 
   const preview = page.getByTitle('Como lo ve el estudiante').contentFrame();
   await expect(preview.getByRole('heading', { name: 'Dictado' })).toBeVisible();
-  expect(await titles(page)).toContain('Lectura o audio con preguntas');
+  const [first, second, ...rest] = await titles(page);
+  await press(page, page.getByRole('button', { name: 'Bajar la pregunta 1', exact: true }));
+  await expect.poll(() => titles(page)).toEqual([second, first, ...rest]);
+  await expect(page.getByRole('button', { name: 'Bajar la pregunta 2', exact: true })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => titles(page)).toEqual([first, second, ...rest]);
+  await press(page, page.getByRole('button', { name: 'Duplicar la pregunta 2', exact: true }));
+  await expect.poll(() => titles(page)).toEqual([first, second, second, ...rest]);
+  await press(page, page.getByRole('button', { name: 'Quitar la pregunta 3', exact: true }));
+  await expect.poll(() => titles(page)).toEqual([first, second, ...rest]);
+  await expect(cards(page).nth(2)).toBeFocused();
+
+  const publish = page.getByRole('button', { name: 'Publicar' });
+  await press(page, publish, 'Shift+Tab');
+  await expect(publish).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Desactivar' })).toBeVisible();
+
+  const own = await browser.newContext({ baseURL: school.url });
+  const student = await own.newPage();
+  await signIn(student, 'student');
+  const attempt = await send(student, 'POST', `/api/exercise_forms/${id}/start`);
+  const [asked] = attempt.uiSchema['ui:order'];
+  const { const: chosen } = attempt.schema.properties[asked].oneOf.find(
+    ({ title }: { title: string }) => title === 'drink',
+  );
+  await send(student, 'PATCH', `/api/attempts/${attempt.id}`, { seq: 1, answers: { [asked]: chosen } });
+  const before = await send(student, 'POST', `/api/attempts/${attempt.id}/submit`);
+  expect(before).toMatchObject({ status: 'completed', correct: 0 });
+
+  await press(page, page.getByRole('button', { name: 'Editar la pregunta 1', exact: true }));
+  await expect(region(page).getByRole('textbox', { name: prompt })).toBeFocused();
+  const key = cards(page).first().getByRole('radio', { name: 'drinks' });
+  await tabTo(page, key);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('button', { name: 'Agregar una pregunta', exact: true })).toBeFocused();
+  await press(page, publish, 'Shift+Tab');
+  await expect(publish).toHaveCount(0);
+
+  await press(page, page.getByRole('button', { name: 'Versiones y resultados' }));
+  const dialog = page.getByRole('dialog', { name: 'Versiones y resultados' });
+  await expect(dialog.getByText('antes: drinks → ahora: drink')).toBeVisible();
+  await tabTo(page, dialog.getByRole('tab', { name: 'Versiones', selected: true }));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await press(page, dialog.getByRole('button', { name: 'Ver a quién le cambiaría' }));
+  await expect(dialog.getByText('1 nota subiría')).toBeVisible();
+  await press(page, dialog.getByRole('button', { name: 'Recalificar 1 intento' }));
+  await expect(dialog.getByText('1 intento tiene ahora otra nota.')).toBeVisible();
+  expect((await send(student, 'GET', `/api/attempts/${attempt.id}`)).correct).toBe(1);
+  await own.close();
 });

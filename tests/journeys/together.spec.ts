@@ -61,13 +61,18 @@ test('Two people on one form see each other, and neither writes over the other; 
   await expect(card.or(page.locator('li[id^="question-"]').nth(2)).getByText('Otra persona quitó')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Qué hay que hacer (Español)' })).toHaveValue('Lo mío');
 
+  await expect(other.locator('li[id^="question-"]')).toHaveCount(2);
   const preview = other.getByTitle('Como lo ve el estudiante').contentFrame();
   await expect(preview.getByRole('heading', { name: 'Elige la forma 2.' })).toBeVisible();
-  await expect(other.locator('li[id^="question-"]')).toHaveCount(2);
   await preview.getByRole('radio', { name: 'lives' }).first().click();
   await preview.getByRole('button', { name: 'Entregar y ver la nota' }).click();
   await preview.getByRole('button', { name: 'Enviar así' }).click();
   await expect(preview.getByText('Es una prueba: no se guardó nada.')).toBeVisible();
+  await expect(preview.getByText('50 %')).toBeVisible();
+  await expect(preview.getByText('Con she lleva s.')).toBeVisible();
+  await meetsAxe(other);
+  await preview.getByRole('button', { name: 'Empezar de nuevo' }).click();
+  await expect(preview.getByRole('radio', { checked: true })).toHaveCount(0);
   expect(
     await school.knex('attempts as a').join('form_versions as v', 'v.id', 'a.form_version_id').where('v.form_id', id),
   ).toEqual([]);

@@ -54,12 +54,12 @@ export async function enter(page: Page, username: string): Promise<void> {
 /** How many controls a page may have before the one that is looked for. */
 const patience = 120;
 
-/** Goes to a control as somebody without a mouse does. */
-export async function tabTo(page: Page, control: Locator): Promise<void> {
+/** Goes to a control as somebody without a mouse does, forwards or backwards. */
+export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(control).toBeVisible();
   for (let step = 0; step < patience; step += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
   throw new Error(`${control} cannot be reached by Tab.`);
 }
