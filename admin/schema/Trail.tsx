@@ -22,9 +22,13 @@ export function Trail({ record }: { record?: Row }) {
   const steps = useSteps(projection, record);
   if (steps.length === 0) return null;
   return (
-    <Breadcrumbs aria-label={translate('admin.trail')} sx={{ fontSize: 13, mb: 1, '& ol': { alignItems: 'baseline' } }}>
+    // Its lines are far enough apart for a finger, where there are several.
+    <Breadcrumbs
+      aria-label={translate('admin.trail')}
+      sx={{ fontSize: 13, mb: 1, '& ol': { alignItems: 'baseline' }, '& li': { lineHeight: '24px' } }}
+    >
       {steps.map(({ to, words }) => (
-        <MuiLink key={to} component={Link} to={to}>
+        <MuiLink key={to} component={Link} to={to} sx={{ display: 'inline-block' }}>
           {words}
         </MuiLink>
       ))}

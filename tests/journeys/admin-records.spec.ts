@@ -96,7 +96,7 @@ test.describe('Records', () => {
     const level = page.url();
     await page.getByRole('link', { name: 'Crear lección', exact: true }).click();
     await expect(page).toHaveURL(/\/levels\/level\/\d+\/lesson\/create/);
-    await expect(page.getByRole('combobox', { name: 'Nivel' })).toHaveValue('Mi día a día');
+    await expect(page.getByRole('combobox', { name: 'Nivel' })).toHaveValue(/^\d+\. Mi día a día$/);
     await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Una lección de prueba');
     await page.getByRole('combobox', { name: 'Dificultad' }).click();
     await page.getByRole('option', { name: 'Fácil' }).click();
