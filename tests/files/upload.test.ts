@@ -1,4 +1,5 @@
-import { readdir, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,10 +7,16 @@ import { openSchool, type School } from '../support/school.ts';
 import { mp3, mp4, officeFile, officeTypes, pdf, picture, plainZip, silence, svg } from './samples.ts';
 
 let school: School;
+/** Of its own, as what is in it is compared: other tests send files meanwhile. */
+let home: string;
 beforeAll(async () => {
-  school = await openSchool();
+  home = await mkdtemp(path.join(tmpdir(), 'uploads-'));
+  school = await openSchool({ configuration: { dataDir: home } });
 });
-afterAll(() => school.close());
+afterAll(async () => {
+  await school.close();
+  await rm(home, { recursive: true });
+});
 
 const send = async (name: string, type: string, bytes: Buffer | string, who = 'coordinator') =>
   (await school.as(who)).post(`/api/resources/upload?name=${encodeURIComponent(name)}`, bytes, {
