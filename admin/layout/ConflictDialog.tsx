@@ -38,7 +38,7 @@ export function ConflictDialog() {
   return (
     <Dialog open onClose={() => choose('neither')} maxWidth="md" fullWidth aria-labelledby="conflict">
       <DialogTitle id="conflict">{translate('admin.conflict.title')}</DialogTitle>
-      <DialogContent>
+      <DialogContent tabIndex={0} role="region" aria-labelledby="conflict">
         <DialogContentText sx={{ mb: 2 }}>{translate('admin.conflict.explanation')}</DialogContentText>
         <ResourceContextProvider value={open.resource}>
           <Sides {...open} />

@@ -17,6 +17,7 @@ test('A coordinator sees by keyboard what the bank of the placement test covers,
   await expect(page.getByText('Gramática · Nivel 0').first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Quitar la pregunta 8', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '153 preguntas' })).toBeVisible();
   await page.getByRole('button', { name: 'Quitar la pregunta 8', exact: true }).click();
   await expect(page.getByText('Hay muy pocas')).toBeVisible();
   await expect(table.getByRole('cell', { name: '0, muy pocas' })).toBeVisible();

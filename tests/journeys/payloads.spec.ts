@@ -55,6 +55,7 @@ test('No payload of an author or a file runs: in the exercise, its score, the ed
   browser,
   school,
 }) => {
+  test.setTimeout(120_000);
   await signIn(page, 'coordinator');
   const staff = async (path: string, data: object | Buffer, type = 'application/json') => {
     const answer = await page.request.post(`/api/${path}`, { data, headers: { ...origin, 'content-type': type } });
@@ -100,9 +101,15 @@ test('No payload of an author or a file runs: in the exercise, its score, the ed
   const preview = page.frameLocator('iframe').locator('section.question');
   await expect(preview.first()).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Editar la pregunta 6', exact: true }).click();
+  // Of a long list what is near is drawn.
+  await page
+    .locator('li[id^="question-"]')
+    .nth(payloads.length + 5)
+    .scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: `Editar la pregunta ${payloads.length + 6}`, exact: true }).click();
   await expect(page.locator('.ProseMirror').first()).toBeVisible();
-  await expect(preview).toHaveCount(2 * payloads.length);
+  await page.getByRole('button', { name: 'Mostrar todas' }).click();
+  await expect(preview).toHaveCount(2 * payloads.length, { timeout: 20_000 });
   await touchAll(page);
   expect(await told()).toEqual([]);
 });
