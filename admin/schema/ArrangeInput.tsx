@@ -12,11 +12,11 @@ export function ArrangeInput({ source, property, label, required }: InputProps) 
   const { field, fieldState } = useInput({ source, format: (value) => value, parse: (value) => value });
   const kept = ((field.value ?? []) as string[]).filter((id) => listed.some((one) => one.id === id));
   const order = [...kept, ...listed.map(({ id }) => id).filter((id) => !kept.includes(id))];
-  const now = order.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows what is listed
+  const [now, held] = [order.join(), ((field.value ?? []) as string[]).join()];
+  // After each drawing: the form may have been begun anew in the same moment, which takes the order back unseen.
   useEffect(() => {
-    if (listed.length > 0 && now !== ((field.value ?? []) as string[]).join()) field.onChange(order);
-  }, [now]);
+    if (listed.length > 0 && now !== held) field.onChange(order);
+  });
   const move = (from: number, to: number) => {
     const id = order[from];
     if (id !== undefined && from !== to) field.onChange(order.toSpliced(from, 1).toSpliced(to, 0, id));

@@ -2,7 +2,7 @@ import { asString } from '#api/engine/question/answer.ts';
 import { author, type CommonBody, commonBody, object, shown } from '#api/engine/question/author.ts';
 import { defineQuestion, type Issue } from '#api/engine/question/define.ts';
 import { byResult, type Feedback, feedbackSchema, told } from '#api/engine/question/feedback.ts';
-import { type Criterion, checkModel, checkRubric, rubricSchema } from '#api/engine/question/rubric.ts';
+import { type Criterion, checkModel, checkRubric, rubricSchema, usualRubric } from '#api/engine/question/rubric.ts';
 import { text } from '#schemas/localize.ts';
 
 interface Body extends CommonBody {
@@ -66,7 +66,10 @@ export default defineQuestion<Body, Key, string>({
       : { score: 0, feedback: told(...byResult(key.feedback, 0)) },
   solution: ({ key }) => key.model,
   summarize: (_, answer) => asString(answer).trim(),
-  starter: { body: { prompt: { es: '', en: '' }, rubric: [] }, key: { model: '' } },
+  starter: {
+    body: { prompt: { es: '', en: '' }, rubric: usualRubric('task', 'range', 'accuracy') },
+    key: { model: '' },
+  },
   example: {
     question: { body, key: { model: 'Hi Ana, I get up at six and I have coffee with my sister.' } },
     twin: { body, key: { model: 'Dear Ana, my day starts late because I work at night.' } },

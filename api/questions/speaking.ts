@@ -2,7 +2,7 @@ import { asString } from '#api/engine/question/answer.ts';
 import { author, type CommonBody, commonBody, object, shown } from '#api/engine/question/author.ts';
 import { defineQuestion } from '#api/engine/question/define.ts';
 import { byResult, type Feedback, feedbackSchema, sentence, told } from '#api/engine/question/feedback.ts';
-import { type Criterion, checkModel, checkRubric, rubricSchema } from '#api/engine/question/rubric.ts';
+import { type Criterion, checkModel, checkRubric, rubricSchema, usualRubric } from '#api/engine/question/rubric.ts';
 import { text } from '#schemas/localize.ts';
 
 interface Body extends CommonBody {
@@ -77,7 +77,10 @@ export default defineQuestion<Body, Key, string>({
     if (given === key.model || !given) return given;
     return text(sentence('recording', { number: given }), locale);
   },
-  starter: { body: { prompt: { es: '', en: '' }, rubric: [] }, key: { model: '' } },
+  starter: {
+    body: { prompt: { es: '', en: '' }, rubric: usualRubric('task', 'fluency', 'pronunciation') },
+    key: { model: '' },
+  },
   example: {
     question: { body, key: { model: 'My name is Ana and I am from Puebla.' } },
     twin: { body, key: { model: "I'm Luis. I come from Lima." } },

@@ -1,8 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
 
-/** Nothing of the page stands in the way of somebody who sees, hears or moves less. */
+/** Nothing of the page stands in the way of somebody who sees, hears or moves less, once what appears has appeared. */
 export async function meetsAxe(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const ends = (one: Animation) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    const appearing = document.getAnimations().filter(ends);
+    return Promise.allSettled(appearing.map(({ finished }) => finished)).then(() => undefined);
+  });
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }

@@ -2,6 +2,7 @@ import type { Schema } from '#schemas/dialect.ts';
 import type { Text } from '#schemas/localize.ts';
 import { list, localized, object } from './author.ts';
 import type { Issue } from './define.ts';
+import { sentence } from './feedback.ts';
 
 /** One thing that a person looks at, and how well it can be done. */
 export interface Criterion {
@@ -42,6 +43,16 @@ export const rubricSchema: Schema = list(
   ),
   most.criteria,
 );
+
+/** How well something can be done, from not at all. */
+const usual = [0, 1, 2];
+
+/** A rubric to begin with: its criteria are words of `questions.rubrics`. Authors make it theirs. */
+export const usualRubric = (...criteria: string[]): Criterion[] =>
+  criteria.map((criterion) => ({
+    name: sentence(`rubrics.${criterion}`),
+    levels: usual.map((points) => ({ points, name: sentence(`rubrics.levels.${points}`) })),
+  }));
 
 const best = ({ levels }: Criterion) => Math.max(0, ...levels.map(({ points }) => points));
 const isBlank = ({ es, en }: Text) => !es?.trim() && !en?.trim();
