@@ -60,19 +60,59 @@ test('A file shows what comes and what does not, comes in, is taken back, and co
   await expect(cards(page)).toHaveCount(before + 2);
 });
 
-test('Moodle XML, QTI and a table come in; a file of another kind is refused with a sentence', async ({ page }) => {
-  const before = await openExercise(page);
-  for (const [name, text] of [
-    ['moodle.xml', moodle],
-    ['item.xml', qti],
-    ['tabla.csv', csv],
-  ] as const) {
+const rounds = [
+  ['banco.gift', '::Rutas:: She {=goes} to school by bus.', 'GIFT'],
+  ['moodle.xml', moodle, 'Moodle XML'],
+  ['item.xml', qti, 'QTI 2.1 (paquete)'],
+  ['tabla.csv', csv, 'CSV (tabla)'],
+] as const;
+
+test('A file of each format is tried, taken in, taken back, taken in again, sent out, and its question comes in elsewhere', async ({
+  page,
+  school,
+}) => {
+  await signIn(page, 'coordinator');
+  const { id: lesson_id } = await school.knex('lessons').orderBy('id').first('id');
+  const empty = async (title: string): Promise<number> => {
+    const data = { lesson_id, order: 90, title };
+    const made = await page.request.post('/api/exercise_forms', { data, headers: { 'sec-fetch-site': 'same-origin' } });
+    return (await made.json()).id;
+  };
+  /** Shows what would come, and takes it in. */
+  const bring = async (name: string, text: string | Buffer) => {
     await take(page, name, text);
+    await expect(dialog(page).getByText('Viene 1 pregunta')).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Importar 1 pregunta' }).click();
     await expect(dialog(page).getByText('Se importó 1 pregunta.')).toBeVisible();
-    await dialog(page).getByRole('button', { name: 'Cerrar' }).click();
+  };
+  const close = () => dialog(page).getByRole('button', { name: 'Cerrar' }).click();
+  const [here, there] = [await empty('Ida'), await empty('Vuelta')];
+  const held = (form_id: number) =>
+    school.knex('questions').where({ form_id }).orderBy('order').select('type', 'body', 'key', 'points');
+  /** Ids of options are made anew for each question. */
+  const said = (rows: object[]) => JSON.stringify(rows).replace(/"(id|correct|option)":"[a-z0-9]{4}"/g, '"$1":"…"');
+
+  for (const [at, [name, text, format]] of rounds.entries()) {
+    await page.goto(`/exercise_forms/${here}`);
+    await bring(name, text);
+    await dialog(page).getByRole('button', { name: 'Deshacer la importación' }).click();
+    await expect(dialog(page).getByText('Se deshizo la importación.')).toBeVisible();
+    await close();
+    expect(await held(here)).toHaveLength(0);
+    await bring(name, text);
+    await close();
+    await page.getByRole('button', { name: 'Exportar' }).click();
+    await page.getByRole('menuitem', { name: format }).click();
+    const leaving = page.getByRole('dialog', { name: `Exportar: ${format}` });
+    const [download] = await Promise.all([page.waitForEvent('download'), leaving.getByRole('link').click()]);
+    await page.goto(`/exercise_forms/${there}`);
+    await bring(download.suggestedFilename(), readFileSync(await download.path()));
+    await close();
+    const [first, again] = [await held(here), await held(there)];
+    expect(first).toHaveLength(1);
+    expect(said(again.slice(at)), format).toBe(said(first));
+    await school.knex('questions').where({ form_id: here }).delete();
   }
-  await expect(cards(page)).toHaveCount(before + 3);
   await take(page, 'nota.txt', 'Hola.');
   await expect(dialog(page).getByText('No es un archivo de preguntas que se pueda leer aquí.')).toBeVisible();
 });
