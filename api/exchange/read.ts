@@ -58,16 +58,19 @@ export function readQuestions(name: string, bytes: Buffer, types: QuestionTypes)
   return { format, questions, problems: told.toSorted((one, other) => one.line - other.line), refused };
 }
 
+/** What no file says and its author adds: such a question comes, and cannot be published before. */
+const unfinished = new Set(['no_model']);
+
 /** An item as a question of its type, or the reasons against it; what was left out is told of those that come. */
 function judge(item: Item, types: QuestionTypes): { ready?: Ready; told: Told[] } {
   const { line, name } = item;
   const { type, body, key, notes } = questionOf(item);
   if (!types.has(type)) return { told: [{ line, name, reason: 'no_type', params: { type }, taken: false }] };
   const complaints = checkQuestions(types, [{ type, body, key }]);
-  if (complaints.length > 0) {
-    return { told: complaints.map((complaint) => ({ line, name, reason: 'complaint', complaint, taken: false })) };
-  }
-  const told = [...item.notes, ...notes].map((note) => ({ line, name, ...note, taken: true }));
+  const taken = complaints.every(({ rule }) => unfinished.has(rule));
+  const complained = complaints.map((complaint) => ({ line, name, reason: 'complaint', complaint, taken }));
+  if (!taken) return { told: complained };
+  const told = [...[...item.notes, ...notes].map((note) => ({ line, name, ...note, taken })), ...complained];
   const more = {
     ...(item.difficulty ? { difficulty: item.difficulty } : {}),
     ...(item.skill ? { skill: item.skill } : {}),

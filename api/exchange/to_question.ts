@@ -1,5 +1,6 @@
 import type { Accepted } from '#api/engine/question/accepted.ts';
 import { normalise } from '#api/engine/question/normalise.ts';
+import { usualEssayRubric } from '#api/engine/question/rubric.ts';
 import { matched, ordered, slugs, truth } from './arranged.ts';
 import type { Answer, Item, Note, Task } from './item.ts';
 
@@ -47,7 +48,8 @@ function drawn(task: Exclude<Task, { kind: 'boolean' }>): Drawn {
     case 'order':
       return ordered(task.items);
     case 'essay':
-      return { type: task.kind, body: {}, key: {}, notes: [] };
+      // No format says by what a person grades.
+      return { type: task.kind, body: { rubric: usualEssayRubric() }, key: { model: '' }, notes: [] };
   }
 }
 

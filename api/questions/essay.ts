@@ -2,7 +2,13 @@ import { asString } from '#api/engine/question/answer.ts';
 import { author, type CommonBody, commonBody, object, shown } from '#api/engine/question/author.ts';
 import { defineQuestion, type Issue } from '#api/engine/question/define.ts';
 import { byResult, type Feedback, feedbackSchema, told } from '#api/engine/question/feedback.ts';
-import { type Criterion, checkModel, checkRubric, rubricSchema, usualRubric } from '#api/engine/question/rubric.ts';
+import {
+  type Criterion,
+  checkModel,
+  checkRubric,
+  rubricSchema,
+  usualEssayRubric,
+} from '#api/engine/question/rubric.ts';
 import { text } from '#schemas/localize.ts';
 
 interface Body extends CommonBody {
@@ -67,7 +73,7 @@ export default defineQuestion<Body, Key, string>({
   solution: ({ key }) => key.model,
   summarize: (_, answer) => asString(answer).trim(),
   starter: {
-    body: { prompt: { es: '', en: '' }, rubric: usualRubric('task', 'range', 'accuracy') },
+    body: { prompt: { es: '', en: '' }, rubric: usualEssayRubric() },
     key: { model: '' },
   },
   example: {
