@@ -82,6 +82,7 @@ test('A text becomes rich when something in it is marked, by keyboard, and reads
   page,
 }) => {
   await openExercise(page);
+  const [before] = await titles(page);
   await page.getByRole('button', { name: 'Editar la pregunta 1' }).click();
   const card = cards(page).first();
   const prompt = card.getByRole('textbox', { name: 'Qué hay que hacer (Español)' });
@@ -99,6 +100,7 @@ test('A text becomes rich when something in it is marked, by keyboard, and reads
   await card.getByRole('button', { name: 'Guardar' }).click();
   await expect.poll(async () => (await titles(page))[0]).toBe('Elige a < b & ya.');
   await page.getByRole('button', { name: 'Deshacer el último cambio (Ctrl+Z)' }).click();
+  await expect.poll(async () => (await titles(page))[0]).toBe(before);
 });
 
 test('What was being written when the browser was closed is offered again', async ({ page, browser }) => {

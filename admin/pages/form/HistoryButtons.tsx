@@ -1,7 +1,7 @@
 import RedoIcon from '@mui/icons-material/Redo';
 import UndoIcon from '@mui/icons-material/Undo';
 import { IconButton, Tooltip } from '@mui/material';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useAnnounce } from '../../announce.tsx';
 import { useHistory } from './history.ts';
@@ -21,17 +21,14 @@ export function HistoryButtons({ form, onChange }: HistoryButtonsProps) {
   const translate = useTranslate();
   const announce = useAnnounce();
   const { undo, redo, canUndo, canRedo } = useHistory(form);
-  const [busy, setBusy] = useState(false);
+  const turns = useRef(Promise.resolve());
+  // One after the other: who presses twice, before the first is done, wants two steps taken back.
   const run = useCallback(
-    async (turn: () => Promise<void>) => {
-      setBusy(true);
-      try {
-        await turn();
-      } catch (error) {
-        announce.failed('update', 'questions', error);
-      }
-      await onChange();
-      setBusy(false);
+    (turn: () => Promise<void>) => {
+      turns.current = turns.current
+        .then(turn)
+        .finally(onChange)
+        .catch((error) => announce.failed('update', 'questions', error));
     },
     [announce, onChange],
   );
@@ -39,11 +36,11 @@ export function HistoryButtons({ form, onChange }: HistoryButtonsProps) {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || isField(event.target)) return;
       event.preventDefault();
-      if (!busy) void run(event.shiftKey ? redo : () => undo());
+      run(event.shiftKey ? redo : () => undo());
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [busy, run, undo, redo]);
+  }, [run, undo, redo]);
 
   const buttons = [
     { name: 'undo', Icon: UndoIcon, turn: () => undo(), can: canUndo },
@@ -55,7 +52,7 @@ export function HistoryButtons({ form, onChange }: HistoryButtonsProps) {
         <IconButton
           size="small"
           aria-label={translate(`admin.editor.history.${name}`)}
-          disabled={busy || !can}
+          disabled={!can}
           onClick={() => run(turn)}
         >
           <Icon fontSize="small" />

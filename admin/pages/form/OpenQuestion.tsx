@@ -21,8 +21,6 @@ interface OpenQuestionProps {
   onCancel: () => void;
 }
 
-const afterMenu = 250;
-
 /** The form of a question, with what is typed kept among the drafts that the preview shows. */
 export function OpenQuestion(props: OpenQuestionProps) {
   const { name, question, kept, lost, types, groups, setDrafts, onWrite, onSaved, onCancel } = props;
@@ -41,15 +39,9 @@ export function OpenQuestion(props: OpenQuestionProps) {
     },
     [setDrafts, name],
   );
-  // Whoever opens a question writes in it next; the menu that it was picked from gives the focus back first.
+  // Whoever opens a question writes in it next. At once: later would take the focus from where the author went meanwhile.
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const timer = setTimeout(
-      () => place.current?.querySelector<HTMLElement>('input, textarea, [contenteditable=true]')?.focus(),
-      afterMenu,
-    );
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => place.current?.querySelector<HTMLElement>('input, textarea, [contenteditable=true]')?.focus(), []);
   const type = types.find((one) => one.type === question.type);
   if (!type) return <Alert severity="error">{translate('admin.editor.unknown', { type: question.type })}</Alert>;
   return (
