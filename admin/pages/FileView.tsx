@@ -24,24 +24,14 @@ export function FileView() {
           sx={{ maxWidth: '100%', maxHeight: 320, borderRadius: 1, bgcolor: 'action.selected' }}
         />
       )}
-      {kind === 'audio' && (
+      {(kind === 'audio' || kind === 'video') && (
         <Box
-          component="audio"
+          component={kind}
           controls
           preload="metadata"
           src={file}
           aria-label={name}
-          sx={{ width: '100%', maxWidth: 480 }}
-        />
-      )}
-      {kind === 'video' && (
-        <Box
-          component="video"
-          controls
-          preload="metadata"
-          src={file}
-          aria-label={name}
-          sx={{ maxWidth: '100%', maxHeight: 360 }}
+          sx={{ width: kind === 'audio' ? 480 : 'auto', maxWidth: '100%', maxHeight: 360 }}
         />
       )}
       <Button href={file} download={record.file_name} startIcon={<DownloadIcon />}>

@@ -64,16 +64,6 @@ export const problemOf = (error: unknown) =>
 export const failureIn = (error: unknown): Failure =>
   failureOf(error instanceof HttpError ? error.status : 500, problemOf(error));
 
-/** Puts a file into the library; the row that was made is the answer. */
-export async function upload(file: File): Promise<Record<string, unknown> & { id: number }> {
-  const { json } = await fetchJson(`/api/resources/upload?name=${encodeURIComponent(file.name)}`, {
-    method: 'POST',
-    body: file,
-    headers: new Headers({ 'content-type': file.type || 'application/octet-stream' }),
-  });
-  return json;
-}
-
 /** Sends a file as it is; what the API makes of it is the answer. */
 export async function send<T>(path: string, file: File): Promise<T> {
   const { json } = await fetchJson(`/api/${path}`, {

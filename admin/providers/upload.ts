@@ -3,23 +3,23 @@ import { forever, loginPage } from './http.ts';
 
 interface Sending {
   /** Gives the sending up: nothing is kept of it. */
-  signal: AbortSignal;
+  signal?: AbortSignal;
   /** Told from 0 to 1 how much of the file has left. */
-  onShare: (share: number) => void;
+  onShare?: (share: number) => void;
 }
 
 /**
  * Puts a file into the library and tells how far it is, which `fetch` cannot. The row that was made is the answer.
  * @throws HttpError with the refusal; AbortError when it was given up; TypeError when the connection broke
  */
-export function sendFile(file: File, { signal, onShare }: Sending): Promise<{ id: number; name: string }> {
+export function sendFile(file: File, { signal, onShare }: Sending = {}): Promise<{ id: number; name: string }> {
   const request = new XMLHttpRequest();
   const answered = new Promise<{ id: number; name: string }>((resolve, reject) => {
     request.open('POST', `/api/resources/upload?name=${encodeURIComponent(file.name)}`);
     request.responseType = 'json';
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('content-type', file.type || 'application/octet-stream');
-    request.upload.onprogress = ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0);
+    request.upload.onprogress = ({ loaded, total }) => onShare?.(total > 0 ? loaded / total : 0);
     request.onload = () => {
       const { status, response } = request;
       if (status < 300) return resolve(response);
@@ -28,8 +28,8 @@ export function sendFile(file: File, { signal, onShare }: Sending): Promise<{ id
       resolve(forever);
     };
     request.onerror = () => reject(new TypeError('The connection broke'));
-    request.onabort = () => reject(signal.reason);
-    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.onabort = () => reject(signal?.reason);
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
   });
   request.send(file);
   return answered;

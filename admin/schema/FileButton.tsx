@@ -2,7 +2,7 @@ import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import type { ButtonProps } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useAnnounce } from '../announce.tsx';
-import { upload } from '../providers/http.ts';
+import { sendFile } from '../providers/upload.ts';
 import { PickFile } from './PickFile.tsx';
 
 interface FileButtonProps extends Pick<ButtonProps, 'variant' | 'sx'> {
@@ -17,7 +17,7 @@ export function FileButton({ onUploaded, ...rest }: FileButtonProps) {
   const announce = useAnnounce();
   const take = async (file: File) => {
     try {
-      const { id } = await upload(file);
+      const { id } = await sendFile(file);
       announce.done('add', 'resources');
       onUploaded(id);
     } catch (error) {
