@@ -13,6 +13,8 @@ import { loadWords } from './words.ts';
 
 /** Where a page's styles go: the end of head, where React leaves strangers alone when it hydrates. */
 const end = '</head>';
+/** Scripts are fetched ahead, but not before what the page is painted with: it can be read and answered without them. */
+const preload = '<link rel="modulepreload"';
 
 export default async function draw(
   request: Request,
@@ -33,9 +35,10 @@ export default async function draw(
       </NonceContext.Provider>
     </CacheProvider>,
   );
+  const paintFirst = html.replaceAll(preload, `${preload} fetchpriority="low"`);
   const styles = constructStyleTagsFromChunks(extractCriticalToChunks(html));
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(`<!doctype html>${html.replace(end, () => styles + end)}`, { status, headers });
+  return new Response(`<!doctype html>${paintFirst.replace(end, () => styles + end)}`, { status, headers });
 }
 
 /** The page with all of its data: the loaders' answers are written after the page is drawn, so it is waited for. */

@@ -15,11 +15,11 @@ const assets = { '/_admin/': 'admin/', '/_student/': 'student/client/' };
 export default async function documents(app: FastifyInstance): Promise<void> {
   if (app.configuration.development) {
     const { developed } = await import('./development.ts');
-    documentRoutes(app, await developed(app));
+    await documentRoutes(app, await developed(app));
   } else {
     const applications = await built();
     await app.register(serveAssets);
-    documentRoutes(app, applications);
+    await documentRoutes(app, applications);
   }
 }
 

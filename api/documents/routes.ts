@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound, Problem } from '../engine/errors.ts';
 import type { BackOffice } from './back_office.ts';
@@ -21,8 +22,10 @@ const records = /\/(exercise|exam)\/\d+\/form$|^\/leveling-tests\/\d+$/;
 const manifest = '/__manifest';
 
 /** Every address that is no other route's: a page, the data of one, or nothing. */
-export function documentRoutes(app: FastifyInstance, { admin, student }: Applications): void {
+export async function documentRoutes(app: FastifyInstance, { admin, student }: Applications): Promise<void> {
   const { development } = app.configuration;
+  // Each document is drawn anew; what is fetched with it was built compressed.
+  await app.register(compress, { global: false, encodings: ['br', 'gzip'] });
   // Forms reach Remix's actions as they were sent.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
@@ -31,6 +34,7 @@ export function documentRoutes(app: FastifyInstance, { admin, student }: Applica
     method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/*',
     config: { roles: 'anybody' },
+    compress: {},
     handler: answer,
   });
 

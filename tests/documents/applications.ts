@@ -36,7 +36,10 @@ type Drawn = { staticHandlerContext: { loaderData: object } };
 
 function draw(_: Request, status: number, headers: Headers, { staticHandlerContext }: Drawn): Response {
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(`student site ${JSON.stringify(staticHandlerContext.loaderData)}`, { status, headers });
+  return new Response(`student site ${JSON.stringify(staticHandlerContext.loaderData)}${' '.repeat(2000)}`, {
+    status,
+    headers,
+  });
 }
 
 const build = {
@@ -49,7 +52,9 @@ const build = {
 
 /** Serves pages by two small stand-ins for the built applications. */
 export async function servePages(app: FastifyInstance): Promise<void> {
-  const document = async () => '<html lang="es"><script nonce="__NONCE__"></script>back office</html>';
+  // Long enough to be worth compressing, as the real ones are.
+  const document = async () =>
+    `<html lang="es"><script nonce="__NONCE__"></script>back office${' '.repeat(2000)}</html>`;
   await app.register(async (scope) =>
     documentRoutes(scope, { admin: backOffice(document), student: studentSite(build, 'production') }),
   );

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSchool, password, type School } from '../support/school.ts';
 import { servePages } from './applications.ts';
@@ -57,6 +58,24 @@ describe('who asks decides what answers', () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8']);
     expect(answer.body).toContain('<html lang="en">');
     expect(answer.body).toContain('The request comes from another site and was not done.');
+  });
+
+  test.each([
+    ['student', '/levels', 'br', brotliDecompressSync],
+    ['student', '/levels', 'gzip', gunzipSync],
+    ['admin', '/levels', 'br', brotliDecompressSync],
+    ['student', '/nothing', 'br', brotliDecompressSync],
+  ])('what %s reads at %s is compressed by %s for who can read it', async (who, url, encoding, decompress) => {
+    const plain = await open(who, url);
+    const answer = await open(who, url, { 'accept-encoding': `deflate, ${encoding}` });
+    expect([plain.headers['content-encoding'], answer.headers['content-encoding']]).toEqual([undefined, encoding]);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      plain.statusCode,
+      plain.headers['content-type'],
+    ]);
+    expect(answer.headers.vary).toMatch(/accept-encoding/i);
+    expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+    expect(decompress(answer.rawPayload).toString()).toContain(who === 'admin' ? 'back office' : 'student site');
   });
 
   test('a host that is no host changes nothing', async () => {
