@@ -1,7 +1,12 @@
-import type { Exercise, Lesson, Level } from './entities.ts';
+import type { api } from './api.server.ts';
+import type { HomeData } from './components/HomeView.tsx';
+import type { LevelsData } from './components/LevelsView.tsx';
+import type { Exam, Exercise, Lesson, Level } from './entities.ts';
+
+type Door = ReturnType<typeof api>;
 
 /** Material as a student meets it who has come to it and done nothing yet. Staff have no progress of their own. */
-export const freshLevel = (level: Level, lessons: number): Level => ({
+const freshLevel = (level: Level, lessons: number): Level => ({
   ...level,
   state: 'current',
   lessons,
@@ -27,3 +32,34 @@ export const freshForm = <Form extends Pick<Exercise, 'passed'>>(form: Form): Fo
 /** What is not shown any more; drafts are, as the preview is of what will be. */
 export const kept = <Row extends { id: number }>(rows: Row[]): Row[] =>
   rows.filter((row) => (row as { status?: string }).status !== 'inactive');
+
+/** A level as a student finds it who has just come to it; its exam can be looked at from the beginning. */
+export async function levelBegun(id: string | undefined, { get, list }: Door): Promise<NonNullable<HomeData['place']>> {
+  const within = { level_id: Number(id) };
+  const [level, lessons, exams] = await Promise.all([
+    get<Level>(`/api/levels/${id}`),
+    list<Lesson>('lessons', within, 'order'),
+    list<Exam>('exam_forms', within, 'order'),
+  ]);
+  const shown = kept(lessons).map(freshLesson);
+  return {
+    level: freshLevel(level, shown.length),
+    lessons: shown,
+    exams: kept(exams).map((exam) => ({ exam: freshForm(exam), gate: { can: true } })),
+  };
+}
+
+/** The course as a student sees it who has just come to a level; without one, to the first. */
+export async function courseAt(id: string | undefined, { list }: Door): Promise<LevelsData> {
+  const all = kept(await list<Level>('levels', {}, 'order'));
+  const here = all.find((level) => String(level.id) === id) ?? all[0];
+  if (!here) return { levels: [], lessons: [] };
+  const lessons = kept(await list<Lesson>('lessons', { level_id: here.id }, 'order')).map(freshLesson);
+  const stateOf = ({ order }: Level) => (order < here.order ? 'done' : 'locked');
+  return {
+    levels: all.map((level) =>
+      level === here ? freshLevel(level, lessons.length) : { ...level, state: stateOf(level) },
+    ),
+    lessons,
+  };
+}

@@ -1,24 +1,35 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import { Button } from '@mui/material';
+import { Button, type ButtonProps } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useSchool } from '../school.ts';
 
-/** Opens the page of a record, or of the one that holds it, as the student will see it, drafts included, in a tab of its own. */
+/** Opens a page as the student will see it, drafts included, in a tab of its own. */
+function PreviewLink({ page, variant }: { page: string } & Pick<ButtonProps, 'variant'>) {
+  const translate = useTranslate();
+  const { user } = useSchool();
+  if (!['admin', 'coordinator'].includes(user.role.slug)) return null;
+  return (
+    <Button
+      href={`/preview/${page}`}
+      target="_blank"
+      rel="noreferrer"
+      variant={variant}
+      startIcon={<VisibilityOutlined />}
+    >
+      {translate('admin.preview')}
+    </Button>
+  );
+}
+
+/** The page of a record, or of the one that holds it. */
 export const previewOf = (page: string, field = 'id') =>
-  function PreviewLink() {
+  function RecordPreview() {
     const record = useRecordContext();
-    const translate = useTranslate();
-    const { user } = useSchool();
-    if (!record || !['admin', 'coordinator'].includes(user.role.slug)) return null;
-    return (
-      <Button
-        href={`/preview/${page}/${record[field]}`}
-        target="_blank"
-        rel="noreferrer"
-        variant="outlined"
-        startIcon={<VisibilityOutlined />}
-      >
-        {translate('admin.preview')}
-      </Button>
-    );
+    return record && <PreviewLink page={`${page}/${record[field]}`} variant="outlined" />;
+  };
+
+/** The page of all that a list holds. */
+export const previewOfAll = (page: string) =>
+  function ListPreview() {
+    return <PreviewLink page={page} />;
   };

@@ -1,15 +1,20 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, createElement, Fragment } from 'react';
 import { AgreementLink } from '../pages/AgreementLink.tsx';
 import { AuditChange } from '../pages/AuditChange.tsx';
 import { LoginAs } from '../pages/LoginAs.tsx';
-import { previewOf } from '../pages/PreviewLink.tsx';
+import { previewOf, previewOfAll } from '../pages/PreviewLink.tsx';
 import { UntranslatedLink } from '../pages/translations/UntranslatedLink.tsx';
 import { UploadButton } from '../pages/upload/UploadButton.tsx';
 
+const beside = (First: ComponentType, Second: ComponentType) =>
+  function Beside() {
+    return createElement(Fragment, null, createElement(First), createElement(Second));
+  };
+
 /** What the list of an entity offers beyond what its schema says. */
 export const extraActions: Record<string, ComponentType> = {
-  levels: UntranslatedLink,
-  resources: UploadButton,
+  levels: beside(previewOfAll('levels'), UntranslatedLink),
+  resources: beside(previewOfAll('library'), UploadButton),
   leveling_tests: AgreementLink,
 };
 

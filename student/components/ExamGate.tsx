@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { type Condition, type Exam, type Gate, type Lesson, type Level, nextLesson } from '../entities.ts';
 import { FlagIcon, TickIcon } from './icons.tsx';
+import { usePlaces } from './places.ts';
 import { Time } from './Time.tsx';
 import { useWords } from './words.tsx';
 
@@ -12,14 +13,12 @@ export interface GatedExam {
 interface ExamGateProps extends GatedExam {
   level: Level;
   lessons: Lesson[];
-  /** Where the exam's page is; by default below its level. */
-  at?: (exam: Exam) => string;
 }
 
 /** The exam that ends a level: what it asks for, what of it is done, and the way to what is missing. */
-export function ExamGate({ exam, gate, level, lessons, at }: ExamGateProps) {
+export function ExamGate({ exam, gate, level, lessons }: ExamGateProps) {
   const { t, pick } = useWords();
-  const to = at?.(exam) ?? `/levels/level/${level.id}/exam/${exam.id}/form`;
+  const places = usePlaces();
   const unmet = gate.params?.unmet ?? [];
   const open = gate.can || exam.attempt_status === 'draft';
   return (
@@ -35,12 +34,12 @@ export function ExamGate({ exam, gate, level, lessons, at }: ExamGateProps) {
       {level.state === 'current' ? (
         <ul className="conditions">
           {needsOf(level).map((need) => (
-            <Need key={need.need} {...need} level={level} lessons={lessons} at={unmet} />
+            <Need key={need.need} {...need} lessons={lessons} at={unmet} />
           ))}
         </ul>
       ) : null}
       {open ? (
-        <Link className={exam.passed ? 'button quiet' : 'button'} to={to}>
+        <Link className={exam.passed ? 'button quiet' : 'button'} to={places.exam(exam, level)}>
           {t(`level.exam_${wayOf(exam)}`)}
         </Link>
       ) : unmet.length === 0 ? (
@@ -66,13 +65,13 @@ interface NeedProps {
   need: Condition['need'];
   done: number;
   required: number;
-  level: Level;
   lessons: Lesson[];
   at: Condition[];
 }
 
-function Need({ need, done, required, level, lessons, at }: NeedProps) {
+function Need({ need, done, required, lessons, at }: NeedProps) {
   const { t, pick } = useWords();
+  const places = usePlaces();
   const met = done >= required;
   const lesson = nextLesson(lessons);
   const possible = at.find((one) => one.need === need)?.possible_at;
@@ -87,9 +86,7 @@ function Need({ need, done, required, level, lessons, at }: NeedProps) {
         {met ? null : (
           <span className="condition-way">
             {need === 'lessons' && lesson ? (
-              <Link to={`/levels/level/${level.id}/lesson/${lesson.id}`}>
-                {t('level.ways.lessons', { lesson: pick(lesson, 'name') })}
-              </Link>
+              <Link to={places.lesson(lesson)}>{t('level.ways.lessons', { lesson: pick(lesson, 'name') })}</Link>
             ) : null}
             {need === 'classes' ? <Link to="/classes">{t('level.ways.classes')}</Link> : null}
             {need === 'days' && possible ? (

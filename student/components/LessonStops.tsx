@@ -1,11 +1,13 @@
 import { Link } from '@remix-run/react';
 import { type Lesson, nextLesson, taken } from '../entities.ts';
 import { LockIcon, TickIcon } from './icons.tsx';
+import { usePlaces } from './places.ts';
 import { useWords } from './words.tsx';
 
 /** The lessons of the level where the student is: the small stops of the path. */
 export function LessonStops({ lessons }: { lessons: Lesson[] }) {
   const { t, pick } = useWords();
+  const places = usePlaces();
   const next = nextLesson(lessons);
   return (
     <ol className="lesson-stops">
@@ -27,11 +29,7 @@ export function LessonStops({ lessons }: { lessons: Lesson[] }) {
             {state === 'locked' ? (
               <span className="lesson-stop locked">{label}</span>
             ) : (
-              <Link
-                className={`lesson-stop ${state}`}
-                to={`/levels/level/${lesson.level_id}/lesson/${lesson.id}`}
-                prefetch="intent"
-              >
+              <Link className={`lesson-stop ${state}`} to={places.lesson(lesson)} prefetch="intent">
                 {label}
               </Link>
             )}

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import type { Exercise, Lesson, Level, Section } from '../entities.ts';
 import '../styles/lesson.css';
 import { ExerciseRow } from './ExerciseRow.tsx';
+import { usePlaces } from './places.ts';
 import { RichText } from './RichText.tsx';
 import { useWords } from './words.tsx';
 
@@ -15,12 +16,14 @@ export interface LessonData {
 interface LessonViewProps extends Omit<LessonData, 'level'> {
   /** The way back; without it the lesson stands alone. */
   crumbs?: { to: string; label: string }[];
-  exerciseAt: (exercise: Exercise) => string;
+  /** Where its exercises are, if not below it. */
+  exerciseAt?: string;
 }
 
 /** A lesson: the sections that teach, then the exercises. One that is not open yet says so and can be read. */
 export function LessonView({ lesson, sections, exercises, crumbs = [], exerciseAt }: LessonViewProps) {
   const { t, pick } = useWords();
+  const places = usePlaces();
   return (
     <article className="page lesson">
       <p className="crumbs">
@@ -61,7 +64,7 @@ export function LessonView({ lesson, sections, exercises, crumbs = [], exerciseA
             <ExerciseRow
               key={exercise.id}
               exercise={exercise}
-              to={exerciseAt(exercise)}
+              to={exerciseAt ?? places.exercise(exercise, lesson)}
               next={lesson.state !== 'locked' && exercise === exercises.find(({ passed }) => !passed)}
             />
           ))}

@@ -5,6 +5,7 @@ import '../styles/path.css';
 import { LockIcon, TickIcon } from './icons.tsx';
 import { LessonStops } from './LessonStops.tsx';
 import { Picture } from './Picture.tsx';
+import { usePlaces } from './places.ts';
 import { useWords } from './words.tsx';
 
 /** Where a stop of the winding path stands, in hundredths of its width. */
@@ -43,6 +44,7 @@ interface StopProps {
 
 function Stop({ level, index, last, after, children }: StopProps) {
   const { t, pick } = useWords();
+  const places = usePlaces();
   const locked = level.state === 'locked';
   const label = (
     <>
@@ -68,7 +70,7 @@ function Stop({ level, index, last, after, children }: StopProps) {
       ) : (
         <Link
           className="stop-body"
-          to={`/levels/level/${level.id}`}
+          to={places.level(level)}
           prefetch="intent"
           aria-current={level.state === 'current' ? 'step' : undefined}
         >

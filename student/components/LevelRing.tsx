@@ -1,10 +1,12 @@
 import { Link } from '@remix-run/react';
 import type { Level } from '../entities.ts';
+import { usePlaces } from './places.ts';
 import { useWords } from './words.tsx';
 
 /** How far one is in the level: a ring of the lessons, and beside it all that its exam asks for. */
 export function LevelRing({ level, total }: { level: Level; total: number }) {
   const { t, pick } = useWords();
+  const places = usePlaces();
   const part = total === 0 ? 0 : Math.round((100 * Math.min(level.lessons_taken, total)) / total);
   return (
     <section className="panel level-ring" aria-labelledby="level">
@@ -17,7 +19,7 @@ export function LevelRing({ level, total }: { level: Level; total: number }) {
       </div>
       <div>
         <h2 id="level">
-          <Link to={`/levels/level/${level.id}`}>{pick(level, 'name')}</Link>
+          <Link to={places.level(level)}>{pick(level, 'name')}</Link>
         </h2>
         <ul className="ring-facts">
           <li>{t('level.taken', { done: level.lessons_taken, total, smart_count: total })}</li>

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { type ClassLesson, type Exam, type Lesson, type Level, nextLesson } from '../entities.ts';
+import { type ClassLesson, type Lesson, type Level, nextLesson } from '../entities.ts';
 import '../styles/level.css';
 import '../styles/lesson.css';
 import { ClassLessons } from './ClassLessons.tsx';
@@ -7,6 +7,7 @@ import { ExamGate, type GatedExam } from './ExamGate.tsx';
 import { LessonRow } from './LessonRow.tsx';
 import { Picture } from './Picture.tsx';
 import { Progress } from './Progress.tsx';
+import { usePlaces } from './places.ts';
 import { useWords } from './words.tsx';
 
 export interface LevelData {
@@ -16,23 +17,16 @@ export interface LevelData {
   exams: GatedExam[];
 }
 
-interface LevelViewProps extends LevelData {
-  /** Where its lessons and its exam are, which in a preview is elsewhere. */
-  lessonAt?: (lesson: Lesson) => string;
-  examAt?: (exam: Exam) => string;
-}
-
-const lessonPage = ({ level_id, id }: Lesson) => `/levels/level/${level_id}/lesson/${id}`;
-
 /** A level: its lessons, what is taken and left, the topics of its classes, and its exam. */
-export function LevelView({ level, lessons, class_lessons, exams, lessonAt = lessonPage, examAt }: LevelViewProps) {
+export function LevelView({ level, lessons, class_lessons, exams }: LevelData) {
+  const places = usePlaces();
   const { t, pick } = useWords();
   const { lessons_taken: done } = level;
   const total = lessons.length;
   return (
     <div className="page">
       <p className="crumbs">
-        <Link to="/levels">{t('pages.levels')}</Link>
+        <Link to={places.levels(level)}>{t('pages.levels')}</Link>
       </p>
       <Picture of={level.image} className="banner-picture" />
       <h1>{pick(level, 'name')}</h1>
@@ -49,7 +43,7 @@ export function LevelView({ level, lessons, class_lessons, exams, lessonAt = les
               <LessonRow
                 key={lesson.id}
                 lesson={lesson}
-                to={lessonAt(lesson)}
+                to={places.lesson(lesson)}
                 next={lesson === nextLesson(lessons)}
                 after={lessons[at - 1]}
               />
@@ -63,7 +57,7 @@ export function LevelView({ level, lessons, class_lessons, exams, lessonAt = les
           ) : null}
           {exams.length > 0 ? <h2>{t('level.exam')}</h2> : null}
           {exams.map((gated) => (
-            <ExamGate key={gated.exam.id} {...gated} level={level} lessons={lessons} at={examAt} />
+            <ExamGate key={gated.exam.id} {...gated} level={level} lessons={lessons} />
           ))}
         </>
       )}

@@ -3,6 +3,7 @@ import { type Lesson, type Level, nextLesson } from '../entities.ts';
 import '../styles/home.css';
 import type { GatedExam } from './ExamGate.tsx';
 import { ArrowIcon } from './icons.tsx';
+import { type Places, usePlaces } from './places.ts';
 import { useWords } from './words.tsx';
 
 interface NextProps {
@@ -14,7 +15,7 @@ interface NextProps {
 /** The one thing to do now: the next lesson, then the exam, or what it still waits for. */
 export function Next({ level, lessons, exams }: NextProps) {
   const { t, pick } = useWords();
-  const { what, name, more, to } = nextOf({ level, lessons, exams });
+  const { what, name, more, to } = nextOf({ level, lessons, exams }, usePlaces());
   return (
     <section className="next-card" aria-labelledby="next">
       <p className="next-kicker">{t(`home.${what}`)}</p>
@@ -27,13 +28,13 @@ export function Next({ level, lessons, exams }: NextProps) {
   );
 }
 
-function nextOf({ level, lessons, exams }: NextProps) {
-  const here = `/levels/level/${level.id}`;
+function nextOf({ level, lessons, exams }: NextProps, places: Places) {
+  const here = places.level(level);
   const lesson = nextLesson(lessons);
   const begun = exams.find(({ exam, gate }) => !exam.passed && (gate.can || exam.attempt_status === 'draft'));
   if (level.state === 'done') return { what: 'complete', name: level, more: level, to: here };
   if (begun && (!lesson || begun.exam.attempt_status === 'draft'))
-    return { what: 'exam', name: begun.exam, more: begun.exam, to: `${here}/exam/${begun.exam.id}/form` };
-  if (lesson) return { what: 'next', name: lesson, more: lesson, to: `${here}/lesson/${lesson.id}` };
+    return { what: 'exam', name: begun.exam, more: begun.exam, to: places.exam(begun.exam, level) };
+  if (lesson) return { what: 'next', name: lesson, more: lesson, to: places.lesson(lesson) };
   return { what: 'all_taken', name: level, more: exams[0]?.gate.message ?? level, to: here };
 }

@@ -1,3 +1,4 @@
+import { course } from '../components/places.ts';
 import type { Answers, CompiledForm } from './compiled.ts';
 
 /** An exercise as the API answers it to a student. */
@@ -38,11 +39,12 @@ export interface Verdict {
 type Params = Partial<Record<string, string>>;
 
 /** The pages of a form: an exercise of a lesson, the exam of a level, or the exercise of the demonstration. */
-export const levelPath = ({ level }: Params) => `/levels/level/${level}`;
-export const lessonPath = (params: Params) => `${levelPath(params)}/lesson/${params.lesson}`;
+export const levelPath = ({ level }: Params) => course.level({ id: level });
+const lessonOf = ({ level, lesson }: Params) => ({ id: lesson, level_id: level });
+export const lessonPath = (params: Params) => course.lesson(lessonOf(params));
 export function exercisePath(params: Params, exercise = params.exercise): string {
-  if (params.exam) return `${levelPath(params)}/exam/${params.exam}/form`;
-  return exercise ? `${lessonPath(params)}/exercise/${exercise}/form` : '/demo/exercise';
+  if (params.exam) return course.exam({ id: params.exam }, { id: params.level });
+  return exercise ? course.exercise({ id: exercise }, lessonOf(params)) : '/demo/exercise';
 }
 export const scorePath = (params: Params) =>
   params.exam || params.exercise ? `${exercisePath(params)}/score` : '/demo/score';

@@ -17,7 +17,5 @@ export const handle: Handle = { title: 'pages.demo_lesson' };
 export default function DemoLesson() {
   const page = useLoaderData<typeof loader>() as unknown as Awaited<ReturnType<typeof loader>>;
   const { t } = useWords();
-  return (
-    <LessonView {...page} crumbs={[{ to: '/demo', label: t('pages.demo') }]} exerciseAt={() => '/demo/exercise'} />
-  );
+  return <LessonView {...page} crumbs={[{ to: '/demo', label: t('pages.demo') }]} exerciseAt="/demo/exercise" />;
 }

@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { api, userOf } from '../api.server.ts';
-import { LevelPath } from '../components/LevelPath.tsx';
+import { type LevelsData, LevelsView } from '../components/LevelsView.tsx';
 import type { Handle } from '../components/title.ts';
-import { useWords } from '../components/words.tsx';
 import type { Lesson, Level } from '../entities.ts';
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs): Promise<LevelsData> {
   const { list } = api(context);
   const own = userOf(context).current_level;
   const [levels, lessons] = await Promise.all([
@@ -19,18 +18,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const handle: Handle = { title: 'pages.levels' };
 
 export default function Levels() {
-  const { levels, lessons } = useLoaderData<typeof loader>();
-  const { t } = useWords();
-  const done = levels.filter(({ state }) => state === 'done').length;
-  return (
-    <div className="page">
-      <h1>{t('levels.title')}</h1>
-      <p className="lead">{t('levels.lead', { done, total: levels.length })}</p>
-      {levels.length === 0 ? (
-        <p className="empty">{t('levels.empty')}</p>
-      ) : (
-        <LevelPath levels={levels} lessons={lessons} />
-      )}
-    </div>
-  );
+  return <LevelsView {...(useLoaderData<typeof loader>() as unknown as LevelsData)} />;
 }

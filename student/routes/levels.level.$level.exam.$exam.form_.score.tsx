@@ -33,7 +33,7 @@ export default function ExamScorePage() {
   const back = { to: levelPath(useParams()), label: t('score.level') };
   const moved = own && own.order > level.order ? own : null;
   const next = moved
-    ? { to: `/levels/level/${moved.id}`, label: t('score.next_level', { level: pick(moved, 'name') }) }
+    ? { to: levelPath({ level: String(moved.id) }), label: t('score.next_level', { level: pick(moved, 'name') }) }
     : back;
   return (
     <Score form={exam} attempt={attempt} start={start} back={back} next={next}>

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { api } from '../api.server.ts';
 import { type LessonData, LessonView } from '../components/LessonView.tsx';
+import { usePlaces } from '../components/places.ts';
 import type { Handle } from '../components/title.ts';
 import { useWords } from '../components/words.tsx';
 import type { Exercise, Lesson, Level, Section } from '../entities.ts';
@@ -24,16 +25,10 @@ export const handle: Handle<LessonData> = { title: ({ lesson }, { pick }) => pic
 export default function LessonPage() {
   const page = useLoaderData<typeof loader>() as unknown as LessonData;
   const { t, pick } = useWords();
-  const level = `/levels/level/${page.level.id}`;
+  const places = usePlaces();
   const crumbs = [
-    { to: '/levels', label: t('pages.levels') },
-    { to: level, label: pick(page.level, 'name') },
+    { to: places.levels(), label: t('pages.levels') },
+    { to: places.level(page.level), label: pick(page.level, 'name') },
   ];
-  return (
-    <LessonView
-      {...page}
-      crumbs={crumbs}
-      exerciseAt={({ id }) => `${level}/lesson/${page.lesson.id}/exercise/${id}/form`}
-    />
-  );
+  return <LessonView {...page} crumbs={crumbs} />;
 }

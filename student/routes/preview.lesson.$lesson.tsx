@@ -25,8 +25,8 @@ export const handle: Handle = { layout: 'none', title: 'preview.title' };
 export default function PreviewLesson() {
   const data = useLoaderData<typeof loader>() as unknown as Data;
   return (
-    <PreviewFrame>
-      <LessonView {...data} exerciseAt={({ id }) => `/preview/exercise/${id}`} />
+    <PreviewFrame level={data.lesson.level_id}>
+      <LessonView {...data} />
     </PreviewFrame>
   );
 }

@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { api } from '../api.server.ts';
+import { type CenterData, CenterView } from '../components/CenterView.tsx';
+import { PreviewFrame } from '../components/PreviewFrame.tsx';
+import type { Handle } from '../components/title.ts';
+import { levelBegun } from '../preview.ts';
+
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<CenterData> {
+  return { ...(await levelBegun(params.level, api(context))), begun: [], missed: [] };
+}
+
+export const handle: Handle = { layout: 'none', title: 'preview.title' };
+
+export default function PreviewCenter() {
+  const data = useLoaderData<typeof loader>() as unknown as CenterData;
+  return (
+    <PreviewFrame level={data.level.id}>
+      <CenterView {...data} />
+    </PreviewFrame>
+  );
+}

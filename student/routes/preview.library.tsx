@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { type LibraryData, LibraryView } from '../components/LibraryView.tsx';
+import { PreviewFrame } from '../components/PreviewFrame.tsx';
+import type { Handle } from '../components/title.ts';
+import { searchLibrary } from '../library.server.ts';
+
+/** All that is shown, as to a student to whom all levels are open. */
+export const loader = (asked: LoaderFunctionArgs) => searchLibrary(asked, { status: 'active' });
+
+export const handle: Handle = { layout: 'none', title: 'preview.title' };
+
+export default function PreviewLibrary() {
+  return (
+    <PreviewFrame>
+      <LibraryView {...(useLoaderData<typeof loader>() as unknown as LibraryData)} />
+    </PreviewFrame>
+  );
+}
