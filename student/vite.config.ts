@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { chunks } from './chunks.ts';
 import { lighten } from './forms/lighten.ts';
 import { missingRoutes } from './missing_routes.ts';
 
@@ -30,5 +31,10 @@ export default defineConfig(({ isSsrBuild }) => ({
       }),
   ],
   ssr: { noExternal: [/^@mui\//, /^@rjsf\//] },
-  build: { target: 'es2022', minify: 'terser', terserOptions: { compress: { passes: 3 } } },
+  build: {
+    target: 'es2022',
+    minify: 'terser',
+    terserOptions: { compress: { passes: 3 } },
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunks() } },
+  },
 }));

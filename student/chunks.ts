@@ -1,0 +1,47 @@
+import type { Rollup } from 'vite';
+
+type Graph = Pick<Rollup.PluginContext, 'getModuleInfo' | 'getModuleIds'>;
+
+const everywhere = /\/student\/(root|entry\.client)\.tsx$/;
+const formPage = /\/student\/forms\/FormPage\.tsx$/;
+const form = /\/student\/forms\/SchemaForm\.tsx$/;
+const route = /\/student\/routes\/.*\.tsx$/;
+const words = /\/schemas\/locales\/(\w+)\//;
+const library = /\/node_modules\/|^\0/;
+
+/** The modules that these bring with them, and themselves. */
+function reached({ getModuleInfo }: Graph, from: string[]): Set<string> {
+  const found = new Set(from);
+  for (const id of found) for (const next of getModuleInfo(id)?.importedIds ?? []) found.add(next);
+  return found;
+}
+
+/** What is on every page, and what every form wants and no page without one. */
+function plan(graph: Graph): Map<string, string> {
+  const ids = [...graph.getModuleIds()];
+  const like = (pattern: RegExp) => {
+    const from = ids.filter((id) => pattern.test(id));
+    if (from.length === 0) throw new Error(`No module is like ${pattern}: the plan of the chunks has to follow.`);
+    return reached(graph, from);
+  };
+  // A library may import one of our own modules, by a plugin of the build: that goes with it.
+  const [common, forms, libraries] = [like(everywhere), like(formPage), like(library)];
+  const routes = ids.filter((id) => route.test(id)).map((id) => reached(graph, [id]));
+  const others = routes.filter((around) => ![...around].some((id) => form.test(id)));
+  const isElsewhere = (id: string) => common.has(id) || others.some((around) => around.has(id));
+  const chunkOf = (id: string) => (!isElsewhere(id) ? 'forms' : libraries.has(id) ? 'libraries' : 'site');
+  return new Map([...common, ...forms].map((id) => [id, chunkOf(id)]));
+}
+
+/**
+ * Which file a module is built into. Each file is a request that a phone waits for: the libraries, what is on every page,
+ * what every form wants and the words of a language come as one each; the pages and the controls of each question type stay apart.
+ */
+export function chunks(): Rollup.GetManualChunk {
+  let planned: Map<string, string> | undefined;
+  return (id, graph) => {
+    planned ??= plan(graph as Graph);
+    const [, language] = words.exec(id) ?? [];
+    return language ? `words-${language}` : planned.get(id);
+  };
+}
