@@ -23,7 +23,7 @@ export function PreviewFrame({ level, children }: PreviewFrameProps) {
     <PlacesContext.Provider value={previews}>
       <main>
         <p className="notice preview-note">{t('preview.student')}</p>
-        <nav className="crumbs preview-places" aria-label={t('preview.places')}>
+        <nav className="preview-places" aria-label={t('preview.places')}>
           {places.map(({ to, title }) => (
             <NavLink key={to} to={to} end>
               {t(`pages.${title}`)}

@@ -143,5 +143,15 @@ test('A coordinator sees a level as the student will, drafts included, and leave
   ]);
   await expect(preview.getByText('Así lo verá el estudiante')).toBeVisible();
   await expect(preview.getByRole('link', { name: /Todavía en borrador/ })).toBeVisible();
+  const places = preview.getByRole('navigation', { name: 'Las páginas del estudiante' });
+  const headings = { Inicio: /^Hola, /, 'Centro de aprendizaje': 'Centro de aprendizaje', Biblioteca: 'Biblioteca' };
+  for (const [place, heading] of Object.entries({ ...headings, Niveles: 'Tu camino' })) {
+    await preview.getByRole('link', { name: place }).first().click();
+    await expect(preview.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(places.getByRole('link', { name: place })).toHaveAttribute('aria-current', 'page');
+  }
+  // What leads on leads to previews, too.
+  await preview.getByRole('main').getByRole('list').first().getByRole('link').first().click();
+  await expect(preview).toHaveURL(/\/preview\/(level|lesson)\/\d+$/);
   expect(await school.knex('attempts').count()).toEqual(before);
 });
