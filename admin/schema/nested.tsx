@@ -1,15 +1,13 @@
 import AddIcon from '@mui/icons-material/Add';
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import { Box, Button, FormHelperText, FormLabel, IconButton } from '@mui/material';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
+import { useFieldArray, useFormState } from 'react-hook-form';
 import type { Schema } from '#schemas/dialect.ts';
 import { useField } from './drawing.ts';
 import { Fields } from './Fields.tsx';
 import type { InputProps } from './inputs.tsx';
-import { kindOf } from './kind.ts';
-import { useFieldLabel } from './labels.ts';
+import { Rare, rareIn } from './Rare.tsx';
 import { slug } from './slug.ts';
 
 /** A record inside a record. */
@@ -87,40 +85,16 @@ interface ItemProps {
   label: string;
 }
 
-/** A record within a member, such as the picture of an option, is what few members need. */
-const isRare = (items: Schema, name: string, property: Schema) =>
-  !items.required?.includes(name) && kindOf(property, name, '') === 'object';
-
 /** A member's own fields, and folded away what few need. */
 function Item({ omit, ...props }: ItemProps) {
   const { entity, items, source, label } = props;
-  const translate = useTranslate();
-  const labelOf = useFieldLabel(entity);
-  const [open, setOpen] = useState(false);
-  const rare = Object.entries(items.properties ?? {}).filter(([name, property]) => isRare(items, name, property));
-  const names = rare.map(([name]) => name);
-  const filled = Boolean(
-    Object.keys((useWatch({ name: `${source}.${names[0] ?? ''}` }) as object | null) ?? {}).length,
-  );
-  const more = translate('admin.list.add', { item: labelOf(`${source}.${names[0]}`) });
-  const own = <Plain {...props} omit={[...omit, ...names]} />;
+  const rare = rareIn(items);
+  const own = <Plain {...props} omit={[...omit, ...rare]} />;
   if (rare.length === 0) return own;
-  const others = Object.keys(items.properties ?? {}).filter((name) => !names.includes(name));
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       {own}
-      {open || filled ? (
-        <Fields entity={entity} schema={items} path={`${source}.`} omit={others} />
-      ) : (
-        <Button
-          size="small"
-          sx={{ justifySelf: 'start' }}
-          aria-label={`${label}: ${more}`}
-          onClick={() => setOpen(true)}
-        >
-          {more}
-        </Button>
-      )}
+      <Rare {...{ entity, items, source, label }} />
     </Box>
   );
 }

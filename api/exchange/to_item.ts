@@ -2,6 +2,8 @@ import type { Accepted } from '#api/engine/question/accepted.ts';
 import type { Feedback } from '#api/engine/question/feedback.ts';
 import { inOrder } from '#api/engine/question/gaps.ts';
 import type { Option } from '#api/engine/question/options.ts';
+import { nameOf } from '#api/engine/question/pictured.ts';
+import type { Row } from '#api/engine/question/rows.ts';
 import type { Text } from '#schemas/localize.ts';
 import type { Answer, Carried, Item, Note, Task } from './item.ts';
 
@@ -35,7 +37,7 @@ export function itemFor(question: Held, files?: Carried[]): Item | null {
     prompt: body.prompt,
     text:
       task.kind === 'boolean'
-        ? [body.text, body.statements[0].text].filter(Boolean).join('\n')
+        ? [body.text, nameOf(body.statements[0])].filter(Boolean).join('\n')
         : numbered(body.text ?? '', task),
     points,
     ...(difficulty === 'medium' ? {} : { difficulty }),
@@ -50,7 +52,7 @@ export function itemFor(question: Held, files?: Carried[]): Item | null {
 /** What of a question the file does not take along. */
 function outside({ body, key, level_id, pilot }: Held, carried: boolean): Note[] {
   const rows = [...(key.statements ?? []), ...(key.left ?? [])];
-  const options = [...(body.options ?? []), ...(body.left ?? []), ...(body.right ?? [])];
+  const options = [...(body.options ?? []), ...(body.left ?? []), ...(body.statements ?? [])];
   const left: Record<string, boolean> = {
     media: (!carried && Boolean(body.media?.length)) || options.some((option) => option.medium?.resource),
     level: level_id !== null,
@@ -109,7 +111,7 @@ function matchOf({ left, right }: Held['body'], key: Held['key']): Task {
     key.left.map(({ id, correct }: { id: string; correct: string }) => [id, correct]),
   );
   const texts = new Map<string, string>(right.map(({ id, text }: Option) => [id, text]));
-  const pairs = left.map(({ id, text }: Option) => ({ left: text, right: texts.get(keys.get(id) ?? '') ?? '' }));
+  const pairs = left.map((row: Row) => ({ left: nameOf(row), right: texts.get(keys.get(row.id) ?? '') ?? '' }));
   const used = new Set(keys.values());
   return { kind: 'match', pairs, distractors: right.flatMap(({ id, text }: Option) => (used.has(id) ? [] : [text])) };
 }

@@ -106,10 +106,10 @@ interface Shows {
   medium?: { resource?: number };
 }
 
-/** The files that a question shows, beside its prompt and as its options. */
+/** The files that a question shows, beside its prompt and in its lists: as options, or with its rows. */
 const filesOf = ({ body }: Pick<StoredQuestion, 'body'>): { resource: number; path: string }[] =>
-  ['media', 'options'].flatMap((list) =>
-    ((body[list] ?? []) as Shows[]).flatMap(({ resource, medium }, place) => {
+  Object.entries(body).flatMap(([list, members]) =>
+    (Array.isArray(members) ? (members as Shows[]) : []).flatMap(({ resource, medium }, place) => {
       const [file, path] = medium ? [medium.resource, 'medium.resource'] : [resource, 'resource'];
       return file === undefined ? [] : [{ resource: file, path: `body.${list}.${place}.${path}` }];
     }),

@@ -1,6 +1,7 @@
 import { author, type CommonBody, commonBody, object, shown } from '#api/engine/question/author.ts';
 import { defineQuestion } from '#api/engine/question/define.ts';
 import { byResult, type Feedback, feedbackSchema, sentence, told } from '#api/engine/question/feedback.ts';
+import { nameOf } from '#api/engine/question/pictured.ts';
 import {
   checkRows,
   gradeRows,
@@ -8,6 +9,7 @@ import {
   type RowKey,
   rowKeysSchema,
   rowsSchema,
+  shownRows,
   solveRows,
   summarizeRows,
 } from '#api/engine/question/rows.ts';
@@ -26,7 +28,7 @@ interface Key {
 
 const marks = ['true', 'false', 'not_given'];
 const marksOf = ({ not_given }: Body) => (not_given ? marks : marks.slice(0, -1));
-const nameOf = (mark: unknown, locale: Locale) =>
+const markName = (mark: unknown, locale: Locale) =>
   marks.includes(mark as string) ? text(sentence(`marks.${mark}`), locale) : '';
 
 const body: Body = {
@@ -72,15 +74,15 @@ export default defineQuestion<Body, Key, Record<string, string>>({
       type: 'object',
       additionalProperties: false,
       properties: Object.fromEntries(
-        body.statements.map((row) => [row.id, { title: row.text, type: 'string', enum: marksOf(body) }]),
+        body.statements.map((row) => [row.id, { title: nameOf(row), type: 'string', enum: marksOf(body) }]),
       ),
     },
     uiSchema: {
       'ui:field': 'matrix',
       'ui:options': {
         ...shown(body, locale),
-        rows: body.statements,
-        columns: marksOf(body).map((mark) => ({ const: mark, title: nameOf(mark, locale) })),
+        ...shownRows(body.statements, locale),
+        columns: marksOf(body).map((mark) => ({ const: mark, title: markName(mark, locale) })),
       },
     },
   }),
@@ -89,7 +91,7 @@ export default defineQuestion<Body, Key, Record<string, string>>({
     return { score, feedback: told(...feedback, ...byResult(key.feedback, score ?? 0)) };
   },
   solution: ({ body, key }) => solveRows(body.statements, key.statements),
-  summarize: ({ body }, answer, locale) => summarizeRows(body.statements, answer, (mark) => nameOf(mark, locale)),
+  summarize: ({ body }, answer, locale) => summarizeRows(body.statements, answer, (mark) => markName(mark, locale)),
   starter: {
     body: { prompt: { es: '', en: '' }, text: '', statements: [], not_given: true },
     key: { statements: [] },

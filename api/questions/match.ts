@@ -4,6 +4,7 @@ import { bankOf, fromBank } from '#api/engine/question/bank.ts';
 import { defineQuestion } from '#api/engine/question/define.ts';
 import { byResult, type Feedback, feedbackSchema, told } from '#api/engine/question/feedback.ts';
 import { checkChoice, checkOptions, namesOf, type Option, optionsSchema } from '#api/engine/question/options.ts';
+import { nameOf } from '#api/engine/question/pictured.ts';
 import {
   checkRows,
   gradeRows,
@@ -11,6 +12,7 @@ import {
   type RowKey,
   rowKeysSchema,
   rowsSchema,
+  shownRows,
   solveRows,
   summarizeRows,
 } from '#api/engine/question/rows.ts';
@@ -57,11 +59,11 @@ export default defineQuestion<Body, Key, Record<string, string>>({
       title: text(body.prompt, locale),
       type: 'object',
       additionalProperties: false,
-      properties: Object.fromEntries(body.left.map((row) => [row.id, fromBank(row.text, body.right)])),
+      properties: Object.fromEntries(body.left.map((row) => [row.id, fromBank(nameOf(row), body.right)])),
     },
     uiSchema: {
       'ui:field': 'pairs',
-      'ui:options': { ...shown(body, locale), rows: body.left, bank: bankOf(body.right) },
+      'ui:options': { ...shown(body, locale), ...shownRows(body.left, locale), bank: bankOf(body.right) },
     },
   }),
   grade({ body, key }, answer) {

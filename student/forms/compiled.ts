@@ -33,6 +33,12 @@ export interface Rich {
   options?: Record<string, string>;
 }
 
+/** A line that is answered by itself; where it has no words, its picture stands for them. */
+export interface Row {
+  id: string;
+  text: string;
+}
+
 /** What a question shows beside its prompt. */
 export interface Shown {
   text?: string;
@@ -45,7 +51,7 @@ export interface Shown {
   max_seconds?: number;
   criteria?: string[];
   /** Lines that are answered each by itself. */
-  rows?: { id: string; text: string }[];
+  rows?: Row[];
   /** What each row is marked with. */
   columns?: Option[];
   /** What gaps or rows are filled from. */
@@ -55,7 +61,7 @@ export interface Shown {
   tokens?: { id: string; text: string }[];
   /** Whether an answer to one part is an answer. */
   some?: boolean;
-  /** The picture, or the recording, of an option. */
+  /** The picture, or the recording, of an option or a row. */
   pictures?: Record<string, Medium>;
 }
 

@@ -61,6 +61,7 @@ describe('what hinders a question from being asked', () => {
   );
 
   const row = (id: string, text = id) => ({ id, text });
+  const seen = { resource: 1, alt: { en: 'A bus' } };
   const statements = (list: object[], keys: object[], more: object = {}) => ({
     type: 'boolean',
     body: { prompt, statements: list, ...more },
@@ -70,6 +71,8 @@ describe('what hinders a question from being asked', () => {
     [statements([], []), ['no_rows']],
     [statements([row('a', ' ')], [{ id: 'a', correct: 'true' }]), ['row_empty']],
     [statements([row('a'), row('b', 'a')], [{ id: 'a', correct: 'true' }]), ['same_rows', 'row_without_key']],
+    [statements([{ ...row('a', ''), medium: seen }], [{ id: 'a', correct: 'true' }]), []],
+    [statements([{ ...row('a'), medium: { resource: 1 } }], [{ id: 'a', correct: 'true' }]), ['alt_missing']],
     [statements([row('a')], [{ id: 'a' }]), ['mark_missing']],
     [statements([row('a')], [{ id: 'a', correct: 'not_given' }]), ['mark_not_offered']],
     [statements([row('a')], [{ id: 'a', correct: 'not_given' }], { not_given: true }), []],

@@ -61,6 +61,13 @@ describe('a compiled form', () => {
     expect(form.uiSchema.q1).toMatchObject({
       'ui:options': { pictures: { k3v9: { resource: 7, alt: 'A bus', kind: 'audio' } } },
     });
+    const left = [{ id: 'n4sb', text: '', medium: options[0]?.medium }];
+    const pairs = { id: 2, type: 'match', body: { prompt: body.prompt, left, right: options } };
+    const matched = compileForm(questionTypes, [pairs], 'en', new Map([[7, 'image']]));
+    expect(matched.schema.properties.q2).toMatchObject({ properties: { n4sb: { title: 'A bus' } } });
+    expect(matched.uiSchema.q2).toMatchObject({
+      'ui:options': { rows: [{ id: 'n4sb', text: '' }], pictures: { n4sb: { alt: 'A bus', kind: 'image' } } },
+    });
     const { content } = versionOf([stored(2, 'gap_bank')]);
     const banks = Array.from({ length: 30 }, (_, seed) => {
       const { schema, uiSchema } = permute(content.es, seed);

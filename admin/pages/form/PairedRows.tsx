@@ -6,6 +6,7 @@ import type { Schema } from '#schemas/dialect.ts';
 import { Fields } from '../../schema/Fields.tsx';
 import { useFieldLabel } from '../../schema/labels.ts';
 import { blank } from '../../schema/nested.tsx';
+import { Rare, rareIn } from '../../schema/Rare.tsx';
 import { RowButtons } from '../../schema/RowButtons.tsx';
 import { keysOf, listIn, type Row } from './paired.ts';
 
@@ -34,7 +35,13 @@ export function PairedRows({ author, name }: { author: Schema; name: string }) {
           sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', borderLeft: 2, borderColor: 'divider', pl: 1.5 }}
         >
           <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 1.5 }}>
-            <Fields entity="questions" schema={body} path={`body.${name}.${at}.`} omit={['id']} />
+            <Fields entity="questions" schema={body} path={`body.${name}.${at}.`} omit={['id', ...rareIn(body)]} />
+            <Rare
+              entity="questions"
+              items={body}
+              source={`body.${name}.${at}`}
+              label={translate('admin.list.member', { item: label, number: at + 1 })}
+            />
             <Fields entity="questions" schema={key} path={`key.${name}.${at}.`} omit={['id']} />
           </Box>
           <RowButtons

@@ -66,7 +66,7 @@ const plays: Schema = { title: 'Times it may be listened to', type: 'integer', m
 
 const media = list('Media', object('Medium', { ...medium, plays }, ['resource', 'alt']), 10);
 
-/** A picture or a recording that an option may have. */
+/** A picture or a recording that an option or a row may have. */
 export const mediumSchema: Schema = object('Picture or recording', medium);
 
 export const commonBody: Record<string, Schema> = {

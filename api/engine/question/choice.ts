@@ -1,30 +1,18 @@
 import type { Schema } from '#schemas/dialect.ts';
 import type { Locale } from '#schemas/localize.ts';
 import { type Text, text } from '#schemas/localize.ts';
-import {
-  type CommonBody,
-  commonBody,
-  formatted,
-  idOf,
-  idSchema,
-  isBlank,
-  list,
-  mediumSchema,
-  object,
-  shown,
-} from './author.ts';
-import type { Compiled, Control, Issue, Media } from './define.ts';
+import { type CommonBody, commonBody, formatted, idOf, idSchema, list, mediumSchema, object, shown } from './author.ts';
+import type { Compiled, Control, Issue } from './define.ts';
 import { byResult, type Feedback, feedbackSchema, told } from './feedback.ts';
 import { checkChoice, checkOptions, type Option, optionsSchema } from './options.ts';
+import { checkPictures, type Pictured, picturesOf } from './pictured.ts';
 
 /** Questions that are answered by choosing among options. */
 export interface ChoiceBody extends CommonBody {
   options: ChoiceOption[];
 }
 
-interface ChoiceOption extends Option {
-  medium?: { resource?: number; alt?: Text };
-}
+type ChoiceOption = Option & Pictured;
 
 export interface ChoiceKey {
   feedback?: Feedback;
@@ -75,24 +63,12 @@ export const compileChoice = (
   widget: Control['ui:widget'],
 ): Compiled => ({
   schema: { title: text(body.prompt, locale), ...answer },
-  uiSchema: { 'ui:widget': widget, 'ui:options': { ...shown(body, locale), ...mediaOf(body, locale) } },
+  uiSchema: { 'ui:widget': widget, 'ui:options': { ...shown(body, locale), ...picturesOf(body.options, locale) } },
 });
-
-/** The pictures and recordings of the options. */
-function mediaOf({ options }: ChoiceBody, locale: Locale): { pictures?: Record<string, Media> } {
-  const shown = options.flatMap(({ id, medium }) =>
-    medium?.resource ? [[id, { resource: medium.resource, alt: text(medium.alt, locale) }]] : [],
-  );
-  return shown.length > 0 ? { pictures: Object.fromEntries(shown) } : {};
-}
 
 export const checkChoices = ({ options }: ChoiceBody, key: ChoiceKey, correct: Issue[]): Issue[] => [
   ...checkOptions(options, 'body.options'),
-  ...options.flatMap(({ medium }, at) =>
-    medium?.resource && isBlank(medium.alt)
-      ? [{ path: `body.options.${at}.medium.alt`, rule: 'alt_missing', params: { number: at + 1 } }]
-      : [],
-  ),
+  ...checkPictures(options, 'body.options'),
   ...correct,
   ...(key.options ?? []).flatMap(({ option }, at) => checkChoice(option, options, `key.options.${at}.option`)),
 ];

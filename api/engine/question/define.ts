@@ -65,7 +65,7 @@ export interface GapControl {
   size: number;
 }
 
-/** A line that is answered by itself: a statement, the left side of a pair. */
+/** A line that is answered by itself: a statement, the left side of a pair. Its words may be a picture's alone. */
 export interface RowControl {
   id: string;
   text: string;
@@ -88,7 +88,7 @@ export interface ControlOptions {
   tokens?: Token[];
   /** Whether an answer to one part is an answer: the other parts may be right as they are. */
   some?: boolean;
-  /** The picture, or the recording, of an option. */
+  /** The picture, or the recording, of an option or a row. */
   pictures?: Record<string, Media>;
   min_words?: number;
   max_words?: number;

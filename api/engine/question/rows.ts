@@ -1,16 +1,14 @@
 import type { Schema } from '#schemas/dialect.ts';
-import type { Text } from '#schemas/localize.ts';
+import type { Locale, Text } from '#schemas/localize.ts';
 import { memberOf } from './answer.ts';
-import { formatted, idOf, idSchema, list, object } from './author.ts';
-import type { Grade, Issue } from './define.ts';
+import { formatted, idOf, idSchema, list, mediumSchema, object } from './author.ts';
+import type { ControlOptions, Grade, Issue } from './define.ts';
 import { told } from './feedback.ts';
 import { normalise } from './normalise.ts';
+import { checkPictures, nameOf, type Pictured, picturesOf } from './pictured.ts';
 
-/** A line that is answered by itself: a statement, the left side of a pair. */
-export interface Row {
-  id: string;
-  text: string;
-}
+/** A line that is answered by itself: a statement, the left side of a pair. A picture may stand for its words. */
+export type Row = Pictured;
 
 export interface RowKey {
   id: string;
@@ -24,12 +22,22 @@ const longestRow = 500;
 export const rowsSchema = (title: string): Schema =>
   list(
     title,
-    object('Row', { id: idSchema, text: { title: 'Text', type: 'string', maxLength: longestRow } }, ['id', 'text']),
+    object(
+      'Row',
+      { id: idSchema, text: { title: 'Text', type: 'string', maxLength: longestRow }, medium: mediumSchema },
+      ['id'],
+    ),
   );
 
 /** The keys of the rows that stand in the body under the same name. */
 export const rowKeysSchema = (rows: string, correct: Schema): Schema =>
   list('Rows', object('Row', { id: idOf(`body.${rows}`, 'Row'), correct, feedback: formatted('Feedback') }, ['id']));
+
+/** The rows as a student's control takes them. */
+export const shownRows = (rows: Row[], locale: Locale): Pick<ControlOptions, 'rows' | 'pictures'> => ({
+  rows: rows.map(({ id, text = '' }) => ({ id, text })),
+  ...picturesOf(rows, locale),
+});
 
 /** Rows that say nothing or the same, and keys that do not fit them. `correct` says what is wrong with a row's key. */
 export function checkRows(
@@ -38,9 +46,14 @@ export function checkRows(
   keys: RowKey[],
   correct: (key: RowKey, path: string) => Issue[],
 ): Issue[] {
-  const issues: Issue[] = rows.length === 0 ? [{ path: `body.${name}`, rule: 'no_rows' }] : [];
+  const issues: Issue[] = [
+    ...(rows.length === 0 ? [{ path: `body.${name}`, rule: 'no_rows' }] : []),
+    ...checkPictures(rows, `body.${name}`),
+  ];
   const [ids, texts] = [new Set<string>(), new Set<string>()];
-  for (const [at, { id, text }] of rows.entries()) {
+  for (const [at, row] of rows.entries()) {
+    const { id } = row;
+    const text = nameOf(row);
     const [path, same] = [`body.${name}.${at}`, normalise(text, true)];
     if (!same) issues.push({ path: `${path}.text`, rule: 'row_empty', params: { number: at + 1 } });
     else if (texts.has(same)) issues.push({ path: `${path}.text`, rule: 'same_rows', params: { text } });
@@ -83,8 +96,8 @@ export const solveRows = (rows: Row[], keys: RowKey[]): Record<string, string> =
   );
 
 /** Each row with what it was answered by, in lines; rows without an answer have a dash, none at all say nothing. */
-export function summarizeRows(rows: Row[], answer: unknown, nameOf: (value: unknown) => string): string {
-  const named = rows.map(({ id, text }) => ({ text, name: nameOf(memberOf(answer, id)) }));
+export function summarizeRows(rows: Row[], answer: unknown, answerOf: (value: unknown) => string): string {
+  const named = rows.map((row) => ({ text: nameOf(row), name: answerOf(memberOf(answer, row.id)) }));
   if (named.every(({ name }) => !name)) return '';
   return named.map(({ text, name }) => `${text} → ${name || '—'}`).join('\n');
 }

@@ -1,9 +1,10 @@
 import type { FieldProps } from '@rjsf/utils';
-import type { Shown } from '../compiled.ts';
+import type { Row, Shown } from '../compiled.ts';
 import { promptId } from '../ids.ts';
-import { Material } from '../Material.tsx';
+import { Material, Media } from '../Material.tsx';
 import { gapName } from '../sent.ts';
 import { useFilled } from './filled.ts';
+import { lineName } from './Line.tsx';
 import { useMarks } from './options.ts';
 
 /** Statements, each marked with one of the same few marks. */
@@ -15,14 +16,14 @@ export function Matrix(props: FieldProps) {
     <>
       <Material name={name} shown={shown} />
       <fieldset aria-labelledby={promptId(name)} className="matrix">
-        {shown.rows?.map(({ id, text }) => (
+        {shown.rows?.map((row) => (
           <Statement
-            key={id}
-            text={text}
-            name={gapName(name, id)}
-            columns={shown.columns ?? []}
-            value={filled[id] ?? ''}
-            onGiven={(value) => give({ [id]: value })}
+            key={row.id}
+            row={row}
+            shown={shown}
+            name={gapName(name, row.id)}
+            value={filled[row.id] ?? ''}
+            onGiven={(value) => give({ [row.id]: value })}
           />
         ))}
       </fieldset>
@@ -31,20 +32,24 @@ export function Matrix(props: FieldProps) {
 }
 
 interface StatementProps {
-  text: string;
+  row: Row;
+  shown: Shown;
   name: string;
-  columns: { const: string; title: string }[];
   value: string;
   onGiven(value: string): void;
 }
 
-function Statement({ text, name, columns, value, onGiven }: StatementProps) {
+function Statement({ row, shown, name, value, onGiven }: StatementProps) {
   const group = useMarks(value ? [value] : []);
+  const picture = shown.pictures?.[row.id];
   return (
     <fieldset ref={group} onChange={(event) => onGiven((event.target as unknown as HTMLInputElement).value)}>
-      <legend lang="en">{text || '…'}</legend>
+      <legend lang={row.text ? 'en' : undefined} className={row.text || !picture ? undefined : 'unseen'}>
+        {lineName(shown, row)}
+      </legend>
+      {picture ? <Media name={name} media={[picture]} /> : null}
       <div className="marks">
-        {columns.map((column) => (
+        {shown.columns?.map((column) => (
           <label key={column.const}>
             <input type="radio" name={name} value={column.const} defaultChecked={value === column.const} />
             <span>{column.title}</span>

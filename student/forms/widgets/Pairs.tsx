@@ -5,6 +5,7 @@ import { Material } from '../Material.tsx';
 import { gapName } from '../sent.ts';
 import { useFilled } from './filled.ts';
 import { GapSelect } from './Gap.tsx';
+import { Line, lineName } from './Line.tsx';
 
 /** Lines, to each of which something of one list belongs. */
 export function Pairs(props: FieldProps) {
@@ -15,15 +16,15 @@ export function Pairs(props: FieldProps) {
     <>
       <Material name={name} shown={shown} />
       <fieldset aria-labelledby={promptId(name)} className="pairs" lang="en">
-        {shown.rows?.map(({ id, text }) => (
-          <div key={id} className="pair cloze">
-            <span aria-hidden="true">{text || '…'}</span>
+        {shown.rows?.map((row) => (
+          <div key={row.id} className="pair cloze">
+            <Line name={name} shown={shown} row={row} />
             <GapSelect
-              name={gapName(name, id)}
-              label={text || '…'}
-              value={filled[id] ?? ''}
+              name={gapName(name, row.id)}
+              label={lineName(shown, row)}
+              value={filled[row.id] ?? ''}
               options={shown.bank}
-              onGiven={(value) => give({ [id]: value })}
+              onGiven={(value) => give({ [row.id]: value })}
             />
           </div>
         ))}
