@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { announceSession } from '#schemas/session.ts';
 import { watchSession, whenRead } from '#schemas/watch.ts';
+import { leave } from '../providers/leave.ts';
 import { useSchool } from '../school.ts';
 
-const home = () => location.assign('/');
-const leave = (address: string) => location.assign(address);
+const home = () => leave('/');
 
 /** What happens to the session elsewhere (another tab, another device) happens here too. */
 export function OtherTabs() {

@@ -3,6 +3,7 @@ import type { Deed } from '#schemas/dialect.ts';
 import { announceLogout } from '#schemas/session.ts';
 import type { School } from '../school.ts';
 import { call, loginPage, rememberRole } from './http.ts';
+import { leave } from './leave.ts';
 
 const deeds: Record<string, Deed> = {
   list: 'read',
@@ -21,7 +22,7 @@ export function authProvider({ user, projections }: School): AuthProvider {
     logout: async ({ to = loginPage() }: { to?: string } = {}) => {
       await call('DELETE', 'admin/logout');
       announceLogout(window, Date.now());
-      location.assign(to);
+      leave(to);
       return false;
     },
     checkAuth: () => Promise.resolve(),

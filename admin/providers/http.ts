@@ -1,6 +1,7 @@
 import { fetchUtils, HttpError } from 'react-admin';
 import { type Failure, failureOf } from '#schemas/failure.ts';
 import { loginPage as pageOf, roleIn } from '#schemas/session.ts';
+import { leave } from './leave.ts';
 import { keyFor } from './once.ts';
 
 /** Problem+json, as the API answers every refusal. */
@@ -33,7 +34,7 @@ export async function fetchJson(url: string, options: fetchUtils.Options = {}, o
   } catch (error) {
     if (error instanceof HttpError && error.status < 500) once.answered();
     if (!(error instanceof HttpError) || error.status !== 401) throw error;
-    location.assign(loginPage());
+    leave(loginPage());
     return forever;
   }
 }

@@ -1,5 +1,6 @@
 import { HttpError } from 'react-admin';
 import { forever, loginPage } from './http.ts';
+import { leave } from './leave.ts';
 
 interface Sending {
   /** Gives the sending up: nothing is kept of it. */
@@ -24,7 +25,7 @@ export function sendFile(file: File, { signal, onShare }: Sending = {}): Promise
       const { status, response } = request;
       if (status < 300) return resolve(response);
       if (status !== 401) return reject(new HttpError(response?.message ?? '', status, response ?? undefined));
-      location.assign(loginPage());
+      leave(loginPage());
       resolve(forever);
     };
     request.onerror = () => reject(new TypeError('The connection broke'));

@@ -4,6 +4,7 @@ import type { Action, Projection, Schema } from '#schemas/dialect.ts';
 import { expectSession } from '#schemas/session.ts';
 import { useAnnounce } from '../announce.tsx';
 import { call, forever } from '../providers/http.ts';
+import { leave } from '../providers/leave.ts';
 import { useProjection } from '../school.ts';
 import { kindOf } from './kind.ts';
 
@@ -31,7 +32,7 @@ type Led = { home?: string } | undefined;
 /** Everything on the page was the former person's: it is loaded anew, and nothing is said on this one. */
 function lead(home: string): Promise<never> {
   expectSession(window);
-  location.assign(home);
+  leave(home);
   return forever;
 }
 

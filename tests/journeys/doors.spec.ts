@@ -41,7 +41,7 @@ async function leave(page: Page, name: string): Promise<void> {
     await account.getByRole('button', { name: /^(Cuenta de|Account of)/ }).click();
     await page.getByRole('menuitem', { name, exact: true }).click();
   }
-  await page.waitForURL('**/login/*');
+  await expect(page).toHaveURL(/\/login\/[a-z-]+$/);
 }
 
 for (const { username, home, refused, locale } of visitors.flatMap((one) =>
