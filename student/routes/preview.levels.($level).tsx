@@ -1,12 +1,18 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { api } from '../api.server.ts';
 import { type LevelsData, LevelsView } from '../components/LevelsView.tsx';
 import { PreviewFrame } from '../components/PreviewFrame.tsx';
+import { previews } from '../components/places.ts';
 import type { Handle } from '../components/title.ts';
 import { courseAt } from '../preview.ts';
 
-export const loader = ({ params, context }: LoaderFunctionArgs) => courseAt(params.level, api(context));
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const course = await courseAt(params.level, api(context));
+  const here = course.levels.find(({ state }) => state === 'current');
+  // Whoever comes from the list of all levels begins at the first.
+  return here && !params.level ? redirect(previews.levels(here)) : course;
+}
 
 export const handle: Handle = { layout: 'none', title: 'preview.title' };
 

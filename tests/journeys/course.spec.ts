@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { mistakenAnswer, rightAnswer } from '#seeds/load/answers.ts';
 import { meetsAxe } from '#tests/support/axe.ts';
-import { expect, signIn, test } from '#tests/support/journey.ts';
+import { expect, scored, signIn, test } from '#tests/support/journey.ts';
 import type { Served } from '#tests/support/served.ts';
 
 const ownPage = { 'sec-fetch-site': 'same-origin' };
@@ -30,7 +30,7 @@ async function answer(page: Page, { knex }: Served, exam: number, right: boolean
   expect(saved.status()).toBe(200);
   await page.reload();
   await page.getByRole('button', { name: 'Enviar respuestas' }).click();
-  await page.waitForURL('**/form/score');
+  await scored(page);
 }
 
 test('A student sees what the exam waits for, meets it, fails, takes it again and passes into the next level', async ({
@@ -100,7 +100,7 @@ test('A demo student reads a lesson, does an exercise and sees the score', async
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Enviar respuestas' }).click();
   await page.getByRole('button', { name: 'Enviar así' }).click();
-  await page.waitForURL('**/demo/score');
+  await scored(page);
   await expect(page.locator('.review').first()).toBeVisible();
   await page.goto('/demo/classe');
   await expect(page.getByRole('heading', { name: 'Clase de demostración' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright/test';
-import { enter, expect, tabTo, test } from '#tests/support/journey.ts';
+import { enter, expect, scored, tabTo, test } from '#tests/support/journey.ts';
 import { openLessons } from '#tests/support/lessons.ts';
 import { layWire } from '#tests/support/wire.ts';
 
@@ -229,7 +229,7 @@ test.describe('A coordinator writes an exercise and a student takes it', () => {
     expect(canary.exec(heard)?.[0], 'a word of the answer key that came before submission').toBeUndefined();
 
     await again.keyboard.press('Enter');
-    await again.waitForURL('**/form/score');
+    await scored(again);
     await expectScore(again);
     await expect(question(again, 1)).toContainText('Bien: con she, el verbo lleva -s. ZEBRA11');
     await expect(question(again, 2)).toContainText('Son los dos. ZEBRA21');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { meetsAxe } from '#tests/support/axe.ts';
 import { watch } from '#tests/support/faults.ts';
-import { expect, signIn, tabTo, test } from '#tests/support/journey.ts';
+import { expect, scored, signIn, tabTo, test } from '#tests/support/journey.ts';
 import { publishNewTypes } from '#tests/support/new_types.ts';
 
 let address = '';
@@ -46,7 +46,7 @@ async function seesTheScore(page: Page, percentage: string): Promise<void> {
   await expect(page.locator('.saving')).toHaveText('Guardado');
   await expect(page.getByRole('region', { name: 'Estado del ejercicio' })).toContainText('5 de 5');
   await page.getByRole('button', { name: 'Enviar respuestas' }).click();
-  await page.waitForURL('**/form/score');
+  await scored(page);
   await expect(page.locator('.figure')).toHaveText(percentage);
 }
 

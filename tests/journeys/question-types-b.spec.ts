@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { meetsAxe } from '#tests/support/axe.ts';
-import { expect, signIn, tabTo, test } from '#tests/support/journey.ts';
+import { expect, scored, signIn, tabTo, test } from '#tests/support/journey.ts';
 import type { Served } from '#tests/support/served.ts';
 
 /** Opens the exercise that listens, reads and corrects, as a student of its level. */
@@ -63,7 +63,7 @@ test('By mouse: what is heard is written, words are marked and corrected, a pass
   await expect(question(page, 'lo que pide el cliente')).toContainText('Quedan 2 veces');
   await page.getByRole('button', { name: 'Enviar respuestas' }).click();
   await page.getByRole('button', { name: 'Enviar así' }).click();
-  await page.waitForURL('**/form/score');
+  await scored(page);
   await expect(page.locator('.review').first()).toContainText('coffee (era: coffees)');
   await expect(page.locator('.review').filter({ hasText: 'Hay tres errores' })).toContainText(
     'Errores encontrados: 2 de 3',
@@ -96,7 +96,7 @@ test('By keyboard alone on a 360 px phone: all of it is answered, and the passag
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('button', { name: 'Enviar así' }));
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/form/score');
+  await scored(page);
   await expect(page.locator('.review').first()).toContainText('Two coffees and a cheese sandwich, please.');
 });
 

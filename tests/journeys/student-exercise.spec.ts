@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { meetsAxe } from '#tests/support/axe.ts';
-import { expect, signIn, test } from '#tests/support/journey.ts';
+import { expect, scored, signIn, test } from '#tests/support/journey.ts';
 import { openLessons } from '#tests/support/lessons.ts';
 import type { Served } from '#tests/support/served.ts';
 
@@ -103,7 +103,7 @@ test('A student answers by keyboard, loses the browser half-way, resumes, submit
   await saved(phone);
   expect((await focused(phone)).kind).toBe('submit');
   await phone.keyboard.press('Enter');
-  await phone.waitForURL('**/form/score');
+  await scored(phone);
   await expect(phone.locator('.figure')).toHaveText(/^\d+(\.\d+)? %$/);
   await expect(phone.locator('.review')).toHaveCount(all);
   await meetsAxe(phone);
@@ -166,7 +166,7 @@ test('Submitting with open questions says which, leads there, and is possible', 
   await panel.getByRole('link').nth(2).press('Enter');
   await expect(page.locator('.question').nth(2)).toBeInViewport();
   await panel.getByRole('button', { name: 'Enviar así' }).dblclick();
-  await page.waitForURL('**/form/score');
+  await scored(page);
   await expect(page.locator('.verdict')).toContainText('0 %');
   await page.getByRole('button', { name: 'Intentar otra vez' }).click();
   await expect(bar(page)).toContainText(`0 de ${all}`);

@@ -38,8 +38,8 @@ test('Two people on one form see each other, and neither writes over the other; 
   await signIn(other, 'admin');
   // As the check of a level leads to a question.
   await other.goto(`/exercise_forms/${id}#question-${made[1].id}`);
-  await expect(other.locator(`#question-${made[1].id}`)).toBeFocused();
-  await expect(other.getByRole('textbox', { name: 'Qué hay que hacer (Español)' })).toBeVisible();
+  const led = other.locator(`#question-${made[1].id}`);
+  await expect(led.getByRole('textbox', { name: 'Qué hay que hacer (Español)' })).toBeFocused();
   await expect(other.getByText('está en la pregunta 3')).toBeVisible();
   await expect(page.getByText('está en la pregunta 2')).toBeVisible();
 

@@ -64,6 +64,9 @@ export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Ta
   throw new Error(`${control} cannot be reached by Tab.`);
 }
 
+/** The page of a score stands. Until its script has come, a browser takes the fragment of the page before along. */
+export const scored = (page: Page): Promise<void> => page.waitForURL(/\/score(#\w+)?$/);
+
 /** Signs the page's browser in as a person of the demo school; the page stays where it is. */
 export async function signIn(page: Page, username: string): Promise<void> {
   const answer = await page.request.post(`/api/${staff.includes(username) ? 'admin' : 'students'}/login`, {
