@@ -39,6 +39,7 @@ const teachingRecords = [
     ${level}/lesson/create ${level}/lesson/:lesson/section/create ${level}/lesson/:lesson/section/:section
     ${level}/level_classe_lesson/create ${level}/exam/create ${level}/lesson/:lesson/exercise/create /preview/form
     /preview/level/:level /preview/lesson/:lesson /preview/exercise/:exercise /preview/exam/:exam /preview/class_lesson/:class_lesson
+    /preview/home/:level /preview/learning-center/:level /preview/levels /preview/levels/:level /preview/library
     /form_versions /form_versions/:id/show`),
   ...formRecords.flatMap((name) => [`/${name}`, `/${name}/create`, `/${name}/:id`, `/${name}/:id/show`]),
 ];

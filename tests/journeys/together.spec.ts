@@ -63,6 +63,8 @@ test('Two people on one form see each other, and neither writes over the other; 
 
   await expect(other.locator('li[id^="question-"]')).toHaveCount(2);
   const preview = other.getByTitle('Como lo ve el estudiante').contentFrame();
+  // What is tried begins anew when the form is another one.
+  await expect(preview.getByRole('heading', { level: 2 })).toHaveCount(2);
   await expect(preview.getByRole('heading', { name: 'Elige la forma 2.' })).toBeVisible();
   await preview.getByRole('radio', { name: 'lives' }).first().click();
   await preview.getByRole('button', { name: 'Entregar y ver la nota' }).click();
