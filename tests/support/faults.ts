@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { axeOf } from './axe.ts';
 
 /** Watches a page from before it is opened. */
 interface Watch {
@@ -69,7 +69,7 @@ async function sideways(page: Page): Promise<string[]> {
 /** All of axe's rules, and the size of what is touched, which WCAG 2.2 asks for and axe leaves out by itself. */
 async function axe(page: Page): Promise<string[]> {
   const rules = { 'target-size': { enabled: true } };
-  const { violations } = await new AxeBuilder({ page }).options({ rules }).analyze();
+  const { violations } = await axeOf(page).options({ rules }).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, html, failureSummary = '' }) => {
       const why = failureSummary.split('\n').slice(1).join(' ').replace(/\s+/g, ' ').trim();
