@@ -35,7 +35,8 @@ export default async function draw(
       </NonceContext.Provider>
     </CacheProvider>,
   );
-  const paintFirst = html.replaceAll(preload, `${preload} fetchpriority="low"`);
+  // While it is developed, React would complain of an attribute that is not its own.
+  const paintFirst = import.meta.env.PROD ? html.replaceAll(preload, `${preload} fetchpriority="low"`) : html;
   const styles = constructStyleTagsFromChunks(extractCriticalToChunks(html));
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(`<!doctype html>${paintFirst.replace(end, () => styles + end)}`, { status, headers });
