@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { slug } from '../../schema/slug.ts';
-import { addButton } from './AddQuestion.tsx';
 import { cardOf } from './cards.ts';
+import { focusAdd } from './focus.ts';
 import { type Kept, useKeptDrafts } from './kept.ts';
 import { starterOf } from './starter.ts';
 import type { Draft, Question, QuestionType } from './types.ts';
@@ -83,8 +83,8 @@ export function useWriting(form: number, questions: Question[], open: string[], 
       keep(key, draft);
     },
     leave(key: string) {
+      focusAdd(key);
       close(key);
-      document.getElementById(addButton)?.focus();
     },
   };
 }
