@@ -47,6 +47,8 @@ export interface Asked {
   question: string;
   at: string;
   answered_at?: string;
+  /** In placements: how hard answers had shown the question to be by then, in logits. */
+  difficulty?: number;
 }
 
 /** A version as an attempt has met it: what was asked one at a time is judged by what was answered, in that order. */

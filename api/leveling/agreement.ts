@@ -1,12 +1,24 @@
 import type { Context } from '../engine/define.ts';
 import { type Agreement, agreementOf, type Pair } from '../placement/agreement.ts';
+import { estimateOf, nearOf } from '../placement/estimate.ts';
+import { fitOf } from '../placement/odd.ts';
+import { posteriorOf } from '../placement/posterior.ts';
+import { type Test, type Width, widthOf } from '../placement/width.ts';
+import { takenTests } from './taken.ts';
 
 /** So long a student has learned at a level before it is seen whether it was the right one. */
 const trial = '4 weeks';
 
-/** The level of each completed test as the test proposed it, as a coordinator assigned it, and where the student was later. */
+/** From so many tests, the first ones, it is estimated how far levels are from each other. */
+const first = 500;
+
+/**
+ * The level of each completed test as the test proposed it, as a coordinator assigned it, and where the student was later:
+ * who began or handed in nothing meanwhile has shown nothing of the level.
+ */
 const judged = `
-  select proposed."order" as proposed, assigned."order" as assigned, later."order" as later, count(*)::int as count
+  select proposed."order" as proposed, assigned."order" as assigned, later."order" as later, count(*)::int as count,
+    sum(t.near)::float8 as claimed
   from leveling_tests t
   join levels proposed on proposed.id = t.proposed_level_id
   join levels assigned on assigned.id = t.level_id
@@ -14,7 +26,9 @@ const judged = `
     select l."order" from progress_logs g join levels l on l.id = g.to_level_id
     where g.student_id = t.student_id and g.at <= t.assigned_at + :trial::interval
     order by g.at desc, g.id desc limit 1
-  ) later on t.assigned_at + :trial::interval <= now()
+  ) later on t.assigned_at + :trial::interval <= now() and exists (
+    select from attempts a where a.student_id = t.student_id and a.id is distinct from t.attempt_id
+      and coalesce(a.submitted_at, a.started_at) >= t.assigned_at and a.started_at <= t.assigned_at + :trial::interval)
   where t.status = 'completed'
   group by 1, 2, 3`;
 
@@ -23,29 +37,63 @@ interface Row {
   assigned: number;
   later: number | null;
   count: number;
+  claimed: number | null;
 }
 
 interface Compared {
   pairs: Pair[];
   agreement: Agreement | null;
+  /** The share that the tests themselves expected to lie within one level. */
+  claimed: number | null;
 }
 
-/** How the tests' proposals, the coordinators' decisions and the levels after four weeks agree. */
-export async function agreement({ trx }: Context): Promise<Record<'test' | 'later', Compared>> {
-  const { rows } = await trx.raw<{ rows: Row[] }>(judged, { trial });
+/** How well answers fit what the test assumes of them. */
+interface Fit {
+  /** The mean of the tests' fits: 0 where they answer as the model says, below it where less regularly. */
+  mean: number;
+  width: Width;
+  /** The share within one level that tests claim, and the one that they may claim if levels are as far apart as it seems. */
+  claimed: number;
+  tenable: number;
+}
+
+/** How the tests' proposals, the coordinators' decisions and the levels after four weeks agree; and how the answers fit. */
+export async function agreement(ctx: Context): Promise<Record<'test' | 'later', Compared> & { fit: Fit | null }> {
+  const { rows } = await ctx.trx.raw<{ rows: Row[] }>(judged, { trial });
+  const settled = rows.filter(({ later }) => later !== null);
   return {
-    test: compared(rows.map(({ proposed, assigned, count }) => ({ first: proposed, second: assigned, count }))),
-    later: compared(
-      rows.flatMap(({ assigned, later, count }) => (later === null ? [] : [{ first: assigned, second: later, count }])),
-    ),
+    test: compared(rows, ({ proposed, assigned }) => [proposed, assigned]),
+    later: compared(settled, ({ assigned, later }) => [assigned, later as number]),
+    fit: fitting(await takenTests({ from: 'first', most: first }, ctx)),
   };
 }
 
-function compared(each: Pair[]): Compared {
-  const alike = Map.groupBy(each, ({ first, second }) => `${first} ${second}`);
-  const pairs = [...alike.values()].map((those) => ({
-    ...(those[0] as Pair),
-    count: those.reduce((sum, { count }) => sum + count, 0),
-  }));
-  return { pairs, agreement: agreementOf(pairs) };
+function compared(rows: Row[], judge: (row: Row) => [number, number]): Compared {
+  const alike = Map.groupBy(rows, (row) => judge(row).join(' '));
+  const pairs = [...alike.values()].map((those) => {
+    const [one, other] = judge(those[0] as Row);
+    return { first: one, second: other, count: those.reduce((sum, { count }) => sum + count, 0) };
+  });
+  const known = rows.filter(({ claimed }) => claimed !== null);
+  const of = known.reduce((sum, { count }) => sum + count, 0);
+  const claimed = known.reduce((sum, row) => sum + (row.claimed as number), 0);
+  return { pairs, agreement: agreementOf(pairs), claimed: of > 0 ? claimed / of : null };
+}
+
+function fitting(tests: Test[]): Fit | null {
+  const width = widthOf(tests);
+  if (!width) return null;
+  const found = tests.map(({ prior, responses }) => {
+    const { level, near } = estimateOf(posteriorOf(prior, responses));
+    const tenable = nearOf(posteriorOf(prior, responses, width.apart), level);
+    return { claimed: near, tenable, fit: fitOf(responses, level) };
+  });
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const fits = found.flatMap(({ fit }) => fit ?? []);
+  return {
+    mean: fits.length > 0 ? mean(fits) : 0,
+    width,
+    claimed: mean(found.map(({ claimed }) => claimed)),
+    tenable: mean(found.map(({ tenable }) => tenable)),
+  };
 }

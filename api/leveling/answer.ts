@@ -57,7 +57,7 @@ async function check(attempt: Row, answers: Row, ctx: Context): Promise<void> {
 async function ask(test: Row, attempt: Row, ctx: Context) {
   const { trx, now } = ctx;
   const next = await nextOf(await evidenceOf(test, attempt, ctx), attempt, ctx);
-  const asked: Asked[] = next ? [...attempt.asked, { question: next, at: now.toISOString() }] : attempt.asked;
+  const asked: Asked[] = next ? [...attempt.asked, { ...next, at: now.toISOString() }] : attempt.asked;
   await trx('attempts')
     .where({ id: attempt.id })
     .update({
@@ -68,7 +68,7 @@ async function ask(test: Row, attempt: Row, ctx: Context) {
     });
   if (next)
     await trx('questions')
-      .where({ id: Number(next.slice(1)) })
+      .where({ id: Number(next.question.slice(1)) })
       .increment('uses');
   const stands = next ? test : await send(test, ctx);
   return shownTest(stands, { ...attempt, asked }, ctx);

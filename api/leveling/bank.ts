@@ -1,9 +1,9 @@
-import type { Schema } from '#schemas/dialect.ts';
 import type { Context } from '../engine/define.ts';
 import { type CompiledForm, nameOf, type StoredQuestion } from '../engine/question/compile.ts';
 import { askedOf } from '../engine/question/group.ts';
 import type { Version } from '../learning/versions.ts';
 import { type Item, type Skill, skills } from '../placement/item.ts';
+import { floorOf } from './floor.ts';
 
 /** What of a version can place a student, by the names of its questions: what has a level and a skill. */
 export type Bank = Map<string, Item>;
@@ -26,9 +26,9 @@ export function bankOf({ key, content }: Bankable, orders: Map<number, number>):
     askedOf(key).flatMap((question): [string, Item][] => {
       const [level, name] = [orders.get(question.level_id ?? 0), nameOf(question)];
       if (level === undefined || !measured(question)) return [];
-      const options = choicesOf(content.es.schema.properties[name] ?? {});
+      const floor = floorOf(question, content.es.schema.properties[name] ?? {});
       return [
-        [name, { id: question.id, level, skill: question.skill as Skill, options, pilot: question.pilot ?? false }],
+        [name, { id: question.id, level, skill: question.skill as Skill, floor, pilot: question.pilot ?? false }],
       ];
     }),
   );
@@ -39,12 +39,3 @@ export const productiveOf = ({ key }: Version): StoredQuestion[] =>
   askedOf(key).filter(({ skill }) => skill === 'writing' || skill === 'speaking');
 
 const measured = ({ skill }: StoredQuestion) => skills.some((one) => one === skill);
-
-/** Among how many answers somebody who does not know can choose; null where nearly none is right by chance. */
-function choicesOf(schema: Schema): number | null {
-  if (schema.type === 'boolean') return 2;
-  const listed = schema.oneOf?.length ?? schema.enum?.length;
-  if (listed) return listed;
-  const gaps = Object.values(schema.properties ?? {}).map(choicesOf);
-  return gaps.length > 0 && gaps.every((gap) => gap !== null) ? gaps.reduce((all, gap) => all * gap, 1) : null;
-}

@@ -1,68 +1,50 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../engine/define.ts';
-import { compileForm, type StoredQuestion } from '../engine/question/compile.ts';
+import { compileForm, nameOf, type StoredQuestion } from '../engine/question/compile.ts';
 import { questionTypes } from '../engine/question/registry.ts';
+import type { Version } from '../learning/versions.ts';
 import { type Calibration, calibrated, type Given } from '../placement/calibrate.ts';
-import type { Item, Response } from '../placement/item.ts';
 import { posteriorOf } from '../placement/posterior.ts';
-import { priorOf } from '../placement/prior.ts';
-import { bankOf, ordersOf } from './bank.ts';
-import { saidOf } from './statements.ts';
+import { type Bank, bankOf, ordersOf } from './bank.ts';
+import { takenTests } from './taken.ts';
 
 /** So many tests, the latest ones, are read: more change no difficulty that one could tell. */
 const latest = 2000;
 
-/** What the answers that were given so far say of the questions of a leveling form that have a level and a skill. */
+/**
+ * What the answers that were given so far say of the questions of a leveling form that have a level and a skill. Answers
+ * to a question that reads differently today say nothing of it.
+ */
 export async function calibrationOf(form: number, ctx: Context): Promise<(Calibration & { question: number })[]> {
-  const items = await itemsOf(form, ctx);
-  const given = new Map<number, Given[]>([...items.keys()].map((id) => [id, []]));
-  for (const { said, responses } of (await testsOf(form, items, ctx)).values()) {
-    const belief = posteriorOf(priorOf(said), responses);
-    for (const { item, score } of responses) given.get(item.id)?.push({ score, belief });
-  }
-  return [...items.values()].map((item) => ({ question: item.id, ...calibrated(item, given.get(item.id) ?? []) }));
-}
-
-/** What the form holds now, published or not, with the number of answers to choose from as a student would see them. */
-async function itemsOf(form: number, ctx: Context): Promise<Map<number, Item>> {
   const rows: StoredQuestion[] = await ctx.trx('questions').where({ form_id: form }).orderBy('order').select('*');
-  const content = compileForm(questionTypes, rows, 'es', new Map());
-  const bank = bankOf({ key: rows, content: { es: content } }, await ordersOf(ctx));
-  return new Map([...bank.values()].map((item) => [item.id, item]));
-}
-
-interface Taken {
-  /** What the student said to the statements of the self-assessment. */
-  said: boolean[] | null;
-  responses: Response[];
-}
-
-interface Answered {
-  attempt: number;
-  can: string[] | null;
-  question: string;
-  score: number;
-}
-
-/** What was answered in each test, by the attempt's id. */
-async function testsOf(form: number, items: Map<number, Item>, { trx }: Context): Promise<Map<number, Taken>> {
-  const { rows } = await trx.raw<{ rows: Answered[] }>(
-    `select taken.id as attempt, taken.self_assessment as can, one ->> 'question' as question,
-       (one ->> 'score')::float / (one ->> 'points')::float as score
-     from (
-       select attempts.id, attempts.review, leveling_tests.self_assessment from attempts
-       join form_versions on form_versions.id = attempts.form_version_id
-       left join leveling_tests on leveling_tests.attempt_id = attempts.id
-       where form_versions.form_id = :form and attempts.submitted_at is not null
-       order by attempts.submitted_at desc limit :latest
-     ) as taken, jsonb_array_elements(taken.review) as one
-     where one ->> 'score' is not null and (one ->> 'points')::float > 0`,
-    { form, latest },
-  );
-  const tests = new Map<number, Taken>();
-  for (const { attempt, can, question, score } of rows) {
-    const item = items.get(Number(question.slice(1)));
-    const test = tests.get(attempt) ?? { said: saidOf(can), responses: [] };
-    if (item) tests.set(attempt, { ...test, responses: [...test.responses, { item, score }] });
+  const bank = await bankNow(rows, ctx);
+  const given = new Map<string, Given[]>([...bank.keys()].map((name) => [name, []]));
+  const isSame = sameIn(rows);
+  for (const { version, prior, responses } of await takenTests({ form, from: 'latest', most: latest }, ctx)) {
+    const belief = posteriorOf(prior, responses);
+    for (const { question, score } of responses)
+      if (isSame(question, version)) given.get(question)?.push({ score, belief });
   }
-  return tests;
+  return [...bank].map(([name, item]) => ({ question: item.id, ...calibrated(item, given.get(name) ?? []) }));
 }
+
+/** What the form holds now, published or not, as a student would see it. */
+async function bankNow(rows: StoredQuestion[], ctx: Context): Promise<Bank> {
+  const content = compileForm(questionTypes, rows, 'es', new Map());
+  return bankOf({ key: rows, content: { es: content } }, await ordersOf(ctx));
+}
+
+/** Whether a version asks a question as it stands in the form now; each is compared once. */
+function sameIn(rows: StoredQuestion[]): (name: string, version: Version) => boolean {
+  const now = new Map(rows.map((row) => [nameOf(row), row]));
+  const compared = new Map<number, Set<string>>();
+  const alike = ({ key }: Version) =>
+    key.filter((was) => isDeepStrictEqual(said(was), said(now.get(nameOf(was))))).map(nameOf);
+  return (name, version) => {
+    const names = compared.get(version.id) ?? new Set(alike(version));
+    compared.set(version.id, names);
+    return names.has(name);
+  };
+}
+
+const said = (question?: StoredQuestion) => question && { type: question.type, body: question.body, key: question.key };

@@ -1,6 +1,7 @@
 import type { Context, Row } from '../engine/define.ts';
 import { nameOf, typeOf } from '../engine/question/compile.ts';
 import { questionTypes } from '../engine/question/registry.ts';
+import { inWords } from '../engine/question/rich.ts';
 import { type Asked, type Version, versionOf } from '../learning/versions.ts';
 import type { Item, Response } from '../placement/item.ts';
 import { priorOf } from '../placement/prior.ts';
@@ -26,15 +27,21 @@ export async function evidenceOf(test: Row, attempt: Row, ctx: Context): Promise
   const bank = bankOf(version, orders);
   const questions = new Map(version.key.map((question) => [nameOf(question), question]));
   const asked: Asked[] = attempt.asked ?? [];
-  const given = asked.flatMap(({ question: name, answered_at }) => {
-    const [item, question] = [bank.get(name), questions.get(name)];
-    if (!item || !question || !answered_at) return [];
-    const { score } = typeOf(questionTypes, question.type).grade(question, attempt.answers[name]);
-    return score === null ? [] : [{ question: name, item, score }];
+  const given = asked.flatMap((one) => {
+    const [item, question] = [itemOf(one, bank), questions.get(one.question)];
+    if (!item || !question || !one.answered_at) return [];
+    const type = typeOf(questionTypes, question.type);
+    const { score } = type.grade(inWords(type.author, question), attempt.answers[one.question]);
+    return score === null ? [] : [{ question: one.question, item, score }];
   });
   return { version, bank, orders, prior: priorOf(saidOf(test.self_assessment)), asked, given };
 }
 
+/** A question as it was when it was asked: what is learned of it later changes no test. */
+export function itemOf({ question, difficulty }: Asked, bank: Bank): Item | undefined {
+  const item = bank.get(question);
+  return item && difficulty !== undefined ? { ...item, difficulty } : item;
+}
+
 /** The questions of the bank that were asked, in order. */
-export const itemsAsked = ({ asked, bank }: Evidence): Item[] =>
-  asked.flatMap(({ question }) => bank.get(question) ?? []);
+export const itemsAsked = ({ asked, bank }: Evidence): Item[] => asked.flatMap((one) => itemOf(one, bank) ?? []);

@@ -1,5 +1,6 @@
 import type { Context, Row } from '../engine/define.ts';
 import { nameOf, permute, type StoredQuestion } from '../engine/question/compile.ts';
+import type { Asked } from '../learning/versions.ts';
 import { estimateOf } from '../placement/estimate.ts';
 import { nextItem } from '../placement/next.ts';
 import { posteriorOf } from '../placement/posterior.ts';
@@ -8,8 +9,10 @@ import { limits, type Reason, stopped } from '../placement/stop.ts';
 import { productiveOf } from './bank.ts';
 import { type Evidence, itemsAsked } from './evidence.ts';
 
-/** The name of the question that follows; undefined when there is none. */
-export async function nextOf(evidence: Evidence, attempt: Row, ctx: Context): Promise<string | undefined> {
+type Next = Pick<Asked, 'question' | 'difficulty'>;
+
+/** The question that follows; undefined when there is none. */
+export async function nextOf(evidence: Evidence, attempt: Row, ctx: Context): Promise<Next | undefined> {
   return evidence.version.rules.adaptive ? adaptive(evidence, attempt, ctx) : inOrder(evidence, attempt);
 }
 
@@ -23,40 +26,52 @@ export const reasonOf = (evidence: Evidence, attempt: Row, { now }: Context): Re
 
 const minutesOf = ({ started_at }: Row, now: Date) => (now.getTime() - Date.parse(started_at)) / 60_000;
 
-async function adaptive(evidence: Evidence, attempt: Row, ctx: Context): Promise<string | undefined> {
+async function adaptive(evidence: Evidence, attempt: Row, ctx: Context): Promise<Next | undefined> {
   const reason = reasonOf(evidence, attempt, ctx);
   if (reason === 'time') return undefined;
   const { bank, prior, given, asked, version } = evidence;
   const belief = posteriorOf(prior, given);
-  const item = reason
-    ? undefined
-    : nextItem({
-        bank: [...bank.values()],
-        asked: itemsAsked(evidence),
-        belief,
-        uses: await usesOf(version.form_id, ctx),
-        random: seeded(attempt.seed + asked.length),
-      });
-  return item ? nameOf(item) : productive(evidence, estimateOf(belief).mean);
+  if (reason) return productive(evidence, estimateOf(belief).mean);
+  const { uses, difficulties } = await experienceOf(version.form_id, ctx);
+  const item = nextItem({
+    bank: [...bank.values()].map((one) => ({ ...one, difficulty: difficulties.get(one.id) })),
+    asked: itemsAsked(evidence),
+    belief,
+    uses,
+    random: seeded(attempt.seed + asked.length),
+  });
+  if (!item) return productive(evidence, estimateOf(belief).mean);
+  return { question: nameOf(item), difficulty: item.difficulty };
 }
 
-/** How often each question of a form was asked. */
-async function usesOf(form_id: number, { trx }: Context): Promise<Map<number, number>> {
-  const used = await trx('questions').where({ form_id }).where('uses', '>', 0).select('id', 'uses');
-  return new Map(used.map(({ id, uses }) => [id, uses]));
+/** How often each question of a form was asked, and how hard answers have shown it to be. */
+async function experienceOf(form_id: number, { trx }: Context) {
+  const used = await trx('questions')
+    .where({ form_id })
+    .where((query) => query.where('uses', '>', 0).orWhereNotNull('learned_difficulty'))
+    .select('id', 'uses', 'learned_difficulty');
+  return {
+    uses: new Map(used.map(({ id, uses }): [number, number] => [id, uses])),
+    difficulties: new Map(
+      used.flatMap(({ id, learned_difficulty }): [number, number][] =>
+        learned_difficulty === null ? [] : [[id, learned_difficulty]],
+      ),
+    ),
+  };
 }
 
 /** At the end one question of each kind that a person judges, as near to the estimate as there is one. */
-function productive({ version, asked, orders }: Evidence, mean: number): string | undefined {
+function productive({ version, asked, orders }: Evidence, mean: number): Next | undefined {
   const done = new Set(asked.map(({ question }) => question));
   const all = productiveOf(version);
   const skillsDone = new Set(all.filter((question) => done.has(nameOf(question))).map(({ skill }) => skill));
   const away = ({ level_id }: StoredQuestion) => Math.abs((orders.get(level_id ?? 0) ?? mean) - mean);
   const [next] = all.filter(({ skill }) => !skillsDone.has(skill)).toSorted((one, other) => away(one) - away(other));
-  return next && nameOf(next);
+  return next && { question: nameOf(next) };
 }
 
-function inOrder({ version: { content, rules }, asked }: Evidence, attempt: Row): string | undefined {
+function inOrder({ version: { content, rules }, asked }: Evidence, attempt: Row): Next | undefined {
   const form = rules.shuffle ? permute(content.es, attempt.seed) : content.es;
-  return form.uiSchema['ui:order'][asked.length];
+  const question = form.uiSchema['ui:order'][asked.length];
+  return question === undefined ? undefined : { question };
 }

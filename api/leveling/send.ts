@@ -4,6 +4,7 @@ import { act } from '../engine/states.ts';
 import { proposalOf } from '../placement/proposal.ts';
 import { attemptOf } from './attempt.ts';
 import { evidenceOf } from './evidence.ts';
+import { orderLearning } from './learn.ts';
 import { move } from './move.ts';
 import { reasonOf } from './next.ts';
 
@@ -26,6 +27,7 @@ export async function send(test: Row, ctx: Context): Promise<Row> {
     stopped: stoppedBy(attempt, ctx) ?? (adaptive ? reasonOf(evidence, attempt, ctx) : null) ?? 'finished',
     submitted_at: ctx.now.toISOString(),
   };
+  await orderLearning(evidence.version.form_id, ctx);
   return move(test, 'send', conclusion, ctx);
 }
 

@@ -9,7 +9,7 @@ import { priorOf } from '../placement/prior.ts';
 import { proposalOf } from '../placement/proposal.ts';
 import { levels } from '../placement/scale.ts';
 import { attemptOf } from './attempt.ts';
-import { type Evidence, evidenceOf } from './evidence.ts';
+import { type Evidence, evidenceOf, itemOf } from './evidence.ts';
 
 /**
  * All of a test for who reviews it: the proposal with its probabilities, how it came about, what each skill and level
@@ -54,9 +54,10 @@ const byLevel = ({ given }: Evidence) =>
 
 /** What is to be known of one answer beside what it says. */
 function beside(name: string, proposed: number, { bank, asked, version, orders }: Evidence) {
-  const item = bank.get(name);
-  const question = version.key.find((one) => nameOf(one) === name);
-  const { at, answered_at } = asked.find((one) => one.question === name) ?? {};
+  const one = asked.find(({ question }) => question === name);
+  const item = one && itemOf(one, bank);
+  const question = version.key.find((stored) => nameOf(stored) === name);
+  const { at, answered_at } = one ?? {};
   return {
     level: orders.get(question?.level_id ?? 0) ?? null,
     skill: question?.skill ?? null,

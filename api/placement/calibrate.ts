@@ -1,7 +1,7 @@
 import { chance } from './chance.ts';
 import { estimateOf } from './estimate.ts';
 import type { Item } from './item.ts';
-import { type Distribution, logitOf } from './scale.ts';
+import { type Distribution, levels, logitOf } from './scale.ts';
 
 /** One answer to a question: how right it was, and what is believed of the level of who gave it. */
 export interface Given {
@@ -24,7 +24,8 @@ export interface Calibration {
 
 /** So many answers weigh as much as the author's judgement. */
 const authorsWeight = 50;
-const oddFrom = 1.5;
+/** In logits, of what the answers are believed: of a question that is two off so much is seen in some dozens of them. */
+const oddFrom = 0.75;
 
 /** Who stands further from a question, in levels, tells next to nothing of it: they know it, or guess. */
 const reach = 2;
@@ -57,17 +58,14 @@ export function calibrated(item: Item, all: Given[]): Calibration {
 function difficultyOf(item: Item, given: Given[], stated: number): number {
   const sum = given.reduce((all, { score }) => all + score, 0);
   const earned = Math.min(given.length - 0.5, Math.max(0.5, sum));
+  const learners = levels.map((level) => given.reduce((all, { belief }) => all + (belief[level] as number), 0));
+  const expected = (difficulty: number) =>
+    learners.reduce((all, count, level) => all + count * chance({ ...item, difficulty }, level), 0);
   let [low, high] = [stated - furthest, stated + furthest];
   for (let step = 0; step < halvings; step += 1) {
     const middle = (low + high) / 2;
-    if (expected({ ...item, difficulty: middle }, given) > earned) low = middle;
+    if (expected(middle) > earned) low = middle;
     else high = middle;
   }
   return (low + high) / 2;
 }
-
-const expected = (item: Item, given: Given[]) =>
-  given.reduce(
-    (sum, { belief }) => sum + belief.reduce((all, probability, level) => all + probability * chance(item, level), 0),
-    0,
-  );

@@ -1,8 +1,12 @@
 import type { Item } from './item.ts';
-import { logitOf } from './scale.ts';
+import { logitOf, width } from './scale.ts';
 
-/** How probable a right answer is for somebody of a level: whoever does not know may still guess. */
-export function chance({ level: authored, options, difficulty = logitOf(authored) }: Item, level: number): number {
-  const guessed = options === null ? 0 : 1 / options;
-  return guessed + (1 - guessed) / (1 + Math.exp(difficulty - logitOf(level)));
+/**
+ * What somebody of a level is expected to earn, 0 to 1: whoever does not know may still guess.
+ * @param level may lie between two levels
+ * @param apart how far levels are from each other, in logits
+ */
+export function chance({ level: authored, floor, difficulty }: Item, level: number, apart = width): number {
+  const distance = (difficulty ?? logitOf(authored)) - logitOf(level);
+  return floor + (1 - floor) / (1 + Math.exp((distance * apart) / width));
 }

@@ -22,12 +22,15 @@ export function estimateOf(belief: Distribution): Estimate {
   return {
     level,
     probability: belief[level] as number,
-    near: between(belief, level - 1, level + 1),
+    near: nearOf(belief, level),
     mean,
     standard_error: Math.sqrt(variance),
     interval: intervalOf(belief, 0.95),
   };
 }
+
+/** How probable a level or a neighbour of it is. */
+export const nearOf = (belief: Distribution, level: number): number => between(belief, level - 1, level + 1);
 
 const between = (belief: Distribution, first: number, last: number) =>
   Math.min(

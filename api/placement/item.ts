@@ -8,8 +8,8 @@ export interface Item {
   /** The level that its author gave, 0 to 13. */
   level: number;
   skill: Skill;
-  /** How many answers there are to choose from; null where one is typed. */
-  options: number | null;
+  /** The share of its points that guessing earns on average, 0 to 1; 0 where the answer is typed. */
+  floor: number;
   /** It is asked to be tried out: it counts for nothing. */
   pilot: boolean;
   /** Its difficulty in logits as answers have shown it, where that is known better than by its level. */

@@ -1,12 +1,15 @@
 import { estimateOf } from './estimate.ts';
 import { type Item, type Skill, skills } from './item.ts';
-import { type Distribution, levels } from './scale.ts';
+import { type Distribution, levelAt, levels } from './scale.ts';
 
 /** One in so many questions is a pilot, where the bank has any. */
 const pilotEvery = 7;
 
 /** What a typed answer tells beside one that is chosen among four: so much oftener it may be used. */
 const typedTells = 1.75;
+
+/** So much is earned of true or false by guessing: what tells so little is not asked. */
+const guessedTooOften = 0.5;
 
 interface Situation {
   bank: Item[];
@@ -20,23 +23,27 @@ interface Situation {
 
 /**
  * The question to ask next: within a level of the mean (or as near as there is one), the skill that was asked least,
- * then what was used least, typed answers before choices. True or false is never asked.
+ * then what was used least, typed answers before choices. What half is earned of by guessing, as true or false, is never
+ * asked.
  * @returns undefined when the bank is used up
  */
 export function nextItem({ bank, asked, belief, uses, random }: Situation): Item | undefined {
   const { mean } = estimateOf(belief);
   const done = new Set(asked.map(({ id }) => id));
-  const left = bank.filter(({ id, options }) => !done.has(id) && options !== 2);
+  const left = bank.filter(({ id, floor }) => !done.has(id) && floor < guessedTooOften);
   const counted = left.filter(({ pilot }) => !pilot);
-  const tried = left.filter((item) => item.pilot && Math.abs(item.level - mean) <= 1);
+  const tried = left.filter((item) => item.pilot && Math.abs(placeOf(item) - mean) <= 1);
   const isPilots = counted.length > 0 && tried.length > 0 && asked.length > 0 && random() < 1 / pilotEvery;
   const candidates = inTurn(isPilots ? tried : nearest(counted, mean), asked);
   return drawn(leastUsed(candidates, uses), random);
 }
 
+/** Where a question stands among the levels: as answers have shown it, else as its author says. */
+const placeOf = ({ level, difficulty }: Item) => (difficulty === undefined ? level : levelAt(difficulty));
+
 function nearest(items: Item[], mean: number): Item[] {
   for (let reach = 1; reach <= levels.length; reach += 1) {
-    const found = items.filter(({ level }) => Math.abs(level - mean) <= reach);
+    const found = items.filter((item) => Math.abs(placeOf(item) - mean) <= reach);
     if (found.length > 0) return found;
   }
   return [];
@@ -51,10 +58,10 @@ function inTurn(items: Item[], asked: Item[]): Item[] {
 }
 
 function leastUsed(items: Item[], uses: ReadonlyMap<number, number>): Item[] {
-  const used = ({ id, options }: Item) => (uses.get(id) ?? 0) / (options === null ? typedTells : 1);
+  const used = ({ id, floor }: Item) => (uses.get(id) ?? 0) / (floor === 0 ? typedTells : 1);
   const least = Math.min(...items.map(used));
   const found = items.filter((item) => used(item) === least);
-  const typed = found.filter(({ options }) => options === null);
+  const typed = found.filter(({ floor }) => floor === 0);
   return typed.length > 0 ? typed : found;
 }
 

@@ -7,6 +7,6 @@ export const bankItems = (): Item[] =>
     id: order,
     level,
     skill,
-    options: Array.isArray(body.options) ? body.options.length : null,
+    floor: Array.isArray(body.options) ? 1 / body.options.length : 0,
     pilot: false,
   }));

@@ -32,23 +32,35 @@ async function decided(username: string, proposed: number, assigned: number, wee
   if (later !== undefined) await log(later, weeks - 2);
 }
 
-test('Proposals, decisions and levels four weeks later are compared; of who has not learned so long nothing is said yet', async () => {
+/** The student took something, so many weeks ago. */
+async function worked(username: string, weeks: number) {
+  const { id: student_id } = await school.knex('users').where({ username }).first('id');
+  const { form_version_id } = await school.knex('attempts').where({ student_id }).first('form_version_id');
+  const started_at = school.knex.raw(`now() - ?::interval`, [`${weeks} weeks`]);
+  await school.knex('attempts').insert({ student_id, form_version_id, seed: 1, points: 1, started_at });
+}
+
+test('Proposals, decisions and levels four weeks later are compared; of who has not learned so long, or at all, nothing is said', async () => {
   const takers: string[] = await school
     .knex('users')
     .whereIn('id', school.knex('attempts').select('student_id'))
     .orderBy('id')
-    .limit(3)
+    .limit(4)
     .pluck('username');
-  const [one = '', two = '', three = ''] = takers;
+  const [one = '', two = '', three = '', four = ''] = takers;
   await decided(one, 3, 3, 6, 2);
   await decided(two, 5, 6, 6);
   await decided(three, 5, 6, 1);
+  await decided(four, 2, 2, 6);
+  await worked(one, 5);
+  await worked(two, 4);
   const coordinator = await school.as('coordinator');
   const answer = await coordinator.post('/api/leveling_tests/agreement', {});
   expect(answer.statusCode, answer.body).toBe(200);
-  const { test: first, later } = answer.json();
-  expect(first.agreement).toMatchObject({ count: 3, near: 1 });
+  const { test: first, later, fit } = answer.json();
+  expect(first.agreement).toMatchObject({ count: 4, near: 1 });
   expect(first.pairs).toEqual(expect.arrayContaining([{ first: 5, second: 6, count: 2 }]));
   expect(later.agreement).toMatchObject({ count: 2, exact: 0.5, bias: -0.5 });
+  expect(fit, 'too few tests to judge the model').toBeNull();
   expect((await (await school.as('teacher')).post('/api/leveling_tests/agreement', {})).statusCode).toBe(403);
 });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runJobs } from '#api/engine/worker.ts';
+import { orderLearning } from '#api/leveling/learn.ts';
 import { chance } from '#api/placement/chance.ts';
 import { seeded } from '#api/placement/random.ts';
 import { bankItems } from '#seeds/load/bank_items.ts';
@@ -62,4 +64,27 @@ test('A form that is not there, or a person without the right to it, gets none',
   expect((await (await school.as('coordinator')).get(path(999_999))).statusCode).toBe(404);
   for (const who of ['teacher', 'customer-service', 'student'])
     expect((await (await school.as(who)).get(path(form))).statusCode).toBe(403);
+});
+
+test('Answers to a question that has been rewritten since say nothing of it', async () => {
+  const [hard] = (await calibration()).filter((one: Record<string, unknown>) => one.odd);
+  const { body } = await school.knex('questions').where({ id: hard.question }).first('body');
+  const rewrite = (text: object) =>
+    school
+      .knex('questions')
+      .where({ id: hard.question })
+      .update({ body: JSON.stringify(text) });
+  await rewrite({ ...body, prompt: { es: 'Otra cosa', en: 'Something else' } });
+  const found = (await calibration()).find(({ question }: { question: number }) => question === hard.question);
+  expect(found).toMatchObject({ answers: 0, off: 0, odd: false });
+  await rewrite(body);
+});
+
+test('What was learned is written down beside the level of its author', async () => {
+  const [hard] = (await calibration()).filter((one: Record<string, unknown>) => one.odd);
+  await orderLearning(form, { trx: school.knex, now: new Date(0) });
+  await runJobs(school.app);
+  const { learned_difficulty, level_id } = await school.knex('questions').where({ id: hard.question }).first();
+  expect(learned_difficulty).toBeCloseTo(hard.difficulty, 3);
+  expect(level_id).not.toBeNull();
 });

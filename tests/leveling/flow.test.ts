@@ -181,6 +181,21 @@ test('a coordinator sees how the proposal came about, assigns a level with a rea
   await refused(student.get(`/api/attempts/${seen.attempt_id}`), 404);
 });
 
+test('a test asks and judges by what answers have taught, and what is learned after it changes nothing of it', async () => {
+  const learn = (learned_difficulty: number | null) =>
+    school.knex('questions').where({ form_id: form }).update({ learned_difficulty });
+  await learn(0);
+  const { id } = await start();
+  await take(await assess(id), 6);
+  expect((await attemptOf(id)).asked.every(({ difficulty }: Body) => difficulty === 0)).toBe(true);
+  const before = await done(coordinator.post('/api/leveling_tests/sheet', { id }));
+  await learn(3);
+  const after = await done(coordinator.post('/api/leveling_tests/sheet', { id }));
+  expect(after.proposal).toEqual(before.proposal);
+  expect(after.questions[0].chance).toBe(before.questions[0].chance);
+  await learn(null);
+});
+
 test('nobody takes a test that does not wait; a new student has one from the start', async () => {
   expect((await refused(other.post(`/api/leveling_forms/${form}/start`), 409)).rule).toBe('no_leveling_test');
   expect((await done(student.get('/api/user'))).data.has_leveling_test).toBe(true);

@@ -5,7 +5,7 @@ import type { Item } from '#api/placement/item.ts';
 import { seeded } from '#api/placement/random.ts';
 import { levels, logitOf } from '#api/placement/scale.ts';
 
-const item: Item = { id: 1, level: 6, skill: 'grammar', options: 4, pilot: false };
+const item: Item = { id: 1, level: 6, skill: 'grammar', floor: 0.25, pilot: false };
 const sure = (level: number) => levels.map((one) => (one === level ? 1 : 0));
 
 /** Answers of learners around the level of the question, to one that is in truth as hard as that. */
@@ -40,8 +40,8 @@ test('Whoever stands far from a question says nothing of it', () => {
   expect(calibrated(item, far)).toMatchObject({ answers: 0, off: 0 });
 });
 
-test('One that lies 1.5 logits off its level is odd, whichever way', () => {
+test('One that lies clearly off its level is odd, whichever way', () => {
   expect(calibrated(item, answers(5000, logitOf(6) + 1.9)).odd).toBe(true);
   expect(calibrated(item, answers(5000, logitOf(6) - 2.2))).toMatchObject({ odd: true, off: expect.any(Number) });
-  expect(calibrated(item, answers(5000, logitOf(6) + 0.8)).odd).toBe(false);
+  expect(calibrated(item, answers(5000, logitOf(6) + 0.5)).odd).toBe(false);
 });

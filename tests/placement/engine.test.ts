@@ -15,7 +15,7 @@ const item = (changes: Partial<Item> = {}): Item => ({
   id: 1,
   level: 6,
   skill: 'grammar',
-  options: 4,
+  floor: 0.25,
   pilot: false,
   ...changes,
 });
@@ -23,7 +23,7 @@ const item = (changes: Partial<Item> = {}): Item => ({
 /** Two questions with options and one that is typed, for each level and skill. */
 const bank = levels.flatMap((level) =>
   skills.flatMap((skill, place) =>
-    [4, 4, null].map((options, copy) => item({ id: level * 100 + place * 10 + copy, level, skill, options })),
+    [0.25, 0.25, 0].map((floor, copy) => item({ id: level * 100 + place * 10 + copy, level, skill, floor })),
   ),
 );
 const unused = new Map<number, number>();
@@ -44,14 +44,24 @@ function taken(level: number, seed: number): { responses: Response[]; prior: num
 }
 
 test('whoever stands at the level of a typed question answers half of them, with four options five in eight', () => {
-  expect(chance(item({ options: null }), 6)).toBeCloseTo(0.5);
+  expect(chance(item({ floor: 0 }), 6)).toBeCloseTo(0.5);
   expect(chance(item(), 6)).toBeCloseTo(0.625);
-  expect(chance(item({ options: null }), 7)).toBeCloseTo(1 / (1 + Math.exp(-0.75)));
+  expect(chance(item({ floor: 0 }), 7)).toBeCloseTo(1 / (1 + Math.exp(-0.75)));
   expect(chance(item({ level: 13 }), 0)).toBeGreaterThan(0.25);
 });
 
 test('a difficulty that answers have shown counts instead of the level', () => {
-  expect(chance(item({ options: null, difficulty: 0 }), 6)).toBeCloseTo(1 / (1 + Math.exp(0.375)));
+  expect(chance(item({ floor: 0, difficulty: 0 }), 6)).toBeCloseTo(1 / (1 + Math.exp(0.375)));
+});
+
+test('whoever says to be able to do everything and is at the beginning is still found', () => {
+  const boast = priorOf(levels.slice(0, 6).map(() => true));
+  const found = Array.from(
+    { length: 200 },
+    (_, seed) => proposalOf(boast, taken(seed % 5, seed).responses).level - (seed % 5),
+  );
+  expect(found.filter((off) => Math.abs(off) <= 1).length).toBeGreaterThan(180);
+  expect(sumOf(found) / found.length).toBeLessThan(0.4);
 });
 
 test('a self-assessment moves the mean and rules out no level', () => {
@@ -71,7 +81,7 @@ test('right answers raise the mean, wrong ones lower it, pilots do neither', () 
   expect(meanAfter(0)).toBeLessThan(6.5);
   expect(meanAfter(0.5)).toBeGreaterThan(meanAfter(0));
   expect(meanAfter(1, { pilot: true })).toBeCloseTo(6.5);
-  expect(meanAfter(1, { options: null })).toBeGreaterThan(meanAfter(1));
+  expect(meanAfter(1, { floor: 0 })).toBeGreaterThan(meanAfter(1));
 });
 
 test('the order of the answers does not matter to the posterior, which stays a distribution', () => {
@@ -96,12 +106,19 @@ test('the next question lies within a level of the mean, skills take turns, type
   for (let at = 0; at < 8; at += 1) asked.push(nextItem({ ...situation, asked, belief }) as Item);
   expect(asked.map(({ skill }) => skill)).toEqual([...skills, ...skills]);
   expect(asked.every(({ level }) => Math.abs(level - 6.5) <= 1)).toBe(true);
-  expect(asked.every(({ options }) => options === null)).toBe(true);
+  expect(asked.every(({ floor }) => floor === 0)).toBe(true);
   expect(new Set(asked).size).toBe(8);
 });
 
+test('a question that answers have shown to be hard is asked where it belongs, not at the level of its author', () => {
+  const [harder, mine] = [item({ id: 1, difficulty: 3 }), item({ id: 2 })];
+  const belief = levels.map((level) => (level === 6 ? 1 : 0));
+  for (let seed = 0; seed < 10; seed += 1)
+    expect(nextItem({ ...situation, bank: [harder, mine], belief, random: seeded(seed) })).toMatchObject({ id: 2 });
+});
+
 test('what was used most is asked last; a typed question may be used oftener', () => {
-  const pair = [item({ id: 1, options: null }), item({ id: 2 })];
+  const pair = [item({ id: 1, floor: 0 }), item({ id: 2 })];
   const asks = (typed: number, chosen: number) =>
     nextItem({
       ...situation,
@@ -115,8 +132,8 @@ test('what was used most is asked last; a typed question may be used oftener', (
   expect([asks(0, 0), asks(5, 4), asks(9, 4)]).toEqual([1, 1, 2]);
 });
 
-test('true or false is never asked, and a bank comes to its end', () => {
-  expect(nextItem({ ...situation, bank: [item({ options: 2 })], belief: priorOf(null) })).toBeUndefined();
+test('what half is earned of by guessing is never asked, and a bank comes to its end', () => {
+  expect(nextItem({ ...situation, bank: [item({ floor: 0.5 })], belief: priorOf(null) })).toBeUndefined();
   const far = item({ level: 13 });
   expect(nextItem({ ...situation, bank: [far], belief: priorOf(levels.slice(0, 6).map(() => false)) })).toBe(far);
 });
@@ -163,7 +180,7 @@ test('learners of all levels are found, nearly always within one level', () => {
 
 test('skills that lie three levels apart, and hard ones right with easy ones wrong, are told', () => {
   const answers = (skill: Item['skill'], level: number, score: number): Response[] =>
-    Array.from({ length: 8 }, () => ({ item: item({ skill, level, options: null }), score }));
+    Array.from({ length: 8 }, () => ({ item: item({ skill, level, floor: 0 }), score }));
   const uneven = proposalOf(priorOf(null), [...answers('grammar', 8, 1), ...answers('listening', 4, 0)]);
   expect(uneven.flags).toContain('skills_differ');
   expect(uneven.flags).toContain('odd_pattern');
@@ -173,6 +190,8 @@ test('skills that lie three levels apart, and hard ones right with easy ones wro
   expect(honest.filter(({ flags }) => flags.includes('skills_differ')).length).toBeLessThan(30);
   expect(honest.filter(({ flags }) => flags.includes('odd_pattern')).length).toBeLessThan(20);
   expect(proposalOf(priorOf(null), []).flags).toEqual(['unsure']);
+  expect(honest.filter(({ flags }) => flags.includes('unsure')).length).toBeGreaterThan(20);
+  expect(honest.every(({ cautious, near }) => cautious < near)).toBe(true);
   expect(isOdd(fitOf(answers('grammar', 6, 1).slice(0, 5), 6))).toBe(false);
 });
 

@@ -30,7 +30,7 @@ const listen = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-const housekeeping = ['id', 'version', 'uses', 'created_at', 'updated_at'];
+const housekeeping = ['id', 'version', 'uses', 'learned_difficulty', 'created_at', 'updated_at'];
 
 /** What a question says and where it stands. */
 const contentOf = (question: Question) =>

@@ -6,6 +6,7 @@ import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { call, failureIn } from '../../providers/http.ts';
 import { Heading } from '../../schema/Heading.tsx';
 import { Compared, type Comparison } from './Compared.tsx';
+import { type Fit, ModelFit } from './ModelFit.tsx';
 
 const parts = ['test', 'later'] as const;
 
@@ -14,7 +15,8 @@ export function AgreementPage() {
   const translate = useTranslate();
   const { data, error } = useQuery({
     queryKey: ['leveling_tests', 'agreement'],
-    queryFn: () => call<Record<(typeof parts)[number], Comparison>>('POST', 'leveling_tests/agreement', {}),
+    queryFn: () =>
+      call<Record<(typeof parts)[number], Comparison> & { fit: Fit | null }>('POST', 'leveling_tests/agreement', {}),
   });
   if (error) return <ErrorPage {...failureIn(error)} />;
   if (!data) return <PageSkeleton />;
@@ -24,6 +26,7 @@ export function AgreementPage() {
       {parts.map((part) => (
         <Compared key={part} part={part} {...data[part]} />
       ))}
+      <ModelFit fit={data.fit} />
     </Box>
   );
 }

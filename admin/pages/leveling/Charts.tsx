@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useLanguage, useValueLabel } from '../../schema/labels.ts';
 import type { Evidence } from './evidence.ts';
 import { Figures } from './Figures.tsx';
+import { SkillIntervals } from './SkillIntervals.tsx';
 import { useShares } from './shares.ts';
 
 const shape = { height: 220, margin: { top: 8, right: 8, bottom: 0, left: 0 }, skipAnimation: true, hideLegend: true };
@@ -72,21 +73,17 @@ export function Charts({ prior, proposal, course, levels }: Evidence) {
         </Figures>
         <Figures
           title={word('skills')}
-          columns={[word('skill'), word('asked'), word('right'), word('estimated')]}
-          rows={proposal.skills.map(({ asked: of, right, mean }, at) => [
+          columns={[word('skill'), word('asked'), word('right'), word('estimated'), word('low'), word('high')]}
+          rows={proposal.skills.map(({ asked: of, right, mean, interval: [low, high] }, at) => [
             skills[at] ?? '',
             of,
             decimal(right),
             decimal(mean),
+            low,
+            high,
           ])}
         >
-          <BarChart
-            {...look}
-            layout="horizontal"
-            xAxis={[{ min: 0, max: 13, height: 24 }]}
-            yAxis={[{ data: skills, scaleType: 'band', width: 140 }]}
-            series={[{ data: proposal.skills.map(({ mean }) => mean), valueFormatter: (value) => decimal(value) }]}
-          />
+          <SkillIntervals skills={proposal.skills} names={skills} />
         </Figures>
         <Figures
           title={word('levels')}

@@ -1,12 +1,14 @@
-import { Box, Card, Typography } from '@mui/material';
+import { Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useLanguage } from '../../schema/labels.ts';
 import { Crossed, type Pair } from './Crossed.tsx';
+import { FigureList } from './FigureList.tsx';
 import { useShares } from './shares.ts';
 
 export interface Comparison {
   pairs: Pair[];
   agreement: { count: number; exact: number; near: number; bias: number; kappa: number | null } | null;
+  claimed: number | null;
 }
 
 interface ComparedProps extends Comparison {
@@ -14,7 +16,7 @@ interface ComparedProps extends Comparison {
 }
 
 /** Two judgements of the same students: how well they agree in figures, and how many had which two levels. */
-export function Compared({ part, pairs, agreement }: ComparedProps) {
+export function Compared({ part, pairs, agreement, claimed }: ComparedProps) {
   const translate = useTranslate();
   const { percent, decimal, coefficient } = useShares(useLanguage());
   const say = (word: string, params?: object) => translate(`admin.agreement.${word}`, params);
@@ -22,6 +24,7 @@ export function Compared({ part, pairs, agreement }: ComparedProps) {
     ? [
         [say('exact'), percent(agreement.exact)],
         [say('near'), percent(agreement.near)],
+        ...(claimed === null ? [] : [[say('claimed'), percent(claimed)] as [string, string]]),
         [say('bias'), decimal(agreement.bias)],
         [say('kappa'), agreement.kappa === null ? '–' : coefficient(agreement.kappa)],
       ]
@@ -32,18 +35,7 @@ export function Compared({ part, pairs, agreement }: ComparedProps) {
       {agreement ? (
         <>
           <Typography color="text.secondary">{say('count', { smart_count: agreement.count })}</Typography>
-          <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, my: 2 }}>
-            {figures.map(([name, value]) => (
-              <Box key={name}>
-                <Box component="dt" sx={{ fontSize: 13, color: 'text.secondary' }}>
-                  {name}
-                </Box>
-                <Box component="dd" sx={{ m: 0, fontSize: 20, fontWeight: 650 }}>
-                  {value}
-                </Box>
-              </Box>
-            ))}
-          </Box>
+          <FigureList figures={figures} />
           <Crossed label={say('table', { rows: say(`rows_${part}`), columns: say(`columns_${part}`) })} pairs={pairs} />
         </>
       ) : (

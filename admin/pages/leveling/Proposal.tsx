@@ -21,7 +21,7 @@ export function Proposal({ proposal, questions }: Evidence) {
   const translate = useTranslate();
   const record = useRecordContext<{ id: number; stopped?: string | null }>();
   const { percent } = useShares(useLanguage());
-  const { level, probability, near, interval, flags } = proposal;
+  const { level, probability, near, cautious, interval, flags } = proposal;
   const seconds = questions.reduce((sum, one) => sum + (one.seconds ?? 0), 0);
   return (
     <Card sx={{ p: 2, display: 'grid', gap: 1.5 }}>
@@ -32,9 +32,13 @@ export function Proposal({ proposal, questions }: Evidence) {
           {translate('admin.leveling.sure', {
             exact: percent(probability),
             near: percent(near),
+            cautious: percent(cautious),
             low: interval[0],
             high: interval[1],
           })}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {translate('admin.leveling.assumed')}
         </Typography>
         <Typography variant="body2" color="text.secondary">
           {translate('admin.leveling.time', { questions: questions.length, minutes: Math.round(seconds / 60) })}

@@ -35,7 +35,7 @@ export interface Evidence {
   attempt: { id: number; status: string; started_at: string };
   /** The probability of each level, from 0. */
   prior: number[];
-  proposal: Estimate & { belief: number[]; skills: Skill[]; flags: string[] };
+  proposal: Estimate & { cautious: number; belief: number[]; skills: Skill[]; flags: string[] };
   /** What was believed after each answer. */
   course: (Estimate & { question: string })[];
   levels: { level: number; asked: number; right: number }[];

@@ -1,21 +1,45 @@
 import { chance } from '../chance.ts';
 import type { Item } from '../item.ts';
-import { logitOf } from '../scale.ts';
+import { logitOf, width } from '../scale.ts';
 
-/** Somebody who does not exist: in the middle of a level, honest, and equally able in all skills. */
+/** How learners and questions differ from what the test believes of them; left out, they do not. */
+export interface World {
+  /** By how many logits the authors' levels are wrong, as a standard deviation. */
+  error?: number;
+  /** How many of the answers that would be right go wrong by inattention: 0 to 1. */
+  lapses?: number;
+  /** How many answers are guessed without a look at the question: 0 to 1. */
+  guesses?: number;
+  /** Learners stand anywhere between the middles of two levels. */
+  between?: boolean;
+  /** How far levels are from each other, in logits. */
+  apart?: number;
+}
+
+/** Somebody who does not exist: honest, and equally able in all skills. */
 export interface Learner {
   level: number;
   answer(item: Item): 0 | 1;
 }
 
-/** How hard each question is in truth: its author errs by so many logits, as a standard deviation. */
-export function truthOf(bank: Item[], error: number, random: () => number): Map<number, Item> {
+/** How hard each question is in truth. */
+export function truthOf(bank: Item[], { error = 0 }: World, random: () => number): Map<number, Item> {
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   return new Map(bank.map((item) => [item.id, { ...item, difficulty: logitOf(item.level) + error * normal() }]));
 }
 
 /** A learner of a level who meets questions as hard as they are in truth. */
-export const learnerOf = (level: number, truth: ReadonlyMap<number, Item>, random: () => number): Learner => ({
-  level,
-  answer: (item) => (random() < chance(truth.get(item.id) ?? item, level) ? 1 : 0),
-});
+export function learnerOf(
+  level: number,
+  truth: ReadonlyMap<number, Item>,
+  { lapses = 0, guesses = 0, between = false, apart = width }: World,
+  random: () => number,
+): Learner {
+  const place = between ? level + random() - 0.5 : level;
+  const right = (item: Item) => {
+    if (guesses > 0 && random() < guesses) return item.floor;
+    const able = chance(truth.get(item.id) ?? item, place, apart);
+    return able * (1 - lapses);
+  };
+  return { level, answer: (item) => (random() < right(item) ? 1 : 0) };
+}

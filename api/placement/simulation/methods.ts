@@ -27,17 +27,26 @@ export type Method = (learner: Learner, desk: Desk) => Placed;
 
 /** The school's own test, without a self-assessment. */
 export const adaptive: Method = (learner, desk) => {
+  const responses = take(learner, desk);
+  const { level, interval } = estimateOf(posteriorOf(priorOf(null), responses));
+  return { level, asked: responses.map(({ item }) => item), interval };
+};
+
+/** What comes of the questions that the school's own test asks a learner. */
+export function take(learner: Learner, desk: Desk): Response[] {
+  const responses: Response[] = [];
   const asked: Item[] = [];
   let belief = priorOf(null);
   while (!stopped(asked, belief, 0)) {
     const item = nextItem({ ...desk, asked, belief });
     if (!item) break;
-    belief = posteriorOf(belief, [{ item, score: learner.answer(item) }]);
+    const response = { item, score: learner.answer(item) };
+    belief = posteriorOf(belief, [response]);
     asked.push(item);
+    responses.push(response);
   }
-  const { level, interval } = estimateOf(belief);
-  return { level, asked, interval };
-};
+  return responses;
+}
 
 const perLevel = 3;
 

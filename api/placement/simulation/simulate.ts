@@ -1,7 +1,7 @@
 import type { Item } from '../item.ts';
 import { seeded } from '../random.ts';
 import { levels } from '../scale.ts';
-import { learnerOf, truthOf } from './learner.ts';
+import { learnerOf, truthOf, type World } from './learner.ts';
 import type { Method } from './methods.ts';
 
 /** What a method did to many learners, as shares of them where nothing else is said. */
@@ -19,20 +19,33 @@ export interface Figures {
   exposure: number;
 }
 
-interface Trial {
+export interface Trial extends World {
   learners: number;
   seed: number;
-  /** By how many logits the authors' levels are wrong, as a standard deviation. */
-  error?: number;
+  /** How hard the questions are in truth, where that is not drawn anew. */
+  truth?: ReadonlyMap<number, Item>;
+}
+
+/** The figures of several trials as one. */
+export function meanOf(trials: Figures[]): Figures {
+  const mean = (figure: (one: Figures) => number) => trials.reduce((sum, one) => sum + figure(one), 0) / trials.length;
+  return {
+    questions: mean(({ questions }) => questions),
+    exact: mean(({ exact }) => exact),
+    near: mean(({ near }) => near),
+    bias: mean(({ bias }) => bias),
+    coverage: trials.some(({ coverage }) => coverage === null) ? null : mean(({ coverage }) => coverage ?? 0),
+    exposure: mean(({ exposure }) => exposure),
+  };
 }
 
 /** Lets learners, as many of each level, take a test one after another. The same seed gives the same figures. */
-export function simulate(bank: Item[], method: Method, { learners, seed, error = 0 }: Trial): Figures {
+export function simulate(bank: Item[], method: Method, { learners, seed, ...world }: Trial): Figures {
   const random = seeded(seed);
-  const truth = truthOf(bank, error, random);
+  const truth = world.truth ?? truthOf(bank, world, random);
   const uses = new Map<number, number>();
   const placed = Array.from({ length: learners }, (_, at) => {
-    const learner = learnerOf(levels[at % levels.length] as number, truth, random);
+    const learner = learnerOf(levels[at % levels.length] as number, truth, world, random);
     const found = method(learner, { bank, uses, random });
     for (const { id } of found.asked) uses.set(id, (uses.get(id) ?? 0) + 1);
     return { off: found.level - learner.level, true: learner.level, ...found };

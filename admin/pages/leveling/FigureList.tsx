@@ -1,0 +1,19 @@
+import { Box } from '@mui/material';
+
+/** A few figures beside each other, each under its name. */
+export function FigureList({ figures }: { figures: [name: string, value: string][] }) {
+  return (
+    <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, my: 2 }}>
+      {figures.map(([name, value]) => (
+        <Box key={name}>
+          <Box component="dt" sx={{ fontSize: 13, color: 'text.secondary' }}>
+            {name}
+          </Box>
+          <Box component="dd" sx={{ m: 0, fontSize: 20, fontWeight: 650 }}>
+            {value}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Context } from '../engine/define.ts';
+import { type Asked, type Version, versionOf } from '../learning/versions.ts';
+import type { Response } from '../placement/item.ts';
+import { priorOf } from '../placement/prior.ts';
+import type { Test } from '../placement/width.ts';
+import { type Bank, bankOf, ordersOf } from './bank.ts';
+import { itemOf } from './evidence.ts';
+import { saidOf } from './statements.ts';
+
+/** A test that was handed in, as the placement judged it. */
+export interface Taken extends Test {
+  version: Version;
+  responses: (Response & { question: string })[];
+}
+
+interface Handed {
+  form_version_id: number;
+  can: string[] | null;
+  asked: Asked[] | null;
+  review: { question: string; score: number | null; points: number }[];
+}
+
+interface Which {
+  /** Of this leveling form alone. */
+  form?: number;
+  /** Which of them, where there are more than `most`. */
+  from: 'first' | 'latest';
+  most: number;
+}
+
+/** The tests that were handed in, with what came of their questions. */
+export async function takenTests({ form, from, most }: Which, ctx: Context): Promise<Taken[]> {
+  const query = ctx
+    .trx('attempts')
+    .join('form_versions', 'form_versions.id', 'attempts.form_version_id')
+    .join('forms', 'forms.id', 'form_versions.form_id')
+    .leftJoin('leveling_tests', 'leveling_tests.attempt_id', 'attempts.id')
+    .where({ 'forms.kind': 'leveling', ...(form === undefined ? {} : { 'forms.id': form }) })
+    .whereNotNull('attempts.submitted_at');
+  const handed: Handed[] = await query
+    .orderBy('attempts.submitted_at', from === 'first' ? 'asc' : 'desc')
+    .limit(most)
+    .select('form_version_id', 'asked', 'review', { can: 'leveling_tests.self_assessment' });
+  const orders = await ordersOf(ctx);
+  const used = [...new Set(handed.map(({ form_version_id }) => form_version_id))];
+  const versions = new Map(await Promise.all(used.map(async (id) => [id, await versionOf(id, ctx)] as const)));
+  const banks = new Map([...versions].map(([id, version]) => [id, bankOf(version, orders)]));
+  return handed.map((one) => ({
+    version: versions.get(one.form_version_id) as Version,
+    prior: priorOf(saidOf(one.can)),
+    responses: responsesOf(one, banks.get(one.form_version_id) as Bank),
+  }));
+}
+
+function responsesOf({ asked, review }: Handed, bank: Bank): Taken['responses'] {
+  const moments = new Map((asked ?? []).map((one) => [one.question, one]));
+  return (review ?? []).flatMap(({ question, score, points }) => {
+    const item = itemOf(moments.get(question) ?? { question, at: '' }, bank);
+    return item && score !== null && points > 0 ? [{ question, item, score: score / points }] : [];
+  });
+}

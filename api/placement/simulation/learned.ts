@@ -1,0 +1,40 @@
+import { type Calibration, calibrated, type Given } from '../calibrate.ts';
+import type { Item } from '../item.ts';
+import { posteriorOf } from '../posterior.ts';
+import { priorOf } from '../prior.ts';
+import { seeded } from '../random.ts';
+import { levels } from '../scale.ts';
+import type { Test } from '../width.ts';
+import { learnerOf } from './learner.ts';
+import { take } from './methods.ts';
+import type { Trial } from './simulate.ts';
+
+type Known = Trial & Required<Pick<Trial, 'truth'>>;
+
+/** The tests that learners take one after another, as many of each level. */
+export function testsTaken(bank: Item[], { learners, seed, truth, ...world }: Known): Test[] {
+  const random = seeded(seed);
+  const uses = new Map<number, number>();
+  return Array.from({ length: learners }, (_, at) => {
+    const learner = learnerOf(levels[at % levels.length] as number, truth, world, random);
+    const responses = take(learner, { bank, uses, random });
+    for (const { item } of responses) uses.set(item.id, (uses.get(item.id) ?? 0) + 1);
+    return { prior: priorOf(null), responses };
+  });
+}
+
+/** What tests say of each question of a bank. */
+export function calibrationOf(bank: Item[], tests: Test[]): Map<number, Calibration> {
+  const given = new Map<number, Given[]>(bank.map(({ id }) => [id, []]));
+  for (const { prior, responses } of tests) {
+    const belief = posteriorOf(prior, responses);
+    for (const { item, score } of responses) given.get(item.id)?.push({ score, belief });
+  }
+  return new Map(bank.map((item) => [item.id, calibrated(item, given.get(item.id) ?? [])]));
+}
+
+/** The bank as the school knows it after such tests. */
+export function learned(bank: Item[], tests: Test[]): Item[] {
+  const calibration = calibrationOf(bank, tests);
+  return bank.map((item) => ({ ...item, difficulty: calibration.get(item.id)?.difficulty }));
+}
