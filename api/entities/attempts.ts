@@ -5,7 +5,7 @@ import { secondsLeftOf, timeOver } from '../learning/deadline.ts';
 import { play } from '../learning/plays.ts';
 import { advance } from '../learning/progress.ts';
 import { clearUnused } from '../learning/recordings.ts';
-import { attemptPassed, markOfAttempt } from '../learning/results.ts';
+import { attemptPassed, markOfAttempt, revealOfAttempt, reviewOfAttempt } from '../learning/results.ts';
 import { save, saveAtOnce } from '../learning/save.ts';
 import { sheet } from '../learning/sheet.ts';
 import { grade, submit, submitAtOnce, submitRetold } from '../learning/submit.ts';
@@ -26,6 +26,8 @@ export default defineEntity('attempts', {
     form_id: ({ trx }) => trx.raw('(select v.form_id from form_versions v where v.id = attempts.form_version_id)'),
     pass_percentage: markOfAttempt,
     passed: attemptPassed,
+    reveal: revealOfAttempt,
+    review: reviewOfAttempt,
     seconds_left: secondsLeftOf,
   },
   actions: {

@@ -59,14 +59,14 @@ const apply = `
     order by a.id for update of a),
   written as (
     update attempts a set score = n.score, points = n.points, percentage = n.percentage, correct = n.correct,
-        incorrect = n.incorrect, review = n.review, regraded_by = n.regraded_by, regraded_at = :now,
+        incorrect = n.incorrect, graded = n.graded, regraded_by = n.regraded_by, regraded_at = :now,
         percentage_before = coalesce(a.percentage_before, a.percentage), version = a.version + 1, updated_at = :now
       from taken t, jsonb_to_record(t.result) n(score numeric, points numeric, percentage numeric, correct int,
-        incorrect int, review jsonb, regraded_by jsonb), before b
+        incorrect int, graded jsonb, regraded_by jsonb), before b
       where t.attempt_id = a.id and b.id = a.id
       returning a.*, t.passes)
-  select (select count(*)::int from taken) as taken, coalesce((select jsonb_agg(to_jsonb(b) - 'review') from before b), '[]') as before,
-    coalesce((select jsonb_agg(to_jsonb(w) - 'review') from written w), '[]') as after`;
+  select (select count(*)::int from taken) as taken, coalesce((select jsonb_agg(to_jsonb(b) - 'graded') from before b), '[]') as before,
+    coalesce((select jsonb_agg(to_jsonb(w) - 'graded') from written w), '[]') as after`;
 
 async function applyPortion(regrading: Row, ctx: Context): Promise<boolean> {
   const { id, form_id, user_id, outcome, done, total } = regrading;

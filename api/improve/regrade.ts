@@ -4,7 +4,7 @@ import { nameOf, type StoredQuestion } from '../engine/question/compile.ts';
 import { questionTypes } from '../engine/question/registry.ts';
 import type { Entity } from '../engine/registry.ts';
 import { advanceAll } from '../learning/progress.ts';
-import { type Version, versionOf } from '../learning/versions.ts';
+import { metBy, type Version, versionOf } from '../learning/versions.ts';
 import { gradeAgain } from './again.ts';
 import { judgedBy } from './judged.ts';
 
@@ -103,7 +103,7 @@ export const changesOf = (rows: Row[], order: Order, versions: Map<number, Versi
   rows.flatMap((attempt) => changeOf(attempt, order, versions));
 
 function changeOf(before: Row, { judge, question }: Order, versions: Map<number, Version>): Regraded[] {
-  const taken = versions.get(before.form_version_id) as Version;
+  const taken = metBy(before, versions.get(before.form_version_id) as Version);
   if (question && !taken.key.some((one) => nameOf(one) === question)) return [];
   const asked = question ? [question] : taken.key.map(nameOf);
   const regraded_by = { ...before.regraded_by, ...Object.fromEntries(asked.map((name) => [name, judge.id])) };
@@ -145,10 +145,10 @@ async function keep(changed: Regraded[], { form_id }: Order, ctx: Context): Prom
   const rows = changed.map(({ before, after }) => ({ id: before.id, ...after }));
   await trx.raw(
     `update attempts a set score = n.score, points = n.points, percentage = n.percentage, correct = n.correct,
-        incorrect = n.incorrect, review = n.review, regraded_by = n.regraded_by, regraded_at = :now,
+        incorrect = n.incorrect, graded = n.graded, regraded_by = n.regraded_by, regraded_at = :now,
         percentage_before = coalesce(a.percentage_before, a.percentage), version = a.version + 1, updated_at = :now
       from jsonb_to_recordset(:rows::jsonb) n(id int, score numeric, points numeric, percentage numeric, correct int,
-        incorrect int, review jsonb, regraded_by jsonb)
+        incorrect int, graded jsonb, regraded_by jsonb)
       where a.id = n.id`,
     { now, rows: JSON.stringify(rows) },
   );

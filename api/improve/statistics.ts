@@ -62,7 +62,7 @@ export async function statistics(
 
 /** The first attempt of each student, with those questions that are asked now as they were then. */
 const firsts = `with firsts as materialized (
-    select distinct on (a.student_id) a.id, a.form_version_id, a.answers, a.review, a.score, a.points, a.percentage
+    select distinct on (a.student_id) a.id, a.form_version_id, a.answers, a.graded, a.score, a.points, a.percentage
     from attempts a join form_versions v on v.id = a.form_version_id
     where v.form_id = :form_id and a.status = 'completed' order by a.student_id, a.id),
   asked as materialized (
@@ -76,7 +76,7 @@ const itemSums = `, items as (
     select asked.question, r.score / nullif(r.points, 0) as share,
       (firsts.score - r.score) / nullif(firsts.points - r.points, 0) as rest
     from firsts join asked on asked.version = firsts.form_version_id
-    join lateral jsonb_to_recordset(firsts.review) r(question text, score numeric, points numeric)
+    join lateral jsonb_to_recordset(firsts.graded) r(question text, score numeric, points numeric)
       on r.question = asked.question and r.score is not null)
   select question, count(share)::int as answers, avg(share)::float8 as facility,
     corr(share::float8, rest::float8) as discrimination

@@ -27,8 +27,8 @@ export interface Marked {
  * The marks of a graded attempt, by question.
  * @throws Problem 422 when a question that waits has none, another one has, or a mark does not fit its question
  */
-export function marksOf(questions: StoredQuestion[], review: Row[], scores: Mark[]): Map<string, Marked> {
-  const waiting = review.filter(({ score }) => score === null).map(({ question }) => question);
+export function marksOf(questions: StoredQuestion[], graded: Row[], scores: Mark[]): Map<string, Marked> {
+  const waiting = graded.filter(({ score }) => score === null).map(({ question }) => question);
   const marks = new Map<string, Marked>();
   for (const [at, mark] of scores.entries()) {
     const question = questions.find((one) => nameOf(one) === mark.question);

@@ -17,6 +17,19 @@ export const attemptPassed = ({ trx }: Context): Knex.Raw =>
   trx.raw(`(select case when attempts.status = 'completed' then ${reached('attempts')} end
     from form_versions v where v.id = attempts.form_version_id)`);
 
+/** Of the attempt of the row, when its student may read more than its totals: by the version that was taken. */
+export const revealOfAttempt = ({ trx }: Context): Knex.Raw =>
+  trx.raw(`(select v.rules ->> 'reveal' from form_versions v where v.id = attempts.form_version_id)`);
+
+const revealed = `case v.rules ->> 'reveal' when 'after_submitting' then true
+  when 'after_passing' then attempts.status = 'completed' and ${reached('attempts')} else false end`;
+
+/** How the questions of the attempt of the row were graded, where the caller may read it; a student else gets nothing. */
+export const reviewOfAttempt = ({ trx, caller }: Context): Knex.Raw =>
+  caller.role === 'student'
+    ? trx.raw(`(select attempts.graded from form_versions v where v.id = attempts.form_version_id and ${revealed})`)
+    : trx.raw('attempts.graded');
+
 const student = ({ caller }: Context) => ({ student: caller.id });
 
 export const bestPercentage = (ctx: Context): Knex.Raw =>

@@ -14,27 +14,26 @@ export async function sheet({ id }: Row, ctx: Context) {
   const attempt: Row | undefined = await ctx.trx('attempts').where({ id }).first();
   if (!attempt) throw notFound();
   const version = metBy(attempt, await versionOf(attempt.form_version_id, ctx));
-  const open = { ...version, rules: { ...version.rules, reveal: 'after_submitting' as const } };
-  const { review } = gradeForm(questionTypes, open, attempt.answers, attempt.seed);
-  const stored = new Map((attempt.review ?? []).map((reviewed: Row) => [reviewed.question, reviewed]));
+  const { graded } = gradeForm(questionTypes, version, attempt.answers, attempt.seed);
+  const stored = new Map((attempt.graded ?? []).map((reviewed: Row) => [reviewed.question, reviewed]));
   const asked = new Map(version.key.map((question) => [nameOf(question), question]));
   return {
     id,
-    questions: review.map((reviewed, at) => ({
+    questions: graded.map((reviewed, at) => ({
       ...reviewed,
       ...(stored.get(reviewed.question) ?? {}),
       solution: reviewed.solution,
       type: asked.get(reviewed.question)?.type,
       rubric: rubricOf(asked.get(reviewed.question) ?? { body: {} }),
       media: controlOf(version.content.es, reviewed.question)['ui:options'].media ?? [],
-      group: groupAt(review, at, version),
+      group: groupAt(graded, at, version),
     })),
   };
 }
 
 /** What questions in a row are about, with the first of them: of a group that is asked in part that need not be its own first. */
-function groupAt(review: Reviewed[], at: number, version: Version) {
-  const here = groupOf(version, review[at]?.question ?? '');
-  const before = groupOf(version, review[at - 1]?.question ?? '');
+function groupAt(graded: Reviewed[], at: number, version: Version) {
+  const here = groupOf(version, graded[at]?.question ?? '');
+  const before = groupOf(version, graded[at - 1]?.question ?? '');
   return here && here.shown.name !== before?.shown.name ? here.shown : undefined;
 }

@@ -4,7 +4,7 @@ import type { Context, Retold, Row } from '../engine/define.ts';
 import { gradeForm } from '../engine/question/grade.ts';
 import { questionTypes } from '../engine/question/registry.ts';
 import type { Entity } from '../engine/registry.ts';
-import { readable } from '../engine/rows.ts';
+import { readable, readOne } from '../engine/rows.ts';
 import { notAsAnother } from './as_another.ts';
 import { isOneOfMany, lessonTaken, lockLearners } from './lessons_taken.ts';
 import { type Mark, marksOf } from './marks.ts';
@@ -51,12 +51,12 @@ export async function submitAtOnce(id: number, _input: Row, ctx: Context): Promi
   return trx.isTransaction || !isRaced ? take(trx) : trx.transaction(take);
 }
 
-/** What was answered and told of it stands with the attempt. */
+/** What was answered, and what its student may read of how that was graded, stands with the attempt. */
 export const submitRetold: Retold = {
   short: ({ answers: _, review: __, ...rest }) => rest,
-  async whole(rest, { trx }) {
-    const stands = await trx('attempts').where({ id: rest.id }).first('answers', 'review');
-    return { ...rest, ...stands };
+  async whole(rest, ctx) {
+    const { answers, review } = await readOne(ctx.engine.entities.get('attempts') as Entity, rest.id, ctx);
+    return { ...rest, answers, review };
   },
 };
 
@@ -70,7 +70,7 @@ function moved(attempt: Row, result: Row, ctx: Context, taken?: Knex.Raw): Knex.
   const entity = engine.entities.get('attempts') as Entity;
   const written = {
     ...result,
-    review: JSON.stringify(result.review),
+    graded: JSON.stringify(result.graded),
     version: version + 1,
     updated_at: ctx.now,
   };
@@ -95,14 +95,14 @@ interface Given {
  */
 export async function grade(attempt: Row, { scores, notes }: Given, ctx: Context): Promise<Row> {
   const version = metBy(attempt, await versionOf(attempt.form_version_id, ctx));
-  const marks = marksOf(version.key, attempt.review, scores);
+  const marks = marksOf(version.key, attempt.graded, scores);
   const points = Object.fromEntries([...marks].map(([question, { score }]) => [question, score]));
   const result = gradeForm(questionTypes, version, attempt.answers, attempt.seed, points);
-  const review = result.review.map((reviewed) => {
+  const graded = result.graded.map((reviewed) => {
     const mark = marks.get(reviewed.question);
     if (!mark) return reviewed;
     const { judged, comment, feedback } = mark;
     return { ...reviewed, judged, comment, feedback: [...reviewed.feedback, ...feedback] };
   });
-  return { ...result, review, ...(notes === undefined ? {} : { notes }) };
+  return { ...result, graded, ...(notes === undefined ? {} : { notes }) };
 }

@@ -10,8 +10,9 @@ import { hindrances, numbered, type Unsaved } from './preview.ts';
 import { kindsOf } from './publish.ts';
 
 /**
- * What a student would be told who answered a form as it is being written: graded by the rules of the form, in the order
- * of the list. Nothing is kept. Questions that cannot be asked yet are left out and named.
+ * How a form that is being written grades what a student would answer, by its rules and in the order of the list, with
+ * everything that may be told of it: an author reads that whatever students do. All questions are asked, also where
+ * attempts draw from them. Nothing is kept. Questions that cannot be asked yet are left out and named.
  * @param answers by the names of `preview`
  * @throws Problem 422 for a form that is not there, or an answer of another kind than its question asks for
  */
@@ -31,9 +32,9 @@ export async function tried(form_id: number, questions: Unsaved[], answers: Row,
   );
   checkAnswers(version, given);
   const { pass_percentage } = version.rules;
-  const result = gradeForm(questionTypes, version, given, 0);
-  const passed = result.status === 'completed' ? result.percentage >= pass_percentage : null;
-  return { ...result, pass_percentage, passed, submitted_at: ctx.now.toISOString(), problems };
+  const { graded, ...figures } = gradeForm(questionTypes, version, given, 0);
+  const passed = figures.status === 'completed' ? figures.percentage >= pass_percentage : null;
+  return { ...figures, review: graded, pass_percentage, passed, submitted_at: ctx.now.toISOString(), problems };
 }
 
 /** As `publish` would make it, but for its order, which is that of the list. */

@@ -17,7 +17,7 @@ interface Handed {
   form_version_id: number;
   can: string[] | null;
   asked: Asked[] | null;
-  review: { question: string; score: number | null; points: number }[];
+  graded: { question: string; score: number | null; points: number }[];
 }
 
 interface Which {
@@ -40,7 +40,7 @@ export async function takenTests({ form, from, most }: Which, ctx: Context): Pro
   const handed: Handed[] = await query
     .orderBy('attempts.submitted_at', from === 'first' ? 'asc' : 'desc')
     .limit(most)
-    .select('form_version_id', 'asked', 'review', { can: 'leveling_tests.self_assessment' });
+    .select('form_version_id', 'asked', 'graded', { can: 'leveling_tests.self_assessment' });
   const orders = await ordersOf(ctx);
   const used = [...new Set(handed.map(({ form_version_id }) => form_version_id))];
   const versions = new Map(await Promise.all(used.map(async (id) => [id, await versionOf(id, ctx)] as const)));
@@ -52,9 +52,9 @@ export async function takenTests({ form, from, most }: Which, ctx: Context): Pro
   }));
 }
 
-function responsesOf({ asked, review }: Handed, bank: Bank): Taken['responses'] {
+function responsesOf({ asked, graded }: Handed, bank: Bank): Taken['responses'] {
   const moments = new Map((asked ?? []).map((one) => [one.question, one]));
-  return (review ?? []).flatMap(({ question, score, points }) => {
+  return (graded ?? []).flatMap(({ question, score, points }) => {
     const item = itemOf(moments.get(question) ?? { question, at: '' }, bank);
     return item && score !== null && points > 0 ? [{ question, item, score: score / points }] : [];
   });

@@ -1,5 +1,6 @@
 import { Link, useParams } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
+import { Hindrance } from '../components/Hindrance.tsx';
 import { useWords } from '../components/words.tsx';
 import { type Exercise, exercisePath, type Verdict as May } from './exercise.ts';
 import { StartButton } from './Intro.tsx';
@@ -11,7 +12,9 @@ import { type Figures, outcomeOf, Verdict } from './Verdict.tsx';
 
 export interface Attempt extends Figures {
   id: number;
-  review: Reviewed[];
+  reveal: 'never' | 'after_passing' | 'after_submitting';
+  /** Null while the form shows the totals alone. */
+  review: Reviewed[] | null;
 }
 
 interface Way {
@@ -30,7 +33,7 @@ interface ScoreProps {
   children?: ReactNode;
 }
 
-/** What came of the last attempt, question by question, and the one thing to do next. */
+/** What came of the last attempt, question by question where the form shows that, and the one thing to do next. */
 export function Score({ form, attempt, start, back, next, children }: ScoreProps) {
   const { t, pick } = useWords();
   const params = useParams();
@@ -48,8 +51,9 @@ export function Score({ form, attempt, start, back, next, children }: ScoreProps
         <Link to={back.to}>{back.label}</Link>
       </p>
       <h1>{pick(form, 'title')}</h1>
-      <Verdict attempt={attempt} outcome={outcome} />
+      <Verdict attempt={attempt} outcome={outcome} totals={attempt.review === null} />
       {outcome === 'passed' ? children : null}
+      {outcome === 'failed' && !start.can ? <Hindrance start={start} /> : null}
       <div className="actions">
         {again === 'main' ? (
           <StartButton to={exercisePath(params)} label={retry} />
@@ -60,8 +64,19 @@ export function Score({ form, attempt, start, back, next, children }: ScoreProps
         )}
         {again === 'beside' ? <StartButton quiet to={exercisePath(params)} label={retry} /> : null}
       </div>
-      <Reviews review={attempt.review} />
+      {attempt.review ? <Reviews review={attempt.review} /> : <Totals reveal={attempt.reveal} />}
     </div>
+  );
+}
+
+/** Why no question is shown. */
+function Totals({ reveal }: Pick<Attempt, 'reveal'>) {
+  const { t } = useWords();
+  return (
+    <section className="notice totals" aria-labelledby="totals">
+      <h2 id="totals">{t('score.totals')}</h2>
+      <p>{t(`score.totals_more.${reveal}`)}</p>
+    </section>
   );
 }
 

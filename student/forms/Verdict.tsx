@@ -24,8 +24,15 @@ export function outcomeOf({ status, passed }: Figures): Outcome {
   return passed ? 'passed' : 'failed';
 }
 
+interface VerdictProps {
+  attempt: Figures;
+  outcome: Outcome;
+  /** Nothing but these figures is shown. */
+  totals?: boolean;
+}
+
 /** One big figure and what it means. */
-export function Verdict({ attempt, outcome }: { attempt: Figures; outcome: Outcome }) {
+export function Verdict({ attempt, outcome, totals = false }: VerdictProps) {
   const { t } = useWords();
   const { percentage, correct, incorrect, pass_percentage } = attempt;
   return (
@@ -39,7 +46,11 @@ export function Verdict({ attempt, outcome }: { attempt: Figures; outcome: Outco
       </div>
       <div>
         <h2 id="verdict">{t(`score.${outcome}`)}</h2>
-        <p>{t(`score.${outcome}_more`, { percentage: pass_percentage })}</p>
+        <p>
+          {t(totals && outcome === 'failed' ? 'score.failed_totals' : `score.${outcome}_more`, {
+            percentage: pass_percentage,
+          })}
+        </p>
         <ul className="facts">
           <li>{t('score.points', { ...attempt })}</li>
           <li>{t('score.correct', { smart_count: correct })}</li>

@@ -17,7 +17,7 @@ export interface Scene {
 /** An attempt is its student's own. */
 const own = async ({ id }: Row, { knex }: School) => {
   const { id: student_id } = await knex('users').where({ username: 'student' }).first('id');
-  await knex('attempts').where({ id }).update({ student_id, answers: '{}', review: null, asked: null });
+  await knex('attempts').where({ id }).update({ student_id, answers: '{}', graded: null, asked: null });
 };
 
 /** A student has one begun attempt at a version; what has become history stays. */
@@ -32,7 +32,7 @@ const withQuestion = async ({ id }: Row, { as }: School, samples: Sampler) => {
   return (await as('admin')).post('/api/questions', question);
 };
 
-const graded = ['score', 'points', 'percentage', 'correct', 'incorrect', 'review'];
+const graded = ['score', 'points', 'percentage', 'correct', 'incorrect', 'graded'];
 
 /** By `<entity>.<action>`; an action that is not here needs nothing but its state. */
 export const scenes: Record<string, Scene> = {
@@ -61,12 +61,12 @@ export const scenes: Record<string, Scene> = {
     before: alone,
     async ready({ id, form_version_id }, { knex }) {
       const { key } = await knex('form_versions').where({ id: form_version_id }).first('key');
-      const review = [{ question: `q${key[0].id}`, score: null }];
+      const waiting = [{ question: `q${key[0].id}`, score: null }];
       await knex('attempts')
         .where({ id })
-        .update({ review: JSON.stringify(review), asked: null });
+        .update({ graded: JSON.stringify(waiting), asked: null });
     },
-    input: ({ review }) => ({ scores: [{ question: review[0].question, score: 0 }] }),
+    input: ({ graded }) => ({ scores: [{ question: graded[0].question, score: 0 }] }),
     changes: graded,
   },
 };

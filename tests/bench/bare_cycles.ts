@@ -29,11 +29,11 @@ app.patch('/api/attempts/:id', async (request) => {
 
 app.post('/api/attempts/:id/submit', async (request) => {
   const { id } = request.params as { id: string };
-  const { score, percentage, correct, incorrect, review } = graded;
+  const { score, percentage, correct, incorrect, graded: questions } = graded;
   const { rows } = await pool.query(
-    `update attempts set status = 'completed', score = $2, percentage = $3, correct = $4, incorrect = $5, review = $6,
+    `update attempts set status = 'completed', score = $2, percentage = $3, correct = $4, incorrect = $5, graded = $6,
         submitted_at = now(), version = version + 1, updated_at = now() where id = $1 returning *`,
-    [id, score, percentage, correct, incorrect, JSON.stringify(review)],
+    [id, score, percentage, correct, incorrect, JSON.stringify(questions)],
   );
   await pool.query(
     `insert into audit_logs (user_id, role, at, action, entity, record_id, before, after)

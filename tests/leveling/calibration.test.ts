@@ -51,7 +51,7 @@ test('A question of level 6 that nobody of level 6 gets right is shown to be har
       points: bank.length,
       started_at: at,
       submitted_at: at,
-      review: JSON.stringify(taken()),
+      graded: JSON.stringify(taken()),
     })),
   );
   const found = (await calibration()).filter((one: Record<string, unknown>) => one.odd);

@@ -65,7 +65,7 @@ describe('a passage with questions', () => {
     const result = gradeForm(questionTypes, version, {}, 7);
     expect(result).toMatchObject({ points: 5, correct: 0, incorrect: 5 });
     expect(
-      result.review
+      result.graded
         .filter(({ group }) => group)
         .map(({ question, group }) => [question, group?.transcript])
         .sort(),

@@ -75,8 +75,8 @@ test('a form of words alone says nothing of HTML', () => {
 });
 
 test('a review is told in words, with the HTML of its author beside them', () => {
-  const { review } = gradeForm(questionTypes, version([question()]), { q1: 'b2' }, 1);
-  expect(review[0]).toMatchObject({
+  const { graded } = gradeForm(questionTypes, version([question()]), { q1: 'b2' }, 1);
+  expect(graded[0]).toMatchObject({
     prompt: { es: 'Elige lo correcto:\nuno\ndos', en: 'Choose & go' },
     answer: { en: 'x < y' },
     solution: { en: 'She goes' },
@@ -94,9 +94,9 @@ test('what a student writes is never HTML', () => {
     body: { prompt: { en: 'What?' } },
     key: { accept: [{ text: 'absolutely<b>', feedback: { en: '<strong>Yes</strong>' } }], misspelling: 0.5 },
   });
-  const { review } = gradeForm(questionTypes, version([typed]), { q1: 'absolutly<b>' }, 1);
-  expect(review[0]?.feedback[0]?.en).toContain('absolutly<b>');
-  expect(review[0]?.rich).toBeUndefined();
+  const { graded } = gradeForm(questionTypes, version([typed]), { q1: 'absolutly<b>' }, 1);
+  expect(graded[0]?.feedback[0]?.en).toContain('absolutly<b>');
+  expect(graded[0]?.rich).toBeUndefined();
 });
 
 test('what was written past the API is cleaned before it is published', () => {

@@ -160,6 +160,7 @@ export const hidden: Record<string, Partial<Record<string, readonly Role[]>>> = 
   resources: { storage_key: roles },
   attempts: {
     seqs: roles,
+    graded: roles,
     regraded_by: roles,
     seed: ['teacher', 'student'],
     asked: ['teacher', 'student'],

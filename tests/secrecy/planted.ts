@@ -59,15 +59,27 @@ function plantObject(properties: Record<string, Schema>, value: Record<string, u
 const plantText = (schema: Schema, value: string, path: string[]) =>
   schema['x-marked'] ? value.replace(/\|[^*]+\*/g, (found) => `|${word(sortOf(path))}${found}`) : word(sortOf(path));
 
-const planted = (
-  type: string,
-  { author, question }: { author: Schema; question: { body: unknown; key: unknown } },
-) => ({
-  type,
-  body: structuredClone(question.body) as Planted['body'],
-  key: plant(author.properties?.key ?? {}, question.key, []) as Planted['key'],
-  points: 1,
-});
+const planted = (type: string, { author, question }: { author: Schema; question: { body: unknown; key: unknown } }) => {
+  const body = structuredClone(question.body) as Planted['body'];
+  const { properties = {} } = author.properties?.key ?? {};
+  const key = { ...(question.key as object), ...saidOfEach(properties, body) };
+  return { type, body, key: plant({ properties } as Schema, key, []) as Planted['key'], points: 1 };
+};
+
+/** What a key may say to each option, also where its author says nothing: a feedback beside the option's name. */
+function saidOfEach(properties: Record<string, Schema>, body: Planted['body']) {
+  const lists = Object.entries(properties).flatMap(([list, { items }]) => {
+    const named = Object.entries(items?.properties ?? {}).find(([, { 'x-choices': choices }]) => choices);
+    const isSaid = items?.required?.toSorted().join() === [named?.[0], 'feedback'].toSorted().join();
+    return named && isSaid ? [{ list, name: named[0], choices: named[1]['x-choices']?.split('.')[1] ?? '' }] : [];
+  });
+  return Object.fromEntries(
+    lists.map(({ list, name, choices }) => [
+      list,
+      (body[choices] as { id: string }[]).map(({ id }) => ({ [name]: id, feedback: {} })),
+    ]),
+  );
+}
 
 /** A question of each type that there is, with a word of ours for every text of its key. */
 export const ofEachType = (which: 'question' | 'twin' = 'question'): Planted[] =>

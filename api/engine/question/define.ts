@@ -114,7 +114,7 @@ export interface Compiled {
 export interface Grade {
   score: number | null;
   feedback: Text[];
-  /** What was expected beside what was written, word by word: shown where the form shows right answers. */
+  /** What was expected beside what was written, word by word. */
   difference?: Difference[];
 }
 

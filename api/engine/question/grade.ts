@@ -17,9 +17,14 @@ export interface FormVersion {
 export interface Rules {
   pass_percentage: number;
   shuffle: boolean;
+  /** When a student may read which questions were right, the right answers and what is said to them. */
   reveal: 'never' | 'after_passing' | 'after_submitting';
   attempts_allowed: number | null;
   time_limit_minutes: number | null;
+  /** How long after a submission the next attempt may begin; of forms with a pause. */
+  pause_minutes?: number;
+  /** How many questions an attempt draws from those that there are; without it all are asked. */
+  questions_per_attempt?: number;
   title: string;
   english_title: string | null;
   /** Of leveling tests: whether each answer decides on the next question, and how many there are at most. */
@@ -27,21 +32,24 @@ export interface Rules {
   question_limit?: number | null;
 }
 
-/** One question of a review. `score` is in points; it and `correct` are null while a person must look. */
+/**
+ * One question of a submitted attempt, with its key: whether its student may read it is for `attempts.review` to say.
+ * `score` is in points; it and `correct` are null while a person must look.
+ */
 export interface Reviewed {
   question: string;
   prompt: Text;
   text: string | null;
   answer: Text;
-  /** The right answer, where the form's rules show it. */
-  solution: Text | null;
+  /** The right answer. */
+  solution: Text;
   score: number | null;
   points: number;
   correct: boolean | null;
   feedback: Text[];
   /** What of this is more than words, as clean HTML. */
   rich?: RichReview;
-  /** What was written beside what was expected, where right answers are shown. */
+  /** What was written beside what was expected. */
   difference?: Difference[];
   /** What this question and those after it are about. */
   group?: ReviewedGroup;
@@ -69,14 +77,14 @@ export interface Result {
   percentage: number;
   correct: number;
   incorrect: number;
-  review: Reviewed[];
+  graded: Reviewed[];
 }
 
 type Answers = Record<string, unknown>;
 
 /**
  * Grades what was answered.
- * @param seed of the attempt: the review follows the order in which its questions were asked
+ * @param seed of the attempt: what was graded stands in the order in which it was asked
  * @param given points that a person gave, by question
  */
 export function gradeForm(
@@ -89,19 +97,18 @@ export function gradeForm(
   const order = version.rules.shuffle
     ? permute(version.content.es, seed).uiSchema['ui:order']
     : askedOf(version.key).map(nameOf);
-  const graded = askedOf(version.key).map((question) => ({
+  const found = askedOf(version.key).map((question) => ({
     question,
     grade: gradeOne(types, question, answers[nameOf(question)], given[nameOf(question)]),
   }));
-  const counted = graded.filter(({ question }) => !question.pilot);
+  const counted = found.filter(({ question }) => !question.pilot);
   const points = rounded(sum(counted.map(({ question }) => question.points)));
   const exact = sum(counted.map(({ question, grade }) => (grade.score ?? 0) * question.points));
   const percentage = points > 0 ? rounded((exact / points) * 100) : 0;
   const correct = counted.filter(({ grade }) => grade.score === 1).length;
   const pending = counted.filter(({ grade }) => grade.score === null).length;
-  const shows = reveals(version.rules, percentage, pending);
-  const review = graded
-    .map(({ question, grade }) => reviewOf(types, version, question, answers[nameOf(question)], grade, shows))
+  const graded = found
+    .map(({ question, grade }) => reviewOf(types, version, question, answers[nameOf(question)], grade))
     .toSorted((one, other) => order.indexOf(one.question) - order.indexOf(other.question));
   return {
     status: pending > 0 ? 'pending_revision' : 'completed',
@@ -110,7 +117,7 @@ export function gradeForm(
     percentage,
     correct,
     incorrect: counted.length - correct - pending,
-    review,
+    graded,
   };
 }
 
@@ -128,7 +135,6 @@ function reviewOf(
   question: StoredQuestion,
   value: unknown,
   { score, feedback, difference }: Grade,
-  shows: boolean,
 ): Reviewed {
   const { content } = version;
   const [type, name] = [typeOf(types, question.type), nameOf(question)];
@@ -141,23 +147,22 @@ function reviewOf(
     prompt: both((locale) => content[locale].schema.properties[name]?.title ?? ''),
     text: controlOf(content.es, name)['ui:options'].text ?? null,
     answer: said(value),
-    solution: shows ? said(type.solution(words)) : null,
+    solution: said(type.solution(words)),
     score: score === null ? null : rounded(score * question.points),
     points: question.points,
     correct: score === null ? null : score === 1,
     feedback,
     ...richReview(content, name, feedback.map(richTold(type.author, question))),
-    ...(shows && difference ? { difference } : {}),
-    ...groupBefore(version, name, shows),
+    ...(difference ? { difference } : {}),
+    ...groupBefore(version, name),
     ...(controlOf(content.es, name)['ui:widget'] === 'recorder' && value ? { recording: Number(value) } : {}),
   };
 }
 
-/** The group that begins with this question. What was said in its recording is an answer to all of them. */
-function groupBefore(version: FormVersion, question: string, shows: boolean): { group?: ReviewedGroup } {
+/** The group that begins with this question. */
+function groupBefore(version: FormVersion, question: string): { group?: ReviewedGroup } {
   const group = groupOf(version, question);
-  if (group?.first !== question) return {};
-  return { group: shows ? group.shown : { ...group.shown, transcript: null } };
+  return group?.first === question ? { group: group.shown } : {};
 }
 
 /** The group that a question belongs to, as a review shows it, and the question that it begins with. */
@@ -171,12 +176,6 @@ export function groupOf(
   const { prompt, text = null, transcript = null } = row ? { ...inWords(groupType.author, row).body, ...row.key } : {};
   const shown = { name: group.name, prompt, text: text || null, media: group.media ?? [], transcript };
   return { first: group.questions[0], shown };
-}
-
-/** Whether the form shows its right answers now. */
-function reveals({ reveal, pass_percentage }: Rules, percentage: number, pending: number): boolean {
-  if (reveal === 'after_passing') return pending === 0 && percentage >= pass_percentage;
-  return reveal === 'after_submitting';
 }
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -33,8 +33,8 @@ async function mended(attempts: number): Promise<number> {
   await done(at.student.post(`/api/attempts/${begun.id}/submit`));
   await school.knex.raw(
     `insert into attempts (form_version_id, student_id, status, seed, answers, seqs, score, points, percentage, correct,
-        incorrect, review, started_at, submitted_at)
-      select form_version_id, student_id, status, seed, answers, seqs, score, points, percentage, correct, incorrect, review,
+        incorrect, graded, started_at, submitted_at)
+      select form_version_id, student_id, status, seed, answers, seqs, score, points, percentage, correct, incorrect, graded,
         started_at, submitted_at from attempts, generate_series(2, ?) where id = ?`,
     [attempts, begun.id],
   );

@@ -42,7 +42,7 @@ async function attempts(form: number, people: number[], choose: (place: number) 
       const figures = { points: 2, score, percentage: score * 50, correct: score, incorrect: 2 - score };
       const answers = Object.fromEntries(names.map((name: string, which: number) => [name, chosen[which]]));
       const row = { form_version_id: version.id, student_id, seed: 1, status: 'completed', ...times };
-      return { ...row, ...figures, answers: JSON.stringify(answers), review: JSON.stringify(review) };
+      return { ...row, ...figures, answers: JSON.stringify(answers), graded: JSON.stringify(review) };
     }),
     500,
   );
