@@ -50,6 +50,7 @@ export interface Exam {
 export interface Gate {
   can: boolean;
   message?: string;
+  possible_at?: string | null;
   params?: { unmet?: Condition[] };
 }
 

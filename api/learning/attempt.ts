@@ -1,14 +1,16 @@
 import { randomInt } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Context, Refusal, Retold, Row } from '../engine/define.ts';
+import { refused } from '../engine/errors.ts';
 import { permute } from '../engine/question/compile.ts';
+import type { Rules } from '../engine/question/grade.ts';
 import { askedOf } from '../engine/question/group.ts';
 import type { Engine } from '../engine/registry.ts';
 import { limits } from '../placement/stop.ts';
 import { notAsAnother } from './as_another.ts';
 import { deadlineOf, secondsLeft, submitInTime } from './deadline.ts';
 import { lastSeq } from './save.ts';
-import { type Version, versionOf } from './versions.ts';
+import { metBy, type Version, versionOf } from './versions.ts';
 
 const ownAttempts = (form: Row, ctx: Context) =>
   ctx
@@ -16,8 +18,8 @@ const ownAttempts = (form: Row, ctx: Context) =>
     .join('form_versions', 'form_versions.id', 'attempts.form_version_id')
     .where({ 'form_versions.form_id': form.id, 'attempts.student_id': ctx.caller.id });
 
-/** The attempt at a form that the caller has begun and not submitted. */
-export const begun = (form: Row, ctx: Context): Promise<Row | undefined> =>
+/** The attempt at a form that the caller has begun and not submitted. Asked once: a query asks anew at each `await`. */
+export const begun = async (form: Row, ctx: Context): Promise<Row | undefined> =>
   ownAttempts(form, ctx).where('attempts.status', 'draft').orderBy('attempts.id').first('attempts.*');
 
 /** What the rule of a start has asked for already is not asked again by the start itself. */
@@ -48,23 +50,48 @@ export async function startable(form: Row, ctx: Context): Promise<Refusal | null
   const another = notAsAnother(form, ctx);
   if (another) return another;
   if (await begunBefore(form, ctx)) return null;
-  const { attempts_allowed } = (await latestVersion(form, ctx)).rules;
-  if (attempts_allowed === null) return null;
-  const [taken] = await ownAttempts(form, ctx).count({ count: '*' });
-  return Number(taken?.count) >= attempts_allowed
-    ? { rule: 'no_attempts_left', params: { allowed: attempts_allowed } }
-    : null;
+  return spent(form, await latestVersion(form, ctx), ctx);
+}
+
+const isLimited = ({ attempts_allowed, pause_minutes }: Rules) =>
+  attempts_allowed !== null || pause_minutes !== undefined;
+
+/** Why no further attempt may begin: all are used, or the pause after the last one is not over. */
+async function spent(form: Row, { rules }: Version, ctx: Context): Promise<Refusal | null> {
+  if (!isLimited(rules)) return null;
+  const { attempts_allowed: allowed, pause_minutes = 0 } = rules;
+  const last = ctx.trx.raw('max(attempts.submitted_at)');
+  const taken = await ownAttempts(form, ctx).first({ count: ctx.trx.raw('count(*)::int'), last });
+  if (allowed !== null && taken.count >= allowed) return { rule: 'no_attempts_left', params: { allowed } };
+  const opens = taken.last ? Date.parse(taken.last) + pause_minutes * 60_000 : 0;
+  if (opens <= ctx.now.getTime()) return null;
+  return { rule: 'pause', params: { smart_count: pause_minutes }, possible_at: new Date(opens).toISOString() };
 }
 
 /** Begins an attempt at the last version of a form, or goes on with the one that was begun, and shows it. */
 export async function start(form: Row, ctx: Context) {
-  return shown((await begunBefore(form, ctx)) ?? (await begin(form, ctx)), ctx);
+  return shown((await begunBefore(form, ctx)) ?? (await beginAllowed(form, ctx)), ctx);
+}
+
+/**
+ * Where attempts are limited, a student's starts come one after the other, and each sees what came of those before: what
+ * the rule allowed may have been used up since.
+ * @throws Problem 409 when it has
+ */
+async function beginAllowed(form: Row, ctx: Context): Promise<Row> {
+  const version = await latestVersion(form, ctx);
+  if (!isLimited(version.rules)) return begin(form, ctx);
+  await ctx.trx('users').where({ id: ctx.caller.id }).forNoKeyUpdate().first('id');
+  const draft = await begun(form, ctx);
+  const refusal = draft ? null : await spent(form, version, ctx);
+  if (refusal) throw refused(refusal);
+  return draft ?? begin(form, ctx);
 }
 
 /** A form as one attempt meets it: it follows from the version and the seed, which never change. */
-function formOf({ seed }: Row, { content, rules }: Version, { caller }: Context) {
-  const asked = content[caller.locale];
-  return rules.shuffle ? permute(asked, seed) : asked;
+function formOf({ seed }: Row, version: Version, { caller }: Context) {
+  const asked = metBy({ seed }, version).content[caller.locale];
+  return version.rules.shuffle ? permute(asked, seed) : asked;
 }
 
 /** What a start answered is kept without the form, which may be long; it is put together again for who asks again. */
@@ -96,7 +123,7 @@ async function shown(attempt: Row, ctx: Context) {
 }
 
 /**
- * Begins or resumes with one statement, where neither time nor attempts are limited: the form stays as it is meanwhile.
+ * Begins or resumes with one statement, where neither time nor attempts nor the pause between them are limited: the form stays as it is meanwhile.
  * @param open narrows forms to those that the student may begin
  * @returns undefined where the statement did nothing: the usual way then does it, or says why not
  */
@@ -104,8 +131,7 @@ export async function startAtOnce(form: number, open: Knex.QueryBuilder, ctx: Co
   const guess = guesses.get(ctx.engine)?.get(form);
   if (guess === undefined || notAsAnother({}, ctx)) return undefined;
   const version = await versionOf(guess, ctx);
-  const { attempts_allowed, time_limit_minutes } = version.rules;
-  if (attempts_allowed !== null || time_limit_minutes !== null) return undefined;
+  if (isLimited(version.rules) || version.rules.time_limit_minutes !== null) return undefined;
   const row = { ...rowOf(version, ctx), started_at: ctx.now };
   const { rows } = await ctx.trx.raw(beginning(Object.keys(row)), {
     ...row,
@@ -127,12 +153,12 @@ const beginning = (names: string[]) => `
     on conflict (student_id, form_version_id) where status = 'draft' do nothing returning *)
   select * from draft union all select * from made`;
 
-const rowOf = ({ id, key }: Version, { caller }: Context): Row => ({
-  form_version_id: id,
-  student_id: caller.id,
-  seed: randomInt(2 ** 31),
-  points: askedOf(key).reduce((sum, question) => sum + (question.pilot ? 0 : question.points), 0),
-});
+function rowOf(version: Version, { caller }: Context): Row {
+  const seed = randomInt(2 ** 31);
+  const asked = askedOf(metBy({ seed }, version).key);
+  const points = asked.reduce((sum, question) => sum + (question.pilot ? 0 : question.points), 0);
+  return { form_version_id: version.id, student_id: caller.id, seed, points };
+}
 
 /** An adaptive test has an end also where its form names none. */
 const minutesOf = ({ time_limit_minutes, adaptive }: Version['rules']) =>

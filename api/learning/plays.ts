@@ -2,7 +2,7 @@ import type { Context, Row } from '../engine/define.ts';
 import { invalid, refused } from '../engine/errors.ts';
 import { type CompiledForm, controlOf } from '../engine/question/compile.ts';
 import type { ControlOptions } from '../engine/question/define.ts';
-import { versionOf } from './versions.ts';
+import { metBy, versionOf } from './versions.ts';
 
 interface Played {
   /** The question or group that shows the recording. */
@@ -22,7 +22,7 @@ const count = `
  * @throws Problem 409 when none is left, 422 for a recording without a limit, or none
  */
 export async function play(attempt: Row, { place, resource }: Played, ctx: Context): Promise<Row> {
-  const { content } = await versionOf(attempt.form_version_id, ctx);
+  const { content } = metBy(attempt, await versionOf(attempt.form_version_id, ctx));
   const limit = shownAt(content.es, place)?.media?.find((medium) => medium.resource === resource)?.plays;
   if (!limit) throw invalid({ resource: { keyword: 'unlimited' } });
   const { rows } = await ctx.trx.raw(count, { name: `${place}.${resource}`, id: attempt.id, limit });

@@ -20,7 +20,9 @@ const rules = `(jsonb_build_object('pass_percentage', forms.pass_percentage, 'ti
   'attempts_allowed', forms.attempts_allowed, 'shuffle', forms.shuffle, 'reveal', forms.reveal, 'title', forms.title,
   'english_title', forms.english_title)
   || case when forms.kind = 'leveling'
-    then jsonb_build_object('adaptive', forms.adaptive, 'question_limit', forms.question_limit) else '{}' end)`;
+    then jsonb_build_object('adaptive', forms.adaptive, 'question_limit', forms.question_limit) else '{}' end
+  || jsonb_strip_nulls(jsonb_build_object('pause_minutes', forms.pause_minutes, 'questions_per_attempt',
+    forms.questions_per_attempt)))`;
 
 /** Whether a form is not what its last version says, or has none: compared whole, so that changing a thing back is no change. */
 export const hasChanges = (trx: Knex): Knex.Raw =>

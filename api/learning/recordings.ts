@@ -5,7 +5,7 @@ import { addJob } from '../engine/jobs.ts';
 import { controlOf } from '../engine/question/compile.ts';
 import { notAsAnother } from './as_another.ts';
 import { timeOver } from './deadline.ts';
-import { type Version, versionOf } from './versions.ts';
+import { metBy, type Version, versionOf } from './versions.ts';
 
 /** How many recordings somebody may send within one attempt: taking it again is free, filling the disk is not. */
 const most = 50;
@@ -30,7 +30,7 @@ export const recorded = ({ content }: Version, names: string[]): string[] =>
 export async function mayRecord(id: number, ctx: Context): Promise<void> {
   const attempt: Row | undefined = await ctx.trx('attempts').where({ id, student_id: ctx.caller.id }).first();
   if (!attempt) throw notFound();
-  const version = await versionOf(attempt.form_version_id, ctx);
+  const version = metBy(attempt, await versionOf(attempt.form_version_id, ctx));
   if (recorded(version, version.content.es.uiSchema['ui:order']).length === 0) throw notFound();
   const refusal = attempt.status === 'draft' ? null : { rule: 'wrong_state', params: { state: attempt.status } };
   const why = refusal ?? notAsAnother(attempt, ctx) ?? timeOver(attempt, ctx);
@@ -77,7 +77,7 @@ export async function clearReplaced(before: Row, answers: Row, version: Version,
 
 /** Orders the same for all that no answer of a submitted attempt names. */
 export async function clearUnused(attempt: Row, ctx: Context): Promise<void> {
-  const version = await versionOf(attempt.form_version_id, ctx);
+  const version = metBy(attempt, await versionOf(attempt.form_version_id, ctx));
   if (recorded(version, version.content.es.uiSchema['ui:order']).length > 0)
     await addJob(ctx.trx, job, { attempt: attempt.id }, { key: keyOf(attempt.id) });
 }

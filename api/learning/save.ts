@@ -5,7 +5,7 @@ import type { Engine } from '../engine/registry.ts';
 import { notAsAnother } from './as_another.ts';
 import { overdueBefore } from './deadline.ts';
 import { clearReplaced, recorded, strange } from './recordings.ts';
-import { type Version, versionOf } from './versions.ts';
+import { metBy, type Version, versionOf } from './versions.ts';
 
 /** The number of the last save that counted. */
 export const lastSeq = ({ seqs }: Row): number => Math.max(0, ...Object.values<number>(seqs));
@@ -38,7 +38,7 @@ async function keep(id: number, { seq, answers }: Row, ctx: Context) {
  * @throws Problem 422 for a question that the form has not, or an answer of another kind than it asks for
  */
 export async function save(attempt: Row, input: Row, ctx: Context) {
-  const version = await versionOf(attempt.form_version_id, ctx);
+  const version = metBy(attempt, await versionOf(attempt.form_version_id, ctx));
   const errors = [...errorsIn(version, input.answers), ...(await strange(attempt, version, input.answers, ctx))];
   if (errors.length > 0) throw invalid(Object.fromEntries(errors.map(([field, error]) => [`answers.${field}`, error])));
   const kept = await keep(attempt.id, input, ctx);
@@ -46,8 +46,8 @@ export async function save(attempt: Row, input: Row, ctx: Context) {
   return kept;
 }
 
-/** Whose an attempt is and at which version: it never changes, so it is read once. */
-const caches = new WeakMap<Engine, Map<number, { student_id: number; form_version_id: number }>>();
+/** Whose an attempt is, at which version, and by which seed: it never changes, so it is read once. */
+const caches = new WeakMap<Engine, Map<number, { student_id: number; form_version_id: number; seed: number }>>();
 const most = 20_000;
 
 /** A placement is answered question by question, never by a save. */
@@ -55,7 +55,7 @@ async function placeOf(id: number, { engine, trx }: Context) {
   const cache = caches.get(engine) ?? new Map();
   caches.set(engine, cache);
   const place =
-    cache.get(id) ?? (await trx('attempts').where({ id, asked: null }).first('student_id', 'form_version_id'));
+    cache.get(id) ?? (await trx('attempts').where({ id, asked: null }).first('student_id', 'form_version_id', 'seed'));
   if (place) cache.set(id, place);
   if (cache.size > most) cache.delete(cache.keys().next().value);
   return place;
@@ -68,19 +68,16 @@ async function placeOf(id: number, { engine, trx }: Context) {
 export async function saveAtOnce(id: number, input: Row, ctx: Context) {
   const place = await placeOf(id, ctx);
   if (place?.student_id !== ctx.caller.id || notAsAnother({}, ctx)) return undefined;
-  const version = await versionOf(place.form_version_id, ctx);
+  const version = metBy(place, await versionOf(place.form_version_id, ctx));
   if (errorsIn(version, input.answers).length > 0 || recorded(version, Object.keys(input.answers)).length > 0)
     return undefined;
   return (await keep(id, input, ctx)) ?? undefined;
 }
 
 /** Answers to what the form does not ask, or of another kind than it asks for. */
-export function errorsIn({ validate }: Version, answers: Row): [string, FieldError][] {
-  const unknown = Object.keys(answers).filter((name) => !known(validate, name));
+export function errorsIn({ content, validate }: Version, answers: Row): [string, FieldError][] {
+  const unknown = Object.keys(answers).filter((name) => !Object.hasOwn(content.es.schema.properties, name));
   if (unknown.length > 0) return unknown.map((name) => [name, { keyword: 'unknown_question' }]);
   const given = Object.entries(answers).filter(([, answer]) => answer !== null);
   return validate(Object.fromEntries(given)) ? [] : Object.entries(fieldErrors(validate.errors));
 }
-
-const known = ({ schema }: Version['validate'], name: string) =>
-  Object.hasOwn((schema as { properties: object }).properties, name);

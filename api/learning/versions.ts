@@ -2,8 +2,9 @@ import type { ValidateFunction } from 'ajv';
 import { ajv } from '../engine/ajv.ts';
 import type { Context, Row } from '../engine/define.ts';
 import { nameOf } from '../engine/question/compile.ts';
+import { drawFrom, partOf } from '../engine/question/draw.ts';
 import type { FormVersion } from '../engine/question/grade.ts';
-import { isGroup } from '../engine/question/group.ts';
+import { askedOf, isGroup } from '../engine/question/group.ts';
 import type { Engine } from '../engine/registry.ts';
 
 /** A published version as attempts need it. */
@@ -51,10 +52,21 @@ export interface Asked {
   difficulty?: number;
 }
 
-/** A version as an attempt has met it: what was asked one at a time is judged by what was answered, in that order. */
-export function metBy({ asked }: Row, version: Version): Version {
-  if (!asked) return version;
-  const answered = (asked as Asked[]).filter(({ answered_at }) => answered_at).map(({ question }) => question);
+/**
+ * A version as an attempt has met it: the questions that it has drawn, where it draws them. What was asked one at a time
+ * is judged by what was answered, in that order.
+ */
+export function metBy({ asked, seed }: Row, version: Version): Version {
+  if (asked) return answeredOf(asked, version);
+  const { content, rules } = version;
+  if (!rules.questions_per_attempt) return version;
+  const key = drawFrom(version.key, seed, rules.questions_per_attempt);
+  const names = askedOf(key).map(nameOf);
+  return { ...version, key, content: { es: partOf(content.es, names), en: partOf(content.en, names) } };
+}
+
+function answeredOf(asked: Asked[], version: Version): Version {
+  const answered = asked.filter(({ answered_at }) => answered_at).map(({ question }) => question);
   const place = new Map(version.key.map((question) => [nameOf(question), question]));
   const key = answered.flatMap((name) => place.get(name) ?? []);
   return { ...version, key: [...version.key.filter(isGroup), ...key], rules: { ...version.rules, shuffle: false } };

@@ -1,10 +1,14 @@
 import type { Context, Row } from '../engine/define.ts';
-import { type CompiledForm, permute } from '../engine/question/compile.ts';
+import { permute } from '../engine/question/compile.ts';
+import { partOf } from '../engine/question/draw.ts';
 import { secondsLeft } from '../learning/deadline.ts';
 import { type Asked, type Version, versionOf } from '../learning/versions.ts';
 import { limits } from '../placement/stop.ts';
 
-/** A test as its student sees it: the question that is asked now and no other. */
+/**
+ * A test as its student sees it: the question that is asked now and no other, its options in the order of the attempt,
+ * with the passage that it is about.
+ */
 export async function shownTest({ id, status }: Row, attempt: Row, ctx: Context) {
   const version = await versionOf(attempt.form_version_id, ctx);
   const asked: Asked[] = attempt.asked ?? [];
@@ -20,7 +24,7 @@ export async function shownTest({ id, status }: Row, attempt: Row, ctx: Context)
     assessed: asked.length > 0,
     number: asked.length,
     most: mostOf(version),
-    question: open && only(version.content[ctx.caller.locale], open, attempt.seed),
+    question: open && permute(partOf(version.content[ctx.caller.locale], [open]), attempt.seed),
     name: open,
     plays: attempt.plays,
     started_at: attempt.started_at,
@@ -31,17 +35,3 @@ export async function shownTest({ id, status }: Row, attempt: Row, ctx: Context)
 
 const mostOf = ({ rules, content }: Version): number =>
   rules.adaptive ? (rules.question_limit ?? limits.most) : content.es.uiSchema['ui:order'].length;
-
-/** One question of a form, its options in the order of the attempt, with the passage that it is about. */
-function only({ schema, uiSchema }: CompiledForm, name: string, seed: number): CompiledForm {
-  const groups = uiSchema['ui:groups']?.filter(({ questions }) => questions.includes(name)) ?? [];
-  const form: CompiledForm = {
-    schema: { ...schema, properties: { [name]: schema.properties[name] ?? {} } },
-    uiSchema: {
-      [name]: uiSchema[name],
-      'ui:order': [name],
-      ...(groups.length > 0 ? { 'ui:groups': groups.map((group) => ({ ...group, questions: [name] })) } : {}),
-    },
-  };
-  return permute(form, seed);
-}

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { type Condition, type Exam, type Gate, type Lesson, type Level, nextLesson } from '../entities.ts';
+import { Hindrance } from './Hindrance.tsx';
 import { FlagIcon, TickIcon } from './icons.tsx';
 import { usePlaces } from './places.ts';
 import { Time } from './Time.tsx';
@@ -43,7 +44,7 @@ export function ExamGate({ exam, gate, level, lessons }: ExamGateProps) {
           {t(`level.exam_${wayOf(exam)}`)}
         </Link>
       ) : unmet.length === 0 ? (
-        <p className="notice">{gate.message}</p>
+        <Hindrance start={gate} />
       ) : null}
     </section>
   );

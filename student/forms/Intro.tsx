@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation, useParams } from '@remix-run/react';
+import { Hindrance } from '../components/Hindrance.tsx';
 import { useWords } from '../components/words.tsx';
 import { type Exercise, exercisePath, levelPath, scorePath, type Verdict } from './exercise.ts';
 import './form.css';
@@ -17,7 +18,7 @@ export function Intro({ exercise, start }: { exercise: Exercise; start: Verdict 
         {start.can ? (
           <StartButton to={exercisePath(params)} label={t(tried ? 'exercise.again' : 'exercise.start')} />
         ) : (
-          <p className="notice">{start.message}</p>
+          <Hindrance start={start} />
         )}
         {params.exam && !start.can ? <Link to={levelPath(params)}>{t('home.go_all_taken')}</Link> : null}
         {tried ? <Link to={scorePath(params)}>{t('exercise.last_score')}</Link> : null}
@@ -40,9 +41,12 @@ export function Facts({ exercise }: { exercise: Exercise }) {
 
 function factsOf(exercise: Exercise): [string, Record<string, unknown>][] {
   const { pass_percentage, time_limit_minutes, attempts_allowed, best_percentage } = exercise;
+  const { pause_minutes, questions_per_attempt } = exercise;
   const facts: [string, Record<string, unknown>][] = [['pass', { percentage: pass_percentage }]];
   if (time_limit_minutes) facts.push(['limit', { smart_count: time_limit_minutes }]);
   if (attempts_allowed) facts.push(['attempts', { smart_count: attempts_allowed }]);
+  if (pause_minutes) facts.push(['pause', { smart_count: pause_minutes }]);
+  if (questions_per_attempt) facts.push(['drawn', { smart_count: questions_per_attempt }]);
   if (best_percentage !== null) facts.push(['best', { percentage: best_percentage }]);
   return [...facts, ['saved', {}]];
 }

@@ -12,6 +12,10 @@ export interface Exercise {
   pass_percentage: number;
   time_limit_minutes: number | null;
   attempts_allowed: number | null;
+  /** How long after a submission it may be begun again. */
+  pause_minutes: number | null;
+  /** How many questions are drawn from those that there are; null where all are asked. */
+  questions_per_attempt: number | null;
   best_percentage: number | null;
   attempt_status: 'draft' | 'pending_revision' | 'completed' | null;
   passed: boolean;
@@ -34,6 +38,8 @@ export interface Begun extends CompiledForm {
 export interface Verdict {
   can: boolean;
   message?: string;
+  /** The next moment at which it can, where that is known. */
+  possible_at?: string | null;
 }
 
 type Params = Partial<Record<string, string>>;

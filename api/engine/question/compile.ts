@@ -109,7 +109,7 @@ export function permute(form: CompiledForm, seed: number): CompiledForm {
     schema: { ...form.schema, properties: Object.fromEntries(properties) },
     uiSchema: {
       ...Object.fromEntries(controls),
-      'ui:order': drawn(unitsOf(form), `${seed}`, ([name = '']) => name).flat(),
+      'ui:order': byLot(unitsOf(form), `${seed}`, ([name = '']) => name).flat(),
       ...(form.uiSchema['ui:groups'] ? { 'ui:groups': form.uiSchema['ui:groups'] } : {}),
     },
   };
@@ -127,14 +127,14 @@ function unitsOf({ uiSchema: { 'ui:order': order, 'ui:groups': groups = [] } }: 
 function permuteBank(control: Control, seed: string): Control {
   const { bank, ...options } = control['ui:options'];
   if (!bank) return control;
-  return { ...control, 'ui:options': { ...options, bank: drawn(bank, seed, (option) => option.const) } };
+  return { ...control, 'ui:options': { ...options, bank: byLot(bank, seed, (option) => option.const) } };
 }
 
 function permuteOptions(schema: Schema, seed: string): Schema {
   const { oneOf, items, properties } = schema;
   return {
     ...schema,
-    ...(oneOf ? { oneOf: drawn(oneOf, seed, (option) => String(option.const)) } : {}),
+    ...(oneOf ? { oneOf: byLot(oneOf, seed, (option) => String(option.const)) } : {}),
     ...(items ? { items: permuteOptions(items, seed) } : {}),
     ...(properties
       ? {
@@ -147,7 +147,7 @@ function permuteOptions(schema: Schema, seed: string): Schema {
 }
 
 /** In the order of their digests with the seed, which nobody can foresee from the ids. */
-function drawn<T>(list: T[], seed: string, idOf: (one: T) => string): T[] {
+export function byLot<T>(list: T[], seed: string, idOf: (one: T) => string): T[] {
   const lot = (one: T) =>
     createHash('sha256')
       .update(`${seed}:${idOf(one)}`)

@@ -157,6 +157,34 @@ describe('one click that comes twice', () => {
   }, 120_000);
 });
 
+describe('a form that allows one attempt', () => {
+  const many = 100;
+
+  test(`gives no second one to twelve starts that come beside its submission, ${many} times`, async () => {
+    const exam = await form('exam_forms', { level_id: level, title: 'Una vez', attempts_allowed: 1 });
+    const versions = school.knex('form_versions').where({ form_id: exam }).select('id');
+    for (let round = 0; round < many; round += 1) {
+      const attempt = await answered('exam_forms', exam, wrong);
+      const starts = () => Array.from({ length: 6 }, () => student.post(`/api/exam_forms/${exam}/start`));
+      const calls = [...starts(), submit(attempt), ...starts()];
+      for (const status of await statuses(calls)) expect([200, 409], `round ${round}`).toContain(status);
+      const made = school.knex('attempts').whereIn('form_version_id', versions.clone()).where({ student_id: me });
+      expect(await made.clone().pluck('id'), `round ${round}`).toEqual([attempt]);
+      await made.clone().delete();
+    }
+  }, 240_000);
+
+  test(`gives one to twelve first starts, ${rounds} times`, async () => {
+    const exam = await form('exam_forms', { level_id: level, title: 'La primera', attempts_allowed: 1 });
+    const versions = school.knex('form_versions').where({ form_id: exam }).select('id');
+    for (let round = 0; round < rounds; round += 1) {
+      const calls = Array.from({ length: 12 }, () => done(student.post(`/api/exam_forms/${exam}/start`)));
+      expect(new Set((await Promise.all(calls)).map(({ id }) => id)).size, `round ${round}`).toBe(1);
+      await school.knex('attempts').whereIn('form_version_id', versions.clone()).where({ student_id: me }).delete();
+    }
+  }, 120_000);
+});
+
 describe('a recording with a limit, started in two tabs at once', () => {
   test(`is counted exactly, ${rounds} times`, async () => {
     const headers = { 'content-type': 'audio/wav' };
