@@ -24,9 +24,7 @@ export async function searchLibrary({ request, context }: LoaderFunctionArgs, am
   const { list, ask } = api(context);
   const filter = JSON.stringify({
     ...among,
-    cover: false,
-    // A photo and what was recorded are no material.
-    owner_id: null,
+    listed: true,
     ...(asked.q ? { q: asked.q } : {}),
     ...(asked.kind ? { kind: asked.kind } : {}),
     ...(asked.level ? { level_id: Number(asked.level) } : {}),

@@ -5,6 +5,8 @@ import { leave } from './leave.ts';
 interface Sending {
   /** Gives the sending up: nothing is kept of it. */
   signal?: AbortSignal;
+  /** Whether students find it in the library by itself, whatever shows it. */
+  library?: boolean;
   /** Told from 0 to 1 how much of the file has left. */
   onShare?: (share: number) => void;
 }
@@ -13,10 +15,14 @@ interface Sending {
  * Puts a file into the library and tells how far it is, which `fetch` cannot. The row that was made is the answer.
  * @throws HttpError with the refusal; AbortError when it was given up; TypeError when the connection broke
  */
-export function sendFile(file: File, { signal, onShare }: Sending = {}): Promise<{ id: number; name: string }> {
+export function sendFile(
+  file: File,
+  { signal, library = false, onShare }: Sending = {},
+): Promise<{ id: number; name: string }> {
   const request = new XMLHttpRequest();
   const answered = new Promise<{ id: number; name: string }>((resolve, reject) => {
-    request.open('POST', `/api/resources/upload?name=${encodeURIComponent(file.name)}`);
+    const query = new URLSearchParams({ name: file.name, ...(library ? { library: '' } : {}) });
+    request.open('POST', `/api/resources/upload?${query}`);
     request.responseType = 'json';
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('content-type', file.type || 'application/octet-stream');

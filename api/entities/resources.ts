@@ -1,30 +1,27 @@
 import type { Knex } from 'knex';
 import { defineEntity } from '../engine/define.ts';
 import { conflict } from '../engine/errors.ts';
+import { isCover, isListed } from '../files/listed.ts';
 import { storageOf } from '../files/storage.ts';
 import { told, usesOf } from '../files/uses.ts';
 
 export default defineEntity('resources', {
   scopes: {
-    /** What belongs to no level, and to the levels that a student has reached; of photos the own. */
+    /** What is listed and belongs to no level, or to one that a student has reached; of photos and recordings the own. */
     within_reach: (query, ctx) => {
       const reached = ctx
         .trx('levels')
         .select('id')
         .where('order', '<=', ctx.caller.level?.order ?? -1);
       query.where('resources.status', 'active');
-      query.where((one) => one.whereNull('resources.owner_id').orWhere('resources.owner_id', ctx.caller.id));
+      query.where((one) => one.whereRaw(isListed).orWhereRaw(isCover).orWhere('resources.owner_id', ctx.caller.id));
       query.where((one) => one.whereNull('resources.level_id').orWhereIn('resources.level_id', reached));
     },
+    /** The photos and recordings of others are not a teacher's to read. */
+    nobody_elses: (query, ctx) =>
+      query.where((one) => one.whereNull('resources.owner_id').orWhere('resources.owner_id', ctx.caller.id)),
   },
-  computed: {
-    /** The picture of a level or a lesson, and what a placement asks about, is no material of its own. */
-    cover: ({ trx }) =>
-      trx.raw(`(exists (select from levels where levels.image = resources.id)
-        or exists (select from lessons where lessons.image = resources.id)
-        or to_jsonb(resources.id) = any(array(select jsonb_path_query(q.body, '$.**.resource') from questions q
-          join forms f on f.id = q.form_id where f.kind = 'leveling')))`),
-  },
+  computed: { listed: ({ trx }) => trx.raw(isListed) },
   actions: { uses: { after: (_, { id }, ctx) => usesOf(id, ctx) } },
   delete: {
     /** What shows the file is named; a use that comes at the same moment is still held by the database. */

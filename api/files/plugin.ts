@@ -6,13 +6,14 @@ import { grantsOf } from '#schemas/project.ts';
 import { userData } from '../auth/user.ts';
 import type { Configuration } from '../configuration.ts';
 import { contextOf } from '../engine/context.ts';
+import type { Row } from '../engine/define.ts';
 import { forbidden, notFound, Problem } from '../engine/errors.ts';
 import type { Entity } from '../engine/registry.ts';
 import { idOf } from '../engine/routes/record.ts';
-import { readOne } from '../engine/rows.ts';
 import { clearLater, mayRecord } from '../learning/recordings.ts';
 import { type Size, smaller } from './images.ts';
 import { declared, declaredKind } from './media.ts';
+import { openedAs } from './opened.ts';
 import { keepPhoto, wear } from './photo.ts';
 import { rangeOf } from './range.ts';
 import { sized } from './sized.ts';
@@ -78,7 +79,7 @@ export default async function files(app: FastifyInstance): Promise<void> {
 
   async function download(request: FastifyRequest, reply: FastifyReply) {
     const id = idOf(request);
-    await readOne(entity, id, contextOf(request, engine));
+    const as = await openedAs(entity, id, contextOf(request, engine));
     const row = await engine
       .knex('resources')
       .where({ id })
@@ -95,7 +96,7 @@ export default async function files(app: FastifyInstance): Promise<void> {
     });
     // A document is read by a program of its own: in a page that may do nothing none would open it.
     if (row.kind === 'document')
-      reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(row.file_name)}`);
+      reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(nameOf(row, id, as))}`);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     if (size) return reply.type(row.media_type).send(await sized(row, size, storageOf(engine)));
     return send(row, etag, request, reply);
@@ -127,6 +128,10 @@ interface Kept {
   size: number;
 }
 
+/** Under which name a file is kept by who opens it: what an author called a part of a question may be its answer. */
+const nameOf = ({ file_name, storage_key }: Row, id: number, as: 'item' | 'part'): string =>
+  as === 'item' ? file_name : `${id}${path.extname(storage_key)}`;
+
 /** The smaller drawing that an address asks for (`?size=small`). */
 function sizeIn({ query }: FastifyRequest): Size | undefined {
   const { size } = query as { size?: string };
@@ -138,5 +143,6 @@ const sentIn = ({ body, headers, query }: FastifyRequest, owner_id: number | nul
   kind: declaredKind(headers['content-type']),
   length: Number(headers['content-length'] ?? 0),
   name: String((query as { name?: string }).name ?? ''),
+  library: owner_id === null && (query as { library?: string }).library !== undefined,
   owner_id,
 });

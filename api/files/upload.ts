@@ -21,8 +21,10 @@ export interface Upload {
   kind: Kind;
   length: number;
   name: string;
-  /** Whose photo or recording it is; null: everybody's who may read the library. */
+  /** Whose photo or recording it is; null: the school's. */
   owner_id: number | null;
+  /** Whether it stands in the students' library by itself; else what shows it decides. */
+  library?: boolean;
   /** The attempt that it was recorded for. */
   attempt_id?: number;
 }
@@ -34,7 +36,7 @@ export interface Upload {
  * @throws Problem 413, 415, 422
  */
 export async function keepUpload(
-  { body, kind, length, name, owner_id, attempt_id }: Upload,
+  { body, kind, length, name, owner_id, library, attempt_id }: Upload,
   entity: Entity,
   ctx: Context,
   transaction: (work: (ctx: Context) => Promise<Row>) => Promise<Row>,
@@ -50,7 +52,7 @@ export async function keepUpload(
     return await transaction(async (ctx) => {
       const [row] = await ctx
         .trx('resources')
-        .insert({ ...kept, kind, owner_id, attempt_id, ...namesOf(name, kind) })
+        .insert({ ...kept, kind, owner_id, library, attempt_id, ...namesOf(name, kind) })
         .returning('*');
       // Where the file lies is nobody's to read, in the log either.
       const { storage_key: _, ...after } = row;

@@ -21,7 +21,8 @@ export const attemptPassed = ({ trx }: Context): Knex.Raw =>
 export const revealOfAttempt = ({ trx }: Context): Knex.Raw =>
   trx.raw(`(select v.rules ->> 'reveal' from form_versions v where v.id = attempts.form_version_id)`);
 
-const revealed = `case v.rules ->> 'reveal' when 'after_submitting' then true
+/** The questions of an attempt may be read by its student: by the version `v` that was taken. */
+export const revealed = `case v.rules ->> 'reveal' when 'after_submitting' then true
   when 'after_passing' then attempts.status = 'completed' and ${reached('attempts')} else false end`;
 
 /** How the questions of the attempt of the row were graded, where the caller may read it; a student else gets nothing. */

@@ -15,7 +15,7 @@ export async function loadLibrary(desk: Desk, levels: Map<number, Row>): Promise
   const there = await desk.list('resources', { kind: 'image' });
   for (const { file, level, ...fields } of readSeed<Picture[]>('library.yaml')) {
     const level_id = levels.get(level)?.id;
-    await enter(desk, there, file, { ...fields, level_id });
+    await enter(desk, there, file, { ...fields, level_id, library: true });
   }
   for (const [order, level] of levels) {
     if (level.image) continue;

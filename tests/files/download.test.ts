@@ -10,7 +10,9 @@ const bytes = silence();
 beforeAll(async () => {
   school = await openSchool();
   const coordinator = await school.as('coordinator');
-  const sent = await coordinator.post('/api/resources/upload?name=a.wav', bytes, { 'content-type': 'audio/wav' });
+  const sent = await coordinator.post('/api/resources/upload?name=a.wav&library', bytes, {
+    'content-type': 'audio/wav',
+  });
   id = sent.json().id;
 });
 afterAll(() => school.close());

@@ -14,7 +14,7 @@ async function keep(width: number, height: number): Promise<string> {
     .toBuffer();
   const coordinator = await school.as('coordinator');
   const { id } = (
-    await coordinator.post('/api/resources/upload?name=a.png', bytes, { 'content-type': 'image/png' })
+    await coordinator.post('/api/resources/upload?name=a.png&library', bytes, { 'content-type': 'image/png' })
   ).json();
   return `/api/resources/${id}/file`;
 }

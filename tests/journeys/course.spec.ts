@@ -61,6 +61,10 @@ test('A student sees what the exam waits for, meets it, fails, takes it again an
   await expect(page.locator('.question').first()).toBeVisible();
   await answer(page, school, exam, false);
   await expect(page.getByRole('heading', { name: 'Todavía no' })).toBeVisible();
+  // Until it is passed the page says what came of it, and why no question.
+  await expect(page.getByRole('heading', { name: 'Solo el total' })).toBeVisible();
+  await expect(page.locator('.review')).toHaveCount(0);
+  await meetsAxe(page);
   await page.getByRole('button', { name: 'Presentar el examen otra vez' }).click();
   await expect(page.locator('.question').first()).toBeVisible();
   await answer(page, school, exam, true);

@@ -25,7 +25,7 @@ test('The home page says which level was assigned after a placement, until an ex
   expect(await home()).not.toContain('Te asignamos');
 });
 
-test('What a placement asks about is no material of the library, though it is heard there', async () => {
+test('What a placement asks about is no material of the library, and is heard by nobody before it is asked', async () => {
   const student = await school.as('student');
   const [recording] = await school
     .knex('questions')
@@ -33,7 +33,10 @@ test('What a placement asks about is no material of the library, though it is he
     .where('forms.kind', 'leveling')
     .whereRaw(`jsonb_path_exists(body, '$.media[0].resource')`)
     .select(school.knex.raw(`(body -> 'media' -> 0 ->> 'resource')::int as id`));
-  const library = await done(student.get('/api/resources?filter={"cover":false,"owner_id":null}&range=[0,99]'));
+  const library = await done(student.get('/api/resources?filter={"listed":true}&range=[0,99]'));
   expect(library.map(({ id }: { id: number }) => id)).not.toContain(recording.id);
-  expect((await student.get(`/api/resources/${recording.id}/file`)).statusCode).toBe(200);
+  expect(library.length).toBeGreaterThan(0);
+  for (const person of [student, await school.as('new'), await school.as('demo')])
+    for (const what of ['', '/file'])
+      expect((await person.get(`/api/resources/${recording.id}${what}`)).statusCode).toBe(404);
 });

@@ -106,15 +106,23 @@ export async function shares(school: School, samples: Sampler): Promise<Shares> 
     },
     attempts: { student: { own: attempts, foreign: others } },
     resources: {
+      teacher: {
+        own: [await file({ status: 'inactive' }), await file({ owner_id: await user('teacher') })],
+        foreign: [
+          await file({ owner_id: await user('student') }),
+          await file({ owner_id: await user('laura.mendez') }),
+        ],
+      },
       student: {
         own: [
-          await file({ level_id: null }),
-          await file({ level_id: near }),
+          await file({ level_id: null, library: true }),
+          await file({ level_id: near, library: true }),
           await file({ level_id: null, owner_id: await user('student') }),
         ],
         foreign: [
-          await file({ status: 'inactive', level_id: null }),
-          await file({ level_id: far }),
+          await file({ status: 'inactive', level_id: null, library: true }),
+          await file({ level_id: far, library: true }),
+          await file({ level_id: null, library: false }),
           await file({ level_id: null, owner_id: await user('new') }),
         ],
       },

@@ -82,7 +82,8 @@ export const table: Record<string, Line> = {
     admin: 'read update delete',
     coordinator: 'read update delete',
     'customer-service': 'read',
-    teacher: 'read',
+    // Not the photos and the recordings of others.
+    teacher: 'read.own',
     student: 'read.own',
     actions: onOff(office),
     collection: { uses: office },
@@ -157,7 +158,7 @@ export const hidden: Record<string, Partial<Record<string, readonly Role[]>>> = 
   password_resets: { token_hash: roles },
   idempotency_keys: { fingerprint: roles, answer: roles },
   questions: { dismissed: roles },
-  resources: { storage_key: roles },
+  resources: { storage_key: roles, file_name: ['student'], library: ['student'] },
   attempts: {
     seqs: roles,
     graded: roles,

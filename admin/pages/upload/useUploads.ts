@@ -23,7 +23,7 @@ export function useUploads() {
       if (control.signal.aborted) return tell({ key, state: 'cancelled' });
       tell({ key, state: 'failed', message: problemOf(error)?.message ?? translate('admin.upload.broken') });
     };
-    sendFile(file, { signal: control.signal, onShare: (share) => tell({ key, share }) })
+    sendFile(file, { library: true, signal: control.signal, onShare: (share) => tell({ key, share }) })
       .then(({ id }) => {
         tell({ key, state: 'done', id });
         refresh();

@@ -103,6 +103,6 @@ test('A recording answers the attempt that it was made for, and no other', async
 test('Recordings are no material of the library', async () => {
   const { id } = await begun();
   const recording = await record(id);
-  const library = await done(at.student.get('/api/resources?filter={"cover":false,"owner_id":null}&range=[0,99]'));
+  const library = await done(at.student.get('/api/resources?filter={"listed":true}&range=[0,99]'));
   expect(library.map((resource: Body) => resource.id)).not.toContain(recording);
 });
