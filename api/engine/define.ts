@@ -54,8 +54,15 @@ export interface ActionHooks {
    * often. Nothing (undefined) where it did nothing: the usual way follows, and says why not.
    */
   at_once?(id: number, input: Row, ctx: Context): Promise<unknown>;
-  /** Returns the state to move to (where the schema lists several), further columns to write, or nothing. */
-  before?(row: Row, input: Row, ctx: Context): Promise<string | Row | undefined> | string | Row | undefined;
+  /**
+   * Returns the state to move to (where the schema lists several), further columns to write, or nothing; null where it was
+   * done before: then nothing is written, in the log neither, and the row is answered as it stands.
+   */
+  before?(
+    row: Row,
+    input: Row,
+    ctx: Context,
+  ): Promise<string | Row | null | undefined> | string | Row | null | undefined;
   /** What it returns is the answer; nothing: the answer is the row as the caller sees it. For a collection action `row` is {}. */
   after?(row: Row, input: Row, ctx: Context): Promise<unknown> | unknown;
 }

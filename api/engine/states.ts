@@ -45,15 +45,21 @@ export async function act(
     if (refusal) throw refused(refusal);
     outcomes.push(await hooks?.before?.(row, given, ctx));
   }
-  const moved = action.to === undefined ? rows : await move(entity, rows, action, outcomes, ctx);
-  if (action.to !== undefined)
+  const due = rows.filter((_, at) => outcomes[at] !== null);
+  const chosen = outcomes.filter((outcome) => outcome !== null);
+  const moved = new Map<number, Row>();
+  if (action.to !== undefined) {
+    for (const row of await move(entity, due, action, chosen, ctx)) moved.set(row.id, row);
     await audit(
-      moved.map((row, at) => deed(name, entity, rows[at] as Row, row)),
+      due.map((row) => deed(name, entity, row, moved.get(row.id) as Row)),
       ctx,
     );
+  }
+  const stand = rows.map((row) => moved.get(row.id) ?? row);
   const answers: unknown[] = [];
-  for (const row of moved) answers.push(await hooks?.after?.(row, given, ctx));
-  return answers.some((answer) => answer !== undefined) ? answers : shownAll(entity, moved, ctx);
+  for (const [at, row] of stand.entries())
+    answers.push(outcomes[at] === null ? undefined : await hooks?.after?.(row, given, ctx));
+  return answers.some((answer) => answer !== undefined) ? answers : shownAll(entity, stand, ctx);
 }
 
 /**
@@ -74,7 +80,9 @@ export async function actAtOnce(
   return hook(id, checkInput(entity, name, input, ctx), ctx);
 }
 
-type Outcome = string | Row | undefined;
+type Chosen = string | Row | undefined;
+/** Null: it was done before, and is not done again. */
+type Outcome = Chosen | null;
 
 const deed = (action: string, entity: Entity, before: Row, after: Row) => ({
   action,
@@ -85,14 +93,14 @@ const deed = (action: string, entity: Entity, before: Row, after: Row) => ({
 });
 
 /** Writes the new states: one statement for all rows that change alike. */
-async function move(entity: Entity, rows: Row[], action: Action, outcomes: Outcome[], ctx: Context): Promise<Row[]> {
+async function move(entity: Entity, rows: Row[], action: Action, outcomes: Chosen[], ctx: Context): Promise<Row[]> {
   const alike = Map.groupBy(rows, (_, at) => JSON.stringify(changesOf(entity, action, outcomes[at])));
   const moved: Row[] = [];
   for (const [changes, group] of alike) moved.push(...(await patchAll(entity, group, JSON.parse(changes), ctx)));
   return moved.sort((one, other) => one.id - other.id);
 }
 
-function changesOf(entity: Entity, action: Action, outcome: Outcome): Row {
+function changesOf(entity: Entity, action: Action, outcome: Chosen): Row {
   const field = entity.schema['x-states']?.field as string;
   const chosen = typeof outcome === 'string' ? { [field]: outcome } : (outcome ?? {});
   const to = chosen[field] ?? (Array.isArray(action.to) ? undefined : action.to);

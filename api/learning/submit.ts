@@ -12,8 +12,10 @@ import { recorded } from './recordings.ts';
 import { metBy, versionOf } from './versions.ts';
 
 /** Grades what is kept. An attempt that was submitted before stays as it is: submitting twice gives one score. */
-export async function submit(attempt: Row, ctx: Context): Promise<Row> {
-  if (attempt.status !== 'draft') return { status: attempt.status };
+export const submit = async (attempt: Row, ctx: Context): Promise<Row | null> =>
+  attempt.status === 'draft' ? resultOf(attempt, ctx) : null;
+
+async function resultOf(attempt: Row, ctx: Context): Promise<Row> {
   const version = metBy(attempt, await versionOf(attempt.form_version_id, ctx));
   const result = gradeForm(questionTypes, version, attempt.answers, attempt.seed);
   return { ...result, submitted_at: ctx.now.toISOString() };
@@ -39,7 +41,7 @@ export async function submitAtOnce(id: number, _input: Row, ctx: Context): Promi
   const version = await versionOf(attempt.form_version_id, ctx);
   // Of recordings some may have to be deleted.
   if (recorded(version, Object.keys(attempt.answers)).length > 0) return undefined;
-  const result = await submit(attempt, ctx);
+  const result = await resultOf(attempt, ctx);
   const passes = result.status === 'completed' && result.percentage >= version.rules.pass_percentage;
   if (!passes) return moved(attempt, result, ctx).first();
   if (version.kind === 'exam') return undefined;

@@ -5,13 +5,16 @@ import { writeLetter } from '../mail/write.ts';
 
 /**
  * Gives the student of a test a level, which begins now, and tells it by letter.
+ * @returns null where the student has it already by the same decision
  * @throws Problem 422 for a level that is not active
  */
-export async function assign(test: Row, { level_id, reason }: Row, { trx, now, caller }: Context): Promise<Row> {
+export async function assign(test: Row, { level_id, reason }: Row, { trx, now, caller }: Context): Promise<Row | null> {
   const level = await trx('levels').where({ id: level_id, status: 'active' }).first('id', 'name', 'english_name');
   if (!level) throw invalid({ level_id: { keyword: 'reference' } });
   const student = await trx('users').where({ id: test.student_id }).forNoKeyUpdate().first();
-  if (student.current_level_id !== level_id) {
+  const isThere = student.current_level_id === level_id;
+  if (isThere && test.level_id === level_id && test.reason === reason) return null;
+  if (!isThere) {
     await trx('users')
       .where({ id: student.id })
       .update({ current_level_id: level_id, level_started_at: now, version: trx.raw('version + 1'), updated_at: now });

@@ -13,7 +13,7 @@ export interface Reviewed {
   prompt: Text;
   text: string | null;
   answer: Text;
-  solution: Text | null;
+  solution: Text;
   score: number | null;
   points: number;
   correct: boolean | null;

@@ -12,6 +12,8 @@ export interface Scene {
   input?(row: Row): Row;
   /** Columns that it changes beside the state. */
   changes?: string[];
+  /** States in which it was done before: then it changes nothing, and is not logged. */
+  done?: string[];
 }
 
 /** An attempt is its student's own. */
@@ -56,7 +58,12 @@ export const scenes: Record<string, Scene> = {
   'students.request_leveling_test': { changes: ['leveling_test_requested_at'] },
   'students.set_password': { changes: ['password', 'must_change_password'] },
   'staff.set_password': { changes: ['password', 'must_change_password'] },
-  'attempts.submit': { before: alone, ready: own, changes: [...graded, 'submitted_at'] },
+  'attempts.submit': {
+    before: alone,
+    ready: own,
+    changes: [...graded, 'submitted_at'],
+    done: ['pending_revision', 'completed'],
+  },
   'attempts.grade': {
     before: alone,
     async ready({ id, form_version_id }, { knex }) {

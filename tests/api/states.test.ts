@@ -70,6 +70,10 @@ describe.each(moves)('$entity: $action', (move) => {
         expect(answer.statusCode, answer.body).toBe(200);
         const after = await stored(entity, row.id);
         expect([to].flat()).toContain(after[field]);
+        if (scenes[`${entity}.${action}`]?.done?.includes(state)) {
+          expect([after, await logsOf(entity, row.id)]).toEqual([row, before]);
+          continue;
+        }
         expect(answer.json()).toMatchObject({ id: row.id, [field]: after[field], version: row.version + 1 });
         const free = [field, 'version', 'updated_at', ...(scenes[`${entity}.${action}`]?.changes ?? [])];
         const changed = Object.keys(row).filter((name) => JSON.stringify(row[name]) !== JSON.stringify(after[name]));

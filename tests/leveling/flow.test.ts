@@ -76,7 +76,7 @@ test('somebody of level 5 is asked one question at a time and is found, and no k
   const attempt = await attemptOf(begun.id);
   expect(attempt.asked.length).toBeGreaterThanOrEqual(15);
   expect(new Set(attempt.asked.map((one: Body) => one.question)).size).toBe(attempt.asked.length);
-  expect(attempt.review).toHaveLength(attempt.asked.length);
+  expect(attempt.graded).toHaveLength(attempt.asked.length);
   const uses: number[] = await school.knex('questions').where({ form_id: form }).pluck('uses');
   expect(uses.reduce((sum, count) => sum + count, 0)).toBe(attempt.asked.length);
 });
@@ -194,6 +194,31 @@ test('a test asks and judges by what answers have taught, and what is learned af
   expect(after.proposal).toEqual(before.proposal);
   expect(after.questions[0].chance).toBe(before.questions[0].chance);
   await learn(null);
+});
+
+test('a level that is assigned ten times at once is assigned once: one line of each history, one letter', async () => {
+  const { id } = await start();
+  await take(await assess(id), 7);
+  const level = await school.knex('levels').where({ order: 6 }).first();
+  const assign = (reason: string) =>
+    done(coordinator.post(`/api/leveling_tests/${id}/assign`, { level_id: level.id, reason }));
+  const letters = () => school.knex('letters').where({ user_id: student_id, letter: 'level_assigned' });
+  const { length: before } = await letters();
+  const written = async () => [
+    (await school.knex('progress_logs').where({ student_id, to_level_id: level.id })).length,
+    (await letters()).length - before,
+    (await school.knex('audit_logs').where({ entity: 'leveling_tests', record_id: id, action: 'assign' })).length,
+  ];
+  const answers = await Promise.all(Array.from({ length: 10 }, () => assign('Clear test')));
+  for (const answer of answers) expect(answer).toMatchObject({ level_id: level.id, version: answers[0].version });
+  expect(await written()).toEqual([1, 1, 1]);
+  // Another reason is another decision about the same level.
+  await assign('Seen again');
+  expect(await written()).toEqual([1, 2, 2]);
+  const { id: below } = await school.knex('levels').where({ order: 5 }).first('id');
+  const put = () => done(coordinator.put(`/api/students/${student_id}`, { current_level_id: below }));
+  await Promise.all(Array.from({ length: 10 }, put));
+  expect(await school.knex('progress_logs').where({ student_id, to_level_id: below })).toHaveLength(1);
 });
 
 test('nobody takes a test that does not wait; a new student has one from the start', async () => {

@@ -261,7 +261,14 @@ describe('submitting', () => {
       .knex('audit_logs')
       .where({ entity: 'attempts', record_id: id, action: 'submit' })
       .orderBy('id');
-    expect(written.filter(({ after }) => after?.score !== undefined)).toHaveLength(1);
+    expect(written).toHaveLength(1);
+    expect(written[0].after).toMatchObject({ score: 5 });
+    const { version } = await read(id);
+    for (let time = 0; time < 20; time += 1) await done(submit(id));
+    expect(await read(id)).toMatchObject({ version });
+    expect(await school.knex('audit_logs').where({ entity: 'attempts', record_id: id, action: 'submit' })).toEqual(
+      written,
+    );
   });
 
   test('a save that races a submit is kept and scored, or refused', async () => {
