@@ -25,7 +25,7 @@ export function LessonView({ lesson, sections, exercises, crumbs = [], exerciseA
   const { t, pick } = useWords();
   const places = usePlaces();
   return (
-    <article className="page lesson">
+    <article className="page">
       <p className="crumbs">
         {crumbs.map(({ to, label }) => (
           <Link key={to} to={to}>

@@ -27,7 +27,7 @@ export function FormPreview({ exercise, form }: { exercise: Exercise; form: Prev
         {begun ? (
           <Trial form={form[locale]} grade={(answers) => grade(exercise.id, answers, t('preview.failed'))} />
         ) : (
-          <div className="intro">
+          <div>
             <Facts exercise={exercise} />
             {questions > 0 ? (
               <button type="button" className="button" onClick={() => void begin()}>

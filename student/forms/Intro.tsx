@@ -11,7 +11,7 @@ export function Intro({ exercise, start }: { exercise: Exercise; start: Verdict 
   const params = useParams();
   const tried = exercise.attempt_status !== null;
   return (
-    <div className="intro">
+    <div>
       {exercise.attempt_status === 'pending_revision' ? <p className="notice">{t('exercise.pending')}</p> : null}
       <Facts exercise={exercise} />
       <div className="actions">

@@ -46,7 +46,7 @@ export function Score({ form, attempt, start, back, next, children }: ScoreProps
   const again = start.can ? (outcome === 'failed' ? 'main' : 'beside') : null;
   const retry = t(params.exam ? 'score.exam_again' : 'score.again');
   return (
-    <div className="page score">
+    <div className="page">
       <p className="crumbs">
         <Link to={back.to}>{back.label}</Link>
       </p>

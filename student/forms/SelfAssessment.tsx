@@ -12,13 +12,14 @@ export function SelfAssessment({ test }: { test: number }) {
       <input type="hidden" name="test" value={test} />
       <fieldset>
         <legend>{t('placement.can')}</legend>
-        {statements.map((statement) => (
-          <p key={statement}>
-            <label>
-              <input type="checkbox" name="can" value={statement} /> {t(`placement.statements.${statement}`)}
+        <div className="choices">
+          {statements.map((statement) => (
+            <label key={statement} className="choice">
+              <input type="checkbox" name="can" value={statement} />
+              <span>{t(`placement.statements.${statement}`)}</span>
             </label>
-          </p>
-        ))}
+          ))}
+        </div>
       </fieldset>
       <div className="actions">
         <button type="submit" name="intent" value="assess" className="button" disabled={busy}>

@@ -81,7 +81,7 @@ function Graded({ result, onAgain }: { result: Graded; onAgain: () => void }) {
     window.scrollTo(0, 0);
   }, []);
   return (
-    <div className="page score" ref={place} tabIndex={-1}>
+    <div className="page" ref={place} tabIndex={-1}>
       <p className="notice">{t('preview.tried')}</p>
       {result.problems.length > 0 ? (
         <div className="notice wrong">

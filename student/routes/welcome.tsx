@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData, useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
 import { api, userOf } from '../api.server.ts';
+import { TickIcon } from '../components/icons.tsx';
 import type { Handle } from '../components/title.ts';
 import { useWords } from '../components/words.tsx';
 import { type OwnTest, testPath } from '../forms/placement.ts';
@@ -36,13 +37,7 @@ export default function Welcome() {
     <div className="page">
       <h1>{t('welcome.title', { name: name.split(' ')[0] })}</h1>
       <p className="lead">{t(isSent ? 'welcome.sent' : 'welcome.lead')}</p>
-      <ol className="steps">
-        {['test', 'review', 'start'].map((step, at) => (
-          <li key={step} aria-current={at === (isSent ? 1 : 0) ? 'step' : undefined}>
-            {t(`welcome.${step}`)}
-          </li>
-        ))}
-      </ol>
+      <Steps at={isSent ? 1 : 0} />
       {status !== null && !isSent && status !== 'completed' && form !== null ? (
         <p className="actions">
           <Link className="button" to={testPath(form)}>
@@ -52,5 +47,26 @@ export default function Welcome() {
       ) : null}
       {isSent || (status !== null && form !== null) ? null : <p className="notice">{t('welcome.none')}</p>}
     </div>
+  );
+}
+
+/** What leads to the first lesson, and how much of it lies behind. */
+function Steps({ at: here }: { at: number }) {
+  const { t } = useWords();
+  const stateOf = (at: number) => (at < here ? 'done' : at === here ? 'next' : 'open');
+  return (
+    <ol className="rows">
+      {['test', 'review', 'start'].map((step, at) => (
+        <li key={step} className={`row ${stateOf(at)}`} aria-current={at === here ? 'step' : undefined}>
+          <span className="row-mark" aria-hidden="true">
+            {at < here ? <TickIcon /> : at + 1}
+          </span>
+          <span className="row-text">
+            <span className="row-name">{t(`welcome.${step}`)}</span>
+            {at > here ? null : <span className="row-facts">{t(`welcome.${stateOf(at)}`)}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -35,7 +35,7 @@ export function Group({ group, first, children }: GroupProps) {
           ))}
         </details>
       </div>
-      <div className="group-questions">{children}</div>
+      <div>{children}</div>
     </section>
   );
 }

@@ -33,14 +33,16 @@ export function pickByDigit(event: KeyboardEvent<HTMLElement>) {
   revealNext(input);
 }
 
-/** A tap or a click, not an arrow key that moves through the rows. */
+/** A tap or a click anywhere on a row, not an arrow key that moves through the rows nor the click that the row hands on. */
 export function revealAfterTap(event: MouseEvent<HTMLElement>) {
-  if (event.detail > 0 && event.target instanceof HTMLInputElement) revealNext(event.target);
+  const row = event.detail > 0 && event.target instanceof Element && event.target.closest('label');
+  if (row) revealNext(row);
 }
 
-/** The next question comes into view, as far as the answered one stays there. */
-function revealNext(input: HTMLElement) {
+/** The next question, in a group of its own or not, comes into view as far as the answered one stays there. */
+function revealNext(element: HTMLElement) {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const next = input.closest('.question')?.nextElementSibling;
+  const questions = [...document.querySelectorAll('.question')];
+  const next = questions[questions.findIndex((question) => question.contains(element)) + 1];
   next?.scrollIntoView({ block: 'nearest', behavior: calm ? 'auto' : 'smooth' });
 }

@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const read = (pattern: string) => globSync(pattern).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+/** The names that the style sheets speak of, those of what both applications draw (the banner) included. */
+const styled = new Set(
+  [...read('student/**/*.css'), ...read('schemas/*.{css,ts}')].flatMap(({ text }) =>
+    [...text.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name),
+  ),
+);
+
+/** The class names that a component writes out; those that it puts together are not read. */
+const written = (text: string) =>
+  [...text.matchAll(/className="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));
+
+test('every class that a page of the student site names has a style', () => {
+  const bare = read('student/**/*.tsx').flatMap(({ file, text }) =>
+    written(text).flatMap((name) => (styled.has(name) ? [] : [`${file}: ${name}`])),
+  );
+  expect(bare).toEqual([]);
+});
