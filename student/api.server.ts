@@ -40,6 +40,8 @@ export interface LoadContext {
   time_zone: string;
   color_scheme: 'light' | 'dark' | null;
   not_found: boolean;
+  /** The paths of the pages that this site draws. */
+  built: string[];
   session_ending: string | null;
 }
 

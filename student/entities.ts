@@ -14,7 +14,8 @@ export interface Level {
   state: 'done' | 'current' | 'locked';
   lessons: number;
   lessons_taken: number;
-  classes_taken: number;
+  /** Null for who can take no classes: none are asked for. */
+  classes_taken: number | null;
   days_taken: number | null;
 }
 
@@ -114,3 +115,7 @@ export const taken = ({ state }: Pick<Lesson, 'state'>) => state === 'taken';
 
 /** The lesson to go on with: the first that is open. */
 export const nextLesson = (lessons: Lesson[]) => lessons.find(({ state }) => state === 'open');
+
+/** How many classes the exam of a level asks for. */
+export const requiredClasses = ({ classes_taken, required_classes }: Level) =>
+  classes_taken === null ? 0 : required_classes;

@@ -11,7 +11,7 @@ const freshLevel = (level: Level, lessons: number): Level => ({
   state: 'current',
   lessons,
   lessons_taken: 0,
-  classes_taken: 0,
+  classes_taken: null,
   days_taken: 0,
 });
 

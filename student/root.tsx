@@ -1,13 +1,25 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from '@remix-run/react';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { bannerStyle } from '#schemas/banner.ts';
 import { defaultLocale } from '#schemas/localize.ts';
 import { Acting } from './components/Acting.tsx';
+import { useArrival } from './components/arrival.ts';
 import { Failure } from './components/Failure.tsx';
 import { useNonce } from './components/nonce.tsx';
 import { Shell } from './components/Shell.tsx';
 import { type Handle, useTitle } from './components/title.ts';
+import { menuOf } from './menu.ts';
 import './styles/fonts.css';
 import './styles/base.css';
 import './styles/fields.css';
@@ -16,8 +28,8 @@ import { icon, tokens } from './tokens.ts';
 
 /** What every page knows of its reader. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const { locale, color_scheme, time_zone, caller_user, banner } = context;
-  return { locale, color_scheme, time_zone, user: caller_user, banner };
+  const { locale, color_scheme, time_zone, caller_user: user, banner, built } = context;
+  return { locale, color_scheme, time_zone, user, banner, menu: user ? menuOf(user, built) : [] };
 }
 
 const bare = (handle: unknown) => (handle as Handle | undefined)?.layout === 'none';
@@ -26,6 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const reader = useRouteLoaderData<typeof loader>('root');
   const nonce = useNonce();
   const title = useTitle();
+  useArrival();
   return (
     <html lang={reader?.locale ?? defaultLocale} data-color-scheme={reader?.color_scheme ?? undefined}>
       <head>
@@ -49,18 +62,36 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** Who the shell of this page is for; nobody where a page stands alone. */
+function useMember() {
+  const { user = null, menu = [] } = useRouteLoaderData<typeof loader>('root') ?? {};
+  const isBare = useMatches().some(({ handle }) => bare(handle));
+  return user && !isBare ? { user, menu } : null;
+}
+
 export default function App() {
-  const { user } = useRouteLoaderData<typeof loader>('root') ?? {};
-  const alone = useMatches().some(({ handle }) => bare(handle)) || !user;
-  return alone ? (
-    <Outlet />
-  ) : (
-    <Shell user={user}>
+  const member = useMember();
+  return member ? (
+    <Shell {...member}>
       <Outlet />
     </Shell>
+  ) : (
+    <Outlet />
   );
 }
 
+/** Who is signed in keeps the menu; a session that is over has none. */
 export function ErrorBoundary() {
-  return <Failure />;
+  const member = useMember();
+  const error = useRouteError();
+  const isOver = isRouteErrorResponse(error) && error.status === 401;
+  return member && !isOver ? (
+    <Shell {...member}>
+      <Failure />
+    </Shell>
+  ) : (
+    <main>
+      <Failure />
+    </main>
+  );
 }

@@ -1,4 +1,5 @@
-import { guard, type Visitor } from '#schemas/guard.ts';
+import { signInFor } from '#schemas/asked.ts';
+import { guard, home, type Visitor } from '#schemas/guard.ts';
 import type { Page } from '#schemas/pages.ts';
 import type { Caller } from '../engine/define.ts';
 
@@ -9,10 +10,14 @@ export type Decision = { app: 'admin' | 'student'; page: Page | null } | { redir
 const visitorOf = ({ id, role, student_type, level, must_change_password }: Caller): Visitor | null =>
   id === null ? null : { id, role: { slug: role }, student_type, current_level: level, must_change_password };
 
-/** Asks the guard for an address without its query; an unknown page is the student site's to say so. */
-export function decide(caller: Caller, path: string): Decision {
-  const verdict = guard(visitorOf(caller), path);
+/** Asks the guard for an address, of whose query it knows nothing; an unknown page is the student site's to say so. */
+export function decide(caller: Caller, path: string, query: string): Decision {
+  const visitor = visitorOf(caller);
+  const verdict = guard(visitor, path);
   if ('notFound' in verdict) return { app: 'student', page: null };
+  // Whoever has to sign in first comes to this page then.
+  if ('redirect' in verdict && visitor === null && verdict.redirect === home(null))
+    return { redirect: signInFor(verdict.redirect, path + query) };
   if ('redirect' in verdict) return verdict;
   const { allow: page } = verdict;
   const own = caller.role === 'student' ? 'student' : 'admin';

@@ -32,19 +32,19 @@ export interface LoadContext {
   request_id: string;
   /** No page of the product has this address. */
   not_found: boolean;
+  /** The paths of the pages that the student site draws. */
+  built: string[];
   /** Why the session that the browser still names is over. */
   session_ending: Ending | null;
 }
 
+/** What the site knows of the page that is asked for, and of itself. */
+export type Site = Pick<LoadContext, 'nonce' | 'not_found' | 'built'>;
+
 /**
  * @param cookies receives the cookies that calls set
  */
-export async function loadContext(
-  request: FastifyRequest,
-  nonce: string,
-  not_found: boolean,
-  cookies: string[],
-): Promise<LoadContext> {
+export async function loadContext(request: FastifyRequest, site: Site, cookies: string[]): Promise<LoadContext> {
   const { caller, ip: address, id: request_id, server, ending } = request;
   const passed = {
     host: request.headers.host,
@@ -62,12 +62,11 @@ export async function loadContext(
     },
     caller_user: user,
     banner: user && bannerOf(user, caller.locale),
-    nonce,
+    ...site,
     locale: caller.locale,
     time_zone: caller.time_zone,
     color_scheme: schemeOf(user?.color_scheme ?? request.cookies.color_scheme),
     request_id,
-    not_found,
     session_ending: ending,
   };
 }

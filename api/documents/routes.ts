@@ -39,12 +39,12 @@ export async function documentRoutes(app: FastifyInstance, { admin, student }: A
   });
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
-    const { pathname } = addressOf(request);
+    const { pathname, searchParams } = addressOf(request);
     const nonce = randomBytes(16).toString('base64');
     if (pathname === manifest) return student(request, reply, nonce, false);
     const path = pathname.replace(data, '').replace(/^\/_root$/, '/');
     const isData = path !== pathname;
-    const decision = decide(request.caller, path);
+    const decision = decide(request.caller, path, queryOf(searchParams));
     if ('redirect' in decision) return lead(request, reply, decision.redirect, isData);
     if (decision.page === null && (isData || /\.\w+$/.test(path))) throw notFound();
     protect(reply, decision.app, nonce, { framed: path === framed, records: records.test(path), development });
@@ -53,6 +53,12 @@ export async function documentRoutes(app: FastifyInstance, { admin, student }: A
     if (!reads(request)) throw new Problem(405, 'http_405', { headers: { allow: 'GET, HEAD' } });
     return admin(request, reply, nonce);
   }
+}
+
+/** The query of a page, without what Remix asks in it for its data. */
+function queryOf(search: URLSearchParams): string {
+  search.delete('_routes');
+  return search.size > 0 ? `?${search}` : '';
 }
 
 const reads = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';

@@ -1,5 +1,6 @@
 import { createRequestHandler, redirectDocument, type ServerBuild } from '@remix-run/node';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { builtPages } from './built_pages.ts';
 import { loadContext } from './load_context.ts';
 
 /** Draws a page of the student site, or answers its loaders and actions. */
@@ -12,12 +13,15 @@ export type StudentSite = (
 
 /** @param build Remix's server build, or what makes it anew in development */
 export function studentSite(build: ServerBuild | (() => Promise<ServerBuild>), mode: string): StudentSite {
-  const bare = typeof build === 'function' ? async () => withoutPages(await build()) : withoutPages(build);
+  const isRemade = typeof build === 'function';
+  const bare = isRemade ? async () => withoutPages(await build()) : withoutPages(build);
+  const builtOnce = isRemade ? null : builtPages(build.routes);
   const known = createRequestHandler(build, mode);
   const unknown = createRequestHandler(bare, mode);
   return async (request, reply, nonce, not_found) => {
     const cookies: string[] = [];
-    const context = await loadContext(request, nonce, not_found, cookies);
+    const built = builtOnce ?? builtPages((isRemade ? await build() : build).routes);
+    const context = await loadContext(request, { nonce, not_found, built }, cookies);
     const handle = not_found ? unknown : known;
     const response = await handle(webRequest(request, reply), { ...context });
     for (const cookie of cookies) reply.header('set-cookie', cookie);

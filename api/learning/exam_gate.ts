@@ -50,7 +50,12 @@ async function conditions(level_id: number, ctx: Context): Promise<Condition[]> 
   const days = Math.min(Math.floor((now.getTime() - started) / day), level.days_required);
   return [
     { need: 'lessons', done: level.lessons, required: level.required_lessons, possible_at: null },
-    { need: 'classes', done: level.classes, required: level.required_classes, possible_at: null },
+    {
+      need: 'classes',
+      done: level.classes,
+      required: level.classes === null ? 0 : level.required_classes,
+      possible_at: null,
+    },
     { need: 'days', done: days, required: level.days_required, possible_at: new Date(opens).toISOString() },
   ];
 }

@@ -30,7 +30,7 @@ export function CenterView({ level, lessons, begun, missed }: CenterData) {
       <h1>{t('pages.learning_center')}</h1>
       <p className="lead">{t('center.lead')}</p>
       <LevelRing level={level} total={lessons.length} />
-      <LessonStops lessons={lessons} />
+      {lessons.length > 0 ? <LessonStops lessons={lessons} /> : <p className="empty">{t('level.empty')}</p>}
       <Exercises title={t('center.begun')} of={begun} />
       <Exercises title={t('center.missed')} of={missed} />
       <div className="actions">

@@ -1,5 +1,13 @@
 import { Link } from '@remix-run/react';
-import { type Condition, type Exam, type Gate, type Lesson, type Level, nextLesson } from '../entities.ts';
+import {
+  type Condition,
+  type Exam,
+  type Gate,
+  type Lesson,
+  type Level,
+  nextLesson,
+  requiredClasses,
+} from '../entities.ts';
 import { Hindrance } from './Hindrance.tsx';
 import { FlagIcon, TickIcon } from './icons.tsx';
 import { usePlaces } from './places.ts';
@@ -58,7 +66,7 @@ function wayOf({ attempt_status, passed }: Exam): string {
 const needsOf = (level: Level) =>
   [
     { need: 'lessons' as const, done: level.lessons_taken, required: level.required_lessons },
-    { need: 'classes' as const, done: level.classes_taken, required: level.required_classes },
+    { need: 'classes' as const, done: level.classes_taken ?? 0, required: requiredClasses(level) },
     { need: 'days' as const, done: level.days_taken ?? 0, required: level.days_required },
   ].filter(({ required }) => required > 0);
 

@@ -14,7 +14,7 @@ export function Failure() {
   const { title, reason } = failureWords(status);
   const left = useLeftMessages();
   return (
-    <main className="page failure">
+    <div className="page failure">
       <p className="failure-code">{status}</p>
       <h1>{t(title)}</h1>
       <p>{t(reason)}</p>
@@ -42,7 +42,7 @@ export function Failure() {
           </>
         )}
       </div>
-    </main>
+    </div>
   );
 }
 

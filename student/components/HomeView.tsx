@@ -5,7 +5,6 @@ import { Assigned } from './Assigned.tsx';
 import type { GatedExam } from './ExamGate.tsx';
 import { LevelRing } from './LevelRing.tsx';
 import { Next } from './Next.tsx';
-import { Prepared } from './Prepared.tsx';
 import { usePlaces } from './places.ts';
 import { useWords } from './words.tsx';
 
@@ -17,7 +16,7 @@ export interface HomeData {
   isAssigned: boolean;
 }
 
-/** What to do next, how far one is, and the places of classes and messages. */
+/** What to do next and how far one is; for who takes part in nothing but private classes, where these will be. */
 export function HomeView({ name, place, isAssigned }: HomeData) {
   const { t } = useWords();
   const places = usePlaces();
@@ -33,11 +32,9 @@ export function HomeView({ name, place, isAssigned }: HomeData) {
             <Link to={places.center(place.level)}>{t('pages.learning_center')}</Link>
           </p>
         </>
-      ) : null}
-      <div className="places">
-        <Prepared what="classes" empty={t(place ? 'home.no_classes' : 'home.external')} />
-        <Prepared what="messages" empty={t('home.no_messages')} />
-      </div>
+      ) : (
+        <p className="empty">{t('home.external')}</p>
+      )}
     </div>
   );
 }

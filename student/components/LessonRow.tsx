@@ -17,6 +17,10 @@ export function LessonRow({ lesson, next, after, to }: LessonRowProps) {
   const { t, pick } = useWords();
   const { exercises_passed: done, exercises: total, state } = lesson;
   const shown = next ? 'next' : state;
+  const more =
+    state === 'locked' && after
+      ? t('level.lesson_opens', { lesson: pick(after, 'name') })
+      : t(total > 0 ? 'level.exercises' : 'lesson.empty', { done, total, smart_count: total });
   const content = (
     <>
       <span className="row-mark" aria-hidden="true">
@@ -26,10 +30,7 @@ export function LessonRow({ lesson, next, after, to }: LessonRowProps) {
         <span className="row-name">{pick(lesson, 'name')}</span>
         <span className="row-more">{pick(lesson, 'description')}</span>
         <span className="row-facts">
-          {t(`level.states.${shown}`)} ·{' '}
-          {state === 'locked' && after
-            ? t('level.lesson_opens', { lesson: pick(after, 'name') })
-            : t('level.exercises', { done, total, smart_count: total })}
+          {t(`level.states.${shown}`)} · {more}
         </span>
       </span>
       <Picture of={lesson.image} className="row-picture" size="medium" />

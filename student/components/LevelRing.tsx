@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import type { Level } from '../entities.ts';
+import { type Level, requiredClasses } from '../entities.ts';
 import { usePlaces } from './places.ts';
 import { useWords } from './words.tsx';
 
@@ -7,28 +7,27 @@ import { useWords } from './words.tsx';
 export function LevelRing({ level, total }: { level: Level; total: number }) {
   const { t, pick } = useWords();
   const places = usePlaces();
+  const classes = requiredClasses(level);
+  // What nothing is asked for has no measure.
+  if (total === 0 && classes === 0 && level.days_required === 0) return null;
   const part = total === 0 ? 0 : Math.round((100 * Math.min(level.lessons_taken, total)) / total);
   return (
     <section className="panel level-ring" aria-labelledby="level">
-      <div className="ring small">
-        <svg viewBox="0 0 120 120" aria-hidden="true" focusable="false">
-          <circle cx="60" cy="60" r="52" />
-          <circle className="ring-part" cx="60" cy="60" r="52" pathLength="100" strokeDasharray={`${part} 100`} />
-        </svg>
-        <p className="figure">{t('score.percentage', { percentage: part })}</p>
-      </div>
+      {total > 0 ? <Ring part={part} /> : null}
       <div>
         <h2 id="level">
           <Link to={places.level(level)}>{pick(level, 'name')}</Link>
         </h2>
         <ul className="ring-facts">
-          <li>{t('level.taken', { done: level.lessons_taken, total, smart_count: total })}</li>
-          {level.required_classes > 0 ? (
+          <li>
+            {total > 0 ? t('level.taken', { done: level.lessons_taken, total, smart_count: total }) : t('level.empty')}
+          </li>
+          {classes > 0 ? (
             <li>
               {t('level.conditions.classes', {
                 done: level.classes_taken,
-                required: level.required_classes,
-                smart_count: level.required_classes,
+                required: classes,
+                smart_count: classes,
               })}
             </li>
           ) : null}
@@ -44,5 +43,18 @@ export function LevelRing({ level, total }: { level: Level; total: number }) {
         </ul>
       </div>
     </section>
+  );
+}
+
+function Ring({ part }: { part: number }) {
+  const { t } = useWords();
+  return (
+    <div className="ring small">
+      <svg viewBox="0 0 120 120" aria-hidden="true" focusable="false">
+        <circle cx="60" cy="60" r="52" />
+        <circle className="ring-part" cx="60" cy="60" r="52" pathLength="100" strokeDasharray={`${part} 100`} />
+      </svg>
+      <p className="figure">{t('score.percentage', { percentage: part })}</p>
+    </div>
   );
 }

@@ -35,7 +35,9 @@ export function LevelView({ level, lessons, class_lessons, exams }: LevelData) {
         <p className="notice">{t('level.locked')}</p>
       ) : (
         <>
-          <Progress done={done} total={total} label={t('level.taken', { done, total, smart_count: total })} />
+          {total > 0 ? (
+            <Progress done={done} total={total} label={t('level.taken', { done, total, smart_count: total })} />
+          ) : null}
           <h2>{t('level.lessons')}</h2>
           {total === 0 ? <p className="empty">{t('level.empty')}</p> : null}
           <ol className="rows">

@@ -36,5 +36,6 @@ function nextOf({ level, lessons, exams }: NextProps, places: Places) {
   if (begun && (!lesson || begun.exam.attempt_status === 'draft'))
     return { what: 'exam', name: begun.exam, more: begun.exam, to: places.exam(begun.exam, level) };
   if (lesson) return { what: 'next', name: lesson, more: lesson, to: places.lesson(lesson) };
-  return { what: 'all_taken', name: level, more: exams[0]?.gate.message ?? level, to: here };
+  const what = lessons.length > 0 ? 'all_taken' : 'no_lessons';
+  return { what, name: level, more: exams[0]?.gate.message ?? level, to: here };
 }

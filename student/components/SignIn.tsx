@@ -1,4 +1,4 @@
-import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { Form, Link, useActionData, useLoaderData, useLocation, useNavigation } from '@remix-run/react';
 import { expectSession } from '#schemas/session.ts';
 import type { signIn } from '../sign_in.server.ts';
 import { Field } from './Field.tsx';
@@ -7,11 +7,12 @@ import { useWords } from './words.tsx';
 
 const doors = ['student', 'teacher', 'coordinator', 'customer-service', 'admin'];
 
-/** The sign-in of one door; the others are a link away. Works without script. */
+/** The sign-in of one door; the others are a link away, and lead to the same page. Works without script. */
 export function SignIn({ door }: { door: string }) {
   const { t } = useWords();
   const { ending } = useLoaderData<{ ending: string | null }>();
   const refused = useActionData<typeof signIn>();
+  const { search } = useLocation();
   const busy = useNavigation().state !== 'idle';
   return (
     <LoginPanel title={t(`login.titles.${door}`)}>
@@ -51,7 +52,7 @@ export function SignIn({ door }: { door: string }) {
         {doors
           .filter((other) => other !== door)
           .map((other) => (
-            <Link key={other} to={`/login/${other}`}>
+            <Link key={other} to={`/login/${other}${search}`}>
               {t(`login.names.${other}`)}
             </Link>
           ))}

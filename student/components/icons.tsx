@@ -21,3 +21,5 @@ export const TickIcon = icon(<path d="m4.5 12.5 5 5 10-11" />);
 export const LockIcon = icon(<path d="M6 11h12v9H6zM8.5 11V7.5a3.5 3.5 0 0 1 7 0V11" />);
 export const FlagIcon = icon(<path d="M6 21V4m0 1h11l-2 4 2 4H6" />);
 export const ArrowIcon = icon(<path d="M4 12h15m-6-6 6 6-6 6" />);
+export const ClassesIcon = icon(<path d="M4 6h16v14H4zM4 10h16M8 3v5M16 3v5M8 14h4" />);
+export const ForumIcon = icon(<path d="M4 5h16v11H10l-4 4v-4H4zM8 9.5h8M8 12.5h5" />);

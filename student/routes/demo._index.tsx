@@ -4,31 +4,32 @@ import { api, userOf } from '../api.server.ts';
 import { ArrowIcon, TickIcon } from '../components/icons.tsx';
 import type { Handle } from '../components/title.ts';
 import { useWords } from '../components/words.tsx';
-import { demoParts } from '../demo.ts';
+import { demoParts, hasDemoClass } from '../demo.ts';
 import '../styles/home.css';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { exercises } = await demoParts(api(context).list);
-  return { name: userOf(context).name, status: exercises[0]?.attempt_status ?? null };
+  const hasClass = hasDemoClass(context.built);
+  return { name: userOf(context).name, status: exercises[0]?.attempt_status ?? null, hasClass };
 }
 
 export const handle: Handle = { title: 'pages.demo' };
 
 export default function Demo() {
-  const { name, status } = useLoaderData<typeof loader>();
+  const { name, status, hasClass } = useLoaderData<typeof loader>();
   const { t } = useWords();
   const done = status === 'completed';
   const steps = [
     { step: 'lesson', to: '/demo/lesson', done: status !== null },
     { step: 'exercise', to: '/demo/exercise', done },
     { step: 'score', to: '/demo/score', done },
-    { step: 'classe', to: '/demo/classe', done: false },
+    ...(hasClass ? [{ step: 'classe', to: '/demo/classe', done: false }] : []),
   ];
-  const next = steps.find((one) => !one.done) ?? steps[0];
+  const next = steps.find((one) => !one.done);
   return (
     <div className="page">
       <h1>{t('demo.title', { name: name.split(' ')[0] })}</h1>
-      <p className="lead">{t('demo.lead')}</p>
+      <p className="lead">{t(next ? 'demo.lead' : 'demo.done')}</p>
       <ol className="rows">
         {steps.map(({ step, to, done }, at) => (
           <li key={step}>
@@ -45,8 +46,8 @@ export default function Demo() {
         ))}
       </ol>
       <p className="actions">
-        <Link className="button" to={next?.to ?? '/demo'}>
-          {t('demo.go_on')} <ArrowIcon />
+        <Link className={next ? 'button' : 'button quiet'} to={next?.to ?? '/demo/lesson'}>
+          {t(next ? 'demo.go_on' : 'demo.again')} <ArrowIcon />
         </Link>
       </p>
     </div>

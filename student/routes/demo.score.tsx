@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { api } from '../api.server.ts';
 import type { Handle } from '../components/title.ts';
 import { useWords } from '../components/words.tsx';
-import { demoParts } from '../demo.ts';
+import { demoParts, hasDemoClass } from '../demo.ts';
 import type { Verdict } from '../forms/exercise.ts';
 import { type Attempt, Score } from '../forms/Score.tsx';
 import { lastSubmitted } from '../forms/taking.ts';
@@ -16,19 +16,19 @@ export async function loader({ context }: LoaderFunctionArgs) {
     get<Verdict>(`/api/exercise_forms/${form.id}?can=start`),
     get<Attempt[]>(lastSubmitted(form.id)),
   ]);
-  return { form, start, attempt };
+  return { form, start, attempt, hasClass: hasDemoClass(context.built) };
 }
 
 export const handle: Handle = { title: 'pages.demo_score' };
 
 export default function DemoScore() {
-  const page = useLoaderData<typeof loader>() as unknown as Awaited<ReturnType<typeof loader>>;
+  const { hasClass, ...page } = useLoaderData<typeof loader>() as unknown as Awaited<ReturnType<typeof loader>>;
   const { t } = useWords();
   return (
     <Score
       {...page}
       back={{ to: '/demo', label: t('pages.demo') }}
-      next={{ to: '/demo/classe', label: t('demo.steps.classe') }}
+      next={hasClass ? { to: '/demo/classe', label: t('demo.steps.classe') } : { to: '/demo', label: t('demo.go_on') }}
     />
   );
 }

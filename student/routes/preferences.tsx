@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { ownAddress } from '#schemas/asked.ts';
 import { isLocale } from '#schemas/localize.ts';
 
 const year = 31_536_000;
@@ -14,13 +15,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (context.caller_user) await context.api('PUT', '/api/user', { body: chosen });
   const headers = new Headers();
   for (const [name, value] of Object.entries(chosen)) headers.append('Set-Cookie', cookie(name, value));
-  return redirect(back(form.get('back')), { headers });
+  return redirect(ownAddress(form.get('back')) ?? '/', { headers });
 }
 
 const cookie = (name: string, value: string | null) =>
   `${name}=${value ?? ''}; Path=/; SameSite=Lax; Max-Age=${value ? year : 0}`;
-
-/** Only a path of this site: a form from elsewhere must not lead people away. */
-const back = (path: unknown) => (typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : '/');
 
 export const loader = () => redirect('/');

@@ -23,7 +23,9 @@ async function answered(who: string, url: string): Promise<string> {
 
 describe('who asks decides what answers', () => {
   test.each([
-    ['nobody', '/levels', '302 -> /login/student'],
+    ['nobody', '/levels', '302 -> /login/student?to=%2Flevels'],
+    ['nobody', '/library?page=2&kind=audio', '302 -> /login/student?to=%2Flibrary%3Fpage%3D2%26kind%3Daudio'],
+    ['nobody', '/login/customer_service', '302 -> /login/customer-service'],
     ['nobody', '/', '302 -> /login/student'],
     ['nobody', '/login/student', '200 student site'],
     ['student', '/levels', '200 student site'],
@@ -85,7 +87,7 @@ describe('who asks decides what answers', () => {
   test('data is guarded as its page is, and leads away by a whole document', async () => {
     expect((await open('student', '/levels.data')).body).toContain('"username","student"');
     for (const [who, to] of [
-      ['nobody', '/login/student'],
+      ['nobody', '/login/student?to=%2Flevels'],
       ['new', '/welcome'],
       ['admin', '/levels'],
     ] as const) {

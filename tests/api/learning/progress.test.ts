@@ -117,12 +117,11 @@ describe('the exam of a level', () => {
       required,
     ]);
 
-  test('opens when the lessons, the classes and the days that it asks for are there', async () => {
+  test('opens when the lessons and the days that it asks for are there', async () => {
     expect(await can('exam_forms', exam)).toEqual({ can: true });
-    await require({ required_lessons: 2, required_classes: 1, days_required: 3 });
+    await require({ required_lessons: 2, days_required: 3 });
     expect(await unmet()).toEqual([
       ['lessons', 1, 2],
-      ['classes', 0, 1],
       ['days', 0, 3],
     ]);
     expect(await can('exam_forms', exam)).toMatchObject({ possible_at: null, rule: 'exam_locked' });
@@ -136,6 +135,12 @@ describe('the exam of a level', () => {
     expect(await unmet()).toEqual([['days', 2, 3]]);
     await place(level, 3);
     expect(await can('exam_forms', exam)).toEqual({ can: true });
+  });
+
+  test('asks for no classes while there are none to register for', async () => {
+    await require({ required_classes: 3 });
+    expect(await can('exam_forms', exam)).toEqual({ can: true });
+    expect((await done(student.get(`/api/levels/${level}`))).classes_taken).toBeNull();
   });
 
   test('does not ask again in a level that lies behind, and passing it there changes nothing', async () => {
