@@ -61,7 +61,9 @@ export function Back({ school, words, queries }: BackProps) {
               create={projection.create ? EntityCreate : undefined}
               edit={projection.update ? (screens[projection.entity] ?? EntityEdit) : undefined}
               show={shows[projection.entity] ?? EntityShow}
-              recordRepresentation={(record) => represent(projection, record, words.getLocale() as Locale)}
+              recordRepresentation={(record) =>
+                represent(projection, record, words.getLocale() as Locale, words.translate)
+              }
             />
           ))}
           <CustomRoutes>

@@ -4,7 +4,7 @@ import { useCloseNotification, useGetResourceLabel, useNotify, useTranslate } fr
 import { cancelled } from './providers/data.ts';
 import { problemOf } from './providers/http.ts';
 
-/** What was done or tried: add, update, delete, activate, login, or an action's name, which has its own words. */
+/** What was done or tried: add, update, delete, activate, login, or an action's name. */
 type Deed = string;
 
 interface Options {
@@ -25,11 +25,9 @@ export function useAnnounce() {
   const say = useCallback(
     (kind: 'done' | 'error', deed: Deed, resource: string | undefined, count = 1) => {
       const item = resource ? labelOf(resource, count) : '';
-      const action = translate(`resources.${resource}.actions.${deed}`, {
-        _: translate(`actions.${deed}`, { _: deed }),
-      });
-      const other = translate(`admin.notice.${kind}.action`, { item, action, smart_count: count });
-      return translate(`admin.notice.${kind}.${deed}`, { item, smart_count: count, _: other });
+      const usual = translate(`admin.notice.${kind}.${deed}`, { item, smart_count: count });
+      // A form is published where another thing is activated.
+      return translate(`admin.notice.${kind}.${resource}.${deed}`, { item, smart_count: count, _: usual });
     },
     [translate, labelOf],
   );

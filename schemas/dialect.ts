@@ -34,7 +34,7 @@ export interface Schema {
   /** This text holds, with marks, the one that stands there: staff write it once. */
   'x-marked'?: string;
   /** This text is the name of an entity or of what was done to one: people read its word. */
-  'x-names'?: 'entities' | 'actions';
+  'x-names'?: 'entities' | 'actions' | 'question_types';
   [keyword: string]: unknown;
 }
 

@@ -3,33 +3,12 @@ import { useCreatePath, useGetList, useGetResourceLabel, useTranslate } from 're
 import { Link } from 'react-router-dom';
 import { Heading } from '../schema/Heading.tsx';
 import { useSchool } from '../school.ts';
-
-interface Question {
-  name: string;
-  entity: string;
-  filter: Record<string, unknown>;
-  /** The order of the list behind it, where it is not the usual one. */
-  sort?: string;
-}
-
-/** What a day begins with: how much there is, and what waits for somebody. Each figure is the way to its list. */
-const questions: Question[] = [
-  { name: 'students', entity: 'students', filter: { status: ['active'] } },
-  {
-    name: 'unplaced',
-    entity: 'students',
-    filter: { status: ['active'], student_type: ['normal'], current_level_id: null },
-  },
-  // Who waits longest stands first.
-  { name: 'revisions', entity: 'attempts', filter: { status: ['pending_revision'] }, sort: 'submitted_at' },
-  { name: 'drafts', entity: 'exercise_forms', filter: { status: ['draft'] } },
-  { name: 'lessons', entity: 'lessons', filter: { status: ['active'] } },
-];
+import { type Figure, figures, queryOf } from './figures.ts';
 
 export function Dashboard() {
   const translate = useTranslate();
   const { projections, user } = useSchool();
-  const mine = questions.filter(({ entity }) => projections.get(entity)?.can.includes('read'));
+  const mine = figures.filter(({ entity }) => projections.get(entity)?.can.includes('read'));
   return (
     <>
       <Heading text={translate('pages.dashboard')} />
@@ -40,15 +19,17 @@ export function Dashboard() {
         component="ul"
         sx={{ p: 0, m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}
       >
-        {mine.map((question) => (
-          <Figure key={question.name} {...question} />
+        {mine.map((figure) => (
+          <Counted key={figure.name} figure={figure} />
         ))}
       </Box>
     </>
   );
 }
 
-function Figure({ name, entity, filter, sort }: Question) {
+/** A figure with its list behind it. */
+function Counted({ figure }: { figure: Figure }) {
+  const { name, entity, filter } = figure;
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
   const createPath = useCreatePath();
@@ -57,8 +38,7 @@ function Figure({ name, entity, filter, sort }: Question) {
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'id', order: 'ASC' },
   });
-  const query = new URLSearchParams({ filter: JSON.stringify(filter), ...(sort ? { sort, order: 'ASC' } : {}) });
-  const list = `${createPath({ resource: entity, type: 'list' })}?${query}`;
+  const list = `${createPath({ resource: entity, type: 'list' })}?${queryOf(figure)}`;
   return (
     <Card component="li" sx={{ p: 2, listStyle: 'none', position: 'relative' }}>
       <Typography color="text.secondary" variant="body2">

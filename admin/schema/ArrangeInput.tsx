@@ -3,11 +3,13 @@ import { type DragEvent, useEffect } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import { type Choice, useListed } from './choices.ts';
 import type { InputProps } from './inputs.tsx';
+import { useMemberWord } from './member.ts';
 import { RowButtons } from './RowButtons.tsx';
 
 /** Puts all that is listed in the same record in order; what is new there comes last. */
 export function ArrangeInput({ source, property, label, required }: InputProps) {
   const translate = useTranslate();
+  const item = useMemberWord()(source, label);
   const listed = useListed(property.items?.['x-choices'] ?? '', source);
   const { field, fieldState } = useInput({ source, format: (value) => value, parse: (value) => value });
   const kept = ((field.value ?? []) as string[]).filter((id) => listed.some((one) => one.id === id));
@@ -45,7 +47,7 @@ export function ArrangeInput({ source, property, label, required }: InputProps) 
               <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
                 {words(id) || translate('admin.list.unnamed', { number: listed.findIndex((one) => one.id === id) + 1 })}
               </Box>
-              <RowButtons label={label} at={at} of={order.length} onMove={(to) => move(at, to)} />
+              <RowButtons item={item} at={at} of={order.length} onMove={(to) => move(at, to)} />
             </Box>
           </Box>
         ))}

@@ -62,6 +62,7 @@ export function DeleteButton() {
   const { entity, parent, read } = projection;
   const record = useRecordContext();
   const locale = useLocale() as Locale;
+  const translate = useTranslate();
   const announce = useAnnounce();
   const createPath = useCreatePath();
   const navigate = useNavigate();
@@ -85,7 +86,7 @@ export function DeleteButton() {
         onError: (error) => announce.failed('delete', entity, error),
       },
     );
-  return <AskingButton what={represent(projection, record, locale)} run={run} />;
+  return <AskingButton what={represent(projection, record, locale, translate)} run={run} />;
 }
 
 /** Deletes the rows that are marked. */

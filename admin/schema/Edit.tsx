@@ -48,7 +48,7 @@ function EditPage({ children, folded }: EntityEditProps) {
   if (!record || !fresh || !projection.update) return <PageSkeleton />;
   return (
     <>
-      <Heading text={isOne(projection) ? labelOf(entity, 1) : represent(projection, record, locale)} />
+      <Heading text={isOne(projection) ? labelOf(entity, 1) : represent(projection, record, locale, translate)} />
       <Trail record={record} />
       <RecordForm
         key={record.id}

@@ -64,7 +64,7 @@ export function OrderHandle() {
   const { data = [], sort } = useListContext<RaRecord>();
   const at = data.findIndex(({ id }) => id === record?.id);
   if (!record || sort.field !== inPlace.field || sort.order !== inPlace.order) return null;
-  const name = represent(projection, record, locale);
+  const name = represent(projection, record, locale, translate);
   const go = (by: number) => (event: { stopPropagation(): void }) => {
     event.stopPropagation();
     void move(at, at + by);

@@ -6,6 +6,7 @@ import type { Schema } from '#schemas/dialect.ts';
 import { Fields } from './Fields.tsx';
 import { kindOf } from './kind.ts';
 import { useFieldLabel } from './labels.ts';
+import { useMemberWord } from './member.ts';
 
 /** The records within a member of a list, such as the picture of an option: few members need them. */
 export const rareIn = ({ properties = {}, required = [] }: Schema): string[] =>
@@ -26,6 +27,7 @@ interface RareProps {
 /** What few members of a list need, folded away until it is asked for or filled. */
 export function Rare({ entity, items, source, label }: RareProps) {
   const translate = useTranslate();
+  const memberWord = useMemberWord();
   const labelOf = useFieldLabel(entity);
   const [open, setOpen] = useState(false);
   const [first = '', ...names] = rareIn(items);
@@ -35,7 +37,7 @@ export function Rare({ entity, items, source, label }: RareProps) {
     const others = Object.keys(items.properties ?? {}).filter((name) => name !== first && !names.includes(name));
     return <Fields entity={entity} schema={items} path={`${source}.`} omit={others} />;
   }
-  const add = translate('admin.list.add', { item: labelOf(`${source}.${first}`) });
+  const add = translate('admin.list.add', { item: memberWord(first, labelOf(`${source}.${first}`)) });
   return (
     <Button size="small" sx={{ justifySelf: 'start' }} aria-label={`${label}: ${add}`} onClick={() => setOpen(true)}>
       {add}

@@ -1,7 +1,7 @@
 import { Autocomplete, Box, TextField } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type HTMLAttributes, type Key, useEffect, useState } from 'react';
-import { useDataProvider, useGetResourceLabel, useInput } from 'react-admin';
+import { useDataProvider, useGetResourceLabel, useInput, useTranslate } from 'react-admin';
 import type { Projection } from '#schemas/dialect.ts';
 import type { InputProps } from './inputs.tsx';
 import { isPicture } from './kind.ts';
@@ -33,10 +33,11 @@ function useRested(typed: string): string {
 function useRecords(targets: Projection[], typed: string, ids: number[], filter: object) {
   const provider = useDataProvider();
   const locale = useLanguage();
+  const translate = useTranslate();
   const labelOf = useGetResourceLabel();
   const asChoice = (target: Projection) => (record: Record<string, unknown> & { id: number }) => ({
     id: record.id,
-    label: represent(target, record, locale),
+    label: represent(target, record, locale, translate),
     group: labelOf(target.entity, 2),
   });
   const entities = targets.map(({ entity }) => entity);

@@ -6,8 +6,8 @@ import type { MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
 
 interface RowButtonsProps {
-  /** What the list is called. */
-  label: string;
+  /** What a row of the list is called. */
+  item: string;
   at: number;
   of: number;
   onMove: (to: number) => void;
@@ -15,9 +15,9 @@ interface RowButtonsProps {
 }
 
 /** Moves a row of a list, and takes it out where that can be. */
-export function RowButtons({ label, at, of, onMove, onRemove }: RowButtonsProps) {
+export function RowButtons({ item, at, of, onMove, onRemove }: RowButtonsProps) {
   const translate = useTranslate();
-  const named = { item: label, number: at + 1 };
+  const named = { item, number: at + 1 };
   // The button goes with its row, and would lose the focus on the way; at the end of the list the other one has it.
   const move =
     (to: number) =>

@@ -1,5 +1,5 @@
 import { Box, Card } from '@mui/material';
-import { ShowBase, useShowContext } from 'react-admin';
+import { ShowBase, useShowContext, useTranslate } from 'react-admin';
 import { ErrorPage } from '../layout/ErrorPage.tsx';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { failureIn } from '../providers/http.ts';
@@ -27,6 +27,7 @@ export function EntityShow() {
 function ShowPage() {
   const projection = useProjection();
   const locale = useLanguage();
+  const translate = useTranslate();
   const { record, error } = useShowContext();
   if (error) return <ErrorPage {...failureIn(error)} />;
   if (!record) return <PageSkeleton />;
@@ -36,7 +37,7 @@ function ShowPage() {
   );
   return (
     <>
-      <Heading text={represent(projection, record, locale)} />
+      <Heading text={represent(projection, record, locale, translate)} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
         <Box sx={{ flex: 1 }}>
           <Trail record={record} />

@@ -41,6 +41,7 @@ function useSteps(projection: Projection, record: Row | undefined) {
   const createPath = useCreatePath();
   const labelOf = useGetResourceLabel();
   const locale = useLanguage();
+  const translate = useTranslate();
   const first = useHolder(projection, record);
   const second = useHolder(first.projection, first.record);
   const holders = [second, first].filter((holder) => holder.projection && holder.record);
@@ -52,7 +53,7 @@ function useSteps(projection: Projection, record: Row | undefined) {
     ...(listed ? [{ to: list, words: labelOf(root, 2) }] : []),
     ...holders.map(({ projection: held, record: row }) => ({
       to: createPath({ resource: held?.entity, id: row?.id as number, type: viewOf(held as Projection) }),
-      words: represent(held as Projection, row as Row, locale),
+      words: represent(held as Projection, row as Row, locale, translate),
     })),
   ];
 }

@@ -21,6 +21,7 @@ export const kindNames = [
   'status',
   'entity_name',
   'action_name',
+  'type_name',
   'choice',
   'choices',
   'arrangement',
@@ -47,6 +48,8 @@ const formats: Record<string, Kind> = {
   'date-time': 'date_time',
   time: 'time',
 };
+
+const naming = { entities: 'entity_name', actions: 'action_name', question_types: 'type_name' } as const;
 
 /** A text longer than this is written in lines. */
 const line = 255;
@@ -75,7 +78,7 @@ export function kindOf(property: Schema, name = '', status = 'status'): Kind {
 /** What names something else: an entity, a member of the same record, a file, a record. */
 function kindOfPointer(property: Schema): Kind | undefined {
   const many = typesOf(property).includes('array');
-  if (property['x-names']) return property['x-names'] === 'entities' ? 'entity_name' : 'action_name';
+  if (property['x-names']) return naming[property['x-names']];
   if (property['x-arranged']) return 'arrangement';
   if (property['x-choices']) return many ? 'choices' : 'choice';
   if (property['x-accept'] || property['x-reference'] === 'resources') return many ? 'files' : 'file';

@@ -49,6 +49,7 @@ export const kinds: Record<Kind, Drawing> = {
   status: { column: column.StatusColumn, input: Unwritten, filter: filter.listed },
   entity_name: { column: name.EntityName, input: Unwritten, filter: name.entities },
   action_name: { column: name.ActionName, input: Unwritten, filter: name.actions },
+  type_name: { column: name.TypeName, input: input.Words, filter: name.types },
   choice: { column: column.Plain, input: ChoiceInput, filter: null },
   choices: { column: column.TextsColumn, input: ChoiceInput, filter: null },
   arrangement: { column: column.TextsColumn, input: ArrangeInput, filter: null },

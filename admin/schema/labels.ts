@@ -45,26 +45,40 @@ export function useValueLabel(entity: string): (field: string, value: unknown) =
 /** The word of an action. */
 export function useActionLabel(entity: string): (action: string) => string {
   const translate = useTranslate();
-  return useCallback(
-    (action) =>
-      [`admin.actions.${action}`, `actions.${action}`, `resources.${entity}.actions.${action}`].reduce(
-        (other, key) => translate(key, { _: other }),
-        action,
-      ),
-    [translate, entity],
-  );
+  return useCallback((action) => actionWord(translate, entity, action), [translate, entity]);
 }
 
-/** A record in a few words, from the entity's `x-label`, in the reader's language. */
+const actionWord = (translate: TranslateFunction, entity: string, action: string) =>
+  [`admin.actions.${action}`, `actions.${action}`, `resources.${entity}.actions.${action}`].reduce(
+    (other, key) => translate(key, { _: other }),
+    action,
+  );
+
+type Held = Record<string, unknown>;
+
+/** How each thing is called that a field of `x-names` names. */
+const called: Record<string, (value: string, translate: TranslateFunction, record: Held) => string> = {
+  entities: (value, translate) => translate(`resources.${value}.name`, { smart_count: 1, _: value }),
+  actions: (value, translate, record) => actionWord(translate, String(record.entity ?? ''), value),
+  question_types: (value, translate) => translate(`questions.types.${value}`, { _: value }),
+};
+
+/** A record in a few words, from the entity's `x-label`, in the reader's language: what is a name or a choice by its word. */
 export function represent(
   { label, entity, read }: Projection,
-  record: Record<string, unknown>,
+  record: Held,
   locale: Locale,
+  translate: TranslateFunction,
 ): string {
   const text = label
     .replace(/\{(\w+)\}/g, (_, field: string) => {
-      const paired = `english_${field}` in (read.properties ?? {});
-      return paired ? pick(record, field, locale) : String(record[field] ?? '');
+      const property = read.properties?.[field];
+      const value = record[field];
+      if (`english_${field}` in (read.properties ?? {})) return pick(record, field, locale);
+      const naming = property?.['x-names'] && called[property['x-names']];
+      if (naming && value) return naming(String(value), translate, record);
+      if (property?.enum && value) return translate(`values.${field}.${value}`, { _: String(value) });
+      return String(value ?? '');
     })
     .trim();
   // Of a label whose fields are empty its punctuation is left.

@@ -1,5 +1,6 @@
 import { AutocompleteInput, useRecordContext, useTranslate } from 'react-admin';
 import { audited } from '#schemas/audited.ts';
+import { useQuestionTypes } from '../pages/form/types.ts';
 import { useSchool } from '../school.ts';
 import type { ColumnProps } from './columns.tsx';
 import type { Filter } from './filters.tsx';
@@ -14,6 +15,12 @@ function useEntityName() {
 
 export function EntityName({ value }: ColumnProps) {
   return <>{useEntityName()(String(value ?? ''))}</>;
+}
+
+/** What a question of a type asks its reader to do. */
+export function TypeName({ value }: ColumnProps) {
+  const translate = useTranslate();
+  return <>{translate(`questions.types.${value}`, { _: String(value ?? '') })}</>;
 }
 
 /** What was done to a record of the row's entity. */
@@ -42,6 +49,13 @@ function OneAction({ source, label }: InputProps) {
   return <One {...{ source, label }} choices={inOrder(choices)} />;
 }
 
+function OneType({ source, label }: InputProps) {
+  const translate = useTranslate();
+  const choices = useQuestionTypes().map(({ type }) => ({ id: type, name: translate(`questions.types.${type}`) }));
+  return <One {...{ source, label }} choices={inOrder(choices)} />;
+}
+
 const itself = (source: string) => [source];
 export const entities: Filter = { keys: itself, draw: OneEntity };
+export const types: Filter = { keys: itself, draw: OneType };
 export const actions: Filter = { keys: itself, draw: OneAction };

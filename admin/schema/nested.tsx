@@ -7,6 +7,7 @@ import type { Schema } from '#schemas/dialect.ts';
 import { useField } from './drawing.ts';
 import { Fields } from './Fields.tsx';
 import type { InputProps } from './inputs.tsx';
+import { rowName, useMemberWord } from './member.ts';
 import { Rare, rareIn } from './Rare.tsx';
 import { slug } from './slug.ts';
 
@@ -34,6 +35,7 @@ const isOwnId = (name: string, property: Schema) =>
 /** Several records inside a record, each in a row of its own. */
 export function ListInput({ entity, source, property, label, required }: InputProps) {
   const translate = useTranslate();
+  const item = useMemberWord()(source, label);
   const { fields, append, remove } = useFieldArray({ name: source, keyName: 'row' });
   const { errors } = useFormState({ name: source });
   const items = property.items ?? {};
@@ -51,13 +53,13 @@ export function ListInput({ entity, source, property, label, required }: InputPr
               {...{ entity, items }}
               source={`${source}.${index}`}
               omit={own.map(([name]) => name)}
-              label={translate('admin.list.member', { item: label, number: index + 1 })}
+              label={rowName(item, index + 1)}
             />
           </Box>
           <IconButton
             size="small"
             sx={{ mt: 0.25 }}
-            aria-label={translate('admin.list.remove', { item: label, number: index + 1 })}
+            aria-label={translate('admin.list.remove', { item, number: index + 1 })}
             onClick={({ currentTarget }) => {
               // Whoever took one away goes on where one is added.
               const add = currentTarget.closest('[role=group]')?.querySelector<HTMLElement>(':scope > button');
@@ -71,7 +73,7 @@ export function ListInput({ entity, source, property, label, required }: InputPr
       ))}
       {fault && <FormHelperText error>{fault}</FormHelperText>}
       <Button startIcon={<AddIcon />} onClick={() => append(blank(items))} sx={{ justifySelf: 'start' }}>
-        {translate('admin.list.add', { item: label })}
+        {translate('admin.list.add', { item })}
       </Button>
     </Box>
   );

@@ -1,5 +1,5 @@
 import { Link as MuiLink } from '@mui/material';
-import { useCreatePath, useReference } from 'react-admin';
+import { useCreatePath, useReference, useTranslate } from 'react-admin';
 import { Link, useHref } from 'react-router-dom';
 import type { Projection } from '#schemas/dialect.ts';
 import { guard } from '#schemas/guard.ts';
@@ -45,6 +45,7 @@ interface FoundProps {
 
 function Found({ projection, id, link, rest }: FoundProps) {
   const locale = useLanguage();
+  const translate = useTranslate();
   const createPath = useCreatePath();
   const { user } = useSchool();
   const { referenceRecord, isPending } = useReference({ reference: projection.entity, id });
@@ -53,7 +54,7 @@ function Found({ projection, id, link, rest }: FoundProps) {
   const open = 'allow' in guard(user, useHref(to));
   if (isPending) return <>…</>;
   if (!referenceRecord) return rest.length > 0 ? <Reference to={rest} id={id} link={link} /> : <>#{id}</>;
-  const words = represent(projection, referenceRecord, locale);
+  const words = represent(projection, referenceRecord, locale, translate);
   if (!link || !open) return <>{words}</>;
   return (
     <MuiLink component={Link} to={to} onClick={(event) => event.stopPropagation()}>

@@ -32,7 +32,7 @@ export default function Prepared() {
       {back ? (
         <p className="actions">
           <Link className="button" to={back.to} reloadDocument={isStaff}>
-            {t('prepared.back', { page: t(back.title) })}
+            {t('prepared.back', { page: t(findPage(back.to)?.page.title ?? back.title) })}
           </Link>
         </p>
       ) : null}

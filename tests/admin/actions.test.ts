@@ -52,13 +52,27 @@ describe('A form is laid out by its schema', () => {
   });
 });
 
+/** Words are their keys. */
+const say = (key: string) => key;
+
 describe('Words for records and moments', () => {
   test('A record is called by its label, in the reader’s language where it has both', () => {
     const level = { id: 1, order: 3, name: 'Mi día', english_name: 'My day' };
-    expect(represent(seen('levels'), level, 'es')).toBe('3. Mi día');
-    expect(represent(seen('levels'), level, 'en')).toBe('3. My day');
-    expect(represent(seen('students'), { id: 2, first_name: 'Ana', name: 'Ruiz' }, 'en')).toBe('Ana Ruiz');
-    expect(represent(seen('levels'), { id: 3 }, 'es')).toBe('levels 3');
+    expect(represent(seen('levels'), level, 'es', say)).toBe('3. Mi día');
+    expect(represent(seen('levels'), level, 'en', say)).toBe('3. My day');
+    expect(represent(seen('students'), { id: 2, first_name: 'Ana', name: 'Ruiz' }, 'en', say)).toBe('Ana Ruiz');
+    expect(represent(seen('levels'), { id: 3 }, 'es', say)).toBe('levels 3');
+  });
+
+  test('What a record is called by is said in words: an action, an entity, a type, a choice', () => {
+    const change = { id: 9, action: 'activate', entity: 'levels', record_id: 4 };
+    expect(represent(seen('audit_logs'), change, 'en', say)).toBe(
+      'resources.levels.actions.activate resources.levels.name 4',
+    );
+    const question = { id: 2, order: 1, type: 'choice_single' };
+    expect(represent(seen('questions'), question, 'es', say)).toBe('1. questions.types.choice_single');
+    const progress = { id: 3, event: 'level_reset' };
+    expect(represent(seen('progress_logs'), progress, 'es', say)).toBe('values.event.level_reset');
   });
 
   test('A moment is told by its distance', () => {

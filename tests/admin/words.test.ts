@@ -1,8 +1,12 @@
 import { defaultI18nProvider } from 'react-admin';
 import { describe, expect, test } from 'vitest';
+import { rowActions } from '#admin/schema/act.ts';
+import { questionTypes } from '#api/engine/question/registry.ts';
 import { audited } from '#schemas/audited.ts';
+import type { Schema } from '#schemas/dialect.ts';
 import en from '#schemas/locales/en/admin.json' with { type: 'json' };
 import es from '#schemas/locales/es/admin.json' with { type: 'json' };
+import { seenBy } from './entities.ts';
 
 function keysOf(words: object, path = ''): string[] {
   return Object.entries(words).flatMap(([key, value]) =>
@@ -26,4 +30,44 @@ test.each([
   ['en', en],
 ])('What the audit log tells has its word in %s', (_, { admin }) => {
   expect(Object.keys(admin.actions)).toEqual(expect.arrayContaining([...audited]));
+});
+
+describe.each([
+  ['es', es],
+  ['en', en],
+])('What the back office says in %s', (_, { admin }) => {
+  type Said = Record<string, string | Record<string, string>>;
+  const wordOf = (said: Said, entity: string, deed: string) => {
+    const own = said[entity];
+    return (typeof own === 'object' ? own[deed] : undefined) ?? said[deed];
+  };
+
+  test('of each action that was done or failed has words of its own', () => {
+    const silent = [...seenBy('admin').values()].flatMap((seen) =>
+      rowActions(seen).flatMap(([deed]) =>
+        [admin.notice.done, admin.notice.error].every((said) => wordOf(said, seen.entity, deed))
+          ? []
+          : [`${seen.entity} ${deed}`],
+      ),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  test('of the members of a list names one of them, for every list of every type of question', () => {
+    const listsIn = ({ properties = {}, items }: Schema): string[] => [
+      ...Object.entries(properties).flatMap(([name, property]) => [
+        ...(property.items?.properties ? [name] : []),
+        ...listsIn(property),
+      ]),
+      ...(items ? listsIn(items) : []),
+    ];
+    const lists = [...questionTypes.values()].flatMap(({ author }) => listsIn(author as Schema));
+    expect(Object.keys(admin.list.items)).toEqual(expect.arrayContaining([...new Set(lists)]));
+  });
+});
+
+test('What fails is said in the words of the specification’s catalogue', () => {
+  const verbs = Object.values(en.admin.notice.error).filter((words) => words !== 'Error Login');
+  for (const words of verbs) expect(words).toMatch(/^Error (Add|Update|Delete|Activate) (%\{item\}|[A-Z])/);
+  expect(en.admin.notice.error.reset_level).toBe('Error Update Level Reset');
 });

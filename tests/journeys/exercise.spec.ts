@@ -41,8 +41,8 @@ async function addQuestion(page: Page, type: string, prompt: string, write: (car
 /** Writes the options of a list and marks the right ones. */
 async function writeOptions(among: Locator, options: string[], right: string[]): Promise<void> {
   for (const [at, option] of options.entries()) {
-    const field = among.getByRole('textbox', { name: `Opciones ${at + 1}`, exact: true });
-    if ((await field.count()) === 0) await among.getByRole('button', { name: 'Agregar: Opciones' }).first().click();
+    const field = among.getByRole('textbox', { name: `Opción ${at + 1}`, exact: true });
+    if ((await field.count()) === 0) await among.getByRole('button', { name: 'Agregar opción' }).first().click();
     await field.fill(option);
   }
   for (const option of right) {
@@ -54,8 +54,8 @@ async function writeOptions(among: Locator, options: string[], right: string[]):
 async function writeAccepted(among: Locator, variants: string[]): Promise<void> {
   await expect(among.getByRole('group', { name: 'Respuestas aceptadas' }).first()).toBeVisible();
   for (const [at, variant] of variants.entries()) {
-    const group = among.getByRole('group', { name: `Respuestas aceptadas ${at + 1}` });
-    if ((await group.count()) === 0) await among.getByRole('button', { name: 'Agregar: Respuestas aceptadas' }).click();
+    const group = among.getByRole('group', { name: `Respuesta ${at + 1}` });
+    if ((await group.count()) === 0) await among.getByRole('button', { name: 'Agregar respuesta' }).click();
     await group.getByRole('textbox', { name: 'Respuesta', exact: true }).fill(variant);
   }
 }
@@ -85,7 +85,7 @@ test.describe('A form that is not ready is not published', () => {
     await addQuestion(page, 'Respuesta corta', 'Saluda.', (card) => writeAccepted(card, ['Hello']));
     await addQuestion(page, 'Una opción', 'Elige el color.', async (card) => {
       await writeOptions(card, ['red', 'green', 'table'], ['table']);
-      await card.getByRole('button', { name: 'Quitar 3 de Opciones' }).click();
+      await card.getByRole('button', { name: 'Quitar opción 3' }).click();
     });
     await page.getByRole('button', { name: 'Publicar' }).click();
     const refusal = page.getByRole('main').getByRole('alert').filter({ hasText: 'No se publicó' });

@@ -10,20 +10,20 @@ const described = 'Descripción en palabras (Español)';
 
 /** One question of each type, in the order of its controls; the prompt, which has the focus, is written first. */
 const types: [name: string, entries: Entry[]][] = [
-  ['Una opción', [...three('Opciones'), ['drinks', '{Space}']]],
-  ['Varias opciones', [...three('Opciones'), ['drinks', '{Space}']]],
+  ['Una opción', [...three('Opción'), ['drinks', '{Space}']]],
+  ['Varias opciones', [...three('Opción'), ['drinks', '{Space}']]],
   ['Huecos para escribir', [gap, ['Respuesta', 'drinks']]],
   [
     'Huecos con lista',
     [
       gap,
-      ...three('Opciones')
+      ...three('Opción')
         .slice(0, 2)
-        .flatMap((option): Entry[] => [['Agregar: Opciones', '{Enter}'], option]),
+        .flatMap((option): Entry[] => [['Agregar opción', '{Enter}'], option]),
       ['drinks', '{Space}'],
     ],
   ],
-  ['Huecos con banco de palabras', [gap, ...three('Banco de palabras'), ['drinks', '{Space}']]],
+  ['Huecos con banco de palabras', [gap, ...three('Palabra'), ['drinks', '{Space}']]],
   ['Respuesta corta', [['Respuesta', 'Good morning']]],
   [
     'Verdadero o falso',
@@ -35,14 +35,14 @@ const types: [name: string, entries: Entry[]][] = [
   [
     'Unir parejas',
     [
-      ...three('Con qué se une'),
+      ...three('Pareja'),
       ...['she', 'they', 'yesterday'].flatMap((word): Entry[] => [
         ['Elemento', word],
         ['drinks', '{Space}'],
       ]),
     ],
   ],
-  ['Poner en orden', three('Elementos')],
+  ['Poner en orden', three('Elemento')],
   ['Corregir errores', [['Texto con marcas', 'She *drink|drinks* tea.']]],
   ['Marcar palabras', [['Texto con marcas', 'She *drinks* tea.']]],
   ['Redacción', [['Respuesta modelo', 'I drink tea.']]],
@@ -60,7 +60,7 @@ const types: [name: string, entries: Entry[]][] = [
   [
     'Dictado',
     [
-      ['Agregar: Imágenes y grabaciones', '{Enter}'],
+      ['Agregar imagen o grabación', '{Enter}'],
       ['Archivo', '{Choose}'],
       [described, 'Una voz'],
       ['Lo que se dice', 'She drinks tea.'],

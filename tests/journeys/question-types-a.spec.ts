@@ -241,9 +241,9 @@ test('Staff add a question of each type without typing an id, and publish them',
   await text.fill('She goes to school.');
   await text.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(4, 8));
   await bank.getByRole('button', { name: 'Agregar un hueco' }).click();
-  await expect(bank.getByRole('textbox', { name: 'Banco de palabras 1' })).toHaveValue('goes');
-  await bank.getByRole('textbox', { name: 'Banco de palabras 2' }).fill('go');
-  await bank.getByRole('button', { name: 'Quitar 3 de Banco de palabras' }).click();
+  await expect(bank.getByRole('textbox', { name: 'Palabra 1' })).toHaveValue('goes');
+  await bank.getByRole('textbox', { name: 'Palabra 2' }).fill('go');
+  await bank.getByRole('button', { name: 'Quitar palabra 3' }).click();
   await keep(page, bank);
 
   const pairs = await add(page, 'Unir parejas', 'Une los contrarios.');
@@ -252,7 +252,7 @@ test('Staff add a question of each type without typing an id, and publish them',
     ['early', 'late'],
     ['big', 'small'],
   ].entries()) {
-    await pairs.getByRole('textbox', { name: `Con qué se une ${at + 1}` }).fill(right as string);
+    await pairs.getByRole('textbox', { name: `Pareja ${at + 1}` }).fill(right as string);
     const row = pairs.getByRole('group', { name: `Lo que se une ${at + 1}`, exact: true });
     await row.getByRole('textbox', { name: 'Elemento' }).fill(left as string);
     await row.getByRole('radio', { name: right as string }).click();
@@ -261,15 +261,15 @@ test('Staff add a question of each type without typing an id, and publish them',
 
   const order = await add(page, 'Poner en orden', 'Ordena.');
   for (const [at, word] of ['never', 'She', 'sleeps.'].entries())
-    await order.getByRole('textbox', { name: `Elementos ${at + 1}` }).fill(word);
+    await order.getByRole('textbox', { name: `Elemento ${at + 1}` }).fill(word);
   await order.getByRole('button', { name: 'Subir 2 de Orden correcto' }).click();
   await expect(order.locator('ol li').first()).toContainText('She');
   await keep(page, order);
 
   const pictures = await add(page, 'Elegir una imagen', 'Elige la roja.');
-  await pictures.getByRole('button', { name: 'Quitar 3 de Opciones' }).click();
+  await pictures.getByRole('button', { name: 'Quitar opción 3' }).click();
   for (const [at, clock] of ['1-clock-820.png', '2-clock-840.png'].entries()) {
-    const row = pictures.getByRole('group', { name: `Opciones ${at + 1}`, exact: true });
+    const row = pictures.getByRole('group', { name: `Opción ${at + 1}`, exact: true });
     await row.locator('input[type=file]').setInputFiles(`seeds/pictures/${clock}`);
     await expect(row.getByRole('button', { name: 'Quitar el archivo' })).toBeVisible();
     await row.getByRole('textbox', { name: 'Descripción en palabras (Español)' }).fill(`Reloj ${at + 1}`);

@@ -155,6 +155,26 @@ test('What was typed is saved when the page is left in the middle of a word', as
   await expect(page.locator('.questions input[type=text]').first()).toHaveValue('hal');
 });
 
+test('A tap anywhere on the row of an answer chooses it and brings the next question into view', async ({
+  page,
+  school,
+}) => {
+  await page.setViewportSize({ width: 360, height: 480 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await begin(page, school);
+  const at = await page
+    .locator('.question')
+    .evaluateAll((all) => all.findIndex((one, index) => one.querySelector('.choice') && index < all.length - 1));
+  const row = page.locator('.question').nth(at).locator('.choice').first();
+  const next = page.locator('.question').nth(at + 1);
+  await row.scrollIntoViewIfNeeded();
+  const before = await next.boundingBox();
+  await row.locator('span').first().click();
+  await expect(row.locator('input')).toBeChecked();
+  await expect.poll(async () => (await next.boundingBox())?.y).toBeLessThan(before?.y ?? 0);
+  await expect(next).toBeInViewport();
+});
+
 test('Submitting with open questions says which, leads there, and is possible', async ({ page, school }) => {
   await begin(page, school);
   const all = await page.locator('.question').count();

@@ -31,7 +31,7 @@ test('A single choice is added with four clicks and no page load', async ({ page
   const card = cards(page).nth(count);
   // From field to field by Tab, as whoever types does.
   for (const [at, word] of ['Hello', 'Table', 'Green'].entries()) {
-    await tabTo(page, card.getByRole('textbox', { name: `Opciones ${at + 1}` }));
+    await tabTo(page, card.getByRole('textbox', { name: `Opción ${at + 1}` }));
     await page.keyboard.type(word);
   }
   await card.getByRole('radio', { name: 'Hello' }).click();

@@ -61,7 +61,8 @@ function isMoving(): boolean {
   return isAnimated || !document.querySelector('h1') || document.querySelector('.MuiSkeleton-root') !== null;
 }
 
-async function sideways(page: Page): Promise<string[]> {
+/** What is wider than the screen. */
+export async function sideways(page: Page): Promise<string[]> {
   const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth] as const);
   return wide > room ? [`scrolls sideways: ${wide} px wide in ${room} px`] : [];
 }

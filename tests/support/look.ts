@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { watch } from './faults.ts';
+import { sideways, watch } from './faults.ts';
 import { expect } from './journey.ts';
 import type { Served } from './served.ts';
 
@@ -23,6 +23,8 @@ export interface Sight {
   expected?: RegExp;
   /** Where it exists only on such a screen. */
   width?: number;
+  /** How narrow a screen it has to fit, however it is looked at. */
+  narrowest?: number;
 }
 
 export type Say = (es: string, en: string) => string;
@@ -58,6 +60,10 @@ export async function lookAt(browser: BrowserContext, sight: Sight, look: Look, 
   await rest();
   await sight.prepare?.(page, (es, en) => (locale === 'es' ? es : en), school);
   const found = await faults();
+  if (sight.narrowest) {
+    await page.setViewportSize({ width: sight.narrowest, height: 640 });
+    found.push(...(await sideways(page)));
+  }
   await page.close();
   return found.map((fault) => `${locale} ${scheme} ${width}: ${fault}`);
 }

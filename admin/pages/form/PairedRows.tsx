@@ -5,6 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { Schema } from '#schemas/dialect.ts';
 import { Fields } from '../../schema/Fields.tsx';
 import { useFieldLabel } from '../../schema/labels.ts';
+import { rowName, useMemberWord } from '../../schema/member.ts';
 import { blank } from '../../schema/nested.tsx';
 import { Rare, rareIn } from '../../schema/Rare.tsx';
 import { RowButtons } from '../../schema/RowButtons.tsx';
@@ -14,6 +15,7 @@ import { keysOf, listIn, type Row } from './paired.ts';
 export function PairedRows({ author, name }: { author: Schema; name: string }) {
   const translate = useTranslate();
   const label = useFieldLabel('questions')(`body.${name}`);
+  const item = useMemberWord()(name, label);
   const { getValues, setValue } = useFormContext();
   const [body, key] = [listIn(author, 'body', name) as Schema, listIn(author, 'key', name) as Schema];
   const read = (part: 'body' | 'key') => (getValues(`${part}.${name}`) ?? []) as Row[];
@@ -31,21 +33,16 @@ export function PairedRows({ author, name }: { author: Schema; name: string }) {
         <Box
           key={id}
           role="group"
-          aria-label={translate('admin.list.member', { item: label, number: at + 1 })}
+          aria-label={rowName(item, at + 1)}
           sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', borderLeft: 2, borderColor: 'divider', pl: 1.5 }}
         >
           <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 1.5 }}>
             <Fields entity="questions" schema={body} path={`body.${name}.${at}.`} omit={['id', ...rareIn(body)]} />
-            <Rare
-              entity="questions"
-              items={body}
-              source={`body.${name}.${at}`}
-              label={translate('admin.list.member', { item: label, number: at + 1 })}
-            />
+            <Rare entity="questions" items={body} source={`body.${name}.${at}`} label={rowName(item, at + 1)} />
             <Fields entity="questions" schema={key} path={`key.${name}.${at}.`} omit={['id']} />
           </Box>
           <RowButtons
-            label={label}
+            item={item}
             at={at}
             of={rows.length}
             onMove={(to) => write(moved(read('body'), at, to))}
@@ -58,7 +55,7 @@ export function PairedRows({ author, name }: { author: Schema; name: string }) {
         onClick={() => write([...read('body'), blank(body) as Row])}
         sx={{ justifySelf: 'start' }}
       >
-        {translate('admin.list.add', { item: label })}
+        {translate('admin.list.add', { item })}
       </Button>
     </Box>
   );

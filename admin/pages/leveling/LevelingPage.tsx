@@ -73,7 +73,9 @@ function Review({ test }: { test: RaRecord }) {
       sx={{ outline: 'none' }}
     >
       <Heading
-        text={translate('admin.leveling.title', { name: student ? represent(students, student, locale) : '…' })}
+        text={translate('admin.leveling.title', {
+          name: student ? represent(students, student, locale, translate) : '…',
+        })}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
         <Box sx={{ flex: 1 }}>

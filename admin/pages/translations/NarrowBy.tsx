@@ -28,7 +28,7 @@ export function NarrowBy() {
     pagination: { page: 1, perPage: 100 },
   });
   const choices = {
-    level_id: data.map((level) => ({ id: level.id, name: represent(levels, level, locale) })),
+    level_id: data.map((level) => ({ id: level.id, name: represent(levels, level, locale, translate) })),
     entity: useKinds().map((id) => ({ id, name: labelOf(id, 2) })),
   };
   const narrow = (field: string, value: unknown) => {

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright/test';
+import { expect, signIn, test } from '#tests/support/journey.ts';
+import { idOf } from '#tests/support/sights.ts';
+
+test.use({ actionTimeout: 15_000, viewport: { width: 360, height: 740 } });
+
+const account = (page: Page) => page.getByRole('banner').locator('details');
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menú' });
+/** What a screen reader says first on a page. */
+const said = (page: Page) => page.locator(':focus');
+
+test('The account menu closes by Escape, by a tap elsewhere, by Tab, and with its page', async ({ page }) => {
+  await signIn(page, 'student');
+  await page.goto('/home');
+  const summary = account(page).locator('summary');
+  const open = async () => {
+    await summary.click();
+    await expect(account(page)).toHaveAttribute('open');
+  };
+  await open();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(account(page)).not.toHaveAttribute('open');
+  await expect(summary).toBeFocused();
+  await open();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(account(page)).not.toHaveAttribute('open');
+  await open();
+  await page.keyboard.press('Shift+Tab');
+  await expect(account(page)).not.toHaveAttribute('open');
+  await open();
+  await page.goBack();
+  await page.goForward();
+  await menu(page).getByRole('link', { name: 'Niveles' }).click();
+  await expect(page).toHaveURL(/\/levels$/);
+  await expect(account(page)).not.toHaveAttribute('open');
+});
+
+test('Each page that is gone to is announced by its heading, and Tab goes on from there', async ({ page }) => {
+  await signIn(page, 'student');
+  await page.goto('/home');
+  await expect(page.locator('body')).toBeFocused();
+  await menu(page).getByRole('link', { name: 'Niveles' }).press('Enter');
+  await expect(said(page)).toHaveText('Tu camino');
+  await expect(page).toHaveTitle(/^Niveles/);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  await page.goBack();
+  await expect(said(page)).toHaveText(/^Hola/);
+});
+
+test('Who is signed in keeps the menu where no page is, and Home leads on', async ({ page }) => {
+  await signIn(page, 'student');
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página no encontrada');
+  await expect(menu(page).getByRole('link', { name: 'Niveles' })).toBeVisible();
+  await expect(page.locator('main')).toHaveCount(1);
+  await menu(page).getByRole('link', { name: 'Niveles' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu camino');
+  await signIn(page, 'coordinator');
+  await page.goto('/no/such/page');
+  await menu(page).getByRole('link', { name: 'Panel' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('Who asked for a page before signing in comes to it, by another door too; the guard decides as ever', async ({
+  page,
+}) => {
+  const enter = async (username: string) => {
+    await page.getByLabel('Usuario').fill(username);
+    await page.getByLabel('Contraseña').fill('learning-demo');
+    await page.getByRole('button', { name: 'Entrar' }).click();
+  };
+  await page.goto('/library?kind=audio');
+  await expect(page).toHaveURL(/\/login\/student\?to=/);
+  await page.getByRole('button', { name: 'Oscuro' }).click();
+  await enter('student');
+  await expect(page).toHaveURL(/\/library\?kind=audio$/);
+
+  await page.context().clearCookies();
+  await page.goto('/students');
+  await page.getByRole('link', { name: 'Coordinación' }).click();
+  await enter('coordinator');
+  await expect(page).toHaveURL(/\/students$/);
+
+  await page.context().clearCookies();
+  await page.goto('/levels');
+  await enter('new');
+  await expect(page).toHaveURL(/\/welcome$/);
+  await page.context().clearCookies();
+  await page.goto('/login/student?to=%2F%09%2Fevil.example%2Flevels');
+  await enter('student');
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('A page that is not built says what it will be and leads back; no menu leads there', async ({ page, school }) => {
+  for (const [username, address, lead, back] of [
+    ['student', '/classes', 'Aquí verás las clases en vivo de tu nivel y te inscribirás en ellas.', '/home'],
+    ['advanced', '/forum', 'Aquí verás los foros de conversación que te tocan y te inscribirás en ellos.', 'profile'],
+  ] as const) {
+    await signIn(page, username);
+    await page.goto(address);
+    await expect(page.locator('main').getByText(lead)).toBeVisible();
+    await expect(page).toHaveTitle(/^(Clases|Foro) · /);
+    await expect(menu(page).locator(`[href="${address}"]`)).toHaveCount(0);
+    await page.getByRole('link', { name: /^Ir a: / }).click();
+    const profile = `/students/${await idOf(school, username)}/form`;
+    await expect(page).toHaveURL(`${school.url}${back === 'profile' ? profile : back}`);
+  }
+});
+
+test('The welcome shows which step is the next, before and after the test was sent', async ({ page, school }) => {
+  const id = await idOf(school, 'new');
+  await signIn(page, 'new');
+  await page.goto('/welcome');
+  const now = page.locator('[aria-current=step]');
+  await expect(now).toContainText('examen de nivelación');
+  await expect(now).toContainText('Estás aquí');
+  const wait = { status: 'pending_revision' };
+  await school.knex('leveling_tests').where({ student_id: id }).update(wait);
+  await page.reload();
+  await expect(now).toContainText('lo revisa');
+  await expect(page.getByText('Listo')).toHaveCount(1);
+  await school.knex('leveling_tests').where({ student_id: id }).update({ status: 'pending' });
+});
