@@ -139,6 +139,7 @@ test('Who cannot sign out without connection keeps what was answered; who signs 
   expect(await kept()).toBe(1);
   await page.context().setOffline(false);
   await words.fill('just before');
+  await page.getByRole('banner').locator('summary').click();
   await leave.click();
   await page.waitForURL('**/login/student');
   expect(await kept()).toBe(0);

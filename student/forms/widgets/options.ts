@@ -36,7 +36,8 @@ export function pickByDigit(event: KeyboardEvent<HTMLElement>) {
 /** A tap or a click anywhere on a row, not an arrow key that moves through the rows nor the click that the row hands on. */
 export function revealAfterTap(event: MouseEvent<HTMLElement>) {
   const row = event.detail > 0 && event.target instanceof Element && event.target.closest('label');
-  if (row) revealNext(row);
+  // The row first gives the focus to its control, which scrolls to that.
+  if (row) requestAnimationFrame(() => revealNext(row));
 }
 
 /** The next question, in a group of its own or not, comes into view as far as the answered one stays there. */
