@@ -67,7 +67,7 @@ describe('the own profile', () => {
     const without = await as(headers).put('/api/profile', { email });
     expect([without.statusCode, without.json().errors]).toEqual([
       422,
-      { current_password: 'Enter your present password' },
+      { current_password: 'Enter your current password' },
     ]);
     const wrong = await as(headers).put('/api/profile', { email, current_password: 'guess' });
     expect(wrong.json().errors).toEqual({ current_password: 'The password is not right' });

@@ -59,7 +59,7 @@ describe('who asks decides what answers', () => {
     const answer = await school.app.inject({ method: 'POST', url: '/login/student', headers });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8']);
     expect(answer.body).toContain('<html lang="en">');
-    expect(answer.body).toContain('The request comes from another site and was not done.');
+    expect(answer.body).toContain('The request comes from another site and was not carried out.');
   });
 
   test.each([

@@ -176,7 +176,7 @@ const office: Sight[] = [
       const data = { lesson_id, order: 900, title: 'Sin preguntas' };
       const made = await page.request.post('/api/exercise_forms', { data, headers: ownPage });
       await page.goto(`/exercise_forms/${(await made.json()).id}`);
-      await press(page, say('Publicar', 'Activate'));
+      await press(page, say('Publicar', 'Publish'));
       await expect(page.getByText(say('No se publicó', 'Not published'))).toBeVisible();
     },
   },

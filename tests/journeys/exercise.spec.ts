@@ -209,7 +209,7 @@ test.describe('A coordinator writes an exercise and a student takes it', () => {
     await enter(again, 'student');
     await again.goto(address);
     await readInEnglish(again);
-    await expect(again.getByRole('region', { name: 'State of the exercise' })).toContainText('4 of 5 answered');
+    await expect(again.getByRole('region', { name: 'Exercise status' })).toContainText('4 of 5 answered');
     await expect(again.getByRole('radio', { name: 'lives' })).toBeChecked();
     await expect(again.getByRole('checkbox', { name: 'run' })).toBeChecked();
     await expect(again.getByRole('checkbox', { name: 'table' })).not.toBeChecked();
@@ -220,8 +220,8 @@ test.describe('A coordinator writes an exercise and a student takes it', () => {
     await tabTo(again, again.getByRole('textbox', { name: 'Di que no tienes hambre.' }));
     await again.keyboard.type('Yes, a sandwich');
     await tabTo(again, again.getByRole('button', { name: 'Submit answers' }));
-    await expect(again.getByRole('region', { name: 'State of the exercise' })).toContainText('5 of 5 answered');
-    await expect(again.getByRole('region', { name: 'State of the exercise' })).toContainText('Saved');
+    await expect(again.getByRole('region', { name: 'Exercise status' })).toContainText('5 of 5 answered');
+    await expect(again.getByRole('region', { name: 'Exercise status' })).toContainText('Saved');
 
     await askForTheKey(second, address);
     const heard = wire.heard();
@@ -258,8 +258,8 @@ test.describe('A coordinator writes an exercise and a student takes it', () => {
     await card.getByRole('textbox', { name: 'English text' }).fill('My brothers ___ in Madrid.');
     await card.getByRole('group', { name: 'Right answer' }).getByLabel('live', { exact: true }).check();
     await card.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('button', { name: 'Activate', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Activate', exact: true })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Deactivate' })).toBeVisible();
 
     const context = await openBrowser(browser, school.url);

@@ -128,7 +128,7 @@ test('An interrupted test goes on with the same question on a phone, in English,
   const phone = await (await browser.newContext(device)).newPage();
   await enter(phone, 'new');
   await expect(phone).toHaveURL(/\/welcome$/);
-  await press(phone, 'Go on with the test', 'link');
+  await press(phone, 'Continue the test', 'link');
   await expect(phone.locator('input[name=question]')).toHaveValue(open ?? '');
   await meetsAxe(phone);
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

@@ -25,7 +25,7 @@ describe('what hinders a question from being asked', () => {
   test('names the question and why', () => {
     expect(complaints(choice({}), choice({ prompt: { es: ' ' } }), choice({}, { correct: 'gone' }))).toEqual([
       'Question 2: it does not say what to do.',
-      'Question 3: its key names “gone”, which is none of its options.',
+      'Question 3: its key names “gone”, which is not one of its options.',
     ]);
     expect(
       checkQuestions(questionTypes, [choice({}, { correct: 'gone' })]).map((problem) => sentenceOf(problem, 'es')),
@@ -120,7 +120,7 @@ describe('what hinders a question from being asked', () => {
     const body = { text: '{{1}}', gaps: [{ id: '1', options }] };
     expect(
       complaints({ type: 'gap_choice', body: { prompt, ...body }, key: { gaps: [{ id: '1', correct: 'zz' }] } }),
-    ).toEqual(['Question 1: gap 1: its key names “zz”, which is none of its options.']);
+    ).toEqual(['Question 1: gap 1: its key names “zz”, which is not one of its options.']);
   });
 
   test.each([
@@ -136,7 +136,7 @@ describe('what hinders a question from being asked', () => {
   test('a body of another shape, and a type that does not exist', () => {
     expect(complaints(choice({ optoins: [] }), { type: 'riddle', body: {}, key: {} })).toEqual([
       'Question 1: body.optoins: This field is unknown, or not yours to change',
-      'Question 2: there is no type of question “riddle”.',
+      'Question 2: there is no question type “riddle”.',
     ]);
   });
 });

@@ -177,7 +177,7 @@ test('in the name of a student one may look and not answer', async () => {
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
       rule: 'not_as_another',
-      detail: 'Answers cannot be given in the name of another person.',
+      detail: 'Answers cannot be given on behalf of another person.',
     });
   }
 });
