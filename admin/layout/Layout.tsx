@@ -3,6 +3,7 @@ import { AppBar, Box, Drawer, IconButton, Link, Toolbar, useMediaQuery } from '@
 import type { Theme } from '@mui/material/styles';
 import { type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { CheckForApplicationUpdate, TitlePortal, useTranslate } from 'react-admin';
+import { ControlWords } from '../theme/ControlWords.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Gate } from './Gate.tsx';
@@ -71,7 +72,9 @@ export function Layout({ children }: { children?: ReactNode }) {
       >
         <ErrorBoundary>
           <Gate>
-            <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+            <ControlWords>
+              <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+            </ControlWords>
           </Gate>
         </ErrorBoundary>
       </Box>
