@@ -227,12 +227,12 @@ test('Staff add a question of each type without typing an id, and publish them',
     ['Ice is cold.', 'Verdadero'],
     ['Tom likes ice.', 'No se dice'],
   ].entries()) {
-    const row = truth.getByRole('group', { name: `Afirmaciones ${at + 1}`, exact: true });
+    const row = truth.getByRole('group', { name: `Afirmación ${at + 1}`, exact: true });
     await row.getByRole('textbox', { name: 'Afirmación' }).fill(statement as string);
     await row.getByRole('combobox', { name: 'Es' }).click();
     await page.getByRole('option', { name: mark as string }).click();
   }
-  await truth.getByRole('button', { name: 'Bajar 1 de Afirmaciones' }).click();
+  await truth.getByRole('button', { name: 'Bajar afirmación 1' }).click();
   await expect(truth.getByRole('textbox', { name: 'Afirmación' }).first()).toHaveValue('Ice is cold.');
   await keep(page, truth);
 
@@ -253,7 +253,7 @@ test('Staff add a question of each type without typing an id, and publish them',
     ['big', 'small'],
   ].entries()) {
     await pairs.getByRole('textbox', { name: `Pareja ${at + 1}` }).fill(right as string);
-    const row = pairs.getByRole('group', { name: `Lo que se une ${at + 1}`, exact: true });
+    const row = pairs.getByRole('group', { name: `Elemento ${at + 1}`, exact: true });
     await row.getByRole('textbox', { name: 'Elemento' }).fill(left as string);
     await row.getByRole('radio', { name: right as string }).click();
   }
@@ -262,7 +262,7 @@ test('Staff add a question of each type without typing an id, and publish them',
   const order = await add(page, 'Poner en orden', 'Ordena.');
   for (const [at, word] of ['never', 'She', 'sleeps.'].entries())
     await order.getByRole('textbox', { name: `Elemento ${at + 1}` }).fill(word);
-  await order.getByRole('button', { name: 'Subir 2 de Orden correcto' }).click();
+  await order.getByRole('button', { name: 'Subir elemento 2' }).click();
   await expect(order.locator('ol li').first()).toContainText('She');
   await keep(page, order);
 
