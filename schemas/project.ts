@@ -41,6 +41,12 @@ export function project(schema: EntitySchema, role: Role, door: Door): Schema {
   };
 }
 
+/** What a role may send with an action: all of its input but what is another role's to write (`x-write`). */
+export function inputFor(role: Role, input: Schema): Schema {
+  const mine = Object.entries(input.properties ?? {}).filter(([, property]) => permits(property['x-write'], role));
+  return { ...input, properties: Object.fromEntries(mine.map(([name, property]) => [name, strip(property)])) };
+}
+
 /** All that a caller of a role needs to draw an entity's screens; null when the role has no grant on it. */
 export function describe(entity: string, schema: EntitySchema, role: Role): Projection | null {
   const can = [...new Set(grantsOf(schema, role).flatMap((grant) => grant.can))];
@@ -66,7 +72,12 @@ export function describe(entity: string, schema: EntitySchema, role: Role): Proj
 function actionsOf(schema: EntitySchema, role: Role): Projection['actions'] {
   const actions = Object.entries<Action>(schema['x-states']?.actions ?? {});
   const mine = actions.filter(([, action]) => permits(action.roles, role));
-  return Object.fromEntries(mine.map(([name, { roles: _, ...action }]) => [name, action]));
+  return Object.fromEntries(
+    mine.map(([name, { roles: _, ...action }]) => [
+      name,
+      action.input ? { ...action, input: inputFor(role, action.input) } : action,
+    ]),
+  );
 }
 
 function visible(list: ListOptions, fields: string[]): ListOptions {

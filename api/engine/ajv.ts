@@ -1,6 +1,8 @@
 import { Ajv2020, type ErrorObject, type FormatDefinition } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { maskPattern } from '#schemas/mask.ts';
+import { isRich } from '#schemas/rich.ts';
+import { isTooDeep } from './nesting.ts';
 
 const annotations = [
   'x-unique',
@@ -30,6 +32,8 @@ function makeAjv(): Ajv2020 {
     schemaType: 'string',
     compile: (mask: string) => (value: string) => value === '' || maskPattern(mask).test(value),
   });
+  made.removeKeyword('contentMediaType');
+  made.addKeyword({ keyword: 'contentMediaType', type: 'string', schemaType: 'string', validate: isReadable });
   made.addKeyword({ keyword: 'x-reference', type: 'integer', validate: isId });
   made.addKeyword({ keyword: 'x-not-before', type: 'string', schemaType: 'string', validate: notBefore });
   return made;
@@ -38,6 +42,11 @@ function makeAjv(): Ajv2020 {
 /** Ids are PostgreSQL's integers: a number beyond them names no record. */
 function isId(_entities: unknown, value: number): boolean {
   return value > 0 && value < 2 ** 31;
+}
+
+/** Rich text is judged before it is cleaned: its length by `maxLength`, and how deep its elements are nested. */
+function isReadable(contentMediaType: string, value: string): boolean {
+  return !isRich({ contentMediaType }) || !isTooDeep(value);
 }
 
 /** The calendar of PostgreSQL has no year 0. */

@@ -3,6 +3,7 @@ import type { Locale } from '#schemas/localize.ts';
 import { ajv } from '../ajv.ts';
 import type { FieldError } from '../errors.ts';
 import { fieldErrors, sentences } from '../messages.ts';
+import { cleanTexts } from '../rich_text.ts';
 import { say } from '../words.ts';
 import { type CommonBody, checkCommon } from './author.ts';
 import type { StoredQuestion } from './compile.ts';
@@ -36,6 +37,22 @@ function validatorOf(type: Written): ValidateFunction {
 export function shapeErrors(type: Written, { body, key }: Question): Record<string, FieldError> {
   const validate = validatorOf(type);
   return validate({ body, key }) ? {} : fieldErrors(validate.errors);
+}
+
+/**
+ * A question that is being written, with clean texts. A body or a key that has not the shape that its type describes is
+ * none of the type's, and stays as it came: nothing is cleaned before its length and its depth are judged.
+ */
+export function cleanFitting<Q extends Question & { type: string }>(types: QuestionTypes, question: Q): Q {
+  const type = writtenAs(types, question.type);
+  if (!type) return question;
+  const { body: ofBody = {}, key: ofKey = {} } = type.author.properties ?? {};
+  const wrong = Object.keys(shapeErrors(type, question)).map((path) => path.split('.')[0]);
+  return {
+    ...question,
+    body: wrong.includes('body') ? question.body : cleanTexts(ofBody, question.body),
+    key: wrong.includes('key') ? question.key : cleanTexts(ofKey, question.key),
+  };
 }
 
 /** Whether a body can be compiled, whatever the key beside it. */
