@@ -27,6 +27,8 @@ export interface Schema {
   'x-accept'?: string[];
   'x-mask'?: string;
   'x-not-before'?: string;
+  /** It is written when the record is made; later actions alone change it. */
+  'x-once'?: boolean;
   'x-computed'?: boolean;
   'x-choices'?: string;
   /** A list of all that its choices name, in an order that somebody decides. */

@@ -17,6 +17,7 @@ export function grantsOf(schema: EntitySchema, role: Role, deed?: Deed): Grant[]
 export function opens(schema: EntitySchema, grant: Grant, role: Role, door: Door, field: string): boolean {
   const property = schema.properties[field];
   if (!property || (grant.fields && !grant.fields.includes(field) && !identity.includes(field))) return false;
+  if (door === 'update' && property['x-once']) return false;
   if (door === 'read') return !property.writeOnly && permits(property['x-read'], role);
   return !property.readOnly && permits(property['x-write'], role);
 }

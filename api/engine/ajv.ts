@@ -7,6 +7,7 @@ import { isTooDeep } from './nesting.ts';
 const annotations = [
   'x-unique',
   'x-accept',
+  'x-once',
   'x-computed',
   'x-choices',
   'x-arranged',

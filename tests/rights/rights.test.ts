@@ -139,6 +139,7 @@ const inputs: Record<string, Row> = {
   keep: { form_id: 1, card: 'question-1', draft: null },
   resume: { form_id: 1 },
   change_type: { student_type: 'normal' },
+  set_level: { level_id: 1, reason: 'x' },
   reset_level: { to: 'current' },
   set_password: { password: 'a word for the first day' },
   grade: { scores: [{ question: 'q1', score: 0 }] },
