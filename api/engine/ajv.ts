@@ -1,5 +1,7 @@
 import { Ajv2020, type ErrorObject, type FormatDefinition } from 'ajv/dist/2020.js';
+import type { DataValidateFunction } from 'ajv/dist/types/index.js';
 import addFormats from 'ajv-formats';
+import { boundOf } from '#schemas/days.ts';
 import { maskPattern } from '#schemas/mask.ts';
 import { isRich } from '#schemas/rich.ts';
 import { isTooDeep } from './nesting.ts';
@@ -37,7 +39,26 @@ function makeAjv(): Ajv2020 {
   made.addKeyword({ keyword: 'contentMediaType', type: 'string', schemaType: 'string', validate: isReadable });
   made.addKeyword({ keyword: 'x-reference', type: 'integer', validate: isId });
   made.addKeyword({ keyword: 'x-not-before', type: 'string', schemaType: 'string', validate: notBefore });
+  for (const keyword of ['x-earliest', 'x-latest'])
+    made.addKeyword({
+      keyword,
+      type: 'string',
+      schemaType: 'string',
+      compile: (bound: string) => within(keyword, bound),
+    });
   return made;
+}
+
+/** A day, or a moment by its day, and the bound as it is today. */
+function within(keyword: string, bound: string): DataValidateFunction {
+  const validate: DataValidateFunction = (value: string) => {
+    const limit = boundOf(bound);
+    const day = value.slice(0, 10);
+    if (keyword === 'x-earliest' ? day >= limit : day <= limit) return true;
+    validate.errors = [{ keyword, params: { limit } }];
+    return false;
+  };
+  return validate;
 }
 
 /** Ids are PostgreSQL's integers: a number beyond them names no record. */

@@ -240,3 +240,29 @@ describe('actions on a student', () => {
     expect(kept).not.toContain('normal');
   });
 });
+
+describe('the dates of a student', () => {
+  const put = async (changes: object) =>
+    (await school.as('coordinator')).put(`/api/students/${await idOf('student')}`, changes);
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const today = new Date().toISOString().slice(0, 10);
+
+  test.each([
+    ['date_of_birth', '13/04/1998', 'El formato de fecha es AAAA-MM-DD'],
+    ['license_until', '2026-02-30', 'El formato de fecha es AAAA-MM-DD'],
+    ['access_until', 'mañana', 'El formato de fecha es AAAA-MM-DD'],
+    ['date_of_birth', tomorrow, `No puede ser posterior al ${today}`],
+    ['date_of_birth', '1899-12-31', 'No puede ser anterior al 1900-01-01'],
+    ['license_until', '0206-11-22', 'No puede ser anterior al 2000-01-01'],
+    ['access_until', '20261-11-22', 'El formato de fecha es AAAA-MM-DD'],
+    ['date_expiration', '2206-11-22', 'No puede ser posterior al 2100-12-31'],
+  ])('%s is not %s', async (field, value, message) => {
+    const answer = await put({ [field]: value });
+    expect([answer.statusCode, answer.json().errors]).toEqual([422, { [field]: message }]);
+  });
+
+  test('are held by the database too', async () => {
+    const write = school.knex('users').where({ username: 'student' }).update({ license_until: '2206-01-01' });
+    await expect(write).rejects.toMatchObject({ code: '23514' });
+  });
+});
