@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 
 /** Lists in lists in a table's cell: nobody writes deeper than this. */
-export const deepest = 30;
+const deepest = 30;
 
 /**
  * Whether HTML has elements within elements deeper than anybody writes them. It stops reading at the first, so its time

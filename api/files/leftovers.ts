@@ -38,7 +38,7 @@ export async function clearStored({ storage_key }: Stored, { engine, trx }: Cont
 }
 
 /** Deletes what came in and was written to no more since: its process, or its client, was lost. */
-export async function clearIncoming(folder: string): Promise<void> {
+async function clearIncoming(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
     const file = path.join(folder, name);
