@@ -15,7 +15,7 @@ export interface Configuration {
   production: boolean;
   /** Both applications are served from their sources, with reload. */
   development: boolean;
-  /** The address that people use, without a slash at the end; null: whatever they asked for. */
+  /** The address that people use, without a slash at the end; null, outside production: whatever they asked for. */
   publicUrl: string | null;
   /** How many proxies stand before the server: their X-Forwarded-* headers are believed. */
   trustProxy: number | false;
@@ -61,7 +61,7 @@ export function readConfiguration(env: Environment): Configuration {
     databaseOwnerUrl: read('DATABASE_OWNER_URL', null, address(['postgres:', 'postgresql:']), postgres),
     production,
     development: mode === 'development',
-    publicUrl: read('PUBLIC_URL', null, address(['http:', 'https:']), 'an address like https://school.example'),
+    publicUrl: read('PUBLIC_URL', null, originIn, 'an address like https://school.example, without a path'),
     trustProxy: proxies || false,
     smtpUrl: read('SMTP_URL', null, address(['smtp:', 'smtps:']), 'an address like smtps://user:password@host:465'),
     mailFrom: read(
@@ -75,6 +75,11 @@ export function readConfiguration(env: Environment): Configuration {
   };
   if (configuration.databaseOwnerUrl && !configuration.databaseUrl) {
     problems.push('DATABASE_OWNER_URL is set without DATABASE_URL: set both, or neither for the embedded database.');
+  }
+  if (production && !env.PUBLIC_URL?.trim()) {
+    problems.push(
+      'PUBLIC_URL is missing: production needs the address that people use, as https://school.example, for the links in letters.',
+    );
   }
   if (problems.length > 0) throw new Sentence(problems.join('\n'));
   return configuration;
@@ -97,3 +102,9 @@ const whole = (least: number, most: number) => (value: string) =>
 
 const address = (protocols: string[]) => (value: string) =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol) ? value.replace(/\/+$/, '') : undefined;
+
+/** Protocol, host and port as browsers write them, of an address that says nothing else. */
+export function originIn(value: string): string | undefined {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  return url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/` ? url.origin : undefined;
+}

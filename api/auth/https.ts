@@ -11,7 +11,7 @@ export function demandHttps(request: FastifyRequest, reply: FastifyReply): boole
   const { publicUrl, trustProxy } = request.server.configuration;
   const isTold = trustProxy !== false && request.headers['x-forwarded-proto'] !== undefined;
   if (!publicUrl?.startsWith('https:') || !isTold || request.protocol === 'https') return false;
-  if (['/healthz', '/readyz'].includes(request.url)) return false;
+  if (request.routeOptions.config.probe) return false;
   const reads = request.method === 'GET' || request.method === 'HEAD';
   if (!reads || /^\/api(\/|$)/.test(request.url)) throw new Problem(403, 'https_required');
   reply.redirect(`${publicUrl}${request.url}`, 308);

@@ -13,6 +13,7 @@ import { demandHttps } from './https.ts';
 import { kinds } from './kinds.ts';
 import { sessions, signIn } from './login.ts';
 import { loginAsRoutes } from './login_as.ts';
+import { checkHost } from './origin.ts';
 import { keepPreferences } from './preferences.ts';
 import { keepProfile } from './profile.ts';
 import { noteRefusal } from './refusals.ts';
@@ -26,7 +27,10 @@ async function auth(app: FastifyInstance): Promise<void> {
   app.decorateRequest('ending', null);
   app.addHook('onRequest', async (request, reply) => {
     giveHeaders(request, reply);
-    if (!innerCall.getStore() && demandHttps(request, reply)) return reply;
+    if (!innerCall.getStore()) {
+      checkHost(request);
+      if (demandHttps(request, reply)) return reply;
+    }
     await identify(request, engine.knex);
     if (request.caller?.session_kind === 'impersonation') reply.header('x-impersonating', request.caller.id);
     admit(request);

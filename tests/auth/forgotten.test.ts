@@ -142,6 +142,11 @@ describe('who asks learns nothing', () => {
 
   test.each([
     ['evil.example', 'http://localhost:'],
+    ['localhost:1@evil.example', 'http://localhost:0/'],
+    ['localhost:1/.evil.example', 'http://localhost:0/'],
+    ['localhost.evil.example', 'http://localhost:0/'],
+    ['127.0.0.1.evil.example', 'http://localhost:0/'],
+    ['[::1]:3000', 'http://[::1]:3000/'],
     ['localhost:8080', 'http://localhost:8080/'],
     ['127.0.0.1:3000', 'http://127.0.0.1:3000/'],
   ])('a host that anybody may have sent, %s, leads to %s', async (host, begins) => {
@@ -155,7 +160,8 @@ describe('who asks learns nothing', () => {
 
   test('where the address of the school is set, links lead there', async () => {
     const named = await openSchool({ configuration: { publicUrl: 'https://school.example' } });
-    await named.app.inject({ method: 'POST', url: '/api/passwords/forgot', payload: { username: 'student' } });
+    const headers = { host: 'school.example' };
+    await named.app.inject({ method: 'POST', url: '/api/passwords/forgot', headers, payload: { username: 'student' } });
     await runJobs(named.app);
     const { text } = await named.knex('letters').first();
     expect(text).toContain('\nhttps://school.example/login/reset?token=');

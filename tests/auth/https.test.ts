@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 const over = (proto: string | null, method: 'GET' | 'HEAD' | 'POST', url: string) =>
-  school.app.inject({ method, url, headers: proto ? { 'x-forwarded-proto': proto } : {} });
+  school.app.inject({ method, url, headers: { host: 'school.example', ...(proto && { 'x-forwarded-proto': proto }) } });
 
 test('a page over http is led to the same address over https', async () => {
   for (const url of ['/', '/home?tab=1', '/login/student', '//evil.example/', '/apiary']) {
@@ -42,7 +42,10 @@ test('over https, and for the machine that asks whether the server lives, all is
 
 test('what a stranger says of a proxy that is not there is not believed', async () => {
   const open = await openSchool({ configuration: { publicUrl: 'https://school.example', trustProxy: false } });
-  const answer = await open.app.inject({ url: '/api/user', headers: { 'x-forwarded-proto': 'http' } });
+  const answer = await open.app.inject({
+    url: '/api/user',
+    headers: { host: 'school.example', 'x-forwarded-proto': 'http' },
+  });
   expect(answer.statusCode).toBe(401);
   await open.close();
 });

@@ -66,7 +66,7 @@ test('behind a proxy that speaks https the cookie is bound to the host, and brow
   const answer = await secure.app.inject({
     method: 'POST',
     url: '/api/students/login',
-    headers: { origin: 'https://school.example' },
+    headers: { host: 'school.example', origin: 'https://school.example' },
     payload: { username: 'student', password },
   });
   expect(answer.cookies.find(({ name }) => name === '__Host-sid')).toMatchObject({ secure: true, path: '/' });

@@ -24,7 +24,10 @@ test('without a word it serves this machine alone, from .data', () => {
 });
 
 test('in production it serves everybody and logs requests', () => {
-  const { host, production, logger } = readConfiguration({ NODE_ENV: 'production' });
+  const { host, production, logger } = readConfiguration({
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://school.example',
+  });
   expect({ host, production, logger }).toEqual({ host: '0.0.0.0', production: true, logger: { level: 'info' } });
 });
 
@@ -65,6 +68,13 @@ test('names every variable that cannot be used, and shows no password', () => {
     expect(read).toThrow(new RegExp(`^${name} must be `, 'm'));
   }
   expect(read).not.toThrow(/hunter2/);
+});
+
+test('production has to know its own address, and an address has no path', () => {
+  expect(() => readConfiguration({ NODE_ENV: 'production' })).toThrow(/^PUBLIC_URL is missing: /);
+  for (const PUBLIC_URL of ['https://school.example/app', 'https://me@school.example', 'https://school.example?a=1'])
+    expect(() => readConfiguration({ PUBLIC_URL })).toThrow(/^PUBLIC_URL must be /);
+  expect(readConfiguration({ PUBLIC_URL: 'https://School.Example:443/' }).publicUrl).toBe('https://school.example');
 });
 
 test('an owner without a database of its own makes no sense', () => {

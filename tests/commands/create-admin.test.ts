@@ -26,6 +26,7 @@ function createAdmin(answers: Record<string, string>) {
   const env = {
     PATH: process.env.PATH,
     NODE_ENV: 'production',
+    PUBLIC_URL: 'https://school.example',
     LOG_LEVEL: 'silent',
     ...addresses,
     ...answers,

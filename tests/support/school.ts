@@ -62,17 +62,20 @@ export async function openSchool({ documents = false, configuration = {} }: Scho
 }
 
 /** What a browser says of a call by a page of the school's own. */
-const fromOwnPage = { 'sec-fetch-site': 'same-origin' };
+const fromOwnPage = ({ configuration: { publicUrl } }: FastifyInstance): Headers => ({
+  'sec-fetch-site': 'same-origin',
+  ...(publicUrl && { host: new URL(publicUrl).host }),
+});
 
 async function signIn(app: FastifyInstance, knex: Knex, username: string): Promise<Person> {
-  if (username === 'nobody') return personWith(app, fromOwnPage);
+  if (username === 'nobody') return personWith(app, fromOwnPage(app));
   const user = await knex('users').where({ username }).first('kind');
   if (!user) throw new Error(`Nobody in the school is called ${username}.`);
   const url = `/api/${user.kind === 'student' ? 'students' : 'admin'}/login`;
-  const answer = await app.inject({ method: 'POST', url, headers: fromOwnPage, payload: { username, password } });
+  const answer = await app.inject({ method: 'POST', url, headers: fromOwnPage(app), payload: { username, password } });
   if (answer.statusCode >= 300) throw new Error(`${username} could not sign in: ${answer.statusCode} ${answer.body}`);
   const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  return personWith(app, { ...fromOwnPage, cookie });
+  return personWith(app, { ...fromOwnPage(app), cookie });
 }
 
 function personWith(app: FastifyInstance, headers: Headers): Person {
