@@ -5,6 +5,7 @@ import auth from './auth/plugin.ts';
 import type { Configuration } from './configuration.ts';
 import documents from './documents/plugin.ts';
 import { ajv } from './engine/ajv.ts';
+import { limitStrangers, smallBody } from './engine/body_limits.ts';
 import type { Caller } from './engine/define.ts';
 import { notFound } from './engine/errors.ts';
 import { readJson } from './engine/json.ts';
@@ -46,7 +47,7 @@ export async function buildApp({
     logger: configuration.logger,
     trustProxy: (_, hop) => hop < (configuration.trustProxy || 0),
     genReqId: () => randomUUID(),
-    bodyLimit: 1_048_576,
+    bodyLimit: smallBody,
     routerOptions: { ignoreTrailingSlash: true },
     return503OnClosing: true,
     frameworkErrors: answerProblem,
@@ -62,6 +63,7 @@ export async function buildApp({
   app.setNotFoundHandler(() => {
     throw notFound();
   });
+  app.addHook('preParsing', limitStrangers);
   app.addHook('preValidation', checkLegible);
   await app.register(auth);
   healthRoutes(app, knex);

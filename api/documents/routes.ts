@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { largestBody } from '../engine/body_limits.ts';
 import { notFound, Problem } from '../engine/errors.ts';
 import type { BackOffice } from './back_office.ts';
 import { decide } from './decide.ts';
@@ -34,6 +35,7 @@ export async function documentRoutes(app: FastifyInstance, { admin, student }: A
     method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/*',
     config: { roles: 'anybody' },
+    bodyLimit: largestBody,
     compress: {},
     handler: answer,
   });

@@ -4,33 +4,51 @@ import { invalid } from './errors.ts';
 /** NUL has no place in a text of PostgreSQL, and half a surrogate pair is no letter: it would come back as another sign. */
 const isLegible = (text: string) => !text.includes('\0') && text.isWellFormed();
 
-/** A value of a body, where it stands, and how deep. */
-type Part = [path: string, value: unknown, depth: number];
+/** A value of a body, and where it stands: a member of another part. */
+interface Part {
+  value: unknown;
+  depth: number;
+  name: string;
+  within: Part | null;
+}
 
 /** Nothing that people write is nested deeper; whoever goes through it member by member needs room for each step. */
 const deepest = 50;
+/** Nor has it more parts: each of them may be judged, and complained of. */
+const most = 20_000;
 
 /**
- * Refuses a body that holds a text which cannot be kept as it was sent, or that is nested too deep.
+ * Refuses a body that holds a text which cannot be kept as it was sent, or that is nested too deep or has too many parts.
  * @throws Problem 422 naming the member
  */
 export async function checkLegible({ body }: FastifyRequest): Promise<void> {
   // Not by recursion: a body may be nested as deep as it is long.
-  const open: Part[] = [['', body, 0]];
+  const open: Part[] = [{ value: body, depth: 0, name: '', within: null }];
+  let count = 0;
   for (let next = open.pop(); next; next = open.pop()) {
-    const [path, value, depth] = next;
-    if (depth > deepest) throw invalid({ [path.split('.')[0] || 'body']: { keyword: 'too_deep' } });
-    if (typeof value === 'string' && !isLegible(value)) throw invalid({ [path || 'body']: { keyword: 'invalid' } });
-    if (isJson(value)) for (const part of membersOf(path, value, depth)) open.push(part);
+    const { value, depth } = next;
+    if (depth > deepest) throw invalid({ [pathOf(next)[0] ?? 'body']: { keyword: 'too_deep' } });
+    if (typeof value === 'string' && !isLegible(value)) throw illegible(next);
+    if (!isJson(value)) continue;
+    const names = Object.keys(value);
+    count += names.length;
+    if (count > most)
+      throw invalid({ [pathOf(next)[0] ?? 'body']: { keyword: 'too_many_parts', params: { limit: most } } });
+    for (const name of names) {
+      // The names of members are texts too.
+      if (!isLegible(name)) throw illegible(next);
+      open.push({ value: (value as Record<string, unknown>)[name], depth: depth + 1, name, within: next });
+    }
   }
 }
 
-/** The names of members are texts too. */
-const membersOf = (path: string, value: object, depth: number) =>
-  Object.entries(value).flatMap(([member, inner]): Part[] => [
-    [path, member, depth],
-    [path ? `${path}.${member}` : member, inner, depth + 1],
-  ]);
+const illegible = (part: Part) => invalid({ [pathOf(part).join('.') || 'body']: { keyword: 'invalid' } });
+
+function pathOf(part: Part): string[] {
+  const path: string[] = [];
+  for (let at = part; at.within; at = at.within) path.unshift(at.name);
+  return path;
+}
 
 /** What JSON brings, and not a stream or a buffer. */
 function isJson(value: unknown): value is object {

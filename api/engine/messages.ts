@@ -4,10 +4,14 @@ import type { ErrorObject } from './ajv.ts';
 import type { FieldError } from './errors.ts';
 import { say } from './words.ts';
 
-/** Ajv's complaints by field ('email', 'gaps.0.text'); the first of a field stands. */
+/** Nobody reads more at once, and each is a sentence that is put together. */
+const most = 20;
+
+/** Ajv's complaints by field ('email', 'gaps.0.text'), the first ones; the first of a field stands. */
 export function fieldErrors(errors: ErrorObject[] | null | undefined): Record<string, FieldError> {
   const fields = new Map<string, FieldError>();
   for (const error of errors ?? []) {
+    if (fields.size === most) break;
     const field = fieldOf(error);
     if (!fields.has(field)) fields.set(field, { keyword: keywordOf(error), params: error.params });
   }

@@ -38,7 +38,8 @@ export default async function exchange(app: FastifyInstance): Promise<void> {
 
   function formRoutes(form: Entity) {
     const [config, base] = [{ roles: writers, entity: form.name }, `/api/${form.name}/:id`];
-    app.post(`${base}/undo_import`, { config }, (request) =>
+    // As many ids as an import brings in at most.
+    app.post(`${base}/undo_import`, { config, bodyLimit: 131_072 }, (request) =>
       engine.knex.transaction((trx) => takeBack(form, idOf(request), idsIn(request), contextOf(request, engine, trx))),
     );
     app.get(`${base}/export/:format`, { config }, async (request, reply) => {

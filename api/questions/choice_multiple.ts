@@ -17,7 +17,13 @@ interface Key extends ChoiceKey {
   correct: string[];
 }
 
-const correct = { title: 'Right options', type: 'array', uniqueItems: true, items: optionNamed('Option') };
+const correct = {
+  title: 'Right options',
+  type: 'array',
+  maxItems: 200,
+  uniqueItems: true,
+  items: optionNamed('Option'),
+};
 
 const body: ChoiceBody = {
   prompt: { es: 'Marca las palabras que son verbos.', en: 'Tick the words that are verbs.' },

@@ -44,7 +44,7 @@ export const list = (title: string, items: Schema, maxItems = 50): Schema => ({
   items,
 });
 
-export const idSchema: Schema = { title: 'Id', type: 'string', pattern: '^[a-z0-9]{1,12}$' };
+export const idSchema: Schema = { title: 'Id', type: 'string', maxLength: 12, pattern: '^[a-z0-9]{1,12}$' };
 
 /** A value that is the id of something listed in the same question, or '' while the author has not chosen. */
 export const idOf = (choices: string, title: string): Schema => ({

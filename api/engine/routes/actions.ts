@@ -1,6 +1,6 @@
-import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Knex } from 'knex';
-import type { Action } from '#schemas/dialect.ts';
+import { bodyLimitOf } from '../body_limits.ts';
 import type { Context } from '../define.ts';
 import { invalid } from '../errors.ts';
 import { once } from '../once.ts';
@@ -16,18 +16,18 @@ const largestBulk = 100;
  */
 export function actionRoutes(app: FastifyInstance, engine: Engine, entity: Entity, base: FastifyContextConfig): void {
   for (const [name, action] of Object.entries(entity.schema['x-states']?.actions ?? {})) {
-    const config = { ...base, roles: action.roles };
-    if (action.collection) collectionRoute(name, config);
-    else rowRoutes(name, action, config);
+    const options = { config: { ...base, roles: action.roles }, bodyLimit: bodyLimitOf(action.input ?? {}) };
+    if (action.collection) collectionRoute(name, options);
+    else rowRoutes(name, options);
   }
 
-  function collectionRoute(name: string, config: FastifyContextConfig) {
-    app.post(`/api/${entity.name}/${name}`, { config }, (request) =>
+  function collectionRoute(name: string, options: RouteShorthandOptions) {
+    app.post(`/api/${entity.name}/${name}`, options, (request) =>
       once(request, engine, (ctx) => actOnCollection(entity, name, request.body, ctx)),
     );
   }
 
-  function rowRoutes(name: string, _action: Action, config: FastifyContextConfig) {
+  function rowRoutes(name: string, options: RouteShorthandOptions) {
     const retold = entity.behaviour.actions?.[name]?.retold;
     const one = (request: FastifyRequest) => {
       const work = async (ctx: Context) => {
@@ -39,9 +39,9 @@ export function actionRoutes(app: FastifyInstance, engine: Engine, entity: Entit
       };
       return once(request, engine, work, { transacts: true, retold });
     };
-    if (name === 'save') app.patch(`/api/${entity.name}/:id`, { config }, one);
-    else app.post(`/api/${entity.name}/:id/${name}`, { config }, one);
-    app.post(`/api/${entity.name}/${name}`, { config }, (request) => {
+    if (name === 'save') app.patch(`/api/${entity.name}/:id`, options, one);
+    else app.post(`/api/${entity.name}/:id/${name}`, options, one);
+    app.post(`/api/${entity.name}/${name}`, options, (request) => {
       const { ids, ...input } = (request.body ?? {}) as { ids?: unknown };
       return once(request, engine, (ctx) => act(entity, checkIds(ids), name, input, ctx), { retold });
     });

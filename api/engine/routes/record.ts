@@ -1,4 +1,5 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bodyLimitOf } from '../body_limits.ts';
 import { contextOf } from '../context.ts';
 import type { Context, Row } from '../define.ts';
 import { malformed, notFound } from '../errors.ts';
@@ -18,6 +19,7 @@ export function recordRoutes(
   deeds: Set<string>,
 ): void {
   const one = `/api/${entity.name}/:id`;
+  const written = { config, bodyLimit: bodyLimitOf(entity.schema) };
   app.get(one, { config }, async (request, reply) => {
     const ctx = contextOf(request, engine);
     const { can } = request.query as { can?: string };
@@ -30,7 +32,7 @@ export function recordRoutes(
     return answer(reply, entity, row, ctx);
   });
   if (deeds.has('create')) {
-    app.post(`/api/${entity.name}`, { config }, async (request, reply) => {
+    app.post(`/api/${entity.name}`, written, async (request, reply) => {
       const work = (ctx: Context) => create(entity, request.body, ctx);
       const row = await once(request, engine, work, { transacts: true });
       reply.code(201).header('location', `/api/${entity.name}/${row.id}`);
@@ -38,7 +40,7 @@ export function recordRoutes(
     });
   }
   if (deeds.has('update')) {
-    app.put(one, { config }, async (request, reply) => {
+    app.put(one, written, async (request, reply) => {
       const row = await write(request, (ctx) => update(entity, idOf(request), request.body, versionOf(request), ctx));
       return answer(reply, entity, row, contextOf(request, engine));
     });

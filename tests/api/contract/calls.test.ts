@@ -77,7 +77,7 @@ describe.each(calls)('%s %s', (method, url, who) => {
       'true',
       'null',
       '"\\u0000"',
-      `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
+      `${'['.repeat(8000)}${']'.repeat(8000)}`,
     ]) {
       const answer = await send(other);
       expect(answer.statusCode === 422 || other === 'null', `${other.slice(0, 9)} ${answer.body}`).toBe(true);
