@@ -30,6 +30,18 @@ export function takeCookies(request: FastifyRequest, reply: FastifyReply): void 
   for (const name of [nameOf(request), ...hints]) reply.clearCookie(name, common(request));
 }
 
+const deviceName = (request: FastifyRequest) => (isSecure(request) ? '__Host-device' : 'device');
+
+/** The token by which the browser is known, whoever signs in; what never was one is none. */
+export function deviceOf(request: FastifyRequest): string | undefined {
+  const token = request.cookies[deviceName(request)];
+  return token && /^[\w-]{43}$/.test(token) ? token : undefined;
+}
+
+/** It outlives the session. */
+export const giveDevice = (request: FastifyRequest, reply: FastifyReply, token: string) =>
+  reply.setCookie(deviceName(request), token, { ...common(request), httpOnly: true, maxAge: 31_536_000 });
+
 const isTimeZone = ajv.compile<string>({ type: 'string', format: 'time-zone' });
 
 /** Keeps a language in the browser for the pages that are read without a session. */

@@ -10,8 +10,9 @@ import { invalid, Problem } from '../engine/errors.ts';
 import { fieldErrors } from '../engine/messages.ts';
 import type { Engine, Entity } from '../engine/registry.ts';
 import { giveCookies, giveLocale } from './cookies.ts';
+import { deviceHash, rememberDevice } from './devices.ts';
 import { inTurn, verifyPassword } from './passwords.ts';
-import { endSessions, openSession, secondsOf } from './session.ts';
+import { endOwn, openSession, secondsOf } from './session.ts';
 import { accountKey, checkThrottle, countFailure } from './throttle.ts';
 import { userData } from './user.ts';
 
@@ -25,6 +26,8 @@ interface Account {
   role: Role;
   password: string;
   status: string;
+  /** Whether it was opened before in the browser that asks. */
+  known: boolean;
 }
 
 const validate = ajv.compile<Credentials>(login);
@@ -38,38 +41,54 @@ export async function signIn(request: FastifyRequest, reply: FastifyReply, engin
   if (!validate(request.body)) throw invalid(fieldErrors(validate.errors));
   const credentials = request.body;
   const ctx = contextOf(request, engine);
-  const account = await inTurn(() => recognize(credentials, roles, ctx));
-  const opened = await open(account, request, engine);
+  const account = await inTurn(() => recognize(credentials, roles, deviceHash(request), ctx));
+  const opened = await open(account, request, reply, engine);
   const data = await userData(engine.knex, { id: account.id, session_id: opened.id });
   giveCookies(request, reply, opened.token, account.role, secondsOf(account.role));
   giveLocale(request, reply, data.locale);
   return { data };
 }
 
-/** Waiting for a turn comes first: of a thousand guesses at a time each one is counted before the next is tried. */
-async function recognize({ username, password }: Credentials, roles: Role[], ctx: Context): Promise<Account> {
+/**
+ * Waiting for a turn comes first: of a thousand guesses at a time each one is counted before the next is tried. Whoever
+ * there is, the same is asked of the database.
+ */
+async function recognize(
+  { username, password }: Credentials,
+  roles: Role[],
+  device: string | null,
+  ctx: Context,
+): Promise<Account> {
   const key = accountKey(username);
-  await checkThrottle(ctx.trx, key, ctx.address);
-  const account = await find(ctx.trx, username);
+  const account = await find(ctx.trx, username, device);
+  const isKnown = account?.known ?? false;
+  await checkThrottle(ctx.trx, { account: key, address: ctx.address, device }, isKnown);
   const right = await verifyPassword(account?.password ?? null, password);
   if (right && account?.status === 'active' && roles.includes(account.role)) return account;
-  await countFailure(ctx, key);
+  await countFailure(ctx, { account: key, device: isKnown ? device : null });
   throw new Problem(401, 'wrong_credentials');
 }
 
-const find = (knex: Knex, username: string): Promise<Account | undefined> =>
+const find = (knex: Knex, username: string, device: string | null): Promise<Account | undefined> =>
   knex('users')
     .join('roles', 'roles.id', 'users.role_id')
+    .leftJoin('known_devices as d', (on) => on.on('d.user_id', 'users.id').onVal('d.token_hash', device ?? ''))
     .where('users.username', username)
-    .first('users.id', 'users.password', 'users.status', 'roles.slug as role');
+    .first(
+      'users.id',
+      'users.password',
+      'users.status',
+      'roles.slug as role',
+      knex.raw('d.id is not null as known') as unknown as string,
+    );
 
 /** Sign-ins of one user wait for each other at the user's row. */
-function open({ id, role }: Account, request: FastifyRequest, engine: Engine) {
+function open({ id, role }: Account, request: FastifyRequest, reply: FastifyReply, engine: Engine) {
   return engine.knex.transaction(async (trx) => {
     await trx('users').where({ id }).forNoKeyUpdate().first('id');
     const user_agent = request.headers['user-agent']?.slice(0, 500) ?? null;
-    const { session_kind, session_id } = request.caller;
-    if (session_kind === 'impersonation') await endSessions(trx, { id: session_id as number }, 'replaced');
+    if (request.caller.session_id) await endOwn(trx, request.caller.session_id, 'replaced');
+    await rememberDevice(trx, id, request, reply);
     const opened = await openSession(trx, { id, role }, { address: request.ip ?? null, user_agent });
     const ctx = { ...contextOf(request, engine, trx), caller: { ...request.caller, id, role } };
     await audit([{ action: 'login', entity: sessions(engine), record_id: opened.id }], ctx);

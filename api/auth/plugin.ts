@@ -5,6 +5,7 @@ import { contextOf } from '../engine/context.ts';
 import { innerCall } from '../engine/inner.ts';
 import { staff } from '../engine/routes/schemas.ts';
 import { takeCookies } from './cookies.ts';
+import { checkDoor, countUnread } from './doors.ts';
 import { eventRoutes } from './events.ts';
 import { forgetPassword, resetPassword } from './forgotten.ts';
 import { giveHeaders } from './headers.ts';
@@ -17,7 +18,7 @@ import { checkHost } from './origin.ts';
 import { keepPreferences } from './preferences.ts';
 import { keepProfile } from './profile.ts';
 import { noteRefusal } from './refusals.ts';
-import { endSessions } from './session.ts';
+import { endOwn } from './session.ts';
 import { userData } from './user.ts';
 
 /** Sessions: who asks, and the calls by which one signs in and out. */
@@ -34,17 +35,22 @@ async function auth(app: FastifyInstance): Promise<void> {
     await identify(request, engine.knex);
     if (request.caller?.session_kind === 'impersonation') reply.header('x-impersonating', request.caller.id);
     admit(request);
+    await checkDoor(request, engine.knex);
     return undefined;
   });
 
   // The refusal itself is answered also when it could not be written down.
   app.addHook('onError', (request, _, error) =>
-    noteRefusal(request, error).catch((reason) => request.log.error(reason)),
+    Promise.all([noteRefusal(request, error), countUnread(request, error)]).then(
+      () => undefined,
+      (reason) => request.log.error(reason),
+    ),
   );
 
   const config = { roles: 'anybody' } as const;
+  const door = { config: { ...config, door: true } };
   for (const [kind, roles] of Object.entries(kinds)) {
-    app.post(`/api/${kind}/login`, { config }, (request, reply) => signIn(request, reply, engine, roles));
+    app.post(`/api/${kind}/login`, door, (request, reply) => signIn(request, reply, engine, roles));
     app.delete(`/api/${kind}/logout`, { config }, signOut);
   }
   const self = async (request: FastifyRequest) => ({ data: await userData(engine.knex, request.caller) });
@@ -53,8 +59,8 @@ async function auth(app: FastifyInstance): Promise<void> {
   app.get('/api/admin/user', { config: { roles: staff } }, self);
   app.put('/api/user', account, (request, reply) => keepPreferences(request, reply, engine));
   app.put('/api/profile', account, (request, reply) => keepProfile(request, reply, engine));
-  app.post('/api/passwords/forgot', { config }, (request, reply) => forgetPassword(request, reply, engine));
-  app.post('/api/passwords/reset', { config }, (request, reply) => resetPassword(request, reply, engine));
+  app.post('/api/passwords/forgot', door, (request, reply) => forgetPassword(request, reply, engine));
+  app.post('/api/passwords/reset', door, (request, reply) => resetPassword(request, reply, engine));
 
   loginAsRoutes(app);
   eventRoutes(app);
@@ -67,8 +73,7 @@ async function auth(app: FastifyInstance): Promise<void> {
     const id = request.caller.session_id;
     if (id) {
       await engine.knex.transaction(async (trx) => {
-        const own = await trx('sessions').where({ id }).first('parent_id');
-        await endSessions(trx, { id: own.parent_id ?? id }, 'logout');
+        await endOwn(trx, id, 'logout');
         await audit([{ action: 'logout', entity: sessions(engine), record_id: id }], contextOf(request, engine, trx));
       });
     }

@@ -14,10 +14,10 @@ export async function checkPresent(password: string | undefined, field: string, 
   const { id, username } = ctx.caller;
   const key = accountKey(username ?? '');
   const right = await inTurn(async () => {
-    await checkThrottle(ctx.trx, key, ctx.address);
+    await checkThrottle(ctx.trx, { account: key, address: ctx.address, device: null });
     const user = await ctx.trx('users').where({ id }).first('password');
     const same = await verifyPassword(user?.password ?? null, password);
-    if (!same) await countFailure(ctx, key);
+    if (!same) await countFailure(ctx, { account: key, device: null });
     return same;
   });
   if (!right) throw invalid({ [field]: { keyword: 'wrong_password' } });

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Role } from '#schemas/dialect.ts';
 import type { Caller } from '../engine/define.ts';
+import { forgetDevices } from './devices.ts';
 import { hashOf, newToken } from './token.ts';
 
 /** Why a session is over. The database keeps the reason; unused or old ones are `expired` without anybody writing it. */
@@ -154,4 +155,11 @@ export async function endSessions(
     .where({ ...which, ended_at: null });
   if (but) chosen.whereNot({ id: but });
   await trx.raw(end, { chosen, reason });
+  if (reason === 'password_changed' && which.user_id) await forgetDevices(trx, which.user_id);
+}
+
+/** Ends the session that a browser holds, and where somebody acts as somebody else, the one that it stands on. */
+export async function endOwn(trx: Knex, id: number, reason: Ending): Promise<void> {
+  const own = await trx('sessions').where({ id }).first('parent_id');
+  await endSessions(trx, { id: own?.parent_id ?? id }, reason);
 }

@@ -3,8 +3,15 @@ import type { Knex } from 'knex';
 import type { Context } from '../engine/define.ts';
 import { tooMany } from '../engine/errors.ts';
 
-/** Failures of the last ten minutes that are free; each further one doubles the wait, up to `most` seconds. */
-const limits = { account: { free: 5, first: 1, most: 900 }, address: { free: 20, first: 1, most: 60 } };
+/**
+ * Failures of the last ten minutes that are free; each further one doubles the wait, up to `most` seconds. An address may
+ * be a whole school's: a class that mistypes its passwords stays below its limit.
+ */
+const limits = {
+  account: { free: 5, first: 1, most: 900 },
+  address: { free: 120, first: 1, most: 60 },
+  device: { free: 5, first: 1, most: 900 },
+};
 
 /** So many failures on one account, from wherever they come, are no forgetful owner's. */
 const siege = 50;
@@ -15,44 +22,58 @@ const besieged = { free: 1, first: 60, most: 900 };
 export const accountKey = (username: string) =>
   createHash('sha256').update(username.normalize('NFKC').trim().toLowerCase()).digest('hex').slice(0, 32);
 
+/** Who tries to sign in, to which account (null: that is not known yet), and from which browser. */
+export interface Try {
+  account: string | null;
+  address: string | null;
+  /** The hash of the browser's own token. */
+  device: string | null;
+}
+
+interface Count {
+  failures: number;
+  since: number | null;
+}
+
+interface Failures {
+  near: Count;
+  account: Count;
+  device: Count;
+  /** Of the account, from all addresses. */
+  everywhere: number;
+}
+
+const counted = (which: string) => `json_build_object('failures', count(*) filter (where ${which}),
+  'since', extract(epoch from now() - max(at) filter (where ${which})))`;
+
 const statement = `
-  select
-    count(*) filter (where near)::int as address,
-    count(*) filter (where near and account)::int as account,
-    count(*) filter (where account)::int as everywhere,
-    extract(epoch from now() - max(at) filter (where near))::float as since
+  select ${counted('near')} as near, ${counted('near and account')} as account, ${counted('device and account')} as device,
+    count(*) filter (where account)::int as everywhere
   from (
-    select at, after ->> 'network' = :network as near, after ->> 'account' = :account as account
+    select at, after ->> 'network' = :network as near, coalesce(after ->> 'account' = :account, false) as account,
+      coalesce(after ->> 'device' = :device, false) as device
     from audit_logs
     where action = 'login_failed' and at > now() - interval '10 minutes'
       and (after ->> 'network' = :network or after ->> 'account' = :account)
   ) failed`;
 
-interface Failures {
-  address: number;
-  account: number;
-  /** Of the account, from all addresses. */
-  everywhere: number;
-  since: number | null;
-}
-
 /**
  * Slows down who guesses: an address on one account, and an address on all. An account that many addresses guess at
- * gives each of them a single try before it has to wait. Nobody can lock somebody else out, as nobody waits for what
- * others did: the first try of an address is always free. The audit log is the count, so that any number of processes
+ * gives each of them a single try before it has to wait. Nobody can lock somebody else out: the first try of an address
+ * on an account is always free until the address itself has failed more than a class would, and in a browser in which
+ * the account was opened before only its own failures count. The audit log is the count, so that any number of processes
  * share it.
+ * @param isKnown whether the account was opened in this browser before
  * @throws Problem 429 with the seconds to wait
  */
-export async function checkThrottle(knex: Knex, account: string, address: string | null): Promise<void> {
-  const network = networkOf(address);
-  const { rows } = await knex.raw(statement, { account, network });
-  const [failures] = rows as [Failures];
-  const isBesieged = failures.everywhere >= siege;
-  const waits = [
-    waitAfter(failures.account, isBesieged ? besieged : limits.account),
-    waitAfter(failures.address, limits.address),
-  ];
-  const seconds = Math.ceil(Math.max(...waits) - (failures.since ?? 0));
+export async function checkThrottle(knex: Knex, { account, address, device }: Try, isKnown = false): Promise<void> {
+  const { rows } = await knex.raw(statement, { account, network: networkOf(address), device });
+  const failed = rows[0] as Failures;
+  const onAccount = failed.everywhere >= siege ? besieged : limits.account;
+  const waits = isKnown
+    ? [waitAfter(failed.device, limits.device)]
+    : [waitAfter(failed.account, onAccount), waitAfter(failed.near, limits.address)];
+  const seconds = Math.ceil(Math.max(...waits));
   if (seconds > 0) throw tooMany(seconds);
 }
 
@@ -66,18 +87,23 @@ function networkOf(address: string | null): string {
   return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 }
 
-const waitAfter = (failures: number, { free, first, most }: { free: number; first: number; most: number }) =>
-  failures < free ? 0 : Math.min(first * 2 ** (failures - free), most);
+/** What is left of the wait after the last failure, in seconds. */
+function waitAfter({ failures, since }: Count, { free, first, most }: { free: number; first: number; most: number }) {
+  return failures < free ? 0 : Math.min(first * 2 ** (failures - free), most) - (since ?? 0);
+}
 
-/** Writes a failed sign-in to the audit log. */
-export const countFailure = ({ trx, caller, address, request_id, now: at }: Context, account: string) =>
+/** Writes a failed sign-in to the audit log; without an account where not even a name could be read. */
+export const countFailure = (
+  { trx, caller, address, request_id, now: at }: Context,
+  { account, device }: Pick<Try, 'account' | 'device'>,
+) =>
   trx('audit_logs').insert({
     user_id: caller.id,
     actor_id: caller.actor_id,
     role: caller.role,
     action: 'login_failed',
     entity: 'sessions',
-    after: JSON.stringify({ account, network: networkOf(address) }),
+    after: JSON.stringify({ account, network: networkOf(address), device }),
     at,
     address,
     request_id,

@@ -41,10 +41,81 @@ test('of many guesses at a time hardly more get through than of guesses one by o
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(60 - tried);
 });
 
-test('an address that tries many names is slowed down too', async () => {
-  const answers = [];
-  for (let guess = 0; guess < 22; guess += 1) answers.push(await enter(`name-${guess}`, 'wrong', '192.0.2.4'));
-  expect(answers.map(({ statusCode }) => statusCode).lastIndexOf(429)).toBeGreaterThanOrEqual(20);
+test('an address that fails more often than a class would is slowed down too', async () => {
+  const codes = [];
+  for (let guess = 0; guess < 126; guess += 1)
+    codes.push((await enter(`name-${guess}`, 'wrong', '192.0.2.4')).statusCode);
+  expect(codes.indexOf(429)).toBeGreaterThanOrEqual(120);
+});
+
+describe('in a classroom, where one address is everybody', () => {
+  const here = '192.0.2.5';
+  const cookieOf = ({ cookies }: { cookies: { name: string; value: string }[] }) => {
+    const { value } = cookies.find(({ name }) => name === 'device') as { value: string };
+    return `device=${value}`;
+  };
+  const from = (cookie: string, username: string, secret: string) =>
+    school.app.inject({
+      method: 'POST',
+      url: '/api/students/login',
+      remoteAddress: here,
+      headers: { cookie, origin: 'http://localhost:80' },
+      payload: { username, password: secret },
+    });
+
+  test('whoever tries invented names keeps no classmate out', async () => {
+    for (let guess = 0; guess < 40; guess += 1) await enter(`invented-${guess}`, 'wrong', here);
+    const codes = [];
+    for (let time = 0; time < 10; time += 1) codes.push((await enter('old', password, here)).statusCode);
+    expect(codes).toEqual(Array(10).fill(200));
+  });
+
+  test('a browser in which one has signed in before is let in, whatever others try with the name or the address', async () => {
+    const known = cookieOf(await enter('old', password, here));
+    const wrong = Array.from({ length: 90 }, (_, at) => (at % 2 ? 'old' : `invented-${at}`));
+    for (const name of wrong) await enter(name, 'wrong', here);
+    expect((await enter('old', password, here)).statusCode).toBe(429);
+    expect((await from(known, 'old', password)).statusCode).toBe(200);
+    // It is known by one person, and speaks for nobody else.
+    await Promise.all(Array.from({ length: 8 }, () => enter('advanced', 'wrong', here)));
+    expect((await from(known, 'advanced', password)).statusCode).toBe(429);
+  });
+
+  test('guesses in such a browser are slowed down by themselves, and another password makes it a stranger', async () => {
+    const known = cookieOf(await enter('demo', password, '192.0.2.6'));
+    const codes = [];
+    for (let guess = 0; guess < 7; guess += 1) codes.push((await from(known, 'demo', 'wrong')).statusCode);
+    expect(codes).toEqual([401, 401, 401, 401, 401, 429, 429]);
+    const admin = await school.as('admin');
+    const { id } = await school.knex('users').where({ username: 'demo' }).first('id');
+    expect(await school.knex('known_devices').where({ user_id: id })).not.toEqual([]);
+    await admin.post(`/api/students/${id}/set_password`, { password: 'given by staff' });
+    expect(await school.knex('known_devices').where({ user_id: id })).toEqual([]);
+  });
+
+  test('a browser keeps one token for all who use it, and the database its hash', async () => {
+    const known = cookieOf(await enter('student', password, '192.0.2.7'));
+    const again = await from(known, 'external', password);
+    expect(cookieOf(again)).toBe(known);
+    const kept = await school.knex('known_devices').pluck('token_hash');
+    expect(kept.join()).not.toContain(known.replace('device=', ''));
+    const made = cookieOf(await from('device=chosen-by-somebody', 'external', password));
+    expect(made).toMatch(/^device=[\w-]{43}$/);
+  });
+});
+
+test('bodies that cannot be read count as failed tries, also where nobody is named', async () => {
+  const remoteAddress = '192.0.2.8';
+  const send = (url: string, payload: string) =>
+    school.app.inject({ method: 'POST', url, remoteAddress, headers: { 'content-type': 'application/json' }, payload });
+  const junk = ['{', '[]', '{"nothing":1}', `{"username":"${'x'.repeat(20_000)}"}`];
+  const codes = [];
+  for (let guess = 0; guess < 124; guess += 1)
+    codes.push((await send('/api/students/login', junk[guess % 4] as string)).statusCode);
+  expect(codes.slice(0, 4)).toEqual([400, 422, 422, 413]);
+  expect(codes.lastIndexOf(429)).toBeGreaterThanOrEqual(120);
+  expect((await send('/api/passwords/forgot', '{}')).statusCode).toBe(429);
+  expect((await enter('new', password, '192.0.2.9')).statusCode).toBe(200);
 });
 
 describe('an account that many addresses guess at', () => {

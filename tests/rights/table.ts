@@ -101,6 +101,7 @@ export const table: Record<string, Line> = {
   // What was sent holds links that open accounts.
   letters: adminsOwn,
   password_resets: adminsOwn,
+  known_devices: adminsOwn,
   idempotency_keys: adminsOwn,
   // What an author has not saved yet.
   question_drafts: { ...adminsOwn, collection: { keep: office, resume: office } },
@@ -163,6 +164,7 @@ export const hidden: Record<string, Partial<Record<string, readonly Role[]>>> = 
   students: { password: roles, role_id: roles, notes: ['teacher', 'student'] },
   sessions: { token_hash: roles },
   password_resets: { token_hash: roles },
+  known_devices: { token_hash: roles },
   idempotency_keys: { fingerprint: roles, answer: roles },
   questions: { dismissed: roles },
   resources: { storage_key: roles, file_name: ['student'], library: ['student'] },

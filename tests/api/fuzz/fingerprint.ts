@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
-/** What a refusal may write: who was refused, and when a session was used last. */
-const apart = ['audit_logs', 'sessions'];
+/** What a refusal may write: who was refused, when a session was used last, and what a sign-in in between knows. */
+const apart = ['audit_logs', 'sessions', 'known_devices'];
 
 /** What every table of the school holds, as one hash each: two that are the same say that nothing was done. */
 export async function fingerprint(knex: Knex): Promise<Record<string, string>> {

@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Knex } from 'knex';
+import { deviceOf, giveDevice } from './cookies.ts';
+import { hashOf, newToken } from './token.ts';
+
+/** The browsers that a user signed in from last; nobody uses more in a year. */
+const most = 20;
+const span = '1 year';
+
+/** What the request's browser is known by, as the database keeps it; null where nobody has signed in from it. */
+export function deviceHash(request: FastifyRequest): string | null {
+  const token = deviceOf(request);
+  return token ? hashOf(token) : null;
+}
+
+/**
+ * Knows a browser by the user who has just proved their password in it. Several may share one: it has one token, and
+ * each of them a row. Those that were not seen for long, or are too many, are forgotten.
+ */
+export async function rememberDevice(
+  trx: Knex,
+  user_id: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const token = deviceOf(request) ?? newToken();
+  await trx.raw(
+    `with seen as (
+      insert into known_devices (user_id, token_hash, seen_at) values (:user_id, :hash, now())
+      on conflict (user_id, token_hash) do update set seen_at = now() returning id)
+    delete from known_devices where user_id = :user_id and token_hash <> :hash and (seen_at < now() - :span::interval
+      or id not in (select id from known_devices where user_id = :user_id order by seen_at desc limit :most))`,
+    { user_id, hash: hashOf(token), span, most: most - 1 },
+  );
+  giveDevice(request, reply, token);
+}
+
+/** With another password no browser is known any more: who knew the former one may have signed in from any. */
+export const forgetDevices = (trx: Knex, user_id: number) => trx('known_devices').where({ user_id }).delete();

@@ -1,0 +1,31 @@
+import type { FastifyError, FastifyRequest } from 'fastify';
+import type { Knex } from 'knex';
+import { contextOf } from '../engine/context.ts';
+import { Problem } from '../engine/errors.ts';
+import { deviceHash } from './devices.ts';
+import { checkThrottle, countFailure } from './throttle.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Takes a body from whoever has not signed in: one that is refused counts as a failed try. */
+    door?: boolean;
+  }
+}
+
+/**
+ * Before the body of a stranger is read: whether the address has failed too often.
+ * @throws Problem 429
+ */
+export async function checkDoor(request: FastifyRequest, knex: Knex): Promise<void> {
+  if (!request.routeOptions.config.door) return;
+  const device = deviceHash(request);
+  const known = device && (await knex('known_devices').where({ token_hash: device }).first('id'));
+  await checkThrottle(knex, { account: null, address: request.ip ?? null, device }, Boolean(known));
+}
+
+/** Counts a body that could not be read, or not be judged. */
+export async function countUnread(request: FastifyRequest, error: FastifyError | Problem): Promise<void> {
+  const status = error instanceof Problem ? error.status : error.statusCode;
+  if (!request.routeOptions.config?.door || ![400, 408, 413, 415, 422].includes(status ?? 0)) return;
+  await countFailure(contextOf(request, request.server.engine), { account: null, device: null });
+}
