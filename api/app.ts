@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Knex } from 'knex';
 import auth from './auth/plugin.ts';
 import type { Configuration } from './configuration.ts';
+import { type Limits, limitConnections, serverOptions, usual } from './connections.ts';
 import documents from './documents/plugin.ts';
 import { ajv } from './engine/ajv.ts';
 import { limitStrangers, smallBody } from './engine/body_limits.ts';
@@ -35,6 +36,8 @@ export interface AppOptions {
   configuration: Configuration;
   /** Whether pages are served too; tests of the API go without. */
   documents?: boolean;
+  /** What a connection may take; tests have less time. */
+  limits?: Limits;
 }
 
 /** Builds the server from the folders; it does not listen yet. */
@@ -42,6 +45,7 @@ export async function buildApp({
   knex,
   configuration,
   documents: pages = false,
+  limits = usual,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: configuration.logger,
@@ -50,9 +54,11 @@ export async function buildApp({
     bodyLimit: smallBody,
     routerOptions: { ignoreTrailingSlash: true },
     return503OnClosing: true,
+    ...serverOptions(limits),
     frameworkErrors: answerProblem,
     clientErrorHandler: answerUnread,
   });
+  limitConnections(app.server, limits, configuration.trustProxy !== false);
   app.decorate('engine', await loadEngine(knex));
   app.decorate('configuration', configuration);
   app.decorateRequest('caller', null as unknown as Caller);

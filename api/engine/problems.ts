@@ -27,7 +27,7 @@ function httpProblem(error: FastifyError): Problem {
 }
 
 /** What Node could not even read as a request (its header is none, or without end) gets its problem by the bare socket. */
-export function answerUnread({ code }: ConnectionError, socket: Socket): void {
+export function answerUnread({ code }: Pick<ConnectionError, 'code'>, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[code as string] ?? 400;
   const text = JSON.stringify(body(new Problem(status, `http_${status}`), undefined, defaultLocale));
@@ -39,7 +39,9 @@ export function answerUnread({ code }: ConnectionError, socket: Socket): void {
     'x-content-type-options: nosniff',
     'connection: close',
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
+  // Not `end` alone: who sends half a request may never close the other half either.
+  socket.write(`${head.join('\r\n')}\r\n\r\n${text}`);
+  socket.destroySoon();
 }
 
 function body(problem: Problem, entity: string | undefined, locale: Locale) {

@@ -2,13 +2,23 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { birthOf, isAlive } from './processes.ts';
 
-/** The living process that holds what `file` stands for, or null. */
+/**
+ * The living process that holds what `file` stands for, or null.
+ * @throws where the file is there and cannot be read: it may be held
+ */
 export function holderOf(file: string): number | null {
+  const { pid, birth } = read(file);
+  return pid > 0 && isAlive(pid) && birthOf(pid) === birth ? pid : null;
+}
+
+/** What whoever died while writing it left half-done names nobody. */
+function read(file: string): { pid: number; birth: string } {
   try {
-    const { pid, birth } = JSON.parse(readFileSync(file, 'utf8')) as { pid: number; birth: string };
-    return isAlive(pid) && birthOf(pid) === birth ? pid : null;
-  } catch {
-    return null;
+    return JSON.parse(readFileSync(file, 'utf8')) as { pid: number; birth: string };
+  } catch (error) {
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT')
+      return { pid: 0, birth: '' };
+    throw error;
   }
 }
 

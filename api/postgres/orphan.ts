@@ -1,17 +1,18 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Sentence } from '../sentence.ts';
 import { commandOf, isAlive, waitForEnd } from './processes.ts';
 
 const lockOf = (cluster: string) => path.join(cluster, 'postmaster.pid');
 
-/** What a running server says of itself: "ready" once it takes connections. */
+/** What a running server says of itself: "ready" once it takes connections. Null where none has left a lock. */
 export function statusOf(cluster: string): { pid: number; status: string } | null {
   try {
     const lines = readFileSync(lockOf(cluster), 'utf8').split('\n');
     return { pid: Number(lines[0]), status: lines[7]?.trim() ?? '' };
-  } catch {
-    return null;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
   }
 }
 
@@ -20,7 +21,7 @@ export function statusOf(cluster: string): { pid: number; status: string } | nul
  * A lock may carry the number of a process that has nothing to do with it (a container counts from one again).
  */
 export async function endOrphan(cluster: string): Promise<void> {
-  const found = existsSync(lockOf(cluster)) ? statusOf(cluster) : null;
+  const found = statusOf(cluster);
   if (!found) return;
   if (isAlive(found.pid) && isServerOf(cluster, found.pid)) await endServer(found.pid);
   rmSync(lockOf(cluster), { force: true });

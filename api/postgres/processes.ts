@@ -2,48 +2,55 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Whether a process of that number runs, whoever it belongs to. */
+/**
+ * Whether a process of that number runs, whoever it belongs to. Only what the system says of the process itself is an
+ * answer: that nothing could be read (too many open files, no memory) says nothing, and who was alive still is.
+ */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return state(pid) !== 'Z';
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return !isGone(error);
   }
 }
 
-/** The command line of a running process, or '' where it cannot be known. */
-export function commandOf(pid: number): string {
+const isGone = (error: unknown) => ['ESRCH', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+/** What is read of a process; nothing of one that is gone. @throws where the system could not tell */
+function told<T>(nothing: T, read: () => T): T {
   try {
+    return read();
+  } catch (error) {
+    // `ps` says by its exit code that there is no such process.
+    if (isGone(error) || typeof (error as { status?: unknown }).status === 'number') return nothing;
+    throw error;
+  }
+}
+
+/** The command line of a running process, or '' where there is none. */
+export const commandOf = (pid: number): string =>
+  told('', () => {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
     if (process.platform === 'win32') return '';
     return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
-  } catch {
-    return '';
-  }
-}
+  });
 
-/** The process that started a process, or 0 where it cannot be known. */
-export function parentOf(pid: number): number {
-  try {
+/** The process that started a process, or 0 where there is none. */
+export const parentOf = (pid: number): number =>
+  told(0, () => {
     if (process.platform === 'linux') return Number(fields(pid)[1]);
     if (process.platform === 'win32') return 0;
     return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }));
-  } catch {
-    return 0;
-  }
-}
+  });
 
 /** When a process started, in the system's own words: numbers are given again, this is not. */
-export function birthOf(pid: number): string {
-  try {
+export const birthOf = (pid: number): string =>
+  told('', () => {
     if (process.platform === 'linux') return fields(pid)[19] ?? '';
     if (process.platform === 'win32') return '';
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
-  } catch {
-    return '';
-  }
-}
+  });
 
 /** Waits until the process is gone; false when it still runs after the time given. */
 export async function waitForEnd(pid: number, milliseconds: number): Promise<boolean> {

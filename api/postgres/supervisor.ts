@@ -83,14 +83,16 @@ const holdOf = (dataDir: string) => path.join(dataDir, 'postgres.hold');
 async function keepRunning(options: Launch, report: (sentence: string) => void) {
   let stopping = false;
   let child: ChildProcess = await launch(options);
+  const again = async () => {
+    await endOrphan(options.cluster);
+    return stopping ? null : launch(options);
+  };
   const watch = () =>
     child.once('exit', async (code, signal) => {
       while (!stopping) {
         report(`PostgreSQL ended unexpectedly (${signal ?? code}); it is started again.`);
         await sleep(1000);
-        await endOrphan(options.cluster);
-        if (stopping) return;
-        child = (await launch(options).catch((error) => report(error.message))) ?? child;
+        child = (await again().catch((error) => report(error.message))) ?? child;
         if (child.exitCode === null && child.signalCode === null) return void watch();
       }
     });

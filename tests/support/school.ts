@@ -2,6 +2,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { Knex } from 'knex';
 import { buildApp } from '#api/app.ts';
 import type { Configuration } from '#api/configuration.ts';
+import type { Limits } from '#api/connections.ts';
 import { connect } from '#api/database.ts';
 import { copyDatabase } from './database.ts';
 import { configurationOf, openWorld } from './world.ts';
@@ -36,14 +37,24 @@ export interface School {
 export interface SchoolOptions {
   documents?: boolean;
   configuration?: Partial<Configuration>;
+  limits?: Limits;
 }
 
 /** Opens the school for one test file: `beforeAll(async () => { school = await openSchool(); })`, then `afterAll(() => school.close())`. */
-export async function openSchool({ documents = false, configuration = {} }: SchoolOptions = {}): Promise<School> {
+export async function openSchool({
+  documents = false,
+  configuration = {},
+  limits,
+}: SchoolOptions = {}): Promise<School> {
   const world = await openWorld();
   const database = await copyDatabase();
   const knex = connect(database.url);
-  const app = await buildApp({ knex, configuration: { ...configurationOf(world), ...configuration }, documents });
+  const app = await buildApp({
+    knex,
+    configuration: { ...configurationOf(world), ...configuration },
+    documents,
+    limits,
+  });
   const people = new Map<string, Promise<Person>>();
   return {
     app,
