@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Knex } from 'knex';
 import auth from './auth/plugin.ts';
 import type { Configuration } from './configuration.ts';
@@ -40,6 +40,16 @@ export interface AppOptions {
   limits?: Limits;
 }
 
+/** A query may hold what opens an account (the link of a letter): addresses are logged without it. */
+const serializers = {
+  req: ({ method, url = '', host, ip }: FastifyRequest) => ({
+    method,
+    url: url.split('?', 1)[0],
+    host,
+    remoteAddress: ip,
+  }),
+};
+
 /** Builds the server from the folders; it does not listen yet. */
 export async function buildApp({
   knex,
@@ -48,7 +58,7 @@ export async function buildApp({
   limits = usual,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: configuration.logger,
+    logger: configuration.logger && { ...configuration.logger, serializers },
     trustProxy: (_, hop) => hop < (configuration.trustProxy || 0),
     genReqId: () => randomUUID(),
     bodyLimit: smallBody,

@@ -31,11 +31,17 @@ export function eventRoutes(app: FastifyInstance): void {
     const { session_id: id } = request.caller;
     if (id === null) throw notFound();
     if ((streams.get(id)?.size ?? 0) >= most) throw tooMany(60);
-    await events.ready();
+    // Before anything is waited for: of many at a time each finds those before it.
     const stream = open(id);
     request.raw.once('close', () => close(id, stream));
-    // Ended since the request was let in.
-    await check([id]);
+    try {
+      await events.ready();
+      // Ended since the request was let in.
+      await check([id]);
+    } catch (error) {
+      close(id, stream);
+      throw error;
+    }
     return reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no').send(stream);
   });
 

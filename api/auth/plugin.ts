@@ -78,7 +78,7 @@ async function auth(app: FastifyInstance): Promise<void> {
       });
     }
     takeCookies(request, reply);
-    return reply.code(204).send();
+    return reply.code(204).header('clear-site-data', '"cache"').send();
   }
 }
 

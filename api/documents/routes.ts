@@ -21,6 +21,8 @@ const framed = '/preview/form';
 const records = /\/(exercise|exam)\/\d+\/form$|^\/leveling-tests\/\d+$/;
 /** Where Remix's pages in the browser ask which code belongs to an address. */
 const manifest = '/__manifest';
+/** What a form of a page is sent as, with scripts and without. */
+const form = 'application/x-www-form-urlencoded';
 
 /** Every address that is no other route's: a page, the data of one, or nothing. */
 export async function documentRoutes(app: FastifyInstance, { admin, student }: Applications): Promise<void> {
@@ -29,7 +31,7 @@ export async function documentRoutes(app: FastifyInstance, { admin, student }: A
   await app.register(compress, { global: false, encodings: ['br', 'gzip'] });
   // Forms reach Remix's actions as they were sent.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+  app.addContentTypeParser(form, { parseAs: 'buffer' }, (_, body, done) => done(null, body));
   app.addHook('onSend', asPage);
   app.route({
     method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -49,6 +51,7 @@ export async function documentRoutes(app: FastifyInstance, { admin, student }: A
     const decision = decide(request.caller, path, queryOf(searchParams));
     if ('redirect' in decision) return lead(request, reply, decision.redirect, isData);
     if (decision.page === null && (isData || /\.\w+$/.test(path))) throw notFound();
+    if (decision.app === 'student' && !reads(request) && !isForm(request)) throw new Problem(415, 'http_415');
     protect(reply, decision.app, nonce, { framed: path === framed, records: records.test(path), development });
     if (decision.app === 'student') return student(request, reply, nonce, decision.page === null);
     if (isData) return lead(request, reply, path, true);
@@ -62,6 +65,8 @@ function queryOf(search: URLSearchParams): string {
   search.delete('_routes');
   return search.size > 0 ? `?${search}` : '';
 }
+
+const isForm = ({ headers }: FastifyRequest) => headers['content-type']?.split(';')[0]?.trim().toLowerCase() === form;
 
 const reads = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 

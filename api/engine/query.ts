@@ -165,5 +165,6 @@ const known = (view: View, field: string) => view.columns.includes(field) || vie
 function expression(entity: Entity, view: View, field: string, ctx: Context): string | Knex.Raw | undefined {
   if (view.columns.includes(field)) return `${entity.table}.${field}`;
   const sql = view.computed.includes(field) ? entity.behaviour.computed?.[field]?.(ctx) : undefined;
-  return sql && ctx.trx.raw('(?)', [sql]);
+  // As a query of its own: a bare number in `order by` would name a column by its place.
+  return sql && ctx.trx.raw('(select (?))', [sql]);
 }

@@ -87,7 +87,7 @@ export default async function files(app: FastifyInstance): Promise<void> {
     const row = await engine
       .knex('resources')
       .where({ id })
-      .first('kind', 'file_name', 'storage_key', 'media_type', 'size', 'checksum');
+      .first('kind', 'file_name', 'storage_key', 'media_type', 'size', 'checksum', 'owner_id');
     if (!row) throw notFound();
     const size = row.kind === 'image' ? sizeIn(request) : undefined;
     const etag = size ? `"${row.checksum}-${size}"` : `"${row.checksum}"`;
@@ -95,7 +95,8 @@ export default async function files(app: FastifyInstance): Promise<void> {
     reply.headers({
       etag,
       'accept-ranges': 'bytes',
-      'cache-control': 'private, max-age=3600',
+      // What is somebody's own is not there any more for who signs in next.
+      'cache-control': row.owner_id === null ? 'private, max-age=3600' : 'private, no-store',
       'content-security-policy': "default-src 'none'; sandbox",
     });
     // A document is read by a program of its own: in a page that may do nothing none would open it.

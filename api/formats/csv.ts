@@ -1,3 +1,4 @@
+import { fromText } from '#api/engine/formula.ts';
 import { headOf, textIn } from '#api/exchange/decode.ts';
 import { defineFormat, Unreadable } from '#api/exchange/define.ts';
 import type { Item, Problem } from '#api/exchange/item.ts';
@@ -18,7 +19,9 @@ export default defineFormat({
     if (!names.includes('type') || !names.includes('answer')) throw new Unreadable('no_columns');
     const [items, problems]: [Item[], Problem[]] = [[], []];
     for (const { line, cells } of rows) {
-      const row = Object.fromEntries(columns.map((column) => [column, cells[names.indexOf(column)] ?? ''])) as Line;
+      const row = Object.fromEntries(
+        columns.map((column) => [column, fromText(cells[names.indexOf(column)] ?? '')]),
+      ) as Line;
       const one = itemOf(row, line);
       if ('task' in one) items.push(one);
       else problems.push(one);

@@ -16,7 +16,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const answer = await context.api('DELETE', logoutCall(role));
   if (answer.status >= 400) return data(failureOf(answer.status, answer.body as Problem), { status: answer.status });
-  return redirect(form.get('to') === '/login' ? '/login' : loginPage(role ?? 'student'));
+  const headers = { 'Clear-Site-Data': '"cache"' };
+  return redirect(form.get('to') === '/login' ? '/login' : loginPage(role ?? 'student'), { headers });
 }
 
 export const loader = () => redirect('/');

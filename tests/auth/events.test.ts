@@ -141,3 +141,12 @@ test('a server that closes does not wait for its listeners', async () => {
   expect(Date.now() - began).toBeLessThan(2000);
   expect((await page.told).text).not.toContain('event:');
 });
+
+test('of many pages that listen at the same moment no more get through than may', async () => {
+  const headers = await enter('just-forums');
+  const pages = await Promise.all(Array.from({ length: 40 }, () => listen(headers)));
+  const codes = pages.map(({ answer }) => answer.status);
+  expect([codes.filter((code) => code === 200).length, codes.filter((code) => code === 429).length]).toEqual([20, 20]);
+  await enter('just-forums');
+  await Promise.all(pages.map(({ told }) => told));
+});

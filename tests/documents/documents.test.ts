@@ -163,7 +163,7 @@ describe('the student site calls the API within the process', () => {
   test('cookies that a call sets go out with the page, and the session is the browser’s', async () => {
     const answer = await signIn(`username=old&password=${password}`);
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/home']);
-    expect(answer.cookies.map(({ name }) => name)).toEqual(['sid', 'role', 'authenticated', 'locale']);
+    expect(answer.cookies.map(({ name }) => name)).toEqual(['device', 'sid', 'role', 'authenticated', 'locale']);
     const session = await school.knex('sessions').orderBy('id', 'desc').first('address', 'user_agent');
     expect(session).toEqual({ address: '192.0.2.7', user_agent: 'lightMyRequest' });
   });

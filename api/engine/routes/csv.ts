@@ -5,6 +5,7 @@ import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import { trim } from '../access.ts';
 import { contextOf } from '../context.ts';
 import type { Row } from '../define.ts';
+import { asText } from '../formula.ts';
 import { applyFilter, applySort, readListQuery } from '../query.ts';
 import type { Engine, Entity } from '../registry.ts';
 import { readable } from '../rows.ts';
@@ -29,9 +30,12 @@ export function csvRoute(app: FastifyInstance, engine: Engine, entity: Entity, c
     sent.once('close', () => out.unpipe(sent).resume());
     if (reply.raw.destroyed) sent.destroy();
     reply.raw.once('close', () => sent.destroy());
-    pipeline(rows.stream(), cells(), stringify({ header: true, columns: header, bom: true, cast }), out).catch(
-      (error) => out.destroy(error),
-    );
+    pipeline(
+      rows.stream(),
+      cells(),
+      stringify({ header: true, columns: header, bom: true, cast, quoted_match: /[\r\n;\t]/ }),
+      out,
+    ).catch((error) => out.destroy(error));
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${entity.name}.csv"`)
@@ -50,9 +54,8 @@ export function csvRoute(app: FastifyInstance, engine: Engine, entity: Entity, c
   });
 }
 
-/** A text that a spreadsheet would run as a formula is marked as text (OWASP, CSV injection). */
 const cell = ([field, value]: [string, unknown]): [string, unknown] => {
-  if (typeof value === 'string') return [field, /^\s*[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value];
+  if (typeof value === 'string') return [field, asText(value)];
   return [field, typeof value === 'object' && value !== null ? JSON.stringify(value) : value];
 };
 

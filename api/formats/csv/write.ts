@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { asText } from '#api/engine/formula.ts';
 import type { Loss, Written } from '#api/exchange/define.ts';
 import type { Answer, Item, Note } from '#api/exchange/item.ts';
 import { isFormatted, wordsOf } from '#schemas/rich.ts';
@@ -12,7 +13,7 @@ export function writeCsv(items: Item[]): Written {
   );
   const rows = items.map((item) => {
     const line = lineOf(item);
-    return columns.map((column) => line[column] ?? '');
+    return columns.map((column) => asText(line[column] ?? ''));
   });
   const file = stringify([[...columns], ...rows], { bom: true, record_delimiter: '\r\n', quoted_match: /[\r\n;\t]/ });
   return { file: Buffer.from(file), extension: 'csv', lost };
