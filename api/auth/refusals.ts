@@ -21,11 +21,9 @@ export async function noteRefusal(request: FastifyRequest, error: unknown): Prom
   const code = error.details.refusal?.rule ?? error.code;
   const asked = request.method === 'POST' && request.routeOptions.url?.endsWith('/login_as');
   const isLoginAs = notAsAnother.includes(code) || (asked && [403, 404, 422, 429].includes(error.status));
-  const isRight = error.status === 403 && staff.includes(request.caller.role);
-  if (!isLoginAs && !isRight) return;
   const { engine } = request.server;
   const ctx = contextOf(request, engine);
-  if (!isLoginAs && (await isFull(ctx))) return;
+  if (!isLoginAs && !(await isTold(error, ctx))) return;
   const { id } = (request.params ?? {}) as { id?: string };
   const entity = engine.entities.get(request.routeOptions.config.entity ?? 'sessions') as Entity;
   const record_id = /^\d{1,9}$/.test(id ?? '') ? Number(id) : null;
@@ -33,11 +31,12 @@ export async function noteRefusal(request: FastifyRequest, error: unknown): Prom
   await audit([{ action: 'refused', entity, record_id, details }], ctx);
 }
 
-async function isFull({ trx, caller }: Context): Promise<boolean> {
+async function isTold({ status }: Problem, { trx, caller }: Context): Promise<boolean> {
+  if (status !== 403 || !staff.includes(caller.role)) return false;
   const { rows } = await trx.raw(
-    `select count(*) >= ? as full from audit_logs
+    `select count(*) < ? as told from audit_logs
       where user_id = ? and action = 'refused' and at > now() - interval '1 hour'`,
     [mostPerHour, caller.id],
   );
-  return rows[0].full;
+  return rows[0].told;
 }

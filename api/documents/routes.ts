@@ -51,7 +51,7 @@ export async function documentRoutes(app: FastifyInstance, { admin, student }: A
     const decision = decide(request.caller, path, queryOf(searchParams));
     if ('redirect' in decision) return lead(request, reply, decision.redirect, isData);
     if (decision.page === null && (isData || /\.\w+$/.test(path))) throw notFound();
-    if (decision.app === 'student' && !reads(request) && !isForm(request)) throw new Problem(415, 'http_415');
+    checkForm(request, decision.app);
     protect(reply, decision.app, nonce, { framed: path === framed, records: records.test(path), development });
     if (decision.app === 'student') return student(request, reply, nonce, decision.page === null);
     if (isData) return lead(request, reply, path, true);
@@ -66,7 +66,11 @@ function queryOf(search: URLSearchParams): string {
   return search.size > 0 ? `?${search}` : '';
 }
 
-const isForm = ({ headers }: FastifyRequest) => headers['content-type']?.split(';')[0]?.trim().toLowerCase() === form;
+/** @throws Problem 415 for what is sent to a page and is no form of one */
+function checkForm(request: FastifyRequest, app: 'admin' | 'student'): void {
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  if (app === 'student' && !reads(request) && type !== form) throw new Problem(415, 'http_415');
+}
 
 const reads = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 

@@ -29,18 +29,25 @@ export async function checkLegible({ body }: FastifyRequest): Promise<void> {
     const { value, depth } = next;
     if (depth > deepest) throw invalid({ [pathOf(next)[0] ?? 'body']: { keyword: 'too_deep' } });
     if (typeof value === 'string' && !isLegible(value)) throw illegible(next);
-    if (!isJson(value)) continue;
-    const names = Object.keys(value);
-    count += names.length;
-    if (count > most)
-      throw invalid({ [pathOf(next)[0] ?? 'body']: { keyword: 'too_many_parts', params: { limit: most } } });
-    for (const name of names) {
-      // The names of members are texts too.
-      if (!isLegible(name)) throw illegible(next);
-      open.push({ value: (value as Record<string, unknown>)[name], depth: depth + 1, name, within: next });
-    }
+    const inner = membersOf(next);
+    count += inner.length;
+    if (count > most) throw tooMany(next);
+    for (const part of inner) open.push(part);
   }
 }
+
+/** The names of members are texts too. */
+function membersOf(within: Part): Part[] {
+  const { value, depth } = within;
+  if (!isJson(value)) return [];
+  const names = Object.keys(value);
+  if (names.length > most) throw tooMany(within);
+  if (!names.every(isLegible)) throw illegible(within);
+  return names.map((name) => ({ value: (value as Record<string, unknown>)[name], depth: depth + 1, name, within }));
+}
+
+const tooMany = (part: Part) =>
+  invalid({ [pathOf(part)[0] ?? 'body']: { keyword: 'too_many_parts', params: { limit: most } } });
 
 const illegible = (part: Part) => invalid({ [pathOf(part).join('.') || 'body']: { keyword: 'invalid' } });
 
