@@ -44,9 +44,7 @@ const rich = (html: string) => question({ body: { prompt: { es: '', en: html }, 
 const compiled = (html: string) =>
   JSON.stringify({ questions: [{ type: 'choice_single', body: { prompt: { en: html }, options: [] } }] });
 
-const richText = 'the cleaning of rich text';
 const importers = 'the readers of files of questions';
-const recordings = 'the reading of recordings';
 
 /** A file of the importer, tried only. */
 const file = (name: string, ending: string, body: () => string | Buffer): Costly => ({
@@ -77,7 +75,6 @@ const recording = (name: string, type: string, body: () => Buffer): Costly => ({
   url: '/api/resources/upload?name=x',
   type,
   body,
-  pending: recordings,
 });
 
 /** What has been found to stop a server, or would have. */
@@ -128,14 +125,12 @@ export const table: Costly[] = [
         who: 'coordinator',
         method: 'POST',
         url: '/api/questions',
-        pending: richText,
       },
       body: () => rich(times(piece, 50_000)),
     },
     {
       ...{ name: `${piece} to be compiled`, who: 'teacher', method: 'POST', url: '/api/questions/compile' },
       body: () => compiled(times(piece, 50_000)),
-      pending: richText,
     },
   ]),
   file('an unclosed gap', 'xml', () => xml(times('{1:SA:', 60_000))),
