@@ -36,7 +36,8 @@ interface Draft {
   changed: boolean;
 }
 
-async function draftOf(form: Row, ctx: Context): Promise<Draft> {
+/** A form as it is written now, published or not. */
+export async function draftOf(form: Row, ctx: Context): Promise<Draft> {
   const { trx } = ctx;
   const columns = { key: trx.raw(wholeQuestions), rules: trx.raw(rules), changed: trx.raw('(?)', [hasChanges(trx)]) };
   return trx('forms').where({ id: form.id }).first(columns) as unknown as Promise<Draft>;
