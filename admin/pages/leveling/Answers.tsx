@@ -2,6 +2,7 @@ import { Box, Chip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useLanguage, useValueLabel } from '../../schema/labels.ts';
 import { AskedCard } from '../attempt/AskedCard.tsx';
+import { Legend } from '../attempt/Mark.tsx';
 import type { Evidence, Judged } from './evidence.ts';
 import { useShares } from './shares.ts';
 
@@ -11,6 +12,7 @@ export function Answers({ questions }: Pick<Evidence, 'questions'>) {
   return (
     <>
       <Typography variant="h2">{translate('admin.leveling.answers')}</Typography>
+      <Legend />
       <Box component="ol" sx={{ p: 0, m: 0, my: 2, display: 'grid', gap: 1.5 }}>
         {questions.map((asked, at) => (
           <AskedCard key={asked.question} asked={asked} number={at + 1} aside={<Known {...asked} />} />

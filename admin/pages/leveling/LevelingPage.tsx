@@ -10,6 +10,7 @@ import { represent, useLanguage } from '../../schema/labels.ts';
 import { EntityShow } from '../../schema/Show.tsx';
 import { Trail } from '../../schema/Trail.tsx';
 import { useProjection } from '../../school.ts';
+import { Beside } from '../attempt/Beside.tsx';
 import { useWaiting } from '../attempt/sheet.ts';
 import { Waiting } from '../attempt/Waiting.tsx';
 import { Answers } from './Answers.tsx';
@@ -83,11 +84,19 @@ function Review({ test }: { test: RaRecord }) {
         </Box>
         <Waiting entity="leveling_tests" id={test.id} />
       </Box>
-      <Proposal {...data} />
-      <Charts {...data} />
-      <Decision {...data} />
-      <Notes key={test.version} />
-      <Answers questions={data.questions} />
+      <Beside
+        way={test.status === 'pending_revision' ? translate('admin.review.way') : null}
+        decision={
+          <>
+            <Decision {...data} />
+            <Notes key={test.version} />
+          </>
+        }
+      >
+        <Proposal {...data} />
+        <Charts {...data} />
+        <Answers questions={data.questions} />
+      </Beside>
     </Box>
   );
 }
