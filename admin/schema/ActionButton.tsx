@@ -5,6 +5,7 @@ import { problemOf } from '../providers/http.ts';
 import { useProjection } from '../school.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { type DrawnAction, useAct } from './act.ts';
+import { useBeforeAction } from './before_action.ts';
 import { useActionLabel } from './labels.ts';
 import { useRefusal } from './refusals.ts';
 
@@ -22,6 +23,7 @@ export function ActionButton({ name, action, ids, onDone, variant = 'outlined', 
   const act = useAct();
   const announce = useAnnounce();
   const tell = useRefusal();
+  const { prepare } = useBeforeAction();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
 
@@ -29,6 +31,7 @@ export function ActionButton({ name, action, ids, onDone, variant = 'outlined', 
   const run = async (input: object) => {
     setBusy(true);
     try {
+      if (!(await prepare(name))) return;
       await act(name, ids, input);
       setAsking(false);
       tell(name, null);

@@ -45,7 +45,13 @@ export function RecordForm(props: RecordFormProps) {
   useEffect(() => {
     if (!dirty.current) setBase(record);
   }, [record]);
-  useSaveKey(id, true);
+  const formOf = () => document.getElementById(id) as HTMLFormElement | null;
+  useSaveKey({
+    main: true,
+    covers: (focused) => focused.id === id,
+    isUnsaved: () => dirty.current,
+    save: () => formOf()?.requestSubmit(),
+  });
   return (
     <Form
       id={id}

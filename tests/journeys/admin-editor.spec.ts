@@ -99,7 +99,7 @@ test('A question is written by keyboard, and words of the text become gaps', asy
   await expect(gap.getByRole('textbox', { name: 'Respuesta', exact: true })).toHaveValue('goes');
   await text.press('Control+s');
   await expect(page.locator('.MuiSnackbar-root')).toContainText('Pregunta: se agregó');
-  await expect(page.getByRole('button', { name: 'Agregar una pregunta' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Agregar otra pregunta' })).toBeFocused();
   await expect.poll(async () => (await titles(page)).at(-1)).toBe('Completa con el verbo.');
   await page.getByRole('button', { name: `Quitar la pregunta ${count + 1}` }).click();
   await expect(cards(page)).toHaveCount(count);

@@ -6,10 +6,11 @@ import { useLanguage } from '../../../schema/labels.ts';
 import { useSchool } from '../../../school.ts';
 import { Changes } from './Changes.tsx';
 import { type Comparison, type FormVersion, useLearned } from './improve.ts';
+import { RestoreVersion } from './RestoreVersion.tsx';
 import { Rows } from './Rows.tsx';
 
 /** The published versions of a form, and what changed between any two. */
-export function Versions({ form }: { form: number }) {
+export function Versions({ form, onChange }: { form: number; onChange: () => Promise<unknown> }) {
   const translate = useTranslate();
   const locale = useLanguage();
   const { user } = useSchool();
@@ -39,7 +40,7 @@ export function Versions({ form }: { form: number }) {
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Rows
         label={say('list')}
-        heads={['', say('published'), say('questions'), say('attempts')]}
+        heads={['', say('published'), say('questions'), say('attempts'), say('draft')]}
         rows={data.map(({ id, number, created_at, questions, attempts }) => ({
           key: id,
           cells: [
@@ -47,6 +48,7 @@ export function Versions({ form }: { form: number }) {
             longDateTime(created_at, locale, user.time_zone ?? undefined),
             questions,
             attempts,
+            <RestoreVersion key="restore" form={form} number={number} onRestored={onChange} />,
           ],
         }))}
       />
