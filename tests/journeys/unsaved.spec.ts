@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { meetsAxe } from '#tests/support/axe.ts';
 import { expect, signIn, test } from '#tests/support/journey.ts';
 import type { Served } from '#tests/support/served.ts';
 
@@ -55,10 +56,11 @@ test('Ctrl-S saves every question that is being written, wherever the focus is, 
 
   await edit(page, 1);
   await card(page, 1).getByRole('textbox', { name: prompt }).fill('Uno y medio');
-  await card(page, 3).getByRole('textbox', { name: prompt }).fill('x'.repeat(501));
+  await card(page, 3).getByRole('textbox', { name: prompt }).fill('x'.repeat(5000));
   await page.keyboard.press('Control+s');
-  await expect(notice(page).filter({ hasText: 'No se guardó la pregunta 3.' })).toBeVisible();
   await expect(card(page, 3).getByRole('textbox', { name: prompt })).toBeFocused();
+  // Notices wait for one another.
+  await expect(notice(page)).toContainText('No se guardó la pregunta 3.', { timeout: 15_000 });
   expect(await prompts(school, form)).toEqual(['Uno y medio', 'Dos', 'Completa.']);
   await page.getByRole('button', { name: 'Publicar' }).click();
   await expect(card(page, 3).getByRole('textbox', { name: prompt })).toBeFocused();
@@ -135,4 +137,58 @@ test('Whoever saves or cancels a question far down stays there', async ({ page, 
   await card(page, 13).getByRole('textbox', { name: prompt }).fill('Saluda');
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('button', { name: 'Agregar otra pregunta' })).toBeFocused();
+});
+
+test('A removed question is put back after a reload, and a published version becomes the draft again', async ({
+  page,
+  school,
+}) => {
+  const form = await opened(page, school, [gaps('I drink'), gaps('You drink')], true);
+  await page.getByRole('button', { name: 'Quitar la pregunta 2' }).click();
+  await expect(page.getByRole('button', { name: 'Editar la pregunta 2' })).toHaveCount(0);
+  await page.reload();
+  await page.getByRole('button', { name: 'Quitadas' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Preguntas quitadas' });
+  await expect(dialog.getByRole('listitem')).toContainText(['You drink ____.']);
+  await meetsAxe(page);
+  await dialog.getByRole('button', { name: 'Recuperar' }).click();
+  await expect(dialog.getByText('no se ha quitado ninguna')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(page.getByRole('button', { name: 'Publicar' })).toHaveCount(0);
+
+  const { id } = await school.knex('questions').where({ form_id: form }).orderBy('order').first('id');
+  await send(page, 'PUT', `/api/questions/${id}`, { body: { ...gaps('He drinks').body, prompt: { es: 'Otra.' } } });
+  await page.goto(`/exercise_forms/${form}#versions`);
+  await page.getByRole('button', { name: 'Volver a la versión 1' }).click();
+  const restoring = page.getByRole('dialog', { name: 'Volver a la versión 1' });
+  await expect(restoring.getByText('antes: Otra. → ahora: Completa.')).toBeVisible();
+  await meetsAxe(page);
+  await restoring.getByRole('button', { name: 'Volver a esta versión' }).dblclick();
+  await expect(restoring).toHaveCount(0);
+  expect(await prompts(school, form)).toEqual(['Completa.', 'Completa.']);
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+  await page.getByRole('button', { name: 'Deshacer el último cambio (Ctrl+Z)' }).click();
+  await expect.poll(() => prompts(school, form)).toEqual(['Otra.', 'Completa.']);
+});
+
+test('The preview shows the question in which its author writes, and cards that ask the same are told apart', async ({
+  page,
+  school,
+}) => {
+  const people = Array.from({ length: 9 }, (_, at) => gaps(`Person ${at + 1} drinks`));
+  await opened(page, school, people);
+  await expect(card(page, 7)).toContainText('Person 7 drinks ____.');
+  await edit(page, 2);
+  await edit(page, 8);
+  const preview = page.getByTitle('Como lo ve el estudiante').contentFrame();
+  const current = preview.locator('.question[aria-current]');
+  await expect(current).toContainText('Person 8 drinks');
+  await expect(current).toBeInViewport();
+  await card(page, 2).getByRole('textbox', { name: 'Texto en inglés' }).click();
+  await expect(current).toContainText('Person 2 drinks');
+  await page.keyboard.type('Now ');
+  await expect(current).toContainText('Now');
+  await expect(current).toBeInViewport();
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });

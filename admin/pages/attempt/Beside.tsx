@@ -44,6 +44,8 @@ const columns = {
 };
 const bar = { display: { lg: 'none' }, position: 'sticky', bottom: 8, zIndex: 2, p: 1, mt: 2 } as const;
 const aside = {
+  display: 'grid',
+  gap: 2,
   minWidth: 0,
   outline: 'none',
   scrollMarginTop: '64px',

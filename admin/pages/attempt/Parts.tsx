@@ -32,7 +32,7 @@ export const Lines = ({ parts }: { parts: Part[] }) => (
   <Box component="ul" lang="en" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
     {parts.map((part) => (
       <Typography key={part.id} component="li" sx={{ overflowWrap: 'anywhere' }}>
-        <Answered part={part} />
+        {part.line} <Answered part={part} />
       </Typography>
     ))}
   </Box>

@@ -12,6 +12,8 @@ export interface Criterion {
 /** A place of a question that is answered by itself; `score` is 0 to 1. */
 export interface Part {
   id: string;
+  /** What it asks by itself; null where it stands in the text. */
+  line: string | null;
   answer: Text;
   solution: Text;
   score: number;

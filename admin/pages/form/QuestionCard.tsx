@@ -75,7 +75,7 @@ export const QuestionCard = memo((props: QuestionCardProps) => {
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => onDrop(id, Number(event.dataTransfer.getData('text/plain')))}
     >
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, p: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'flex-start', gap: 1, p: 1 }}>
         {near && (
           <Box
             draggable={Boolean(onDeed)}
@@ -86,7 +86,7 @@ export const QuestionCard = memo((props: QuestionCardProps) => {
             <DragIndicator fontSize="small" />
           </Box>
         )}
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ flex: 1, minWidth: { xs: 'calc(100% - 40px)', sm: 0 } }}>
           <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
             {number}. {wordsOf(text(prompt, locale)) || translate('admin.editor.untitled')}
           </Typography>
@@ -167,7 +167,7 @@ function Deeds({
   const translate = useTranslate();
   const useless = (deed: Deed) => (deed === 'up' && number === 1) || (deed === 'down' && number === total);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', ml: 'auto' }}>
       {Object.entries(icons).map(([deed, Icon]) => (
         <Tooltip key={deed} title={translate(`admin.editor.${deed}`)}>
           <span>
@@ -177,6 +177,7 @@ function Deeds({
               aria-label={translate(`admin.editor.named.${deed}`, { number })}
               aria-expanded={deed === 'edit' ? Boolean(children) : undefined}
               disabled={useless(deed as Deed)}
+              sx={{ p: { xs: 1.25, sm: 0.625 } }}
               onClick={() => onDeed(id, deed as Deed)}
             >
               <Icon fontSize="small" />

@@ -51,10 +51,11 @@ export function useSaving(written: Writing, { record }: History, reread: () => P
     focusFault(refused[0] as string);
   };
 
-  const closeAll = async (done: { saved: Saved; finish: () => void }[]) => {
+  const closeAll = async (done: { saved: Saved; finish: () => void }[], isWhole: boolean) => {
     if (done.length === 0) return;
     const isNew = done.every(({ saved }) => saved.before === null);
-    announce.done(isNew ? 'add' : 'update', 'questions', { count: done.length });
+    // What could not be saved is the more urgent news, and notices wait for one another.
+    if (isWhole) announce.done(isNew ? 'add' : 'update', 'questions', { count: done.length });
     await reread();
     for (const { finish } of done) finish();
   };
@@ -67,7 +68,7 @@ export function useSaving(written: Writing, { record }: History, reread: () => P
     for (const { key } of wanted) if ((await handles.current.get(key)?.save()) === false) refused.push(key);
     const done = together.current;
     together.current = null;
-    await closeAll(done);
+    await closeAll(done, refused.length === 0);
     if (refused.length > 0) tell(refused, purpose);
     return refused.length === 0;
   };

@@ -1,19 +1,20 @@
-import { locales, type Text } from '#schemas/localize.ts';
+import { type Locale, locales, type Text } from '#schemas/localize.ts';
 import { memberOf } from './answer.ts';
 import type { AnyQuestionType, Question } from './define.ts';
+import { nameOf, type Pictured } from './pictured.ts';
 
 /** A place of a question that is answered by itself: a gap, a statement, the left side of a pair. */
 export interface Part {
   id: string;
+  /** What it asks by itself; null where it stands in the text. */
+  line: string | null;
   answer: Text;
   solution: Text;
   /** 0 to 1. */
   score: number;
 }
 
-interface Member {
-  id: string;
-}
+type Member = Pictured;
 
 type Members = Record<string, unknown>;
 type InWords = Question<Members, Members>;
@@ -41,7 +42,9 @@ export function partsOf(type: AnyQuestionType, question: InWords, answer: unknow
   const say = (member: Member, value: unknown): Text => {
     const alone = { ...question, body: { ...body, [list]: [member] } };
     const answered = value === undefined ? {} : { [member.id]: value };
-    return Object.fromEntries(locales.map((locale) => [locale, type.summarize(alone, answered, locale)]));
+    // A line is said with its answer; it is told once, by itself.
+    const words = (locale: Locale) => type.summarize(alone, answered, locale).replace(`${nameOf(member)} → `, '');
+    return Object.fromEntries(locales.map((locale) => [locale, words(locale)]));
   };
   return members.map((member) => {
     const value = memberOf(answer, member.id);
@@ -50,6 +53,7 @@ export function partsOf(type: AnyQuestionType, question: InWords, answer: unknow
     const lacks = (1 - (score ?? 0)) * members.length;
     return {
       id: member.id,
+      line: nameOf(member) || null,
       answer: say(member, value),
       solution: say(member, expected),
       score: Math.max(0, Math.round((1 - lacks) * 100) / 100),

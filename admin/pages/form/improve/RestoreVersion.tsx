@@ -1,4 +1,13 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Typography,
+} from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -29,13 +38,8 @@ export function RestoreVersion(props: RestoreVersionProps) {
   const { number } = props;
   return (
     <>
-      <Button
-        size="small"
-        aria-haspopup="dialog"
-        aria-label={translate('improve.restore.named', { number })}
-        onClick={() => setOpen(true)}
-      >
-        {translate('improve.restore.open')}
+      <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {translate('improve.restore.title', { number })}
       </Button>
       {open && <RestoreDialog {...props} onClose={() => setOpen(false)} />}
     </>
@@ -79,10 +83,14 @@ function RestoreDialog({ form, number, onRestored, onClose }: RestoreVersionProp
             {say('unpublished')}
           </Alert>
         )}
-        {nothing ? (
-          <DialogContentText>{say('nothing')}</DialogContentText>
-        ) : (
-          data && <Changes comparison={data.changes} />
+        {nothing && <DialogContentText>{say('nothing')}</DialogContentText>}
+        {data && !nothing && (
+          <>
+            <Typography variant="h3" gutterBottom>
+              {say('changes')}
+            </Typography>
+            <Changes comparison={data.changes} />
+          </>
         )}
       </DialogContent>
       <DialogActions>
