@@ -46,7 +46,7 @@ function Attempt() {
   const { data: student } = useGetOne('students', { id: record?.student_id }, { enabled: Boolean(record) });
   if (error) return <ErrorPage {...failureIn(error)} />;
   if (!record) return <PageSkeleton />;
-  const name = student ? represent(students, student, locale) : '…';
+  const name = student ? represent(students, student, locale, translate) : '…';
   return (
     <>
       <Heading text={translate('admin.review.title', { number: record.id, name })} />
