@@ -82,7 +82,7 @@ function ChildList({ child, parentId }: { child: Projection; parentId: number })
           </Button>
         )}
       </Box>
-      <Card sx={{ overflow: 'hidden' }}>
+      <Card sx={{ overflow: 'clip' }}>
         <Rows omit={[parent as string]} ordered={isOrdered(child) && total > 1 && total <= 100} />
         {total > (isOrdered(child) ? 100 : 25) && <Pagination rowsPerPageOptions={[25, 50, 100]} />}
       </Card>

@@ -11,7 +11,7 @@ import { Children } from './Children.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
 import { Facts } from './Facts.tsx';
 import { Heading } from './Heading.tsx';
-import { represent, useLanguage } from './labels.ts';
+import { useRepresent } from './labels.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { useSave } from './save.ts';
 import { Trail } from './Trail.tsx';
@@ -39,7 +39,7 @@ function EditPage({ children, folded }: EntityEditProps) {
   const projection = useProjection();
   const { entity } = projection;
   const translate = useTranslate();
-  const locale = useLanguage();
+  const represent = useRepresent();
   const { record, error } = useEditContext();
   const labelOf = useGetResourceLabel();
   const { update } = useSave(entity);
@@ -48,7 +48,7 @@ function EditPage({ children, folded }: EntityEditProps) {
   if (!record || !fresh || !projection.update) return <PageSkeleton />;
   return (
     <>
-      <Heading text={isOne(projection) ? labelOf(entity, 1) : represent(projection, record, locale, translate)} />
+      <Heading text={isOne(projection) ? labelOf(entity, 1) : represent(projection, record)} />
       <Trail record={record} />
       <RecordForm
         key={record.id}

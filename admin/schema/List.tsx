@@ -25,7 +25,7 @@ export function EntityList() {
         <FilterBar />
         <Tools />
       </Box>
-      <Card sx={{ overflow: 'hidden' }}>
+      <Card sx={{ overflow: 'clip' }}>
         <ListProblem>
           <AllRows />
         </ListProblem>
@@ -40,7 +40,7 @@ function AllRows() {
   const projection = useProjection();
   const { total = 0, data = [], filterValues } = useListContext();
   const whole = total > 1 && total === data.length && Object.keys(filterValues ?? {}).length === 0;
-  return <Rows ordered={whole && !projection.parent && isOrdered(projection)} />;
+  return <Rows whole ordered={whole && !projection.parent && isOrdered(projection)} />;
 }
 
 function Tools() {

@@ -9,7 +9,7 @@ import { Children } from './Children.tsx';
 import { together } from './extras.ts';
 import { Facts } from './Facts.tsx';
 import { Heading } from './Heading.tsx';
-import { represent, useLanguage } from './labels.ts';
+import { useRepresent } from './labels.ts';
 import { Trail } from './Trail.tsx';
 
 /** What cannot be read is told by the page itself, not by a notice on another. */
@@ -26,8 +26,7 @@ export function EntityShow() {
 
 function ShowPage() {
   const projection = useProjection();
-  const locale = useLanguage();
-  const translate = useTranslate();
+  const represent = useRepresent();
   const { record, error } = useShowContext();
   if (error) return <ErrorPage {...failureIn(error)} />;
   if (!record) return <PageSkeleton />;
@@ -37,7 +36,7 @@ function ShowPage() {
   );
   return (
     <>
-      <Heading text={represent(projection, record, locale, translate)} />
+      <Heading text={represent(projection, record)} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
         <Box sx={{ flex: 1 }}>
           <Trail record={record} />

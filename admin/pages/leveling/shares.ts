@@ -1,14 +1,8 @@
-import type { Locale } from '#schemas/localize.ts';
+import { formatNumber, formatShare } from '#schemas/numbers.ts';
 
-/** How probabilities and means are written in a language. */
-export function useShares(locale: Locale) {
-  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-  const fine = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-  return {
-    percent: (value: number | null | undefined) => share.format(value ?? 0),
-    decimal: (value: number | null | undefined) => number.format(value ?? 0),
-    /** A coefficient, of which a hundredth says something. */
-    coefficient: (value: number) => fine.format(value),
-  };
-}
+/** How probabilities and means are written; of a coefficient a hundredth says something. */
+export const shares = {
+  percent: (value: number | null | undefined) => formatShare(value ?? 0),
+  decimal: (value: number | null | undefined) => formatNumber(value ?? 0, 1),
+  coefficient: (value: number) => formatNumber(value, 2),
+};
