@@ -24,7 +24,11 @@ async function open(): Promise<void> {
   ]);
   const school: School = { user, projections: new Map(projections.map((one) => [one.entity, one])) };
   const words = await i18nProvider(user.locale);
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
+  // Without a network a query fails as any other does, and the page says so: react-query would wait for one in silence.
+  const networkMode = 'always';
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode }, mutations: { networkMode } },
+  });
   const router = makeRouter(<Back school={school} words={words} queries={queries} />, queries);
   createRoot(document.getElementById('root') as HTMLElement).render(
     <CacheProvider value={createCache({ key: 'css', nonce })}>

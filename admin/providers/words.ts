@@ -19,8 +19,8 @@ async function load(locale: Locale): Promise<TranslationMessages> {
 }
 
 /** Puts parameters into a sentence, numbers as people read them: the way of the words that both applications share. */
-function replace(this: string, pattern: RegExp, valueOf: (expression: string, name: string) => unknown): string {
-  return this.replace(pattern, (expression, name) => inSentence(valueOf(expression, name)));
+function replace(this: string, pattern: RegExp, fill: (expression: string, name: string) => unknown): string {
+  return this.replace(pattern, (expression, name) => inSentence(fill(expression, name)));
 }
 
 /** Loads the words of one language; the other follows when somebody asks for it. */

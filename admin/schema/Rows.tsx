@@ -1,5 +1,5 @@
-import { Link as MuiLink } from '@mui/material';
-import { DataTable, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
+import { Box, Link as MuiLink } from '@mui/material';
+import { DataTable, useCreatePath, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Schema } from '#schemas/dialect.ts';
 import { useProjection } from '../school.ts';
@@ -13,6 +13,7 @@ import { type Kind, kindOf } from './kind.ts';
 import { useFieldLabel } from './labels.ts';
 import { OrderHandle } from './Ordered.tsx';
 import { viewOf } from './references.tsx';
+import { useKeptScroll } from './scroll.ts';
 
 const numbers: Kind[] = ['integer', 'number'];
 const unsorted: Kind[] = ['json', 'list', 'object', 'files', 'references', 'texts', 'localized', 'rich_text'];
@@ -34,6 +35,8 @@ export function Rows({ omit = [], bulk = true, whole = false, ordered = false }:
   const projection = useProjection();
   const translate = useTranslate();
   const { entity, read, states } = projection;
+  const { data } = useListContext();
+  const frame = useKeptScroll(entity, data !== undefined);
   const labelOf = useFieldLabel(entity);
   const { shown, hidden } = columnsOf(projection, omit);
   const deeds = projection.can.includes('delete') || rowActions(projection).length > 0;
@@ -42,7 +45,7 @@ export function Rows({ omit = [], bulk = true, whole = false, ordered = false }:
   // A row is known by its words rather than by its place.
   const main = named.find((field) => !numbers.includes(kind(field))) ?? named[0] ?? shown[0];
   return (
-    <>
+    <Box ref={frame}>
       <DataTable
         rowClick={viewOf(projection)}
         hiddenColumns={hidden}
@@ -78,7 +81,7 @@ export function Rows({ omit = [], bulk = true, whole = false, ordered = false }:
         })}
       </DataTable>
       {bulk && deeds && <BulkBar whole={whole} />}
-    </>
+    </Box>
   );
 }
 

@@ -9,16 +9,14 @@ import { Children } from './Children.tsx';
 import { together } from './extras.ts';
 import { Facts } from './Facts.tsx';
 import { Heading } from './Heading.tsx';
+import { toldInPlace } from './ListProblem.tsx';
 import { useRepresent } from './labels.ts';
 import { Trail } from './Trail.tsx';
-
-/** What cannot be read is told by the page itself, not by a notice on another. */
-const shownHere = { onError: () => undefined } as object;
 
 /** The page of a record for who may read it and not change it. */
 export function EntityShow() {
   return (
-    <ShowBase queryOptions={shownHere}>
+    <ShowBase queryOptions={toldInPlace}>
       <ShowPage />
     </ShowBase>
   );
