@@ -57,6 +57,7 @@ export function Rows({ omit = [], bulk = true, whole = false, ordered = false }:
           '& tbody tr': { cursor: 'pointer' },
           [`& tr[${dropMark}=above] td`]: { boxShadow: (theme) => `inset 0 2px ${theme.palette.primary.main}` },
           [`& tr[${dropMark}=below] td`]: { boxShadow: (theme) => `inset 0 -2px ${theme.palette.primary.main}` },
+          '& :focus-visible:focus-visible, & .Mui-focusVisible': { outlineOffset: -2 },
           '& tbody td': { whiteSpace: 'nowrap', maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis' },
         }}
         stickyHeader
