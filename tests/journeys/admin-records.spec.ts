@@ -133,10 +133,10 @@ test.describe('Records', () => {
     await expect(page.getByRole('button', { name: 'Seguir escribiendo' })).toHaveCount(0);
   });
 
-  test('A table is put into a lesson by keyboard', async ({ page }) => {
+  test('A table is put into a lesson by keyboard', async ({ page, school }) => {
     await signIn(page, 'coordinator');
-    await page.goto('/class_lessons');
-    await rows(page).nth(0).getByRole('link').first().click();
+    const { id } = await school.knex('class_lessons').first('id');
+    await page.goto(`/class_lessons/${id}`);
     const text = page.getByRole('textbox', { name: 'Contenido', exact: true });
     await text.click();
     await page.keyboard.press('Control+Home');

@@ -93,7 +93,11 @@ async function judge(): Promise<Stop> {
   await drawn();
   const focused = nodes.map(lookOf);
   element.blur();
-  await drawn();
-  const seen = nodes.some((node, at) => shows(node, focused[at] as Look, lookOf(node)));
+  // A control that is drawn anew by a script is given a moment for it.
+  let seen = false;
+  for (let frame = 0; frame < 20 && !seen; frame += 1) {
+    await drawn();
+    seen = nodes.some((node, at) => shows(node, focused[at] as Look, lookOf(node)));
+  }
   return { name, seen, over: false };
 }
