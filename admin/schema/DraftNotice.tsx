@@ -64,7 +64,7 @@ function useKeep(person: number, name: string, schema: Schema, record: RaRecord 
       keepDraft(person, name, {
         values: Object.fromEntries(dirty.split(',').map((field) => [field, values[field] ?? null])),
         version: record?.version,
-        title: document.title,
+        title: document.getElementById('react-admin-title')?.textContent ?? document.title,
         address: window.location.pathname + window.location.search,
       });
     keep(getValues());
