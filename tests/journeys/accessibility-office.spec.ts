@@ -80,6 +80,10 @@ const office: Sight[] = [
     async prepare(page, say) {
       await page.getByRole('checkbox', { name: say('Marcar todo', 'Select all') }).check();
       await press(page, say('Desactivar', 'Deactivate'));
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('Desactivar', 'Deactivate') })
+        .click();
       await press(page, say('Deshacer', 'Undo'));
       await page
         .getByRole('checkbox', { name: say('Marcar esta fila', 'Select this row') })
