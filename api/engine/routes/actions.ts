@@ -45,7 +45,8 @@ export function actionRoutes(app: FastifyInstance, engine: Engine, entity: Entit
     else app.post(`/api/${entity.name}/:id/${name}`, { config }, one);
     app.post(`/api/${entity.name}/${name}`, { config }, (request) => {
       const body = (request.body ?? {}) as Row;
-      if ('filter' in body && !('ids' in body)) return onFilter(request, body);
+      // A body that is no object has neither.
+      if (body.filter !== undefined && body.ids === undefined) return onFilter(request, body);
       const { ids, ...input } = body;
       return once(request, engine, (ctx) => act(entity, checkIds(ids), name, input, ctx), { retold });
     });
