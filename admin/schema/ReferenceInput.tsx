@@ -1,7 +1,7 @@
 import { Autocomplete, Box, TextField } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type HTMLAttributes, type Key, useEffect, useState } from 'react';
-import { useDataProvider, useGetResourceLabel, useInput, useTranslate } from 'react-admin';
+import { useDataProvider, useGetResourceLabel, useInput } from 'react-admin';
 import type { Projection } from '#schemas/dialect.ts';
 import type { InputProps } from './inputs.tsx';
 import { isPicture } from './kind.ts';

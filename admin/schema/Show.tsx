@@ -1,5 +1,5 @@
 import { Box, Card } from '@mui/material';
-import { ShowBase, useShowContext, useTranslate } from 'react-admin';
+import { ShowBase, useShowContext } from 'react-admin';
 import { ErrorPage } from '../layout/ErrorPage.tsx';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { failureIn } from '../providers/http.ts';

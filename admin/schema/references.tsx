@@ -1,5 +1,5 @@
 import { Link as MuiLink } from '@mui/material';
-import { useCreatePath, useReference, useTranslate } from 'react-admin';
+import { useCreatePath, useReference } from 'react-admin';
 import { Link, useHref } from 'react-router-dom';
 import type { Projection } from '#schemas/dialect.ts';
 import { guard } from '#schemas/guard.ts';

@@ -33,6 +33,7 @@ function word(entity: Entity, column: string, value: unknown, row: Row, { caller
   if (value === null || value === undefined) return value;
   if (typeof value === 'boolean') return say(caller.locale, `ra.boolean.${value}`);
   if (names === 'entities') return nameOfEntity(String(value), caller.locale);
+  if (names === 'question_types') return say(caller.locale, [`questions.types.${value}`, String(value)]);
   if (names === 'actions')
     return say(caller.locale, [`resources.${row.entity}.actions.${value}`, `actions.${value}`, String(value)]);
   if (property.enum ?? property.items?.enum)
