@@ -43,6 +43,8 @@ export interface LoadContext {
   /** The paths of the pages that this site draws. */
   built: string[];
   session_ending: string | null;
+  /** Writes an error into the server's log, with the request that it belongs to. */
+  report(error: unknown): void;
 }
 
 declare module '@remix-run/node' {
