@@ -12,6 +12,7 @@ export interface User {
   phone: string | null;
   locale: Locale;
   time_zone: string | null;
+  school_time_zone: string;
   color_scheme: string | null;
   role: { id: number; slug: string };
   avatar: number | null;

@@ -9,6 +9,7 @@ import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
 import { NonceContext } from './components/nonce.tsx';
 import { WordsProvider } from './components/words.tsx';
 import { emotionCache } from './emotion.ts';
+import { markOwn } from './strangers.ts';
 import { loadWords } from './words.ts';
 
 /** Where a page's styles go: the end of head, where React leaves strangers alone when it hydrates. */
@@ -36,11 +37,14 @@ export default async function draw(
     </CacheProvider>,
     report,
   );
-  // While it is developed, React would complain of an attribute that is not its own.
-  const paintFirst = import.meta.env.PROD ? html.replaceAll(preload, `${preload} fetchpriority="low"`) : html;
+  // While it is developed, React would complain of attributes that are not its own.
+  const marked = import.meta.env.PROD ? markOwn(html.replaceAll(preload, `${preload} fetchpriority="low"`)) : html;
   const styles = constructStyleTagsFromChunks(extractCriticalToChunks(html));
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(`<!doctype html>${paintFirst.replace(end, () => styles + end)}`, { status, headers });
+  return new Response(
+    marked.replace(end, () => styles + end),
+    { status, headers },
+  );
 }
 
 /** What a loader, an action or a component threw stands in the server's log, with its request. */

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { drawable, legal, rowActions } from '#admin/schema/act.ts';
 import { childrenOf } from '#admin/schema/Children.tsx';
 import { represent } from '#admin/schema/labels.ts';
-import { relative } from '#admin/schema/Moment.tsx';
 import { rowsOf, spanOf } from '#admin/schema/rows.ts';
 import type { Projection, Role } from '#schemas/dialect.ts';
+import { relative } from '#schemas/relative.ts';
 import { seenBy } from './entities.ts';
 
 const seen = (entity: string, role: Role = 'admin') => seenBy(role).get(entity) as Projection;
