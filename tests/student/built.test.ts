@@ -10,7 +10,7 @@ type Node = { type: string } & Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
 const inner = (node: Node) =>
   Object.values(node)
-    .flatMap((value) => value)
+    .flat()
     .filter(isNode);
 
 /** The file names that a module imports, at once or later. */
