@@ -49,7 +49,11 @@ test('Who has chosen no time zone reads times in that of the device, by its name
   const page = await context.newPage();
   const { rest, heard } = await watch(page);
   await signIn(page, 'student');
-  const time = page.getByRole('main').locator('time').filter({ hasText: /\d\d:\d\d:\d\d/ }).first();
+  const time = page
+    .getByRole('main')
+    .locator('time')
+    .filter({ hasText: /\d\d:\d\d:\d\d/ })
+    .first();
   await page.goto(await levelOf(school));
   await rest();
   await expect(time).not.toContainText('hora de');
@@ -79,7 +83,10 @@ function meddle(): void {
   seen.observe(document, { childList: true, subtree: true });
 }
 
-test('A page keeps its looks and wakes up when an extension has put nodes of its own into it', async ({ page, school }) => {
+test('A page keeps its looks and wakes up when an extension has put nodes of its own into it', async ({
+  page,
+  school,
+}) => {
   const { rest, heard } = await watch(page);
   await page.addInitScript(meddle);
   await signIn(page, 'student');

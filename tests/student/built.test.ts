@@ -8,10 +8,7 @@ const assets = new URL('client/assets/', build);
 
 type Node = { type: string } & Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
-const inner = (node: Node) =>
-  Object.values(node)
-    .flat()
-    .filter(isNode);
+const inner = (node: Node) => Object.values(node).flat().filter(isNode);
 
 /** The file names that a module imports, at once or later. */
 function importsOf(node: Node): string[] {

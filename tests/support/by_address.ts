@@ -34,7 +34,7 @@ export const waysAt = (index: number): Way[] =>
         },
       ];
 
-export const wordsOf = ({ locale, zone, slow }: Way): string => `${locale} ${zone}${slow ? ' slow' : ''}`;
+const wordsOf = ({ locale, zone, slow }: Way): string => `${locale} ${zone}${slow ? ' slow' : ''}`;
 
 /** Somebody of the school with a browser in each time zone, all with the same session. */
 export interface Visitor {

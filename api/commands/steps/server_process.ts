@@ -17,7 +17,7 @@ export const launch = (databaseUrl: string, env: Record<string, string> = {}): C
 export const addressOf = (child: ChildProcess): Promise<string> =>
   new Promise((resolve) => child.once('message', (message) => resolve((message as { address: string }).address)));
 
-export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
 /** Asks it to end, and waits until it has. */
 export function end(child: ChildProcess): Promise<void> {
