@@ -1,9 +1,11 @@
-import { isAwake } from '#tests/support/by_address.ts';
+import type { Page } from 'playwright/test';
+import { isAwake, openTwice, visitorOf, waysAt } from '#tests/support/by_address.ts';
 import { openEveryPage } from '#tests/support/every_page.ts';
 import { watch } from '#tests/support/faults.ts';
 import { expect, signIn, test } from '#tests/support/journey.ts';
 import { openLessons } from '#tests/support/lessons.ts';
 import type { Served } from '#tests/support/served.ts';
+import { ownPage } from '#tests/support/sights.ts';
 
 /** An exam that waits for a day to come, whose date and time stand on the pages of its level. */
 test.beforeAll(async ({ school }) => {
@@ -36,6 +38,27 @@ openEveryPage(
   [],
   attemptsOf,
 );
+
+test('A placement test that was begun is gone on with by its address, and so is the page that leads to it', async ({
+  browser,
+  school,
+}) => {
+  const visitor = await visitorOf('new', browser, school);
+  const { id } = await school.knex('forms').where({ kind: 'leveling', status: 'active' }).first('id');
+  const faults: string[] = [];
+  for (const [at, address] of [`/leveling-tests/${id}`, '/welcome'].entries())
+    for (const way of waysAt(at + 5)) {
+      const deed = async (page: Page) => {
+        await page.request.post(`/api/leveling_forms/${id}/start`, { headers: ownPage });
+        await expect(
+          page.getByRole('main').getByRole('button').or(page.getByRole('main').getByRole('link')).first(),
+        ).toBeVisible();
+      };
+      faults.push(...(await openTwice(visitor, way, address, { deed })));
+    }
+  await visitor.close();
+  expect(faults.join('\n')).toBe('');
+});
 
 const levelOf = async ({ knex }: Served) =>
   `/levels/level/${(await knex('users').where({ username: 'student' }).first('current_level_id')).current_level_id}`;
