@@ -9,11 +9,24 @@ interface Place {
   page: Page;
 }
 
-/** The level that a student learns at; others look at that of the student. */
+/** The last level, up to that at which a student learns, that has exercises and an exam; others look at `student`'s. */
 async function levelOf({ school: { knex }, username }: Place): Promise<number> {
-  const own = await knex('users').where({ username }).first('current_level_id');
-  const level = own?.current_level_id ?? (await knex('users').where({ username: 'student' }).first()).current_level_id;
-  return level;
+  const at = (who: string) =>
+    knex('users').join('levels', 'levels.id', 'users.current_level_id').where({ username: who }).first('levels.order');
+  const { order } = (await at(username)) ?? (await at('student'));
+  const active = { 'lessons.status': 'active', 'forms.status': 'active' };
+  const practised = knex('lessons')
+    .join('forms', 'forms.lesson_id', 'lessons.id')
+    .where(active)
+    .select('lessons.level_id');
+  const examined = knex('forms').where({ kind: 'exam', status: 'active' }).select('level_id');
+  const { id } = await knex('levels')
+    .where('order', '<=', order)
+    .whereIn('id', practised)
+    .whereIn('id', examined)
+    .orderBy('order', 'desc')
+    .first('id');
+  return id;
 }
 
 async function lessonOf(place: Place): Promise<number> {
