@@ -22,8 +22,13 @@ export function matched({ pairs, distractors }: Task & { kind: 'match' }): Drawn
   const [lefts, rights] = [slugs(pairs.length), slugs(texts.length)];
   const left = pairs.map((pair, at) => ({ id: lefts[at] as string, text: pair.left }));
   const right = texts.map((text, at) => ({ id: rights[at] as string, text }));
-  const key = pairs.map((pair, at) => ({ id: lefts[at], correct: rights[texts.indexOf(pair.right)] }));
-  return { type: 'match', body: { left, right }, key: { left: key }, notes: [] };
+  const key = pairs.map(({ right, feedback }, at) => ({
+    id: lefts[at],
+    correct: rights[texts.indexOf(right)],
+    ...(feedback ? { feedback } : {}),
+  }));
+  const files = pairs.flatMap(({ file }, at) => (file ? [{ file, list: 'left', at }] : []));
+  return { type: 'match', body: { left, right }, key: { left: key }, notes: [], files };
 }
 
 /** What has to be put in order stands in another. */

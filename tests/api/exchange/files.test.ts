@@ -38,7 +38,7 @@ test('pictures and recordings of a file come into the library and stand beside t
   expect(problems.map(({ reason }: Body) => reason)).toEqual(['file_left_out', 'file_left_out']);
   const [{ body }] = (await held(form)) as [Body];
   expect(body.prompt).toEqual({ en: 'What <strong>time</strong> is it?' });
-  expect(body.media).toMatchObject([{ alt: { en: 'A clock' } }, { alt: { en: 'two' } }]);
+  expect(body.media).toMatchObject([{ alt: { en: 'A clock' } }, { alt: { en: 'Recording 1', es: 'Grabación 1' } }]);
   const kept = await school
     .knex('resources')
     .whereIn(

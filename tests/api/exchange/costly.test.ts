@@ -1,0 +1,82 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Body, done, refused, type Stage, stage } from '#tests/api/learning/stage.ts';
+import { costly, manyQuestions } from '#tests/formats/costly.ts';
+import { openSchool, type School } from '#tests/support/school.ts';
+
+let school: School;
+let at: Stage;
+let form: number;
+beforeAll(async () => {
+  school = await openSchool();
+  at = await stage(school);
+  form = await at.draft([]);
+});
+afterAll(() => school.close());
+
+const send = (name: string, file: Buffer, query = '') =>
+  at.coordinator.post(`/api/exercise_forms/${form}/import?name=${name}${query}`, file, {
+    'content-type': 'application/octet-stream',
+  });
+
+/** The longest time for which nobody else was served while something was done, in milliseconds. */
+async function stillness<T>(work: () => Promise<T>): Promise<{ answer: T; longest: number; whole: number }> {
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  const began = performance.now();
+  const answer = await work();
+  const whole = performance.now() - began;
+  delay.disable();
+  return { answer, longest: delay.max / 1e6, whole };
+}
+
+describe('a file that is hard to read holds nobody else up, and is answered soon', () => {
+  test.each(Object.entries(costly))('%s', async (_, [name, file]) => {
+    const bytes = Buffer.from(file);
+    const { answer, longest, whole } = await stillness(() => send(name, bytes, '&dry=1'));
+    expect([200, 422]).toContain(answer.statusCode);
+    expect(answer.json().detail ?? '').not.toMatch(/%\{|file_/);
+    expect(longest).toBeLessThan(500);
+    expect(whole).toBeLessThan(15_000);
+  });
+});
+
+test('7,000 questions come in while others are served, and go out again', async () => {
+  const file = Buffer.from(manyQuestions(7000));
+  const made = await stillness<Body>(() => done(send('many.gift', file)));
+  expect(made.answer.questions).toHaveLength(7000);
+  expect(made.longest).toBeLessThan(1000);
+  const undo = () =>
+    done(at.coordinator.post(`/api/exercise_forms/${form}/undo_import`, { questions: made.answer.questions }));
+  const gone = await stillness(undo);
+  expect(gone.answer).toEqual({ count: 7000 });
+  expect(gone.longest).toBeLessThan(1000);
+  expect(await school.knex('questions').where({ form_id: form })).toEqual([]);
+});
+
+test('a file whose sender has gone is read no further, and the next is', async () => {
+  const address = await school.app.listen({ host: '127.0.0.1', port: 0 });
+  const leaving = new AbortController();
+  const url = `${address}/api/exercise_forms/${form}/import?name=many.gift&dry=1`;
+  const headers = { ...at.coordinator.headers, 'content-type': 'application/octet-stream' };
+  const readers = () => process.getActiveResourcesInfo().filter((name) => name === 'MessagePort').length;
+  const before = readers();
+  const left = fetch(url, {
+    method: 'POST',
+    headers,
+    body: new Uint8Array(Buffer.from(manyQuestions(10_000))),
+    signal: leaving.signal,
+  });
+  await expect.poll(readers, { timeout: 10_000, interval: 5 }).toBeGreaterThan(before);
+  leaving.abort();
+  await expect(left).rejects.toThrow('aborted');
+  await expect.poll(readers, { timeout: 5000, interval: 20 }).toBe(before);
+  expect(await done(send('one.gift', Buffer.from('One?{=1 ~2}'), '&dry=1'))).toMatchObject({ count: 1 });
+  await pause(0);
+});
+
+test('too much is refused in words that say what to do', async () => {
+  const many = await refused(send('many.gift', Buffer.from(manyQuestions(10_001)), '&dry=1'), 422);
+  expect(many.detail).toContain('10000');
+});
