@@ -26,23 +26,32 @@ export async function keepFiles(questions: Ready[], ctx: Context): Promise<{ rea
   const ready: Ready[] = [];
   let kept = 0;
   for (const question of questions) {
-    const body: Row = structuredClone(question.body);
-    let recordings = 0;
-    for (const { file, list, at } of question.files ?? []) {
+    const resources: (number | null)[] = [];
+    for (const { file } of question.files ?? []) {
       const resource = kept < most ? await keep(file, ctx) : null;
-      if (resource === null) {
+      kept += resource === null ? 0 : 1;
+      if (resource === null)
         told.push({ ...question.place, reason: 'file_left_out', params: { name: file.name }, taken: true });
-        continue;
-      }
-      kept += 1;
-      recordings += file.kind === 'audio' ? 1 : 0;
-      const medium = { resource, alt: describe(file, recordings) };
-      if (list === 'media') body.media = [...(body.media ?? []), medium];
-      else body[list][at].medium = medium;
+      resources.push(resource);
     }
-    ready.push({ ...question, body });
+    ready.push(question.files ? { ...question, body: showing(question, resources) } : question);
   }
   return { ready, told };
+}
+
+/** The body of a question with its files, each in its place. */
+function showing({ body, files = [] }: Ready, resources: (number | null)[]): Row {
+  const shown: Row = structuredClone(body);
+  let recordings = 0;
+  for (const [index, { file, list, at }] of files.entries()) {
+    const resource = resources[index];
+    if (resource === null) continue;
+    recordings += file.kind === 'audio' ? 1 : 0;
+    const medium = { resource, alt: describe(file, recordings) };
+    if (list === 'media') shown.media = [...(shown.media ?? []), medium];
+    else shown[list][at].medium = medium;
+  }
+  return shown;
 }
 
 /** A recording is there to be listened to: that it is one says enough. */

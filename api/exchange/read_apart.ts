@@ -34,7 +34,7 @@ const inTurn = turns(2);
 
 /**
  * Reads a file in a thread of its own, so that nobody else waits for it. Each has a new one: what it took is given back
- * whole, what went wrong in it is gone, and a start takes a fifth of a second, which is nothing beside an upload.
+ * whole and what went wrong in it is gone, which is worth the second that it takes to begin.
  * @param signal ends it: whoever asked has gone
  * @throws Problem 422 for a file of which nothing can be read, or that takes too much time or memory
  */

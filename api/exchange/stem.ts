@@ -2,8 +2,9 @@ import { cleanText } from '#api/engine/rich_text.ts';
 import { say } from '#api/engine/words.ts';
 import { locales, type Text } from '#schemas/localize.ts';
 import { asHtml, isFormatted, wordsOf } from '#schemas/rich.ts';
-import { htmlOf, inLine, looksHtml, multilang, type Plain, plainOf, type Shown } from './html.ts';
+import { htmlOf, inLine, looksHtml, multilang } from './html.ts';
 import type { Note, Stem } from './item.ts';
+import { type Plain, plainOf, type Shown } from './plain.ts';
 
 const longestPrompt = 1000;
 

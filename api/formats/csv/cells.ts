@@ -10,24 +10,40 @@ export interface Row {
  */
 export function* rowsIn(text: string): Generator<Row> {
   const sign = signOf(text);
-  const nextEnd = finder(text, [sign, '\r', '\n']);
+  const cellAt = cells(text, sign);
   let [line, row]: [number, Row] = [1, { line: 1, cells: [] }];
   for (let at = 0; at < text.length; ) {
-    const quoted = text[at] === '"' ? closingQuote(text, at + 1) : -1;
-    const isWhole =
-      quoted >= 0 && (quoted + 1 === text.length || [sign, '\r', '\n'].includes(text[quoted + 1] as string));
-    const end = isWhole ? quoted + 1 : nextEnd(at);
-    const cell = isWhole ? text.slice(at + 1, quoted).replaceAll('""', '"') : text.slice(at, end);
+    const { cell, lines, end } = cellAt(at);
     row.cells.push(cell.trim());
-    if (isWhole) line += cell.split(/\r\n?|\n/).length - 1;
-    const isEnd = text[end] !== sign;
+    line += lines;
     at = end + (text.startsWith('\r\n', end) ? 2 : 1);
-    if (!isEnd) continue;
+    if (text[end] === sign && at < text.length) continue;
     if (row.cells.some((value) => value)) yield row;
     line += 1;
     row = { line, cells: [] };
   }
-  if (row.cells.some((value) => value)) yield row;
+}
+
+interface Cell {
+  cell: string;
+  /** How many ends of lines stand in it. */
+  lines: number;
+  end: number;
+}
+
+/** Reads the cells of a table one after the other. A quote that is never closed is a sign like others. */
+function cells(text: string, sign: string): (at: number) => Cell {
+  const ends = [sign, '\r', '\n', undefined];
+  const nextEnd = finder(text, [sign, '\r', '\n']);
+  return (at) => {
+    const quote = text[at] === '"' ? closingQuote(text, at + 1) : -1;
+    if (quote < 0 || !ends.includes(text[quote + 1])) {
+      const end = nextEnd(at);
+      return { cell: text.slice(at, end), lines: 0, end };
+    }
+    const cell = text.slice(at + 1, quote).replaceAll('""', '"');
+    return { cell, lines: cell.split(/\r\n?|\n/).length - 1, end: quote + 1 };
+  };
 }
 
 /** Where a quote stands that is not one of a pair; -1 when nowhere. */

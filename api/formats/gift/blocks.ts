@@ -24,23 +24,29 @@ export function* blocksOf(source: string): Generator<Block> {
       yield { ...none, ...marksIn(comments), line: start, text: held.join('\n'), unbalanced: depth !== 0 };
     [comments, held, depth] = [[], [], 0];
   }
-  for (let [from, number] = [0, 1]; from <= text.length; number += 1) {
-    const line = text.slice(from, endOf(text, from));
+  const ends = (words: string, from: number) =>
+    words ? held.length > 0 && isTitled(words, depth) : !(depth > 0 && isClosedAfter(from));
+  for (const { line, from, number } of linesOf(text)) {
     const words = line.trim();
+    const isCategory = words.startsWith('$CATEGORY:');
     if (words.startsWith('//')) comments.push(line);
-    else if (words.startsWith('$CATEGORY:')) {
-      yield* flush();
-      yield { ...none, line: number, text: words, category: true };
-    } else {
-      const ends = words ? held.length > 0 && isTitled(words, depth) : !(depth > 0 && isClosedAfter(from));
-      if (ends) yield* flush();
-      if (held.length === 0) start = number;
-      if (words || held.length > 0) held.push(line);
-      depth += depthOf(line);
-    }
-    from += line.length + 1;
+    else if (isCategory || ends(words, from)) yield* flush();
+    if (isCategory) yield { ...none, line: number, text: words, category: true };
+    if (isCategory || words.startsWith('//') || (!words && held.length === 0)) continue;
+    if (held.length === 0) start = number;
+    held.push(line);
+    depth += depthOf(line);
   }
   yield* flush();
+}
+
+/** The lines of a text, one after the other, with their places. */
+function* linesOf(text: string): Generator<{ line: string; from: number; number: number }> {
+  for (let [from, number] = [0, 1]; from <= text.length; number += 1) {
+    const line = text.slice(from, endOf(text, from));
+    yield { line, from, number };
+    from += line.length + 1;
+  }
 }
 
 const none = { id: null, tags: null, category: false, unbalanced: false };

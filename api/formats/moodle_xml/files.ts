@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { plainOf, type Shown } from '#api/exchange/html.ts';
 import type { Carried, Note } from '#api/exchange/item.ts';
+import { plainOf, type Shown } from '#api/exchange/plain.ts';
 import { all, type Node, words } from '#api/exchange/xml.ts';
 
 /** What a question may show. What a file really is, its content says when it is kept. */
