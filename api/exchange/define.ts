@@ -9,7 +9,7 @@ export interface Reading {
 }
 
 /** As many questions as may come at once. */
-export const mostQuestions = 10_000;
+const mostQuestions = 10_000;
 
 export interface Collection {
   reading: Reading;

@@ -1,5 +1,4 @@
 import { questionTypes } from '#api/engine/question/registry.ts';
-import { say } from '#api/engine/words.ts';
 import { readQuestions } from '#api/exchange/read.ts';
 import { sentenceOf } from '#api/exchange/told.ts';
 import { locales } from '#schemas/localize.ts';
@@ -27,7 +26,6 @@ export function readFile(name: string, file: string | Buffer) {
 
 export const gift = (file: string) => readFile('file.gift', file);
 export const moodle = (questions: string) => readFile('file.xml', `<?xml version="1.0"?>\n<quiz>${questions}</quiz>`);
-export const word = (key: string) => say('en', key);
 
 /** A question of Moodle with a text, in HTML. */
 export const asked = (type: string, text: string, more = '') =>
