@@ -62,12 +62,9 @@ export async function takeBack(form: Entity, id: number, ids: number[], ctx: Con
   const files = await broughtWith(ids, ctx);
   await those.clone().delete();
   await takeOut(files, ctx);
-  for (let from = 0; from < rows.length; from += atOnce) {
-    const gone = rows.slice(from, from + atOnce);
-    await audit(
-      gone.map((row) => ({ action: 'delete', entity: questionsOf(ctx), record_id: row.id, before: row })),
-      ctx,
-    );
-  }
+  await audit(
+    rows.map((row) => ({ action: 'delete', entity: questionsOf(ctx), record_id: row.id, before: row })),
+    ctx,
+  );
   return { count: rows.length };
 }
