@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { fork } from 'node:child_process';
 import type { Locale } from '#schemas/localize.ts';
 import { Problem } from '../engine/errors.ts';
 import type { Ready } from './read.ts';
@@ -15,7 +15,7 @@ export interface Order {
   dry: boolean;
 }
 
-/** What the thread answers: questions, some at a time, then the report; or why nothing can be read. */
+/** What the reader answers: questions, some at a time, then the report; or why nothing can be read. */
 export type Part =
   | { questions: Ready[] }
   | { report: Report }
@@ -27,14 +27,15 @@ export interface Read {
 }
 
 const longest = 20_000;
-const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 };
+const execArgv = ['--max-old-space-size=512', '--max-semi-space-size=16'];
 
 /** Others' requests keep a core, and the machine its memory: more files wait. */
 const inTurn = turns(2);
 
 /**
- * Reads a file in a thread of its own, so that nobody else waits for it. Each has a new one: what it took is given back
- * whole and what went wrong in it is gone, which is worth the second that it takes to begin.
+ * Reads a file in a process of its own, so that nobody else waits for it. A thread would begin sooner, but V8 ends the
+ * whole server where one is terminated at the wrong moment, or where it grows too fast for its limit. Each file has a new
+ * reader: what it took is given back whole, which is worth the second that it takes to begin.
  * @param signal ends it: whoever asked has gone
  * @throws Problem 422 for a file of which nothing can be read, or that takes too much time or memory
  */
@@ -42,31 +43,32 @@ export const readApart = (order: Order, signal: AbortSignal): Promise<Read> =>
   inTurn(() => read(order, signal), signal);
 
 async function read(order: Order, signal: AbortSignal): Promise<Read> {
-  const worker = new Worker(new URL('./reader.ts', import.meta.url), {
-    workerData: order,
-    resourceLimits,
-    execArgv: [],
-  });
+  // It needs no setting, and so knows no secret.
+  const reader = fork(new URL('./reader.ts', import.meta.url), { execArgv, env: {}, serialization: 'advanced' });
   const { promise, resolve, reject } = Promise.withResolvers<Read>();
   const questions: Ready[] = [];
   const tooSlow = setTimeout(() => reject(unreadable('too_slow')), longest);
   const leave = () => reject(signal.reason);
   signal.addEventListener('abort', leave);
-  worker.on('message', (part: Part) => {
+  reader.on('message', (part: Part) => {
     if ('questions' in part) for (const question of part.questions) questions.push(question);
     else if ('report' in part) resolve({ report: part.report, questions });
     else reject(unreadable(part.unreadable.reason, part.unreadable.params));
   });
-  worker.on('error', (error: Error & { code?: string }) =>
-    reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? unreadable('too_large') : error),
+  reader.on('error', reject);
+  // Without memory V8 aborts.
+  reader.on('exit', (code, end) =>
+    reject(
+      end === 'SIGABRT' || code === 134 ? unreadable('too_large') : new Error(`The reader ended: ${code ?? end}.`),
+    ),
   );
-  worker.on('exit', () => reject(new Error('The reader ended without an answer.')));
   try {
+    reader.send(order);
     return await promise;
   } finally {
     clearTimeout(tooSlow);
     signal.removeEventListener('abort', leave);
-    await worker.terminate();
+    reader.kill('SIGKILL');
   }
 }
 

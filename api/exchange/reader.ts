@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { parentPort, workerData } from 'node:worker_threads';
 import { questionTypes } from '#api/engine/question/registry.ts';
 import { Unreadable } from './define.ts';
 import { type Ready, readQuestions } from './read.ts';
@@ -9,7 +8,7 @@ import { reportOf } from './told.ts';
 /** So many questions at once: taking them over holds the other side up for a moment alone. */
 const atOnce = 200;
 
-/** Reads one file, in a thread of its own. */
+/** Reads one file, in a process of its own. */
 function read({ file, name, locale, dry }: Order): void {
   try {
     const outcome = readQuestions(name, readFileSync(file), questionTypes);
@@ -23,6 +22,6 @@ function read({ file, name, locale, dry }: Order): void {
   }
 }
 
-const answer = (part: Part) => parentPort?.postMessage(part);
+const answer = (part: Part) => process.send?.(part);
 
-read(workerData as Order);
+process.once('message', (order) => read(order as Order));

@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Body, done, refused, type Stage, stage } from '#tests/api/learning/stage.ts';
 import { costly, manyQuestions } from '#tests/formats/costly.ts';
@@ -21,21 +18,32 @@ const send = (name: string, file: Buffer, query = '') =>
     'content-type': 'application/octet-stream',
   });
 
-/** The longest time for which nobody else was served while something was done, in milliseconds. */
-async function stillness<T>(work: () => Promise<T>): Promise<{ answer: T; longest: number; whole: number }> {
-  const delay = monitorEventLoopDelay({ resolution: 5 });
-  delay.enable();
-  const began = performance.now();
+/**
+ * The longest time for which nobody else was served while something was done, in milliseconds of this process: what the
+ * machine does beside it does not count.
+ */
+async function stillness<T>(work: () => Promise<T>): Promise<{ answer: T; longest: number }> {
+  const spent = () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000;
+  };
+  let [longest, last] = [0, spent()];
+  const look = () => {
+    const now = spent();
+    longest = Math.max(longest, now - last);
+    last = now;
+  };
+  const looking = setInterval(look, 5);
   const answer = await work();
-  const whole = performance.now() - began;
-  delay.disable();
-  return { answer, longest: delay.max / 1e6, whole };
+  look();
+  clearInterval(looking);
+  return { answer, longest };
 }
 
 test('a file whose sender has gone is read no further, and the next one is', async () => {
   const address = await school.app.listen({ host: '127.0.0.1', port: 0 });
-  const readers: Worker[] = [];
-  process.on('worker', (reader) => readers.push(reader));
+  const readers = () => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length;
+  const before = readers();
   const leaving = new AbortController();
   const left = fetch(`${address}/api/exercise_forms/${form}/import?name=many.gift&dry=1`, {
     method: 'POST',
@@ -43,23 +51,22 @@ test('a file whose sender has gone is read no further, and the next one is', asy
     body: new Uint8Array(Buffer.from(manyQuestions(10_000))),
     signal: leaving.signal,
   });
-  await expect.poll(() => readers, { timeout: 20_000, interval: 5 }).toHaveLength(1);
-  const ended = once(readers[0] as Worker, 'exit');
+  await expect.poll(readers, { timeout: 20_000, interval: 5 }).toBe(before + 1);
   leaving.abort();
   await expect(left).rejects.toThrow('aborted');
-  await ended;
+  await expect.poll(readers, { timeout: 20_000, interval: 5 }).toBe(before);
   expect(await done(send('one.gift', Buffer.from('One?{=1 ~2}'), '&dry=1'))).toMatchObject({ count: 1 });
-  expect(readers).toHaveLength(2);
 });
 
 describe('a file that is hard to read holds nobody else up, and is answered soon', () => {
   test.each(Object.entries(costly))('%s', async (_, [name, file]) => {
     const bytes = Buffer.from(file);
-    const { answer, longest, whole } = await stillness(() => send(name, bytes, '&dry=1'));
+    const { answer, longest } = await stillness(() => send(name, bytes, '&dry=1'));
     expect([200, 422]).toContain(answer.statusCode);
     expect(answer.json().detail ?? '').not.toMatch(/%\{|file_/);
     expect(longest).toBeLessThan(500);
-    expect(whole).toBeLessThan(15_000);
+    // One that took too long would say so.
+    expect(answer.json().type).not.toBe('/problems/file_too_slow');
   });
 });
 
