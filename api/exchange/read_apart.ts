@@ -44,7 +44,8 @@ export const readApart = (order: Order, signal: AbortSignal): Promise<Read> =>
 
 async function read(order: Order, signal: AbortSignal): Promise<Read> {
   // It needs no setting, and so knows no secret.
-  const reader = fork(new URL('./reader.ts', import.meta.url), { execArgv, env: {}, serialization: 'advanced' });
+  const env = { NODE_ENV: process.env.NODE_ENV };
+  const reader = fork(new URL('./reader.ts', import.meta.url), { execArgv, env, serialization: 'advanced' });
   const { promise, resolve, reject } = Promise.withResolvers<Read>();
   const questions: Ready[] = [];
   const tooSlow = setTimeout(() => reject(unreadable('too_slow')), longest);
