@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router-dom';
 import { countDown } from '#schemas/banner.ts';
 import type { Projection } from '#schemas/dialect.ts';
 import { errorPage } from '#schemas/failure.ts';
+import { keepTimeZone } from '#schemas/time_zone.ts';
 import { Back } from './App.tsx';
 import { nonce } from './nonce.ts';
 import { call, failureIn } from './providers/http.ts';
@@ -18,6 +19,7 @@ import './theme/fonts.css';
 /** Asks who looks and what they may see, then draws the back office for them. */
 async function open(): Promise<void> {
   countDown(window);
+  keepTimeZone(window);
   const [{ data: user }, projections] = await Promise.all([
     call<{ data: User }>('GET', 'admin/user'),
     call<Projection[]>('GET', 'schemas'),

@@ -1,19 +1,17 @@
-const formats = new Map<number, Intl.NumberFormat>();
-
 /**
- * A number as people read it: `15,284`, `11.75`. Mexico and the United States write numbers alike, so there is one way for
- * both languages, the same in Node and in every browser.
- * @param digits after the point, at most
+ * A number as Mexico and the English write it alike ("15,284", "11.75"), the same in Node and in every browser.
+ * @param most how many decimals at most
  */
-export function formatNumber(value: number, digits = 3): string {
-  const format = formats.get(digits) ?? new Intl.NumberFormat('en-US', { maximumFractionDigits: digits });
-  formats.set(digits, format);
-  return format.format(value);
+export function decimal(value: number, most = 2): string {
+  const [whole = '', part = ''] = Math.abs(value).toFixed(most).split('.');
+  const decimals = part.replace(/0+$/, '');
+  const digits = whole.replace(/\B(?=(\d{3})+$)/g, ',') + (decimals && `.${decimals}`);
+  return value < 0 && /[1-9]/.test(digits) ? `-${digits}` : digits;
 }
 
-/** What lies from 0 to 1 as a percentage: `75 %`. */
-export const formatShare = (value: number, digits = 0): string => `${formatNumber(value * 100, digits)} %`;
+/** A share of something, from 0 to 1. */
+export const percent = (share: number, most = 0): string => `${decimal(share * 100, most)} %`;
 
 /** What stands in a sentence: numbers are formatted, words stay as they are. */
 export const inSentence = (value: unknown): string =>
-  typeof value === 'number' ? formatNumber(value) : String(value ?? '');
+  typeof value === 'number' ? decimal(value) : String(value ?? '');

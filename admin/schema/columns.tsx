@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { longDate } from '#schemas/dates.ts';
 import type { Schema } from '#schemas/dialect.ts';
 import { type Text, text } from '#schemas/localize.ts';
-import { formatNumber, formatShare } from '#schemas/numbers.ts';
+import { decimal, percent } from '#schemas/numbers.ts';
 import { isPicture } from './kind.ts';
 import { useLanguage, useValueLabel } from './labels.ts';
 import { Moment } from './Moment.tsx';
@@ -28,7 +28,7 @@ export function NumberColumn({ source, value, property: { minimum, maximum } }: 
   if (typeof value !== 'number') return null;
   // The number of a record is its name.
   if (source === 'id') return <>{String(value)}</>;
-  return <>{minimum === 0 && maximum === 1 ? formatShare(value) : formatNumber(value)}</>;
+  return <>{minimum === 0 && maximum === 1 ? percent(value) : decimal(value)}</>;
 }
 
 export function BooleanColumn({ value }: ColumnProps) {

@@ -4,9 +4,9 @@ import { i18nProvider } from '#admin/providers/words.ts';
 import { type DrawnAction, drawable, legal, narrowed, rowActions } from '#admin/schema/act.ts';
 import { childrenOf } from '#admin/schema/Children.tsx';
 import { represent } from '#admin/schema/labels.ts';
-import { relative } from '#admin/schema/Moment.tsx';
 import { rowsOf, spanOf } from '#admin/schema/rows.ts';
 import type { Projection, Role } from '#schemas/dialect.ts';
+import { relative } from '#schemas/relative.ts';
 import { seenBy } from './entities.ts';
 
 const [es, en] = (await Promise.all((['es', 'en'] as const).map(i18nProvider))).map(({ translate }) => translate) as [

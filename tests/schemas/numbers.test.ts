@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { i18nProvider } from '#admin/providers/words.ts';
 import { translate } from '#schemas/localize.ts';
-import { formatNumber, formatShare } from '#schemas/numbers.ts';
+import { decimal, percent } from '#schemas/numbers.ts';
 
 describe('Numbers are written as in Mexico', () => {
   test('with a comma for thousands and a point before what is less than one', () => {
-    expect([15284, 11.75, 0.1 + 0.2, -1234.5].map((value) => formatNumber(value))).toEqual([
+    expect([15284, 11.75, 0.1 + 0.2, -1234.5].map((value) => decimal(value))).toEqual([
       '15,284',
       '11.75',
       '0.3',
       '-1,234.5',
     ]);
-    expect(formatNumber(2.345, 1)).toBe('2.3');
-    expect([0, 0.754, 1].map((share) => formatShare(share))).toEqual(['0 %', '75 %', '100 %']);
+    expect(decimal(2.345, 1)).toBe('2.3');
+    expect([0, 0.754, 1].map((share) => percent(share))).toEqual(['0 %', '75 %', '100 %']);
   });
 
   test.each(['es', 'en'] as const)('in the sentences of both applications: %s', async (locale) => {

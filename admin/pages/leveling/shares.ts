@@ -1,8 +1,9 @@
-import { formatNumber, formatShare } from '#schemas/numbers.ts';
+import { decimal, percent } from '#schemas/numbers.ts';
 
-/** How probabilities and means are written; of a coefficient a hundredth says something. */
+/** How probabilities and means are written. */
 export const shares = {
-  percent: (value: number | null | undefined) => formatShare(value ?? 0),
-  decimal: (value: number | null | undefined) => formatNumber(value ?? 0, 1),
-  coefficient: (value: number) => formatNumber(value, 2),
+  percent: (value: number | null | undefined) => percent(value ?? 0),
+  decimal: (value: number | null | undefined) => decimal(value ?? 0, 1),
+  /** A coefficient, of which a hundredth says something. */
+  coefficient: (value: number) => decimal(value),
 };

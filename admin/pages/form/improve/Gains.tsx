@@ -2,7 +2,7 @@ import { Alert, Box, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { formatNumber } from '#schemas/numbers.ts';
+import { decimal } from '#schemas/numbers.ts';
 import type { Outcome } from './improve.ts';
 import { Rows } from './Rows.tsx';
 
@@ -24,7 +24,7 @@ export function Gains({ outcome, better: keeps, children }: GainsProps) {
     worse > 0 && say(keeps ? 'worse_kept' : 'worse_count', worse),
     passes > 0 && say('passes', passes),
   ].filter(Boolean);
-  const percent = (number: number) => `${formatNumber(number)} %`;
+  const percent = (number: number) => `${decimal(number)} %`;
   return (
     <Box sx={{ width: '100%' }}>
       <Typography role="status">{`${told.join('. ')}.`}</Typography>
@@ -43,7 +43,7 @@ export function Gains({ outcome, better: keeps, children }: GainsProps) {
             percent(after),
             keeps && after < before
               ? say('stays')
-              : `${after > before ? '+' : ''}${formatNumber(after - before)}${pass ? ` · ${say(pass)}` : ''}`,
+              : `${after > before ? '+' : ''}${decimal(after - before)}${pass ? ` · ${say(pass)}` : ''}`,
           ],
         }))}
       />

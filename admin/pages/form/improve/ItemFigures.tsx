@@ -1,7 +1,7 @@
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { formatNumber, formatShare } from '#schemas/numbers.ts';
+import { decimal, percent } from '#schemas/numbers.ts';
 import type { Figures } from './improve.ts';
 import { Rows } from './Rows.tsx';
 
@@ -28,7 +28,7 @@ export function ItemFigures({ found, enough, number }: ItemFiguresProps) {
     );
   const figures = {
     facility: Math.round((facility ?? 0) * 100),
-    discrimination: discrimination === null ? say('unknown') : formatNumber(discrimination, 2),
+    discrimination: discrimination === null ? say('unknown') : decimal(discrimination),
     smart_count: answers,
   };
   const several = new Set(options.map(({ part }) => part)).size > 1;
@@ -61,8 +61,8 @@ export function ItemFigures({ found, enough, number }: ItemFiguresProps) {
             cells: [
               right ? `${text} (${say('right')})` : text,
               ...(several ? [part] : []),
-              `${count} · ${formatShare(all)}`,
-              formatShare(strong),
+              `${count} · ${percent(all)}`,
+              percent(strong),
             ],
           }))}
         />
