@@ -5,6 +5,7 @@ import auth from './auth/plugin.ts';
 import type { Configuration } from './configuration.ts';
 import documents from './documents/plugin.ts';
 import { ajv } from './engine/ajv.ts';
+import { tieRequests } from './engine/current_request.ts';
 import type { Caller } from './engine/define.ts';
 import { notFound } from './engine/errors.ts';
 import { readJson } from './engine/json.ts';
@@ -62,6 +63,7 @@ export async function buildApp({
   app.setNotFoundHandler(() => {
     throw notFound();
   });
+  tieRequests(app);
   app.addHook('preValidation', checkLegible);
   await app.register(auth);
   healthRoutes(app, knex);

@@ -27,6 +27,11 @@ export interface Schema {
   'x-accept'?: string[];
   'x-mask'?: string;
   'x-not-before'?: string;
+  /** The first and the last day that make sense: a date, or `today`. */
+  'x-earliest'?: string;
+  'x-latest'?: string;
+  /** It is written when the record is made; later actions alone change it. */
+  'x-once'?: boolean;
   'x-computed'?: boolean;
   'x-choices'?: string;
   /** A list of all that its choices name, in an order that somebody decides. */
@@ -52,6 +57,8 @@ export interface Action {
   to?: string | string[];
   roles: Role[];
   confirm?: boolean;
+  /** Whose records it means something for, by the field that points here (`students.current_level_id`): who confirms is told how many. */
+  affects?: string[];
   input?: Schema;
   collection?: boolean;
   inverse?: string;

@@ -17,6 +17,7 @@ export function grantsOf(schema: EntitySchema, role: Role, deed?: Deed): Grant[]
 export function opens(schema: EntitySchema, grant: Grant, role: Role, door: Door, field: string): boolean {
   const property = schema.properties[field];
   if (!property || (grant.fields && !grant.fields.includes(field) && !identity.includes(field))) return false;
+  if (door === 'update' && property['x-once']) return false;
   if (door === 'read') return !property.writeOnly && permits(property['x-read'], role);
   return !property.readOnly && permits(property['x-write'], role);
 }
@@ -39,6 +40,12 @@ export function project(schema: EntitySchema, role: Role, door: Door): Schema {
     required: (schema.required ?? []).filter((field) => fields.includes(field)),
     properties: Object.fromEntries(fields.map((field) => [field, strip(schema.properties[field] as Schema)])),
   };
+}
+
+/** What a role may send with an action: all of its input but what is another role's to write (`x-write`). */
+export function inputFor(role: Role, input: Schema): Schema {
+  const mine = Object.entries(input.properties ?? {}).filter(([, property]) => permits(property['x-write'], role));
+  return { ...input, properties: Object.fromEntries(mine.map(([name, property]) => [name, strip(property)])) };
 }
 
 /** All that a caller of a role needs to draw an entity's screens; null when the role has no grant on it. */
@@ -66,7 +73,12 @@ export function describe(entity: string, schema: EntitySchema, role: Role): Proj
 function actionsOf(schema: EntitySchema, role: Role): Projection['actions'] {
   const actions = Object.entries<Action>(schema['x-states']?.actions ?? {});
   const mine = actions.filter(([, action]) => permits(action.roles, role));
-  return Object.fromEntries(mine.map(([name, { roles: _, ...action }]) => [name, action]));
+  return Object.fromEntries(
+    mine.map(([name, { roles: _, ...action }]) => [
+      name,
+      action.input ? { ...action, input: inputFor(role, action.input) } : action,
+    ]),
+  );
 }
 
 function visible(list: ListOptions, fields: string[]): ListOptions {

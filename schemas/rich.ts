@@ -13,14 +13,19 @@ const meant: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', 
 export const asHtml = (words: string): string =>
   words.replace(/[&<>]/g, (sign) => signs[sign] as string).replace(/\n/g, '<br />');
 
-/** Ends of blocks between which a new line begins. */
-const ends = /(?:<\/(?:p|li|ul|ol|blockquote|pre|h[1-6]|tr|table)>\s*)+(?!\s*(?:<\/|$))/g;
+/** Ends of blocks, and whether another end follows. It is taken in, so that nothing is tried twice. */
+const ends = /(?:<\/(?:p|li|ul|ol|blockquote|pre|h[1-6]|tr|table)>\s*)+(<\/)?/g;
+
+/** Clean HTML with a separator wherever a block ends and something else begins. */
+export const betweenBlocks = (html: string, separator: string): string =>
+  html.replace(ends, (end, other: string | undefined, at: number) =>
+    other || at + end.length === html.length ? end : separator,
+  );
 
 /** The words of clean HTML; a picture's are what describes it. */
 export function wordsOf(html: string): string {
   if (!/[<&]/.test(html)) return html;
-  return html
-    .replace(ends, '\n')
+  return betweenBlocks(html, '\n')
     .replace(/<br ?\/?>/g, '\n')
     .replace(/<img\b[^>]*\balt="([^"]*)"[^>]*>/g, '$1')
     .replace(/<[^>]*>/g, '')

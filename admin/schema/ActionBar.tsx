@@ -29,7 +29,7 @@ export function ActionBar({ held }: { held?: string }) {
           key={name}
           name={name}
           action={action}
-          ids={[Number(record.id)]}
+          rows={[record]}
           variant={action.to === 'active' && (state !== 'active' || hasChanges) ? 'contained' : 'outlined'}
           disabled={Boolean(held)}
           title={held}

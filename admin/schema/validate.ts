@@ -1,3 +1,4 @@
+import { boundOf, isDay, keywordOfFormat } from '#schemas/days.ts';
 import type { Schema } from '#schemas/dialect.ts';
 import { typesOf } from './kind.ts';
 
@@ -63,7 +64,6 @@ function faultsOfList(property: Schema, list: unknown[], path: string): Faults {
 
 const shapes: Record<string, RegExp> = {
   email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
-  date: /^\d{4}-\d{2}-\d{2}$/,
   time: /^\d{2}:\d{2}(:\d{2})?/,
   uri: /^[a-z][a-z0-9+.-]*:\S+$/i,
 };
@@ -78,15 +78,26 @@ function faultOfText(property: Schema, value: string, beside: Values): Fault | u
   if (property['x-mask'] && !fits(value, property['x-mask'])) {
     return { keyword: 'x-mask', params: { mask: property['x-mask'] } };
   }
-  if (format && shapes[format]?.test(value) === false) return { keyword: 'format', params: { format } };
+  if (format && !isShaped(format, value)) return { keyword: keywordOfFormat(format), params: { format } };
   if (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(value)) {
     return { keyword: 'pattern', params: { pattern } };
   }
+  const fault = faultOfDay(property, value, beside);
+  if (fault) return fault;
+  if (property.enum && !property.enum.includes(value)) return { keyword: 'enum' };
+}
+
+const isShaped = (format: string, value: string) =>
+  format === 'date' ? isDay(value) : shapes[format]?.test(value) !== false;
+
+function faultOfDay(property: Schema, value: string, beside: Values): Fault | undefined {
+  const { 'x-earliest': earliest, 'x-latest': latest } = property;
+  if (earliest && value < boundOf(earliest)) return { keyword: 'x-earliest', params: { limit: boundOf(earliest) } };
+  if (latest && value > boundOf(latest)) return { keyword: 'x-latest', params: { limit: boundOf(latest) } };
   const earlier = property['x-not-before'] && beside[property['x-not-before']];
   if (typeof earlier === 'string' && value < earlier) {
     return { keyword: 'x-not-before', params: { field: property['x-not-before'] } };
   }
-  if (property.enum && !property.enum.includes(value)) return { keyword: 'enum' };
 }
 
 function faultOfNumber(property: Schema, number: number, value: unknown): Fault | undefined {

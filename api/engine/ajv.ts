@@ -1,10 +1,15 @@
 import { Ajv2020, type ErrorObject, type FormatDefinition } from 'ajv/dist/2020.js';
+import type { DataValidateFunction } from 'ajv/dist/types/index.js';
 import addFormats from 'ajv-formats';
+import { boundOf } from '#schemas/days.ts';
 import { maskPattern } from '#schemas/mask.ts';
+import { isRich } from '#schemas/rich.ts';
+import { isTooDeep } from './nesting.ts';
 
 const annotations = [
   'x-unique',
   'x-accept',
+  'x-once',
   'x-computed',
   'x-choices',
   'x-arranged',
@@ -30,14 +35,40 @@ function makeAjv(): Ajv2020 {
     schemaType: 'string',
     compile: (mask: string) => (value: string) => value === '' || maskPattern(mask).test(value),
   });
+  made.removeKeyword('contentMediaType');
+  made.addKeyword({ keyword: 'contentMediaType', type: 'string', schemaType: 'string', validate: isReadable });
   made.addKeyword({ keyword: 'x-reference', type: 'integer', validate: isId });
   made.addKeyword({ keyword: 'x-not-before', type: 'string', schemaType: 'string', validate: notBefore });
+  for (const keyword of ['x-earliest', 'x-latest'])
+    made.addKeyword({
+      keyword,
+      type: 'string',
+      schemaType: 'string',
+      compile: (bound: string) => within(keyword, bound),
+    });
   return made;
+}
+
+/** A day, or a moment by its day, and the bound as it is today. */
+function within(keyword: string, bound: string): DataValidateFunction {
+  const validate: DataValidateFunction = (value: string) => {
+    const limit = boundOf(bound);
+    const day = value.slice(0, 10);
+    if (keyword === 'x-earliest' ? day >= limit : day <= limit) return true;
+    validate.errors = [{ keyword, params: { limit } }];
+    return false;
+  };
+  return validate;
 }
 
 /** Ids are PostgreSQL's integers: a number beyond them names no record. */
 function isId(_entities: unknown, value: number): boolean {
   return value > 0 && value < 2 ** 31;
+}
+
+/** Rich text is judged before it is cleaned: its length by `maxLength`, and how deep its elements are nested. */
+function isReadable(contentMediaType: string, value: string): boolean {
+  return !isRich({ contentMediaType }) || !isTooDeep(value);
 }
 
 /** The calendar of PostgreSQL has no year 0. */

@@ -140,11 +140,18 @@ function conditions(name: string, property: Schema): string[] {
   if (minLength !== undefined) found.push(`char_length(${column}) >= ${minLength}`);
   if (maxLength !== undefined && isCaseless(property)) found.push(`char_length(${column}) <= ${maxLength}`);
   if (pattern !== undefined) found.push(`${column} ~ ${literal(pattern)}`);
+  found.push(...bounds(column, property));
   if (property['x-not-before']) found.push(`${column} >= ${quoted(property['x-not-before'])}`);
   if (isJson(property))
     found.push(`jsonb_typeof(${column}) = ${literal(typesOf(property).find((one) => one !== 'null'))}`);
   return found;
 }
+
+/** The first and the last day that make sense. Today moves: a constraint holds what is true for ever. */
+const bounds = (column: string, { 'x-earliest': earliest = 'today', 'x-latest': latest = 'today' }: Schema) => [
+  ...(earliest === 'today' ? [] : [`${column} >= ${literal(earliest)}`]),
+  ...(latest === 'today' ? [] : [`${column} <= ${literal(latest)}`]),
+];
 
 /** The statements that create a table, with an index for every reference. */
 export function createTable({ name, columns, unique }: Table): string {

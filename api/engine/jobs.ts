@@ -38,3 +38,8 @@ export async function addJob(
     [job, JSON.stringify(payload), at ?? null, tries, key ?? null] as Knex.RawBinding[],
   );
 }
+
+/** Takes an order back, in the transaction that makes it needless. */
+export async function dropJob(trx: Knex, key: string): Promise<void> {
+  await trx.raw('select graphile_worker.remove_job(?)', [key]);
+}

@@ -1,3 +1,4 @@
+import { keywordOfFormat } from '#schemas/days.ts';
 import type { Locale } from '#schemas/localize.ts';
 import type { ErrorObject } from './ajv.ts';
 import type { FieldError } from './errors.ts';
@@ -21,9 +22,10 @@ function fieldOf(error: ErrorObject): string {
 }
 
 /** What a person left empty is missing, whether it came as nothing, as null or as ''. */
-function keywordOf({ keyword, data }: ErrorObject): string {
+function keywordOf({ keyword, params, data }: ErrorObject): string {
   const empty = (keyword === 'minLength' && data === '') || (keyword === 'type' && data === null);
   if (keyword === 'x-reference') return 'reference';
+  if (keyword === 'format') return keywordOfFormat(params.format);
   return empty ? 'required' : keyword;
 }
 

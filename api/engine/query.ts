@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Schema } from '#schemas/dialect.ts';
 import { permitted } from './access.ts';
 import { ajv } from './ajv.ts';
+import { whereContains } from './contains.ts';
 import type { Context } from './define.ts';
 import { malformed } from './errors.ts';
 import type { Entity, View } from './registry.ts';
@@ -60,7 +61,8 @@ function pair(value: unknown, part: string): unknown[] {
   return value;
 }
 
-function parse(value: string | undefined, part: string): unknown {
+/** @throws Problem 400 for what is no JSON */
+export function parse(value: string | undefined, part: string): unknown {
   if (value === undefined) return undefined;
   try {
     return JSON.parse(value);
@@ -98,7 +100,7 @@ function compare(
   if (!asks(value, suffix) || !values.every((one) => one === null || fits(propertyOf(entity, field), one, suffix))) {
     throw malformed('malformed_value', { field: key });
   }
-  if (suffix === '_contains') query.where(column as never, 'ilike', `%${escapeLike(String(value))}%`);
+  if (suffix === '_contains') whereContains(query, column, propertyOf(entity, field), String(value));
   else if (Array.isArray(value)) oneOf(query, column, value);
   else if (value === null) suffix ? query.whereNotNull(column as never) : query.whereNull(column as never);
   else query.where(column as never, suffix ? operators[suffix as keyof typeof operators] : '=', value as never);
@@ -135,15 +137,14 @@ function fits({ type, format }: Schema, value: unknown, suffix?: string): boolea
   return form?.(value) ?? true;
 }
 
-/** Compared as text: that is what the trigram indexes hold, also of columns whose own comparison ignores case. */
+/** Each word of what is searched for stands in one of the fields that the caller reads. */
 function search(query: Knex.QueryBuilder, entity: Entity, view: View, value: unknown): void {
   const fields = entity.schema['x-list'].search.filter((field) => view.columns.includes(field));
   if (typeof value !== 'string' || value.includes('\0') || fields.length === 0)
     throw malformed('unknown_filter', { field: 'q' });
   for (const part of value.trim().split(/\s+/).slice(0, 5)) {
     query.where((any: Knex.QueryBuilder) => {
-      for (const field of fields)
-        any.orWhereRaw('??::text ilike ?', [`${entity.table}.${field}`, `%${escapeLike(part)}%`]);
+      for (const field of fields) whereContains(any, `${entity.table}.${field}`, propertyOf(entity, field), part, true);
     });
   }
 }
@@ -167,5 +168,3 @@ function expression(entity: Entity, view: View, field: string, ctx: Context): st
   const sql = view.computed.includes(field) ? entity.behaviour.computed?.[field]?.(ctx) : undefined;
   return sql && ctx.trx.raw('(?)', [sql]);
 }
-
-const escapeLike = (value: string) => value.replace(/[\\%_]/g, '\\$&');

@@ -3,7 +3,7 @@ import type { ValidateFunction } from 'ajv';
 import fastJson from 'fast-json-stringify';
 import type { Knex } from 'knex';
 import type { EntitySchema, Projection, Role, Schema } from '#schemas/dialect.ts';
-import { describe, identity, project } from '#schemas/project.ts';
+import { describe, identity, inputFor, project } from '#schemas/project.ts';
 import { ajv } from './ajv.ts';
 import type { Behaviour, Definition } from './define.ts';
 import { checkBehaviour, checkSchema } from './dialect.ts';
@@ -107,7 +107,7 @@ function makeView(name: string, schema: EntitySchema, role: Role): View {
     create: ajv.compile(project(schema, role, 'create')),
     update: ajv.compile({ ...update, required: [] }),
     whole: ajv.compile({ ...update, additionalProperties: true }),
-    actions: actionInputs(schema),
+    actions: actionInputs(schema, role),
     serialize: fastJson(answer),
     serializeList: fastJson({ type: 'array', items: answer }) as View['serializeList'],
   };
@@ -115,10 +115,10 @@ function makeView(name: string, schema: EntitySchema, role: Role): View {
 
 const nothing: Schema = { type: 'object', additionalProperties: false };
 
-const actionInputs = (schema: EntitySchema) =>
+const actionInputs = (schema: EntitySchema, role: Role) =>
   Object.fromEntries(
     Object.entries(schema['x-states']?.actions ?? {}).map(([action, { input }]) => [
       action,
-      ajv.compile(input ?? nothing),
+      ajv.compile(inputFor(role, input ?? nothing)),
     ]),
   );

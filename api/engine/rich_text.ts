@@ -1,7 +1,8 @@
 import sanitize from 'sanitize-html';
 import type { EntitySchema, Schema } from '#schemas/dialect.ts';
-import { isLine, isRich, wordsOf } from '#schemas/rich.ts';
+import { betweenBlocks, isLine, isRich, wordsOf } from '#schemas/rich.ts';
 import type { Row } from './define.ts';
+import { flattened } from './nesting.ts';
 
 /** What goes with all that is in it. */
 const nonTextTags = [
@@ -47,8 +48,8 @@ const ofQuestions: sanitize.IOptions = {
   exclusiveFilter: ({ tag, text }) => (tag === 'p' ? !text.trim() : marks.includes(tag) && tag !== 'br' && !text),
 };
 
-/** Rich text as it may stand in a page. */
-export const cleanHtml = (html: string): string => sanitize(html, ofLessons);
+/** Rich text as it may stand in a page. Its time grows with the length of the text alone, here and below. */
+export const cleanHtml = (html: string): string => sanitize(flattened(html), ofLessons);
 
 /** What is plain enough to be clean as it stands. */
 const isPlain = (html: string) => !/[<>&\0\r]/.test(html);
@@ -59,15 +60,13 @@ const isPlain = (html: string) => !/[<>&\0\r]/.test(html);
  */
 export function cleanText(html: string, line = false): string {
   if (isPlain(html)) return html;
-  const clean = sanitize(html, ofQuestions)
+  const clean = sanitize(flattened(html), ofQuestions)
     .replace(/<a>((?:(?!<\/?a>).)*)<\/a>/gs, '$1')
     .replace(/<li><p>((?:(?!<\/?p>).)*)<\/p><\/li>/gs, '<li>$1</li>')
     .replace(/^\s*<p>((?:(?!<\/?p>|<ul|<ol|<blockquote).)*)<\/p>\s*$/s, '$1');
   if (!wordsOf(clean).trim()) return '';
   if (!line) return clean;
-  return clean
-    .replace(/(?:<\/(?:p|li|ul|ol|blockquote)>\s*)+(?!\s*(?:<\/|$))/g, '<br />')
-    .replace(/<\/?(?:p|li|ul|ol|blockquote|a)\b[^>]*>/g, '');
+  return betweenBlocks(clean, '<br />').replace(/<\/?(?:p|li|ul|ol|blockquote|a)\b[^>]*>/g, '');
 }
 
 /** What a schema describes, with another text for each of its rich ones (`contentMediaType: text/html`). */

@@ -1,7 +1,7 @@
 import { restored } from '../editing/restore.ts';
 import { type Context, defineEntity, type Row } from '../engine/define.ts';
 import { invalid } from '../engine/errors.ts';
-import { shapeErrors, writtenAs } from '../engine/question/check.ts';
+import { shapeErrors, type Written, writtenAs } from '../engine/question/check.ts';
 import type { Question } from '../engine/question/define.ts';
 import { group, isGroup } from '../engine/question/group.ts';
 import { questionTypes } from '../engine/question/registry.ts';
@@ -17,11 +17,16 @@ import { tried } from '../learning/trial.ts';
 function written(question: Row): Pick<Question, 'body' | 'key'> {
   const type = writtenAs(questionTypes, question.type);
   if (!type) throw invalid({ type: { keyword: 'question_type' } });
-  // A text may grow while it is cleaned: what is judged is what would be kept.
+  checkShape(type, question as Question & Row);
+  // A text may grow while it is cleaned: what would be kept is judged too.
   const { body, key } = cleanQuestion(type.author, question as Question & Row);
-  const errors = shapeErrors(type, { body, key });
-  if (Object.keys(errors).length > 0) throw invalid(errors);
+  checkShape(type, { body, key });
   return { body, key };
+}
+
+function checkShape(type: Written, question: Question): void {
+  const errors = shapeErrors(type, question);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
 /** @throws Problem 422 for a group that is none, stands in another form, or would stand in a group itself */

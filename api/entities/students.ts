@@ -1,25 +1,12 @@
 import { endChanged, endDeactivated, setPassword, withCredentials, withHash } from '../auth/account.ts';
 import { type Context, defineEntity, type Row } from '../engine/define.ts';
-import { refused } from '../engine/errors.ts';
-import { isPlaced, request } from '../leveling/request.ts';
+import { invalid, refused } from '../engine/errors.ts';
+import { giveLevel, logProgress } from '../learning/give_level.ts';
+import { isPlaced, mayBeTested, request, type Tested } from '../leveling/request.ts';
 
-/** Writes a line of a student's history. */
-const log = (student_id: number, event: string, ctx: Context, change: Row) =>
-  ctx.trx('progress_logs').insert({ student_id, event, by: ctx.caller.id, at: ctx.now, ...change });
-
-/** A level that is given begins now. */
+/** A level that is given with the record begins now. */
 const begun = (row: Row, ctx: Context): Row =>
-  row.current_level_id === undefined
-    ? row
-    : { ...row, level_started_at: row.current_level_id === null ? null : ctx.now.toISOString() };
-
-/** A level that is new to a student is a part of the history. */
-async function logLevel(row: Row, from: number | null, ctx: Context): Promise<void> {
-  const to = row.current_level_id;
-  if (to !== null && to !== from) {
-    await log(row.id, 'level_started', ctx, { from_level_id: from, to_level_id: to });
-  }
-}
+  row.current_level_id == null ? row : { ...row, level_started_at: ctx.now.toISOString() };
 
 /** Level 1 of the course, for those who begin again. */
 async function firstLevel(ctx: Context): Promise<number> {
@@ -38,39 +25,36 @@ export default defineEntity('students', {
   create: {
     before: (row, ctx) => withHash(begun(row, ctx)),
     async after(row, ctx) {
-      await logLevel(row, null, ctx);
-      if (isPlaced(row as Parameters<typeof isPlaced>[0])) await request(row.id, ctx);
+      if (row.current_level_id) await giveLevel({ ...row, current_level_id: null }, row.current_level_id, ctx);
+      if (isPlaced(row as Tested)) await request(row.id, ctx);
     },
   },
-  update: {
-    before: (changes, previous, ctx) =>
-      withCredentials(
-        changes.current_level_id === previous.current_level_id ? changes : begun(changes, ctx),
-        previous,
-        ctx,
-      ),
-    async after(row, previous, ctx) {
-      await endChanged(row, previous, ctx);
-      await logLevel(row, previous.current_level_id, ctx);
-    },
-  },
+  update: { before: withCredentials, after: endChanged },
+  rules: { request_leveling_test: (row) => (mayBeTested(row as Tested) ? null : { rule: 'type_not_tested' }) },
   actions: {
     deactivate: { after: endDeactivated },
     set_password: setPassword,
     change_type: {
       async before(row, { student_type }, ctx) {
         if (student_type === row.student_type) throw refused({ rule: 'same_type' });
-        await log(row.id, 'type_changed', ctx, { from_type: row.student_type, to_type: student_type });
+        await logProgress(row.id, 'type_changed', ctx, { from_type: row.student_type, to_type: student_type });
+        if (isPlaced({ ...row, student_type } as Tested)) await request(row.id, ctx);
         return { student_type };
+      },
+    },
+    set_level: {
+      async before(row, { level_id, reason }, ctx) {
+        if (level_id === row.current_level_id) throw refused({ rule: 'same_level' });
+        const level = await ctx.trx('levels').where({ id: level_id, status: 'active' }).first('id');
+        if (!level) throw invalid({ level_id: { keyword: 'reference' } });
+        return giveLevel(row, level_id, ctx, { reason });
       },
     },
     reset_level: {
       async before(row, { to }, ctx) {
-        const from_level_id = row.current_level_id;
-        if (to === 'current' && from_level_id === null) throw refused({ rule: 'no_level' });
-        const current_level_id = to === 'current' ? from_level_id : await firstLevel(ctx);
-        await log(row.id, 'level_reset', ctx, { from_level_id, to_level_id: current_level_id });
-        return { current_level_id, level_started_at: ctx.now.toISOString() };
+        if (to === 'current' && row.current_level_id === null) throw refused({ rule: 'no_level' });
+        const level = to === 'current' ? row.current_level_id : await firstLevel(ctx);
+        return giveLevel(row, level, ctx, { event: 'level_reset' });
       },
     },
     request_leveling_test: {

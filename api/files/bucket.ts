@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
@@ -24,15 +23,12 @@ export function bucketStorage(address: string, incoming: string): Storage {
   });
   return {
     incoming,
-    async keep(content, extension) {
-      const name = randomBytes(16).toString('hex');
-      const Key = `${name.slice(0, 2)}/${name}.${extension}`;
+    async keep(Key, content) {
       const sent =
         typeof content === 'string'
           ? { Body: createReadStream(content), ContentLength: (await stat(content)).size }
           : { Body: content };
       await s3.putObject({ Bucket, Key, ...sent });
-      return Key;
     },
     async read(Key, { start, end }) {
       const { Body } = await s3.getObject({ Bucket, Key, Range: `bytes=${start}-${end}` });

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { invalid } from '../engine/errors.ts';
 import { gate } from '../gate.ts';
 
@@ -8,8 +8,16 @@ export const sides = { picture: 1600, photo: 320 };
 export const smaller = { small: 96, medium: 480 } as const;
 export type Size = keyof typeof smaller;
 
-/** A small file can unpack to a picture of gigabytes. */
-const limits = { limitInputPixels: 50_000_000, failOn: 'error', animated: true } as const;
+/**
+ * A small file can unpack to a picture of gigabytes. What cameras take by default has up to 12 million pixels; twice as
+ * many are a second of work.
+ */
+const millions = 25;
+const limits = { failOn: 'error', animated: true, sequentialRead: true } as const;
+const seconds = 20;
+
+// A picture keeps one processor busy, so that there are others for who asks for anything else.
+sharp.concurrency(1);
 
 // Of the library's readers only those of the types that are taken.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -23,8 +31,8 @@ sharp.unblock({
   ],
 });
 
-/** A picture takes its pixels in memory: two at a time. */
-const inTurn = gate(2);
+/** New pictures wait for each other; those that are kept already, and are small, do not wait for them. */
+const [inTurn, smallInTurn] = [gate(1), gate(1)];
 
 /**
  * Draws an image anew as WebP, upright and no larger than a page can show. What was hidden in the file beside the
@@ -32,9 +40,11 @@ const inTurn = gate(2);
  * @throws Problem 422 when it cannot be read as a picture, or is too large
  */
 export async function redraw(from: string, side: number): Promise<{ bytes: Buffer; width: number; height: number }> {
+  await checkPixels(from);
   try {
     const { data, info } = await inTurn(() =>
-      sharp(from, limits)
+      sharp(from, { ...limits, limitInputPixels: millions * 1_000_000 })
+        .timeout({ seconds })
         .autoOrient()
         .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
         .webp({ quality: 82 })
@@ -46,9 +56,18 @@ export async function redraw(from: string, side: number): Promise<{ bytes: Buffe
   }
 }
 
+/** Reads the first bytes alone, which say how large a picture is, all frames of what moves together. */
+async function checkPixels(from: string): Promise<void> {
+  const { width = 0, height = 0 } = await sharp(from, { ...limits, limitInputPixels: false })
+    .metadata()
+    .catch(() => ({}) as Partial<Metadata>);
+  if (width * height > millions * 1_000_000)
+    throw invalid({ file: { keyword: 'pixels', params: { limit: millions } } });
+}
+
 /** A picture that is kept already, drawn smaller: the first sight of it, where it moves. */
 export const shrink = (bytes: Buffer, side: number): Promise<Buffer> =>
-  inTurn(() =>
+  smallInTurn(() =>
     sharp(bytes, { ...limits, animated: false })
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 78 })

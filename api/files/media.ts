@@ -1,5 +1,5 @@
-import { fileTypeFromFile } from 'file-type';
 import { Problem } from '../engine/errors.ts';
+import { mimeOf } from './inspect.ts';
 
 export type Kind = 'image' | 'audio' | 'video' | 'document';
 
@@ -86,11 +86,11 @@ export const declaredKind = (contentType: string | undefined): Kind =>
 /**
  * What a file is, by its first bytes: neither its name nor what the sender says of it is believed.
  * @param isRecording made in the browser just now
- * @throws Problem 415 for a type that is not taken, or of another kind than the sender said
+ * @param gone that its sender is there no more
+ * @throws Problem 408, 415 for a type that is not taken, or of another kind than the sender said
  */
-export async function typeOf(path: string, kind: Kind, isRecording = false) {
-  const found = await fileTypeFromFile(path);
-  const type = (isRecording ? recorded : known)[found?.mime.split(';')[0] ?? ''];
+export async function typeOf(path: string, kind: Kind, isRecording: boolean, gone?: AbortSignal) {
+  const type = (isRecording ? recorded : known)[(await mimeOf(path, gone)) ?? ''];
   if (type?.kind !== kind) throw new Problem(415, 'unsupported_file');
   return type;
 }

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,8 +11,9 @@ import type { Row } from '../engine/define.ts';
 import { forbidden, notFound, Problem } from '../engine/errors.ts';
 import type { Entity } from '../engine/registry.ts';
 import { idOf } from '../engine/routes/record.ts';
-import { clearLater, mayRecord } from '../learning/recordings.ts';
+import { mayRecord, takePlace } from '../learning/recordings.ts';
 import { type Size, smaller } from './images.ts';
+import { keepClear } from './leftovers.ts';
 import { declared, declaredKind } from './media.ts';
 import { openedAs } from './opened.ts';
 import { keepPhoto, wear } from './photo.ts';
@@ -26,7 +28,9 @@ export default async function files(app: FastifyInstance): Promise<void> {
   const entity = engine.entities.get('resources') as Entity;
   const roles = Object.keys(entity.schema['x-roles']) as Role[];
   const writers = roles.filter((role) => grantsOf(entity.schema, role, 'update').length > 0);
-  useStorage(engine, await storageFor(configuration));
+  const storage = await storageFor(configuration);
+  useStorage(engine, storage);
+  app.addHook('onClose', await keepClear(storage.incoming));
   // Streams reach the handler unread; any other type is 415.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(Object.values(declared).flat(), (_, body, done) => done(null, body));
@@ -38,11 +42,11 @@ export default async function files(app: FastifyInstance): Promise<void> {
   async function upload(request: FastifyRequest, reply: FastifyReply) {
     if (!request.body) throw new Problem(415, 'unsupported_file');
     const attempt_id = await attemptOf(request);
-    const sent = { ...sentIn(request, attempt_id ? request.caller.id : null), attempt_id };
+    const sent = { ...sentIn(request, reply, attempt_id ? request.caller.id : null), attempt_id };
     const row = await keepUpload(sent, entity, contextOf(request, engine), (work) =>
       engine.knex.transaction(async (trx) => {
         const ctx = contextOf(request, engine, trx);
-        if (attempt_id) await clearLater(attempt_id, ctx);
+        if (attempt_id) await takePlace(attempt_id, ctx);
         return work(ctx);
       }),
     );
@@ -68,7 +72,7 @@ export default async function files(app: FastifyInstance): Promise<void> {
     if (!request.body || declaredKind(request.headers['content-type']) !== 'image') {
       throw new Problem(415, 'unsupported_file');
     }
-    await keepPhoto(sentIn(request, request.caller.id), entity, contextOf(request, engine));
+    await keepPhoto(sentIn(request, reply, request.caller.id), entity, contextOf(request, engine));
     return reply.code(201).send({ data: await userData(engine.knex, request.caller) });
   }
 
@@ -138,11 +142,19 @@ function sizeIn({ query }: FastifyRequest): Size | undefined {
   return Object.keys(smaller).find((name) => name === size) as Size | undefined;
 }
 
-const sentIn = ({ body, headers, query }: FastifyRequest, owner_id: number | null): Upload => ({
+const sentIn = ({ body, headers, query }: FastifyRequest, { raw }: FastifyReply, owner_id: number | null): Upload => ({
   body: body as Readable,
   kind: declaredKind(headers['content-type']),
   length: Number(headers['content-length'] ?? 0),
   name: String((query as { name?: string }).name ?? ''),
   library: owner_id === null && (query as { library?: string }).library !== undefined,
   owner_id,
+  gone: closed(raw),
 });
+
+/** Says that a connection ended before its answer. */
+function closed(response: ServerResponse): AbortSignal {
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  return gone.signal;
+}

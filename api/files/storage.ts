@@ -9,10 +9,16 @@ import type { Engine } from '../engine/registry.ts';
 export interface Storage {
   /** A folder of this machine, for what is not complete yet. */
   incoming: string;
-  /** Keeps bytes, or the file at a path, under a new key. */
-  keep(content: Buffer | string, extension: string): Promise<string>;
+  /** Keeps bytes, or the file at a path, under a key of `newKey`. */
+  keep(key: string, content: Buffer | string): Promise<void>;
   read(key: string, range: { start: number; end: number }): Promise<Readable>;
   remove(key: string): Promise<void>;
+}
+
+/** Where a file will be kept. */
+export function newKey(extension: string): string {
+  const name = randomBytes(16).toString('hex');
+  return `${name.slice(0, 2)}/${name}.${extension}`;
 }
 
 /** Files in a folder of this machine. */
@@ -20,15 +26,12 @@ export function folderStorage(folder: string): Storage {
   const place = (key: string) => path.join(folder, key);
   return {
     incoming: path.join(folder, 'incoming'),
-    async keep(content, extension) {
-      const name = randomBytes(16).toString('hex');
-      const key = `${name.slice(0, 2)}/${name}.${extension}`;
-      const unfinished = path.join(folder, 'incoming', name);
+    async keep(key, content) {
+      const unfinished = path.join(folder, 'incoming', path.basename(key));
       await mkdir(path.dirname(place(key)), { recursive: true });
       if (typeof content === 'string') await copyFile(content, unfinished);
       else await writeFile(unfinished, content);
       await rename(unfinished, place(key));
-      return key;
     },
     read: async (key, range) => createReadStream(place(key), range),
     remove: (key) => rm(place(key), { force: true }),

@@ -9,11 +9,12 @@ import type { Context, Row } from '../engine/define.ts';
 import { Problem } from '../engine/errors.ts';
 import type { Entity } from '../engine/registry.ts';
 import { readOne } from '../engine/rows.ts';
-import { durationOf } from './duration.ts';
 import { redraw, sides } from './images.ts';
+import { durationOf } from './inspect.ts';
+import { isWanted, store } from './leftovers.ts';
 import { type Kind, largest, largestRecording, typeOf } from './media.ts';
 import { received } from './receive.ts';
-import { type Storage, storageOf } from './storage.ts';
+import { storageOf } from './storage.ts';
 
 /** What is sent: bytes, of which the sender says the kind, the length if they know it, and the name. */
 export interface Upload {
@@ -27,16 +28,18 @@ export interface Upload {
   library?: boolean;
   /** The attempt that it was recorded for. */
   attempt_id?: number;
+  /** That its sender is there no more: nothing is kept then. */
+  gone?: AbortSignal;
 }
 
 /**
  * Keeps a file and writes its resource.
  * @param transaction runs work whose writes stay together
  * @returns the resource as the caller sees it
- * @throws Problem 413, 415, 422
+ * @throws Problem 408, 413, 415, 422
  */
 export async function keepUpload(
-  { body, kind, length, name, owner_id, library, attempt_id }: Upload,
+  { body, kind, length, name, owner_id, library, attempt_id, gone }: Upload,
   entity: Entity,
   ctx: Context,
   transaction: (work: (ctx: Context) => Promise<Row>) => Promise<Row>,
@@ -46,7 +49,7 @@ export async function keepUpload(
   if (length > limit) throw new Problem(413, 'http_413');
   const storage = storageOf(ctx.engine);
   const kept = await received(body, limit, storage.incoming, (file) =>
-    keep(file, kind, isRecording, owner_id === null ? sides.picture : sides.photo, storage),
+    keep(file, { kind, isRecording, side: owner_id === null ? sides.picture : sides.photo, gone }, ctx),
   );
   try {
     return await transaction(async (ctx) => {
@@ -54,6 +57,7 @@ export async function keepUpload(
         .trx('resources')
         .insert({ ...kept, kind, owner_id, library, attempt_id, ...namesOf(name, kind) })
         .returning('*');
+      await isWanted(kept.storage_key, ctx);
       // Where the file lies is nobody's to read, in the log either.
       const { storage_key: _, ...after } = row;
       await audit([{ action: 'create', entity, record_id: row.id, after }], ctx);
@@ -65,18 +69,32 @@ export async function keepUpload(
   }
 }
 
-async function keep(file: string, kind: Kind, isRecording: boolean, side: number, storage: Storage) {
-  const { extension, media_type } = await typeOf(file, kind, isRecording);
+interface Read {
+  kind: Kind;
+  isRecording: boolean;
+  /** Pixels of a picture's longest side. */
+  side: number;
+  gone?: AbortSignal;
+}
+
+async function keep(file: string, { kind, isRecording, side, gone }: Read, { engine }: Context) {
+  const { extension, media_type } = await typeOf(file, kind, isRecording, gone);
   if (kind === 'image') {
     const { bytes, ...size } = await redraw(file, side);
     const checksum = createHash('sha256').update(bytes).digest('hex');
-    return { storage_key: await storage.keep(bytes, extension), media_type, checksum, size: bytes.length, ...size };
+    return { storage_key: await store(bytes, extension, engine), media_type, checksum, size: bytes.length, ...size };
   }
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   const { size } = await stat(file);
-  const duration = kind === 'document' ? null : await durationOf(file);
-  return { storage_key: await storage.keep(file, extension), media_type, checksum: hash.digest('hex'), size, duration };
+  const duration = kind === 'document' ? null : await durationOf(file, gone);
+  return {
+    storage_key: await store(file, extension, engine),
+    media_type,
+    checksum: hash.digest('hex'),
+    size,
+    duration,
+  };
 }
 
 /** The file's name is what its sender reads again, and nothing else: no path, no signs that cannot be seen. */

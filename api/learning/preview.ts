@@ -1,8 +1,7 @@
 import type { Context } from '../engine/define.ts';
-import { bodyFits, checkQuestions, sentenceOf, writtenAs } from '../engine/question/check.ts';
+import { bodyFits, checkQuestions, cleanFitting, sentenceOf } from '../engine/question/check.ts';
 import { compileForm, type StoredQuestion } from '../engine/question/compile.ts';
 import { questionTypes } from '../engine/question/registry.ts';
-import { cleanQuestion } from '../engine/question/rich.ts';
 import { kindsOf } from './publish.ts';
 
 /** A question that is being written: it may have no key yet. `group` is the place of its group in the list, from 0. */
@@ -11,11 +10,7 @@ export type Unsaved = Pick<StoredQuestion, 'type' | 'body'> & Partial<StoredQues
 /** Questions that are being written under the numbers of their places, from 1; their texts are clean as if they were kept. */
 export const numbered = (questions: Unsaved[]): StoredQuestion[] =>
   questions.map(({ group, ...question }, at) => ({
-    ...question,
-    ...cleanQuestion(writtenAs(questionTypes, question.type)?.author ?? {}, {
-      body: question.body,
-      key: question.key ?? {},
-    }),
+    ...cleanFitting(questionTypes, { ...question, key: question.key ?? {} }),
     points: question.points ?? 1,
     id: at + 1,
     parent_id: group === undefined ? null : group + 1,

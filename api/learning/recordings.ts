@@ -35,8 +35,23 @@ export async function mayRecord(id: number, ctx: Context): Promise<void> {
   const refusal = attempt.status === 'draft' ? null : { rule: 'wrong_state', params: { state: attempt.status } };
   const why = refusal ?? notAsAnother(attempt, ctx) ?? timeOver(attempt, ctx);
   if (why) throw refused(why);
-  const [{ count } = { count: 0 }] = await ctx.trx('resources').where({ attempt_id: id }).count();
+  await checkPlace(id, ctx);
+}
+
+async function checkPlace(attempt_id: number, { trx }: Context): Promise<void> {
+  const [{ count } = { count: 0 }] = await trx('resources').where({ attempt_id }).count();
   if (Number(count) >= most) throw conflict('too_many_recordings', { limit: most });
+}
+
+/**
+ * Takes the place of one more recording in an attempt, which is held meanwhile: those that come at once are counted one
+ * after the other. What no answer names in the end is deleted later.
+ * @throws Problem 409
+ */
+export async function takePlace(attempt: number, ctx: Context): Promise<void> {
+  await ctx.trx('attempts').where({ id: attempt }).forNoKeyUpdate().first('id');
+  await checkPlace(attempt, ctx);
+  await clearLater(attempt, ctx);
 }
 
 /** Answers that name a recording which was not made for the attempt. */
@@ -83,7 +98,7 @@ export async function clearUnused(attempt: Row, ctx: Context): Promise<void> {
 }
 
 /** Orders it for the time after which nobody sends an answer any more. Each recording puts it off. */
-export const clearLater = (attempt: number, { trx, now }: Context): Promise<void> =>
+const clearLater = (attempt: number, { trx, now }: Context): Promise<void> =>
   addJob(trx, job, { attempt }, { at: new Date(now.getTime() + waits), key: keyOf(attempt) });
 
 const job = 'clear_recordings';

@@ -1,5 +1,6 @@
 import type { Context, Refusal, Row } from '../engine/define.ts';
 import { invalid } from '../engine/errors.ts';
+import { giveLevel } from '../learning/give_level.ts';
 import levelAssigned from '../letters/level_assigned.ts';
 import { writeLetter } from '../mail/write.ts';
 
@@ -8,24 +9,18 @@ import { writeLetter } from '../mail/write.ts';
  * @returns null where the student has it already by the same decision
  * @throws Problem 422 for a level that is not active
  */
-export async function assign(test: Row, { level_id, reason }: Row, { trx, now, caller }: Context): Promise<Row | null> {
+export async function assign(test: Row, { level_id, reason }: Row, ctx: Context): Promise<Row | null> {
+  const { trx, now, caller } = ctx;
   const level = await trx('levels').where({ id: level_id, status: 'active' }).first('id', 'name', 'english_name');
   if (!level) throw invalid({ level_id: { keyword: 'reference' } });
   const student = await trx('users').where({ id: test.student_id }).forNoKeyUpdate().first();
   const isThere = student.current_level_id === level_id;
   if (isThere && test.level_id === level_id && test.reason === reason) return null;
   if (!isThere) {
+    const given = await giveLevel(student, level_id, ctx);
     await trx('users')
       .where({ id: student.id })
-      .update({ current_level_id: level_id, level_started_at: now, version: trx.raw('version + 1'), updated_at: now });
-    const levels = { from_level_id: student.current_level_id, to_level_id: level_id };
-    await trx('progress_logs').insert({
-      student_id: student.id,
-      event: 'level_started',
-      by: caller.id,
-      at: now,
-      ...levels,
-    });
+      .update({ ...given, version: trx.raw('version + 1'), updated_at: now });
   }
   await writeLetter(levelAssigned, student, { ...student, level }, trx);
   return { level_id, reason, reviewed_by: caller.id, assigned_at: now.toISOString() };

@@ -1,3 +1,4 @@
+import { guard } from '#schemas/guard.ts';
 import type { Context } from '../engine/define.ts';
 
 /** Lets a leveling test wait for a student. One that waits already, or was begun, stays as it is. */
@@ -8,11 +9,18 @@ export async function request(student_id: number, { trx }: Context): Promise<voi
     .ignore();
 }
 
-/** The kinds of students who begin without a level that a test finds out. */
-export const isPlaced = ({
-  student_type,
-  current_level_id,
-}: {
+/** What of a student decides whether a test may wait. */
+export interface Tested {
+  id: number;
   student_type: string;
-  current_level_id?: number | null;
-}) => current_level_id == null && !['demo', 'advanced', 'old', 'external'].includes(student_type);
+  current_level_id: number | null;
+}
+
+/** Whether the page of a leveling test opens to a student: of whom it does not, no test is asked for. */
+export function mayBeTested({ id, student_type, current_level_id }: Tested): boolean {
+  const visitor = { id, role: { slug: 'student' }, student_type, current_level: current_level_id };
+  return 'allow' in guard(visitor, '/leveling-tests/1');
+}
+
+/** Students who begin without a level that a test finds out. */
+export const isPlaced = (student: Tested): boolean => student.current_level_id == null && mayBeTested(student);

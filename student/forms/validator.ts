@@ -1,5 +1,6 @@
 import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
 import { ErrorSchemaBuilder, type RJSFSchema, type RJSFValidationError, type ValidatorType } from '@rjsf/utils';
+import { keywordOfFormat } from '#schemas/days.ts';
 
 type Say = (key: string | string[], params?: Record<string, unknown>) => string;
 
@@ -45,7 +46,8 @@ export function makeValidator(say: Say): ValidatorType {
 
 function told({ keyword, keywordLocation, instanceLocation }: OutputUnit, schema: RJSFSchema, say: Say) {
   const limit = at(schema, keywordLocation);
-  const message = say([`errors.${keyword}`, 'errors.invalid'], { limit });
+  const word = keyword === 'format' ? keywordOfFormat(limit) : keyword;
+  const message = say([`errors.${word}`, 'errors.invalid'], { limit });
   const path = instanceLocation.split('/').slice(1);
   return { name: keyword, message, params: { limit }, property: ['', ...path].join('.'), stack: message };
 }

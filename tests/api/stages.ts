@@ -54,8 +54,19 @@ export const scenes: Record<string, Scene> = {
       await knex('leveling_tests').where({ id }).update({ level_id, attempt_id: null });
     },
   },
+  'students.set_level': {
+    async ready({ id }, { knex }) {
+      await knex('users').where({ id }).update({ current_level_id: null });
+    },
+    changes: ['current_level_id', 'level_started_at'],
+  },
   'students.reset_level': { changes: ['current_level_id', 'level_started_at'] },
-  'students.request_leveling_test': { changes: ['leveling_test_requested_at'] },
+  'students.request_leveling_test': {
+    async ready({ id }, { knex }) {
+      await knex('users').where({ id }).update({ student_type: 'normal' });
+    },
+    changes: ['leveling_test_requested_at'],
+  },
   'students.set_password': { changes: ['password', 'must_change_password'] },
   'staff.set_password': { changes: ['password', 'must_change_password'] },
   'attempts.submit': {

@@ -160,7 +160,10 @@ describe('actions on a student', () => {
       by,
     });
     expect((await coordinator.post(url, { student_type: 'just_forums' })).json().rule).toBe('same_type');
-    expect((await coordinator.post(url, { student_type: 'demo' })).statusCode).toBe(422);
+    expect((await coordinator.post(url, { student_type: 'clever' })).statusCode).toBe(422);
+    for (const student_type of ['advanced', 'beginner_forum', 'external', 'demo', 'old', 'normal', 'just_forums'])
+      expect((await coordinator.post(url, { student_type })).json()).toMatchObject({ student_type });
+    expect(await history('student')).toMatchObject({ from_type: 'normal', to_type: 'just_forums' });
     expect((await (await school.as('student')).post(url, { student_type: 'normal' })).statusCode).toBe(403);
   });
 
@@ -182,14 +185,84 @@ describe('actions on a student', () => {
     expect([none.statusCode, none.json().rule]).toEqual([409, 'no_level']);
   });
 
-  test('giving a level begins it; asking for a placement test is seen by the student', async () => {
+  test('type and level are changed by actions alone, once the student is there', async () => {
     const admin = await school.as('admin');
     const id = await idOf('new');
+    for (const change of [{ student_type: 'old' }, { current_level_id: 1 }]) {
+      const answer = await admin.put(`/api/students/${id}`, change);
+      expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, Object.keys(change)]);
+    }
+    const { update, create } = (await admin.get('/api/schemas/students')).json();
+    expect(create.properties).toMatchObject({ student_type: {}, current_level_id: {} });
+    expect(update.properties).not.toHaveProperty('student_type');
+    expect(update.properties).not.toHaveProperty('current_level_id');
+  });
+
+  test('giving a level begins it and is written into the history with its reason', async () => {
+    const coordinator = await school.as('coordinator');
+    const id = await idOf('new');
+    const url = `/api/students/${id}/set_level`;
     const level = (await school.knex('levels').where({ order: 1 }).first('id')).id;
-    const answer = await admin.put(`/api/students/${id}`, { current_level_id: level });
-    expect(answer.json().level_started_at).toMatch(/^\d{4}-/);
-    expect(await history('new')).toMatchObject({ event: 'level_started', from_level_id: null, to_level_id: level });
+    const refusal = async (input: object) => (await coordinator.post(url, input)).json();
+    expect((await refusal({ level_id: level })).errors).toHaveProperty('reason');
+    expect((await refusal({ level_id: 999_999, reason: 'x' })).errors).toHaveProperty('level_id');
+    const answer = await coordinator.post(url, { level_id: level, reason: 'Certificado de otra escuela' });
+    expect(answer.json()).toMatchObject({
+      current_level_id: level,
+      level_started_at: expect.stringMatching(/^\d{4}-/),
+    });
+    expect(await history('new')).toMatchObject({
+      event: 'level_started',
+      from_level_id: null,
+      to_level_id: level,
+      reason: 'Certificado de otra escuela',
+      by: await idOf('coordinator'),
+    });
+    expect((await refusal({ level_id: level, reason: 'x' })).rule).toBe('same_level');
+    expect((await (await school.as('student')).post(url, { level_id: level, reason: 'x' })).statusCode).toBe(403);
+  });
+
+  test('a placement test is asked for where its page opens to the student, and is seen there', async () => {
+    const admin = await school.as('admin');
+    const id = await idOf('new');
     await admin.post(`/api/students/${id}/request_leveling_test`);
     expect((await (await school.as('new')).get('/api/user')).json().data.has_leveling_test).toBe(true);
+    const students = await school.knex('users').where({ kind: 'student', status: 'active' }).orderBy('id');
+    const kept: string[] = [];
+    for (const { id, student_type } of students) {
+      const may = (await admin.get(`/api/students/${id}?can=request_leveling_test`)).json();
+      const answer = await admin.post(`/api/students/${id}/request_leveling_test`);
+      expect(answer.statusCode).toBe(may.can ? 200 : 409);
+      if (!may.can) kept.push(student_type);
+      if (!may.can) expect(answer.json()).toMatchObject({ rule: 'type_not_tested', detail: may.message });
+    }
+    expect([...new Set(kept)].sort()).toEqual(expect.arrayContaining(['advanced', 'demo', 'old']));
+    expect(kept).not.toContain('normal');
+  });
+});
+
+describe('the dates of a student', () => {
+  const put = async (changes: object) =>
+    (await school.as('coordinator')).put(`/api/students/${await idOf('student')}`, changes);
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const today = new Date().toISOString().slice(0, 10);
+
+  test.each([
+    ['date_of_birth', '13/04/1998', 'El formato de fecha es AAAA-MM-DD'],
+    ['license_until', '2026-02-30', 'El formato de fecha es AAAA-MM-DD'],
+    ['access_until', 'mañana', 'El formato de fecha es AAAA-MM-DD'],
+    ['date_of_birth', tomorrow, `No puede ser posterior al ${today}`],
+    ['date_of_birth', '1899-12-31', 'No puede ser anterior al 1900-01-01'],
+    ['license_until', '0206-11-22', 'No puede ser anterior al 2000-01-01'],
+    ['access_until', '20261-11-22', 'El formato de fecha es AAAA-MM-DD'],
+    ['date_expiration', '2206-11-22', 'No puede ser posterior al 2100-12-31'],
+  ])('%s is not %s', async (field, value, message) => {
+    const answer = await put({ [field]: value });
+    expect([answer.statusCode, answer.json().errors]).toEqual([422, { [field]: message }]);
+  });
+
+  test('are held by the database too', async () => {
+    const write = school.knex('users').where({ username: 'student' }).update({ license_until: '2206-01-01' });
+    await expect(write).rejects.toMatchObject({ code: '23514' });
   });
 });

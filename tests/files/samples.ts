@@ -26,6 +26,15 @@ export function silence(): Buffer {
   return Buffer.concat([header, Buffer.alloc(rate, 128)]);
 }
 
+/** A megabyte of chunks that hold nothing: whoever reads each is busy for seconds. */
+export function tinyChunks(): Buffer {
+  const chunk = Buffer.from('junk\0\0\0\0', 'latin1');
+  const chunks = Buffer.alloc(1024 * 1024, chunk);
+  const head = silence().subarray(0, 36);
+  head.writeUInt32LE(28 + chunks.length, 4);
+  return Buffer.concat([head, chunks]);
+}
+
 /** Somebody's tags before the sound, as music has them. */
 export const mp3 = () =>
   Buffer.concat([

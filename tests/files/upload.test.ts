@@ -147,6 +147,20 @@ describe('what is not taken leaves nothing behind', () => {
   });
 });
 
+test('a picture of too many pixels is told so, before any of them is unpacked', async () => {
+  for (const [width, height, status] of [
+    [5000, 5000, 201],
+    [5001, 5000, 422],
+  ] as const) {
+    const answer = await send('a.png', 'image/png', await picture(width, height));
+    expect(answer.statusCode).toBe(status);
+    if (status === 422)
+      expect(answer.json().errors.file).toBe(
+        'La imagen tiene más de 25 millones de píxeles: hazla más pequeña y envíala de nuevo',
+      );
+  }
+});
+
 test('too much is refused while it is still being sent, without gathering it', async () => {
   const address = await school.app.listen({ port: 0 });
   const { headers } = await school.as('coordinator');

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { drag } from '#tests/support/drag.ts';
 import { expect, signIn, test } from '#tests/support/journey.ts';
 
 const questions = (page: Page) => page.getByRole('region', { name: /^\d+ preguntas?$/ });
@@ -40,12 +41,12 @@ test('Questions are moved by buttons and by dragging, and the preview follows', 
   await expect(page.getByText('Cambios sin publicar').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publicar' })).toBeVisible();
 
-  await cards(page).nth(2).getByTitle('Arrastra para mover').dragTo(cards(page).nth(0));
+  await drag(cards(page).nth(2).getByTitle('Arrastra para mover'), cards(page).nth(0));
   await expect.poll(() => titles(page)).toEqual([third, second, first, ...rest]);
   await page.reload();
   await expect.poll(() => titles(page)).toEqual([third, second, first, ...rest]);
 
-  await cards(page).nth(0).getByTitle('Arrastra para mover').dragTo(cards(page).nth(2));
+  await drag(cards(page).nth(0).getByTitle('Arrastra para mover'), cards(page).nth(2));
   await expect.poll(() => titles(page)).toEqual([second, first, third, ...rest]);
   await page.getByRole('button', { name: 'Subir la pregunta 2' }).click();
   await expect.poll(() => titles(page)).toEqual([first, second, third, ...rest]);

@@ -41,7 +41,14 @@ export const table: Record<string, Line> = {
     'customer-service': 'read create update',
     teacher: 'read.own',
     student: 'read.own update.own',
-    actions: { ...onOff(desk), change_type: desk, reset_level: desk, request_leveling_test: desk, set_password: desk },
+    actions: {
+      ...onOff(desk),
+      change_type: desk,
+      reset_level: desk,
+      set_level: desk,
+      request_leveling_test: desk,
+      set_password: desk,
+    },
   },
   // The roles that somebody may give to staff.
   roles: { admin: 'read.own', coordinator: 'read.own', 'customer-service': none, teacher: none, student: none },

@@ -6,7 +6,7 @@ import { text } from '#schemas/localize.ts';
 import { wordsOf } from '#schemas/rich.ts';
 import { useAnnounce } from '../../announce.tsx';
 import { useLanguage } from '../../schema/labels.ts';
-import { useSchool } from '../../school.ts';
+import { useZones } from '../../school.ts';
 import { glimpseOf } from './glimpse.ts';
 import type { History } from './history.ts';
 import { useLearned } from './improve/improve.ts';
@@ -78,10 +78,10 @@ function RemovedDialog({ form, history, onChange, onClose }: RemovedProps & { on
 function Row({ question, busy, onRestore }: { question: RemovedQuestion; busy: boolean; onRestore: () => void }) {
   const translate = useTranslate();
   const locale = useLanguage();
-  const { user } = useSchool();
+  const zones = useZones();
   const type = translate(`questions.types.${question.type}`);
   const prompt = wordsOf(text(question.body.prompt as never, locale)) || type;
-  const at = longDateTime(question.at, locale, user.time_zone ?? undefined);
+  const at = longDateTime(question.at, locale, zones);
   return (
     <ListItem disableGutters divider sx={{ gap: 1.5, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
       <div style={{ flex: 1, minWidth: 0 }}>

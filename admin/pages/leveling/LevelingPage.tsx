@@ -6,7 +6,7 @@ import { ErrorPage } from '../../layout/ErrorPage.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { failureIn } from '../../providers/http.ts';
 import { Heading } from '../../schema/Heading.tsx';
-import { represent, useLanguage } from '../../schema/labels.ts';
+import { useRepresent } from '../../schema/labels.ts';
 import { EntityShow } from '../../schema/Show.tsx';
 import { Trail } from '../../schema/Trail.tsx';
 import { useProjection } from '../../school.ts';
@@ -47,7 +47,7 @@ function Review({ test }: { test: RaRecord }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const createPath = useCreatePath();
-  const locale = useLanguage();
+  const represent = useRepresent();
   const students = useProjection('students');
   const { data: student } = useGetOne('students', { id: test.student_id });
   const { data, error } = useEvidence(test.id);
@@ -73,11 +73,7 @@ function Review({ test }: { test: RaRecord }) {
       onKeyDown={onKeyDown}
       sx={{ outline: 'none' }}
     >
-      <Heading
-        text={translate('admin.leveling.title', {
-          name: student ? represent(students, student, locale, translate) : '…',
-        })}
-      />
+      <Heading text={translate('admin.leveling.title', { name: student ? represent(students, student) : '…' })} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
         <Box sx={{ flex: 1 }}>
           <Trail record={test} />

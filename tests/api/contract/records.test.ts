@@ -213,7 +213,6 @@ const moves: Record<string, Record<string, string[]>> = {
   staff: { password: ['must_change_password'] },
   students: {
     password: ['must_change_password'],
-    current_level_id: ['level_started_at'],
     date_of_birth: ['age'],
   },
 };

@@ -158,6 +158,52 @@ describe('writing questions', () => {
   });
 });
 
+describe('a text that is too long or nested too deep', () => {
+  const [, single] = questions;
+  const deep = (depth: number) => ({ en: `Choose ${'<ul><li>'.repeat(depth)}one${'</li></ul>'.repeat(depth)}` });
+  const asking = (prompt: object) => ({ ...single, body: { ...single?.body, prompt } });
+
+  test('is refused before it is cleaned, whichever way it comes', async () => {
+    const form_id = await at.draft();
+    const refusals = [
+      [{ en: '<ul>'.repeat(50_000) }, 'Como máximo 2000 caracteres'],
+      [deep(16), 'Este texto está demasiado anidado: saca unas listas o tablas de dentro de otras'],
+    ] as const;
+    for (const [prompt, message] of refusals) {
+      const { errors } = await refused(
+        at.coordinator.post('/api/questions', { form_id, order: 9, ...asking(prompt) }),
+        422,
+      );
+      expect(errors['body.prompt.en']).toBe(message);
+      const { problems, en } = await done(
+        at.coordinator.post('/api/questions/compile', { questions: [asking(prompt)] }),
+      );
+      expect(problems[0].message).toContain(message);
+      expect(en.uiSchema['ui:order']).toEqual([]);
+    }
+    await done(at.coordinator.post('/api/questions', { form_id, order: 9, ...asking(deep(14)) }));
+  });
+
+  test('of a lesson likewise', async () => {
+    const [lesson] = await done(at.coordinator.get('/api/lessons?range=[0,0]'));
+    const section = { lesson_id: lesson.id, title: 'x', content: '<ul>'.repeat(20_000) };
+    const { errors } = await refused(at.coordinator.post('/api/sections', section), 422);
+    expect(errors.content).toContain('anidado');
+  });
+});
+
+test('who may not write questions compiles those of a form alone', async () => {
+  const form_id = await at.draft();
+  for (const role of ['teacher', 'customer-service'] as const) {
+    const reader = await school.as(role);
+    await done(reader.post('/api/questions/compile', { form_id }));
+    for (const [action, more] of Object.entries({ compile: {}, try: { answers: {} } }))
+      expect(
+        await refused(reader.post(`/api/questions/${action}`, { form_id, questions: [], ...more }), 422),
+      ).toHaveProperty('errors.questions');
+  }
+});
+
 describe('the preview', () => {
   test('shows what students would see, tells what is wrong, and writes nothing', async () => {
     const [multiple, single] = questions;

@@ -106,3 +106,15 @@ test('Recordings are no material of the library', async () => {
   const library = await done(at.student.get('/api/resources?filter={"listed":true}&range=[0,99]'));
   expect(library.map((resource: Body) => resource.id)).not.toContain(recording);
 });
+
+test('No more than 50 recordings stand in an attempt, also where they come at once', async () => {
+  const { id } = await begun();
+  const send = () =>
+    at.student.post(`/api/resources/upload?attempt=${id}&name=q.webm`, webm(), { 'content-type': 'audio/webm' });
+  const answers = await Promise.all(Array.from({ length: 70 }, send));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+    ...new Array(50).fill(201),
+    ...new Array(20).fill(409),
+  ]);
+  expect(await school.knex('resources').where({ attempt_id: id }).count()).toEqual([{ count: 50 }]);
+});

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { longDateTime } from '#schemas/dates.ts';
 import { useLanguage } from '../../../schema/labels.ts';
-import { useSchool } from '../../../school.ts';
+import { useZones } from '../../../school.ts';
 import { Changes } from './Changes.tsx';
 import { type Comparison, type FormVersion, useLearned } from './improve.ts';
 import { RestoreVersion } from './RestoreVersion.tsx';
@@ -13,7 +13,7 @@ import { Rows } from './Rows.tsx';
 export function Versions({ form, onChange }: { form: number; onChange: () => Promise<unknown> }) {
   const translate = useTranslate();
   const locale = useLanguage();
-  const { user } = useSchool();
+  const zones = useZones();
   const { data } = useLearned<FormVersion[]>(form, 'versions');
   const [chosen, setChosen] = useState<{ from?: number; to?: number }>({});
   if (!data) return null;
@@ -45,7 +45,7 @@ export function Versions({ form, onChange }: { form: number; onChange: () => Pro
           key: id,
           cells: [
             translate('improve.versions.number', { number }),
-            longDateTime(created_at, locale, user.time_zone ?? undefined),
+            longDateTime(created_at, locale, zones),
             questions,
             attempts,
             <RestoreVersion key="restore" form={form} number={number} onRestored={onChange} />,

@@ -1,0 +1,13 @@
+/** What `x-earliest` and `x-latest` say: a day, or the present one. */
+export const boundOf = (bound: string, now = new Date()): string =>
+  bound === 'today' ? now.toISOString().slice(0, 10) : bound;
+
+/** Whether a text is a day of the calendar as YYYY-MM-DD, which has no year 0. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** The keyword whose sentence says what is wrong with a format: how a day is written is said wherever one is asked for. */
+export const keywordOfFormat = (format: unknown): string => (format === 'date' ? 'date' : 'format');
