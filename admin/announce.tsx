@@ -12,8 +12,6 @@ interface Options {
   count?: number;
   /** Takes back what was done. */
   undo?: () => void;
-  /** The deed waits for the end of the notice, and is not done at all when it is undone there. */
-  undoable?: boolean;
 }
 
 /** The one way in which the back office says that something worked or did not: "Lesson updated", "Error Update Lesson". */
@@ -23,7 +21,7 @@ export function useAnnounce() {
   const labelOf = useGetResourceLabel();
 
   const say = useCallback(
-    (kind: 'done' | 'error', deed: Deed, resource: string | undefined, count = 1) => {
+    (kind: 'done' | 'pending' | 'error', deed: Deed, resource: string | undefined, count = 1) => {
       const item = resource ? labelOf(resource, count) : '';
       const usual = translate(`admin.notice.${kind}.${deed}`, { item, smart_count: count });
       // A form is published where another thing is activated.
@@ -34,12 +32,14 @@ export function useAnnounce() {
 
   return useMemo(
     () => ({
-      done: (deed: Deed, resource: string, { count = 1, undo, undoable = false }: Options = {}) =>
+      done: (deed: Deed, resource: string, { count = 1, undo }: Options = {}) =>
         notify(say('done', deed, resource, count), {
           type: 'success',
-          undoable,
           ...(undo ? { action: <UndoButton undo={undo} />, autoHideDuration: 8000 } : {}),
         }),
+      /** It is done at the end of the notice, and not at all when it is taken back there. */
+      pending: (deed: Deed, resource: string, count = 1) =>
+        notify(say('pending', deed, resource, count), { type: 'info', undoable: true }),
       failed: (deed: Deed, resource: string | undefined, error: unknown) => {
         if (error instanceof Error && error.message === cancelled) return;
         const problem = problemOf(error);

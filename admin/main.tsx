@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router-dom';
 import { countDown } from '#schemas/banner.ts';
 import type { Projection } from '#schemas/dialect.ts';
 import { errorPage } from '#schemas/failure.ts';
+import { keepTimeZone } from '#schemas/time_zone.ts';
 import { Back } from './App.tsx';
 import { nonce } from './nonce.ts';
 import { call, failureIn } from './providers/http.ts';
@@ -18,13 +19,18 @@ import './theme/fonts.css';
 /** Asks who looks and what they may see, then draws the back office for them. */
 async function open(): Promise<void> {
   countDown(window);
+  keepTimeZone(window);
   const [{ data: user }, projections] = await Promise.all([
     call<{ data: User }>('GET', 'admin/user'),
     call<Projection[]>('GET', 'schemas'),
   ]);
   const school: School = { user, projections: new Map(projections.map((one) => [one.entity, one])) };
   const words = await i18nProvider(user.locale);
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
+  // Without a network a query fails as any other does, and the page says so: react-query would wait for one in silence.
+  const networkMode = 'always';
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode }, mutations: { networkMode } },
+  });
   const router = makeRouter(<Back school={school} words={words} queries={queries} />, queries);
   createRoot(document.getElementById('root') as HTMLElement).render(
     <CacheProvider value={createCache({ key: 'css', nonce })}>

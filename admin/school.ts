@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useResourceContext } from 'react-admin';
+import type { Zones } from '#schemas/dates.ts';
 import type { Projection } from '#schemas/dialect.ts';
 import type { Visitor } from '#schemas/guard.ts';
 import type { Locale } from '#schemas/localize.ts';
@@ -19,6 +20,7 @@ export interface User extends Visitor {
   avatar: number | null;
   locale: Locale;
   time_zone: string | null;
+  school_time_zone: string;
   color_scheme: 'light' | 'dark' | null;
 }
 
@@ -45,4 +47,10 @@ export function useProjection(entity?: string): Projection {
   const projection = projections.get(entity ?? resource);
   if (!projection) throw new Error(`The API describes no entity "${entity ?? resource}" to this caller`);
   return projection;
+}
+
+/** In which time zone the reader is shown moments, and which is the school's. */
+export function useZones(): Zones {
+  const { user } = useSchool();
+  return { zone: user.time_zone ?? undefined, school: user.school_time_zone };
 }

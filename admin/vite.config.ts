@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { bannerStyle } from '#schemas/banner.ts';
+import { derivedStyles } from '#schemas/derived_styles.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
@@ -11,5 +13,5 @@ export default defineConfig({
   base: '/_admin/',
   build: { outDir: '../build/admin', emptyOutDir: true, sourcemap: false },
   html: { cspNonce: '__NONCE__' },
-  plugins: [react(), compression({ algorithms: ['gzip', 'brotliCompress'] })],
+  plugins: [derivedStyles({ banner: bannerStyle }), react(), compression({ algorithms: ['gzip', 'brotliCompress'] })],
 });

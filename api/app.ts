@@ -7,6 +7,7 @@ import { type Limits, limitConnections, serverOptions, usual } from './connectio
 import documents from './documents/plugin.ts';
 import { ajv } from './engine/ajv.ts';
 import { limitStrangers, smallBody } from './engine/body_limits.ts';
+import { tieRequests } from './engine/current_request.ts';
 import type { Caller } from './engine/define.ts';
 import { notFound } from './engine/errors.ts';
 import { readJson } from './engine/json.ts';
@@ -80,6 +81,7 @@ export async function buildApp({
     throw notFound();
   });
   app.addHook('preParsing', limitStrangers);
+  tieRequests(app);
   app.addHook('preValidation', checkLegible);
   await app.register(auth);
   healthRoutes(app, knex);

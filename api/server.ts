@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { closeServer } from './closing.ts';
 import type { Configuration } from './configuration.ts';
 import { connect } from './database.ts';
+import { surviveRejections } from './engine/current_request.ts';
 import { addJob } from './engine/jobs.ts';
 import { startWorker } from './engine/worker.ts';
 
@@ -20,6 +21,7 @@ export interface Running {
 export async function serve(configuration: Configuration, databaseUrl: string): Promise<Running> {
   const knex = connect(databaseUrl);
   const app = await buildApp({ knex, configuration, documents: true });
+  const endSurvival = surviveRejections(app);
   const worker = await startWorker(app);
   await addJob(knex, 'submit_overdue', {}, { key: 'submit_overdue' });
   // What a process before this one left is silent by then.
@@ -29,6 +31,9 @@ export async function serve(configuration: Configuration, databaseUrl: string): 
   return {
     app,
     address,
-    close: () => closeServer(app, worker, knex),
+    async close() {
+      await closeServer(app, worker, knex);
+      endSurvival();
+    },
   };
 }

@@ -1,38 +1,120 @@
 import type { Locale } from './localize.ts';
 
 type Moment = string | Date | null | undefined;
-type Options = Intl.DateTimeFormatOptions;
 
-const long: Options = { year: 'numeric', month: 'long', day: 'numeric' };
-const clock: Options = { hour: '2-digit', minute: '2-digit', second: '2-digit' };
-const formats = new Map<string, Intl.DateTimeFormat>();
+/** A time zone in which something is shown, and the school's own: where they differ, its name is said. */
+export interface Zones {
+  /** An IANA name; the viewer's own when absent. */
+  zone?: string;
+  school?: string;
+}
 
-/** Making a format is slow: one is kept for each locale and set of options. */
-function draw(moment: Moment, locale: Locale, options: Options): string {
-  if (!moment) return '';
-  const key = JSON.stringify([locale, options]);
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
-  formats.set(key, format);
-  return format.format(new Date(moment));
+// Node and browsers come with different editions of the languages' data: only what is in no language is asked of them.
+
+const months: Record<Locale, string> = {
+  es: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
+  en: 'January February March April May June July August September October November December',
+};
+
+/** The parts of a date in words, and how they are put together. */
+const styles = {
+  es: {
+    date: ({ day, month, year }: Parts) => `${day} de ${monthOf(month, 'es')} de ${year}`,
+    monthDay: ({ day, month }: Parts) => `${day} de ${monthOf(month, 'es')}`,
+    time: ({ hour, minute, second }: Parts) => [hour, minute, second].map(two).join(':'),
+    dateTime: (date: string, time: string) => `${date}, ${time}`,
+    zone: (place: string) => `hora de ${place}`,
+  },
+  en: {
+    date: ({ day, month, year }: Parts) => `${monthOf(month, 'en')} ${day}, ${year}`,
+    monthDay: ({ day, month }: Parts) => `${monthOf(month, 'en')} ${day}`,
+    time: ({ hour, minute, second }: Parts) =>
+      `${[hour % 12 || 12, minute, second].map(two).join(':')} ${hour < 12 ? 'AM' : 'PM'}`,
+    dateTime: (date: string, time: string) => `${date} at ${time}`,
+    zone: (place: string) => `${place} time`,
+  },
+};
+
+type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>;
+
+const monthOf = (month: number, locale: Locale) => months[locale].split(' ')[month - 1];
+const two = (number: number) => String(number).padStart(2, '0');
+
+const clocks = new Map<string | undefined, Intl.DateTimeFormat>();
+
+/** Making a format is slow: one is kept for each zone. */
+function clockOf(timeZone: string | undefined): Intl.DateTimeFormat {
+  const options = { hourCycle: 'h23', calendar: 'gregory', numberingSystem: 'latn' } as const;
+  const parts = {
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  } as const;
+  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { ...options, ...parts, timeZone });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+function partsOf(moment: string | Date, timeZone: string | undefined): Parts {
+  const parts = clockOf(timeZone).formatToParts(new Date(moment));
+  return Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)])) as Parts;
 }
 
 /** A calendar date ('2026-11-21') is no moment: it is drawn as it stands, in no time zone. */
 const isDay = (moment: Moment) => typeof moment === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(moment);
 
-/** Month name, day and year. `timeZone` is an IANA name; the viewer's own when absent. */
-export const longDate = (moment: Moment, locale: Locale, timeZone?: string) =>
-  draw(moment, locale, { ...long, timeZone: isDay(moment) ? 'UTC' : timeZone });
+/** Month name, day and year; '' for nothing. */
+export const longDate = (moment: Moment, locale: Locale, { zone }: Zones = {}): string =>
+  moment ? styles[locale].date(partsOf(moment, isDay(moment) ? 'UTC' : zone)) : '';
 
-/** The long date and the time. */
-export const longDateTime = (moment: Moment, locale: Locale, timeZone?: string) =>
-  draw(moment, locale, { ...long, ...clock, timeZone });
+/** The long date and the time, with the zone's name where it is not the school's. */
+export function longDateTime(moment: Moment, locale: Locale, zones: Zones = {}): string {
+  if (!moment) return '';
+  const { date, time: clock, dateTime } = styles[locale];
+  const parts = partsOf(moment, zones.zone);
+  return withZone(dateTime(date(parts), clock(parts)), locale, zones);
+}
 
-/** Hours, minutes and seconds. */
-export const time = (moment: Moment, locale: Locale, timeZone?: string) => draw(moment, locale, { ...clock, timeZone });
+/** Hours, minutes and seconds, with the zone's name where it is not the school's. */
+export const time = (moment: Moment, locale: Locale, zones: Zones = {}): string =>
+  moment ? withZone(styles[locale].time(partsOf(moment, zones.zone)), locale, zones) : '';
 
 /** Month name and day, in UTC. */
-export const monthDayUtc = (moment: Moment, locale: Locale) =>
-  draw(moment, locale, { month: 'long', day: 'numeric', timeZone: 'UTC' });
+export const monthDayUtc = (moment: Moment, locale: Locale): string =>
+  moment ? styles[locale].monthDay(partsOf(moment, 'UTC')) : '';
 
 /** The long date and the time, in UTC. */
-export const longDateTimeUtc = (moment: Moment, locale: Locale) => longDateTime(moment, locale, 'UTC');
+export const longDateTimeUtc = (moment: Moment, locale: Locale): string =>
+  longDateTime(moment, locale, { zone: 'UTC' });
+
+function withZone(text: string, locale: Locale, { zone, school }: Zones): string {
+  const shown = zone ?? clockOf(undefined).resolvedOptions().timeZone;
+  return school && shown !== school ? `${text} (${zoneName(shown, locale)})` : text;
+}
+
+/** Places that are called otherwise in Spanish, or are written with their accents. */
+const spanish: Record<string, string> = {
+  'Mexico City': 'Ciudad de México',
+  'New York': 'Nueva York',
+  'Los Angeles': 'Los Ángeles',
+  Bogota: 'Bogotá',
+  Panama: 'Panamá',
+  Cancun: 'Cancún',
+  Merida: 'Mérida',
+  'Sao Paulo': 'São Paulo',
+  Asuncion: 'Asunción',
+  London: 'Londres',
+  Paris: 'París',
+  Berlin: 'Berlín',
+  Tokyo: 'Tokio',
+};
+
+/** A time zone as people call it: by its place, 'Europe/Madrid' by Madrid; one without a place by its own name. */
+function zoneName(zone: string, locale: Locale): string {
+  const place = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+  if (!zone.includes('/') || zone.startsWith('Etc/')) return place;
+  return styles[locale].zone((locale === 'es' && spanish[place]) || place);
+}

@@ -57,6 +57,8 @@ export interface Action {
   to?: string | string[];
   roles: Role[];
   confirm?: boolean;
+  /** Whose records it means something for, by the field that points here (`students.current_level_id`): who confirms is told how many. */
+  affects?: string[];
   input?: Schema;
   collection?: boolean;
   inverse?: string;

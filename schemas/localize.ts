@@ -1,3 +1,5 @@
+import { inSentence } from './numbers.ts';
+
 export type Locale = 'es' | 'en';
 export const locales: Locale[] = ['es', 'en'];
 export const defaultLocale: Locale = 'es';
@@ -48,5 +50,5 @@ export function translate(words: Words, keys: string | string[], params: Record<
   const found = tried.map((key) => word(words, key)).find((value) => value !== undefined);
   const forms = (found ?? tried.at(-1) ?? '').split('||||').map((form) => form.trim());
   const form = forms.length > 1 && params.smart_count !== 1 ? forms[1] : forms[0];
-  return (form ?? '').replace(/%\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+  return (form ?? '').replace(/%\{(\w+)\}/g, (_, name: string) => inSentence(params[name]));
 }

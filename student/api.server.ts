@@ -12,6 +12,7 @@ export interface User {
   phone: string | null;
   locale: Locale;
   time_zone: string | null;
+  school_time_zone: string;
   color_scheme: string | null;
   role: { id: number; slug: string };
   avatar: number | null;
@@ -43,6 +44,8 @@ export interface LoadContext {
   /** The paths of the pages that this site draws. */
   built: string[];
   session_ending: string | null;
+  /** Writes an error into the server's log, with the request that it belongs to. */
+  report(error: unknown): void;
 }
 
 declare module '@remix-run/node' {

@@ -2,6 +2,7 @@ import type { Rollup } from 'vite';
 
 type Graph = Pick<Rollup.PluginContext, 'getModuleInfo' | 'getModuleIds'>;
 
+const entry = /\/student\/entry\.client\.tsx$/;
 const everywhere = /\/student\/(root|entry\.client)\.tsx$/;
 const formPage = /\/student\/forms\/FormPage\.tsx$/;
 const form = /\/student\/forms\/SchemaForm\.tsx$/;
@@ -30,7 +31,8 @@ function plan(graph: Graph): Map<string, string> {
   const others = routes.filter((around) => ![...around].some((id) => form.test(id)));
   const isElsewhere = (id: string) => common.has(id) || others.some((around) => around.has(id));
   const chunkOf = (id: string) => (!isElsewhere(id) ? 'forms' : libraries.has(id) ? 'libraries' : 'site');
-  return new Map([...common, ...forms].map((id) => [id, chunkOf(id)]));
+  // Where pages wake up stands alone: whatever imported it would wait for it.
+  return new Map([...common, ...forms].filter((id) => !entry.test(id)).map((id) => [id, chunkOf(id)]));
 }
 
 /**

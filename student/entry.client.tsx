@@ -3,24 +3,32 @@ import { RemixBrowser } from '@remix-run/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { defaultLocale, isLocale } from '#schemas/localize.ts';
+import { keepTimeZone } from '#schemas/time_zone.ts';
 import { WordsProvider } from './components/words.tsx';
 import { emotionCache } from './emotion.ts';
 import { loadDrawn } from './forms/controls.ts';
+import { setStrangersAside } from './strangers.ts';
 import { loadWords } from './words.ts';
 
-const { lang } = document.documentElement;
-const locale = isLocale(lang) ? lang : defaultLocale;
-// What the server drew wakes up as it is: with its words, and with the code of its forms' controls.
-const [words] = await Promise.all([loadWords(locale), loadDrawn()]);
-const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+/** What the server drew wakes up as it is: with its words, and with the code of its forms' controls. */
+async function wake(): Promise<void> {
+  const { lang } = document.documentElement;
+  const locale = isLocale(lang) ? lang : defaultLocale;
+  const [words] = await Promise.all([loadWords(locale), loadDrawn()]);
+  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+  setStrangersAside(document);
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <CacheProvider value={emotionCache(nonce)}>
+        <WordsProvider locale={locale} words={words}>
+          <RemixBrowser />
+        </WordsProvider>
+      </CacheProvider>,
+    );
+  });
+}
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <CacheProvider value={emotionCache(nonce)}>
-      <WordsProvider locale={locale} words={words}>
-        <RemixBrowser />
-      </WordsProvider>
-    </CacheProvider>,
-  );
-});
+keepTimeZone(window);
+// In a function: a module that waits by itself keeps all those waiting that import it.
+wake();

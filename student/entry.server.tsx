@@ -2,13 +2,14 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
-import type { AppLoadContext, EntryContext } from '@remix-run/node';
-import { RemixServer } from '@remix-run/react';
+import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import type { ReactElement } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
 import { NonceContext } from './components/nonce.tsx';
 import { WordsProvider } from './components/words.tsx';
 import { emotionCache } from './emotion.ts';
+import { markOwn } from './strangers.ts';
 import { loadWords } from './words.ts';
 
 /** Where a page's styles go: the end of head, where React leaves strangers alone when it hydrates. */
@@ -21,7 +22,7 @@ export default async function draw(
   status: number,
   headers: Headers,
   remix: EntryContext,
-  { nonce, locale }: AppLoadContext,
+  { nonce, locale, report }: AppLoadContext,
 ): Promise<Response> {
   const cache = emotionCache(nonce);
   // Before the page is drawn: it keeps the styles out of the body.
@@ -34,20 +35,33 @@ export default async function draw(
         </WordsProvider>
       </NonceContext.Provider>
     </CacheProvider>,
+    report,
   );
-  // While it is developed, React would complain of an attribute that is not its own.
-  const paintFirst = import.meta.env.PROD ? html.replaceAll(preload, `${preload} fetchpriority="low"`) : html;
+  // While it is developed, React would complain of attributes that are not its own.
+  const marked = import.meta.env.PROD ? markOwn(html.replaceAll(preload, `${preload} fetchpriority="low"`)) : html;
   const styles = constructStyleTagsFromChunks(extractCriticalToChunks(html));
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(`<!doctype html>${paintFirst.replace(end, () => styles + end)}`, { status, headers });
+  return new Response(
+    marked.replace(end, () => styles + end),
+    { status, headers },
+  );
+}
+
+/** What a loader, an action or a component threw stands in the server's log, with its request. */
+export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500;
+  if (!request.signal.aborted && !isRefusal) context.report(error);
 }
 
 /** The page with all of its data: the loaders' answers are written after the page is drawn, so it is waited for. */
-function whole(page: ReactElement): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(page, {
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+async function whole(page: ReactElement, onError: (error: unknown) => void): Promise<string> {
+  // React calls a page whose shell has failed ready too: it is read after that alone which came first.
+  const ready = await new Promise<PipeableStream>((resolve, reject) => {
+    const stream = renderToPipeableStream(page, {
+      onAllReady: () => resolve(stream),
       onShellError: reject,
+      onError,
     });
   });
+  return text(ready.pipe(new PassThrough()));
 }

@@ -11,7 +11,6 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { bannerStyle } from '#schemas/banner.ts';
 import { defaultLocale } from '#schemas/localize.ts';
 import { Acting } from './components/Acting.tsx';
 import { useArrival } from './components/arrival.ts';
@@ -20,11 +19,12 @@ import { useNonce } from './components/nonce.tsx';
 import { Shell } from './components/Shell.tsx';
 import { type Handle, useTitle } from './components/title.ts';
 import { menuOf } from './menu.ts';
+import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/base.css';
 import './styles/fields.css';
 import './styles/shell.css';
-import { icon, tokens } from './tokens.ts';
+import { icon } from './tokens.ts';
 
 /** What every page knows of its reader. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -49,8 +49,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={icon} />
         <Meta />
         <Links />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of constants; React would escape the quotes */}
-        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: tokens + bannerStyle }} />
       </head>
       <body>
         {reader?.banner ? <Acting banner={reader.banner} /> : null}

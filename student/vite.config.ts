@@ -1,14 +1,18 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { bannerStyle } from '#schemas/banner.ts';
+import { derivedStyles } from '#schemas/derived_styles.ts';
 import { chunks } from './chunks.ts';
 import { lighten } from './forms/lighten.ts';
 import { missingRoutes } from './missing_routes.ts';
+import { tokens } from './tokens.ts';
 
 /** Run from the project's root. The two applications' assets have different prefixes, as they share all addresses. */
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/_student/',
   plugins: [
+    derivedStyles({ tokens, banner: bannerStyle }),
     lighten(),
     missingRoutes(),
     remix({

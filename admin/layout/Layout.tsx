@@ -5,6 +5,7 @@ import { type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { CheckForApplicationUpdate, TitlePortal, useTranslate } from 'react-admin';
 import { ControlWords } from '../theme/ControlWords.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
+import { Drafts } from './Drafts.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Gate } from './Gate.tsx';
 import { Menu } from './Menu.tsx';
@@ -73,6 +74,7 @@ export function Layout({ children }: { children?: ReactNode }) {
         <ErrorBoundary>
           <Gate>
             <ControlWords>
+              <Drafts />
               <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
             </ControlWords>
           </Gate>

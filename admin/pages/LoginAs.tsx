@@ -13,7 +13,5 @@ export function LoginAs({ held }: { held?: string }) {
   const may = user.role.slug === 'admin' && !user.impersonation;
   // Another admin is nobody to act as.
   if (!may || record?.status !== 'active' || record.role_id === user.role.id) return null;
-  return (
-    <ActionButton name="login_as" action={action} ids={[Number(record.id)]} disabled={Boolean(held)} title={held} />
-  );
+  return <ActionButton name="login_as" action={action} rows={[record]} disabled={Boolean(held)} title={held} />;
 }

@@ -1,6 +1,7 @@
 import type { AuthProvider } from 'react-admin';
 import type { Deed } from '#schemas/dialect.ts';
 import { announceLogout } from '#schemas/session.ts';
+import { dropDrafts } from '../schema/draft.ts';
 import type { School } from '../school.ts';
 import { call, loginPage, rememberRole } from './http.ts';
 import { leave } from './leave.ts';
@@ -21,6 +22,7 @@ export function authProvider({ user, projections }: School): AuthProvider {
     login: () => Promise.reject(new Error('Signing in is the login pages’ own')),
     logout: async ({ to = loginPage() }: { to?: string } = {}) => {
       await call('DELETE', 'admin/logout');
+      dropDrafts(user.id);
       announceLogout(window, Date.now());
       leave(to);
       return false;

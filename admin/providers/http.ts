@@ -9,6 +9,8 @@ export interface ProblemBody {
   status: number;
   message: string;
   errors?: Record<string, string>;
+  /** Which rule refused it. */
+  rule?: string;
   /** The record as it stands, where the answer is 412. */
   current?: Record<string, unknown> & { version: number };
 }

@@ -3,6 +3,7 @@ import { useRecordContext } from 'react-admin';
 import { useProjection } from '../school.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { legal, rowActions } from './act.ts';
+import { useBeforeAction } from './before_action.ts';
 import { recordActions } from './extras.ts';
 
 /**
@@ -12,10 +13,12 @@ import { recordActions } from './extras.ts';
 export function ActionBar({ held }: { held?: string }) {
   const record = useRecordContext();
   const projection = useProjection();
+  const { isUnsaved } = useBeforeAction();
   if (!record) return null;
   const state = projection.states ? record[projection.states.field] : undefined;
   // Publishing what is published already would make a version like the last.
-  const idle = (to: unknown) => record.has_changes === false && to === state;
+  const hasChanges = record.has_changes || isUnsaved;
+  const idle = (to: unknown) => record.has_changes === false && !isUnsaved && to === state;
   const possible = rowActions(projection).filter(([, action]) => legal(action, state) && !idle(action.to));
   const Extra = recordActions[projection.entity];
   if (possible.length === 0 && !Extra) return null;
@@ -26,8 +29,8 @@ export function ActionBar({ held }: { held?: string }) {
           key={name}
           name={name}
           action={action}
-          ids={[Number(record.id)]}
-          variant={action.to === 'active' && (state !== 'active' || record.has_changes) ? 'contained' : 'outlined'}
+          rows={[record]}
+          variant={action.to === 'active' && (state !== 'active' || hasChanges) ? 'contained' : 'outlined'}
           disabled={Boolean(held)}
           title={held}
         />

@@ -14,6 +14,7 @@ import { Link } from 'react-router-dom';
 import type { Projection } from '#schemas/dialect.ts';
 import { menuOrder } from '../layout/groups.ts';
 import { useProjection, useSchool } from '../school.ts';
+import { ListProblem, toldInPlace } from './ListProblem.tsx';
 import { isOrdered, placeSort } from './Ordered.tsx';
 import { Rows } from './Rows.tsx';
 
@@ -44,6 +45,7 @@ export function Children() {
             sort={placeSort(child)}
             perPage={isOrdered(child) ? 100 : 25}
             storeKey={`${entity}.${record.id}.${child.entity}`}
+            queryOptions={toldInPlace}
           >
             <ChildList child={child} parentId={Number(record.id)} />
           </ReferenceManyField>
@@ -82,8 +84,10 @@ function ChildList({ child, parentId }: { child: Projection; parentId: number })
           </Button>
         )}
       </Box>
-      <Card sx={{ overflow: 'hidden' }}>
-        <Rows omit={[parent as string]} ordered={isOrdered(child) && total > 1 && total <= 100} />
+      <Card sx={{ overflow: 'clip' }}>
+        <ListProblem>
+          <Rows omit={[parent as string]} ordered={isOrdered(child) && total > 1 && total <= 100} />
+        </ListProblem>
         {total > (isOrdered(child) ? 100 : 25) && <Pagination rowsPerPageOptions={[25, 50, 100]} />}
       </Card>
     </Box>

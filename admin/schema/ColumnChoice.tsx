@@ -17,16 +17,23 @@ export function columnsOf({ list, read }: Projection, omit: string[] = []) {
   return { shown: kept(list.columns), hidden: kept(others) };
 }
 
+/** The columns of the list that are not away, and how to send one away or bring it back. */
+export function useColumns() {
+  const projection = useProjection();
+  const { shown, hidden } = columnsOf(projection);
+  const [away, setAway] = useStore<string[]>(`${projection.entity}.datatable`, hidden);
+  const all = [...shown, ...hidden];
+  return { all, away, setAway, reset: () => setAway(hidden), present: all.filter((field) => !away.includes(field)) };
+}
+
 /**
  * Chooses the columns of the list; the choice is kept on the device, where react-admin's table looks for it.
  * Its own chooser draws options outside of any list box.
  */
 export function ColumnChoice() {
   const translate = useTranslate();
-  const projection = useProjection();
-  const labelOf = useFieldLabel(projection.entity);
-  const { shown, hidden } = columnsOf(projection);
-  const [away, setAway] = useStore<string[]>(`${projection.entity}.datatable`, hidden);
+  const labelOf = useFieldLabel(useProjection().entity);
+  const { all, away, setAway, reset } = useColumns();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const title = translate('ra.action.select_columns');
   const toggle = (field: string) =>
@@ -49,7 +56,7 @@ export function ColumnChoice() {
         slotProps={{ paper: { role: 'dialog', 'aria-label': title, sx: { p: 1.5, mt: 0.5, minWidth: 200 } } }}
       >
         <FormGroup>
-          {[...shown, ...hidden].map((field) => (
+          {all.map((field) => (
             <FormControlLabel
               key={field}
               control={<Checkbox checked={!away.includes(field)} onChange={() => toggle(field)} />}
@@ -57,7 +64,7 @@ export function ColumnChoice() {
             />
           ))}
         </FormGroup>
-        <Button onClick={() => setAway(hidden)}>{translate('ra.action.reset')}</Button>
+        <Button onClick={reset}>{translate('ra.action.reset')}</Button>
       </Popover>
     </>
   );

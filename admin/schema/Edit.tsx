@@ -11,13 +11,11 @@ import { Children } from './Children.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
 import { Facts } from './Facts.tsx';
 import { Heading } from './Heading.tsx';
-import { represent, useLanguage } from './labels.ts';
+import { toldInPlace } from './ListProblem.tsx';
+import { useRepresent } from './labels.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { useSave } from './save.ts';
 import { Trail } from './Trail.tsx';
-
-/** What cannot be read is told by the page itself, not by a notice on another. */
-const shownHere = { onError: () => undefined } as object;
 
 interface EntityEditProps {
   /** Below the form; by default the records that this one holds. */
@@ -29,7 +27,7 @@ interface EntityEditProps {
 /** The page of a record that the caller may change: its form, its actions, and the records that it holds. */
 export function EntityEdit({ children = <Children />, folded }: EntityEditProps) {
   return (
-    <EditBase queryOptions={shownHere}>
+    <EditBase queryOptions={toldInPlace}>
       <EditPage folded={folded}>{children}</EditPage>
     </EditBase>
   );
@@ -39,7 +37,7 @@ function EditPage({ children, folded }: EntityEditProps) {
   const projection = useProjection();
   const { entity } = projection;
   const translate = useTranslate();
-  const locale = useLanguage();
+  const represent = useRepresent();
   const { record, error } = useEditContext();
   const labelOf = useGetResourceLabel();
   const { update } = useSave(entity);
@@ -48,7 +46,7 @@ function EditPage({ children, folded }: EntityEditProps) {
   if (!record || !fresh || !projection.update) return <PageSkeleton />;
   return (
     <>
-      <Heading text={isOne(projection) ? labelOf(entity, 1) : represent(projection, record, locale, translate)} />
+      <Heading text={isOne(projection) ? labelOf(entity, 1) : represent(projection, record)} />
       <Trail record={record} />
       <RecordForm
         key={record.id}

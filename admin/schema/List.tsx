@@ -5,11 +5,11 @@ import { ListBase, Pagination, useCreatePath, useGetResourceLabel, useListContex
 import { Link } from 'react-router-dom';
 import { meant } from '../providers/filter.ts';
 import { useProjection } from '../school.ts';
-import { ColumnChoice } from './ColumnChoice.tsx';
+import { ColumnChoice, useColumns } from './ColumnChoice.tsx';
 import { extraActions } from './extras.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { Heading } from './Heading.tsx';
-import { ListProblem } from './ListProblem.tsx';
+import { ListProblem, toldInPlace } from './ListProblem.tsx';
 import { isOrdered } from './Ordered.tsx';
 import { Rows } from './Rows.tsx';
 import { sortOf } from './sort.ts';
@@ -19,13 +19,20 @@ export function EntityList() {
   const projection = useProjection();
   const labelOf = useGetResourceLabel();
   return (
-    <ListBase sort={sortOf(projection)} perPage={25} exporter={false} empty={false} key={projection.entity}>
+    <ListBase
+      sort={sortOf(projection)}
+      perPage={25}
+      exporter={false}
+      empty={false}
+      queryOptions={toldInPlace}
+      key={projection.entity}
+    >
       <Heading text={labelOf(projection.entity, 2)} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5, alignItems: 'center' }}>
         <FilterBar />
         <Tools />
       </Box>
-      <Card sx={{ overflow: 'hidden' }}>
+      <Card sx={{ overflow: 'clip' }}>
         <ListProblem>
           <AllRows />
         </ListProblem>
@@ -40,7 +47,7 @@ function AllRows() {
   const projection = useProjection();
   const { total = 0, data = [], filterValues } = useListContext();
   const whole = total > 1 && total === data.length && Object.keys(filterValues ?? {}).length === 0;
-  return <Rows ordered={whole && !projection.parent && isOrdered(projection)} />;
+  return <Rows whole ordered={whole && !projection.parent && isOrdered(projection)} />;
 }
 
 function Tools() {
@@ -53,6 +60,7 @@ function Tools() {
   const query = new URLSearchParams({
     filter: JSON.stringify(meant(filterValues)),
     sort: JSON.stringify([sort.field, sort.order]),
+    columns: JSON.stringify(useColumns().present),
   });
   const Extra = extraActions[entity];
   return (

@@ -15,7 +15,7 @@ import { useAnnounce } from '../announce.tsx';
 import { call } from '../providers/http.ts';
 import { useProjection } from '../school.ts';
 import { dragRow } from './drag.ts';
-import { represent, useLanguage } from './labels.ts';
+import { useRepresent } from './labels.ts';
 import { sortOf } from './sort.ts';
 
 /** Whether the records stand in an order, under their parent or all in one, which the caller may change. */
@@ -58,13 +58,13 @@ function useMove(): (from: number, to: number) => Promise<void> {
 export function OrderHandle() {
   const projection = useProjection();
   const translate = useTranslate();
-  const locale = useLanguage();
+  const represent = useRepresent();
   const record = useRecordContext();
   const move = useMove();
   const { data = [], sort } = useListContext<RaRecord>();
   const at = data.findIndex(({ id }) => id === record?.id);
   if (!record || sort.field !== inPlace.field || sort.order !== inPlace.order) return null;
-  const name = represent(projection, record, locale, translate);
+  const name = represent(projection, record);
   const go = (by: number) => (event: { stopPropagation(): void }) => {
     event.stopPropagation();
     void move(at, at + by);

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Form, type RaRecord, SaveButton, useTranslate } from 'react-admin';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import type { Schema } from '#schemas/dialect.ts';
+import { DraftNotice } from './DraftNotice.tsx';
 import { Fields } from './Fields.tsx';
 import { FormErrors } from './FormErrors.tsx';
 import { useResolver } from './resolver.ts';
@@ -45,7 +46,13 @@ export function RecordForm(props: RecordFormProps) {
   useEffect(() => {
     if (!dirty.current) setBase(record);
   }, [record]);
-  useSaveKey(id, true);
+  const formOf = () => document.getElementById(id) as HTMLFormElement | null;
+  useSaveKey({
+    main: true,
+    covers: (focused) => focused.id === id,
+    isUnsaved: () => dirty.current,
+    save: () => formOf()?.requestSubmit(),
+  });
   return (
     <Form
       id={id}
@@ -57,6 +64,7 @@ export function RecordForm(props: RecordFormProps) {
       warnWhenUnsavedChanges
       noValidate
     >
+      <DraftNotice entity={entity} schema={schema} record={base} />
       <Watch dirty={dirty} draw={head} />
       <Frame folded={folded}>
         <FormErrors entity={entity} />

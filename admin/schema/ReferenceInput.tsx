@@ -1,11 +1,11 @@
 import { Autocomplete, Box, TextField } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type HTMLAttributes, type Key, useEffect, useState } from 'react';
-import { useDataProvider, useGetResourceLabel, useInput, useTranslate } from 'react-admin';
+import { useDataProvider, useGetResourceLabel, useInput } from 'react-admin';
 import type { Projection } from '#schemas/dialect.ts';
 import type { InputProps } from './inputs.tsx';
 import { isPicture } from './kind.ts';
-import { represent, useLanguage } from './labels.ts';
+import { useLanguage, useRepresent } from './labels.ts';
 import { useTargets } from './references.tsx';
 import { sortOf } from './sort.ts';
 import { Thumbnail } from './Thumbnail.tsx';
@@ -33,11 +33,11 @@ function useRested(typed: string): string {
 function useRecords(targets: Projection[], typed: string, ids: number[], filter: object) {
   const provider = useDataProvider();
   const locale = useLanguage();
-  const translate = useTranslate();
+  const represent = useRepresent();
   const labelOf = useGetResourceLabel();
   const asChoice = (target: Projection) => (record: Record<string, unknown> & { id: number }) => ({
     id: record.id,
-    label: represent(target, record, locale, translate),
+    label: represent(target, record),
     group: labelOf(target.entity, 2),
   });
   const entities = targets.map(({ entity }) => entity);

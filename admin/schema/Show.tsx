@@ -1,5 +1,5 @@
 import { Box, Card } from '@mui/material';
-import { ShowBase, useShowContext, useTranslate } from 'react-admin';
+import { ShowBase, useShowContext } from 'react-admin';
 import { ErrorPage } from '../layout/ErrorPage.tsx';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { failureIn } from '../providers/http.ts';
@@ -9,16 +9,14 @@ import { Children } from './Children.tsx';
 import { together } from './extras.ts';
 import { Facts } from './Facts.tsx';
 import { Heading } from './Heading.tsx';
-import { represent, useLanguage } from './labels.ts';
+import { toldInPlace } from './ListProblem.tsx';
+import { useRepresent } from './labels.ts';
 import { Trail } from './Trail.tsx';
-
-/** What cannot be read is told by the page itself, not by a notice on another. */
-const shownHere = { onError: () => undefined } as object;
 
 /** The page of a record for who may read it and not change it. */
 export function EntityShow() {
   return (
-    <ShowBase queryOptions={shownHere}>
+    <ShowBase queryOptions={toldInPlace}>
       <ShowPage />
     </ShowBase>
   );
@@ -26,8 +24,7 @@ export function EntityShow() {
 
 function ShowPage() {
   const projection = useProjection();
-  const locale = useLanguage();
-  const translate = useTranslate();
+  const represent = useRepresent();
   const { record, error } = useShowContext();
   if (error) return <ErrorPage {...failureIn(error)} />;
   if (!record) return <PageSkeleton />;
@@ -37,7 +34,7 @@ function ShowPage() {
   );
   return (
     <>
-      <Heading text={represent(projection, record, locale, translate)} />
+      <Heading text={represent(projection, record)} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
         <Box sx={{ flex: 1 }}>
           <Trail record={record} />

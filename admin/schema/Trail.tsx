@@ -4,7 +4,7 @@ import { Link, useHref } from 'react-router-dom';
 import type { Projection } from '#schemas/dialect.ts';
 import { guard } from '#schemas/guard.ts';
 import { useProjection, useSchool } from '../school.ts';
-import { represent, useLanguage } from './labels.ts';
+import { useRepresent } from './labels.ts';
 import { useTargets, viewOf } from './references.tsx';
 
 type Row = Record<string, unknown>;
@@ -40,8 +40,7 @@ export function Trail({ record }: { record?: Row }) {
 function useSteps(projection: Projection, record: Row | undefined) {
   const createPath = useCreatePath();
   const labelOf = useGetResourceLabel();
-  const locale = useLanguage();
-  const translate = useTranslate();
+  const represent = useRepresent();
   const first = useHolder(projection, record);
   const second = useHolder(first.projection, first.record);
   const holders = [second, first].filter((holder) => holder.projection && holder.record);
@@ -53,7 +52,7 @@ function useSteps(projection: Projection, record: Row | undefined) {
     ...(listed ? [{ to: list, words: labelOf(root, 2) }] : []),
     ...holders.map(({ projection: held, record: row }) => ({
       to: createPath({ resource: held?.entity, id: row?.id as number, type: viewOf(held as Projection) }),
-      words: represent(held as Projection, row as Row, locale, translate),
+      words: represent(held as Projection, row as Row),
     })),
   ];
 }

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { longDate } from '#schemas/dates.ts';
 import type { Schema } from '#schemas/dialect.ts';
 import { type Text, text } from '#schemas/localize.ts';
+import { decimal, percent } from '#schemas/numbers.ts';
 import { isPicture } from './kind.ts';
 import { useLanguage, useValueLabel } from './labels.ts';
 import { Moment } from './Moment.tsx';
@@ -23,10 +24,11 @@ export interface ColumnProps {
 export const Plain = ({ value }: ColumnProps) => <>{value === null || value === undefined ? '' : String(value)}</>;
 
 /** What lies from 0 to 1 is a share of something, and read as one. */
-export function NumberColumn({ value, property: { minimum, maximum } }: ColumnProps) {
-  const locale = useLanguage();
-  const style = minimum === 0 && maximum === 1 ? ({ style: 'percent' } as const) : {};
-  return <>{typeof value === 'number' ? new Intl.NumberFormat(locale, style).format(value) : ''}</>;
+export function NumberColumn({ source, value, property: { minimum, maximum } }: ColumnProps) {
+  if (typeof value !== 'number') return null;
+  // The number of a record is its name.
+  if (source === 'id') return <>{String(value)}</>;
+  return <>{minimum === 0 && maximum === 1 ? percent(value) : decimal(value)}</>;
 }
 
 export function BooleanColumn({ value }: ColumnProps) {

@@ -13,12 +13,15 @@ export function rowAt(rows: Pick<Element, 'getBoundingClientRect'>[], y: number)
 export function dragRow(event: PointerEvent<HTMLElement>, move: (from: number, to: number) => void): void {
   if (event.button !== 0) return;
   const handle = event.currentTarget;
-  const rows = [...(handle.closest('tbody')?.children ?? [])];
-  const from = rows.findIndex((row) => row.contains(handle));
+  const body = handle.closest('tbody');
+  // A list that is loaded anew meanwhile has other rows: they are counted when the pointer moves.
+  const rowsNow = () => [...(body?.children ?? [])];
+  const from = rowsNow().findIndex((row) => row.contains(handle));
   const done = new AbortController();
   const { signal } = done;
   let to = from;
   const mark = (at: number) => {
+    const rows = rowsNow();
     for (const row of rows) row.removeAttribute(dropMark);
     if (at !== from) rows[at]?.setAttribute(dropMark, at < from ? 'above' : 'below');
   };
@@ -32,6 +35,7 @@ export function dragRow(event: PointerEvent<HTMLElement>, move: (from: number, t
   handle.addEventListener(
     'pointermove',
     (moved) => {
+      const rows = rowsNow();
       to = rowAt(rows, (moved as globalThis.PointerEvent).clientY);
       mark(to);
       // What is further down or up comes into sight.

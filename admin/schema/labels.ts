@@ -30,16 +30,15 @@ function memberOf(translate: TranslateFunction, path: string): string {
 /** The word of a value of an enumeration. */
 export function useValueLabel(entity: string): (field: string, value: unknown) => string {
   const translate = useTranslate();
-  return useCallback(
-    (path, value) => {
-      const field = path.split('.').at(-1);
-      const general = translate(`values.${field}.${value}`, { _: String(value) });
-      const named = translate(`resources.${entity}.values.${field}.${value}`, { _: general });
-      // So are the marks of its statements.
-      return entity === 'questions' && path !== field ? translate(`questions.marks.${value}`, { _: named }) : named;
-    },
-    [translate, entity],
-  );
+  return useCallback((path, value) => valueWord(translate, entity, path, value), [translate, entity]);
+}
+
+function valueWord(translate: TranslateFunction, entity: string, path: string, value: unknown): string {
+  const field = path.split('.').at(-1);
+  const general = translate(`values.${field}.${value}`, { _: String(value) });
+  const named = translate(`resources.${entity}.values.${field}.${value}`, { _: general });
+  // So are the marks of its statements.
+  return entity === 'questions' && path !== field ? translate(`questions.marks.${value}`, { _: named }) : named;
 }
 
 /** The word of an action. */
@@ -54,11 +53,15 @@ const actionWord = (translate: TranslateFunction, entity: string, action: string
     action,
   );
 
+/** What one record of an entity is called, or several. */
+export const entityWord = (translate: TranslateFunction, entity: string, count = 1) =>
+  translate(`resources.${entity}.name`, { smart_count: count, _: entity });
+
 type Held = Record<string, unknown>;
 
 /** How each thing is called that a field of `x-names` names. */
 const called: Record<string, (value: string, translate: TranslateFunction, record: Held) => string> = {
-  entities: (value, translate) => translate(`resources.${value}.name`, { smart_count: 1, _: value }),
+  entities: (value, translate) => entityWord(translate, value),
   actions: (value, translate, record) => actionWord(translate, String(record.entity ?? ''), value),
   question_types: (value, translate) => translate(`questions.types.${value}`, { _: value }),
 };
@@ -77,12 +80,19 @@ export function represent(
       if (`english_${field}` in (read.properties ?? {})) return pick(record, field, locale);
       const naming = property?.['x-names'] && called[property['x-names']];
       if (naming && value) return naming(String(value), translate, record);
-      if (property?.enum && value) return translate(`values.${field}.${value}`, { _: String(value) });
+      if (property?.enum && value) return valueWord(translate, entity, field, value);
       return String(value ?? '');
     })
     .trim();
   // Of a label whose fields are empty its punctuation is left.
-  return /[\p{L}\p{N}]/u.test(text) ? text : `${entity} ${record.id}`;
+  return /[\p{L}\p{N}]/u.test(text) ? text : `${entityWord(translate, entity)} ${record.id}`;
+}
+
+/** Says records in a few words. */
+export function useRepresent(): (projection: Projection, record: Record<string, unknown>) => string {
+  const translate = useTranslate();
+  const locale = useLanguage();
+  return useCallback((projection, record) => represent(projection, record, locale, translate), [translate, locale]);
 }
 
 export const useLanguage = () => useLocale() as Locale;

@@ -5,16 +5,10 @@ import { useSchool } from '../school.ts';
 import type { ColumnProps } from './columns.tsx';
 import type { Filter } from './filters.tsx';
 import type { InputProps } from './inputs.tsx';
-import { useActionLabel } from './labels.ts';
-
-/** What one record of an entity is called. */
-function useEntityName() {
-  const translate = useTranslate();
-  return (entity: string) => translate(`resources.${entity}.name`, { smart_count: 1, _: entity });
-}
+import { entityWord, useActionLabel } from './labels.ts';
 
 export function EntityName({ value }: ColumnProps) {
-  return <>{useEntityName()(String(value ?? ''))}</>;
+  return <>{entityWord(useTranslate(), String(value ?? ''))}</>;
 }
 
 /** What a question of a type asks its reader to do. */
@@ -37,8 +31,8 @@ const One = ({ source, label, choices }: Pick<InputProps, 'source' | 'label'> & 
 );
 
 function OneEntity({ source, label }: InputProps) {
-  const nameOf = useEntityName();
-  const choices = [...useSchool().projections.keys()].map((id) => ({ id, name: nameOf(id) }));
+  const translate = useTranslate();
+  const choices = [...useSchool().projections.keys()].map((id) => ({ id, name: entityWord(translate, id) }));
   return <One {...{ source, label }} choices={inOrder(choices)} />;
 }
 

@@ -1,11 +1,11 @@
 import { Link as MuiLink } from '@mui/material';
-import { useCreatePath, useReference, useTranslate } from 'react-admin';
+import { useCreatePath, useReference } from 'react-admin';
 import { Link, useHref } from 'react-router-dom';
 import type { Projection } from '#schemas/dialect.ts';
 import { guard } from '#schemas/guard.ts';
 import { pages } from '#schemas/pages.ts';
 import { useSchool } from '../school.ts';
-import { represent, useLanguage } from './labels.ts';
+import { useRepresent } from './labels.ts';
 
 const hasForm = (entity: string) => pages.some(({ resource, view }) => resource === entity && view === 'edit');
 
@@ -44,8 +44,7 @@ interface FoundProps {
 }
 
 function Found({ projection, id, link, rest }: FoundProps) {
-  const locale = useLanguage();
-  const translate = useTranslate();
+  const represent = useRepresent();
   const createPath = useCreatePath();
   const { user } = useSchool();
   const { referenceRecord, isPending } = useReference({ reference: projection.entity, id });
@@ -54,7 +53,7 @@ function Found({ projection, id, link, rest }: FoundProps) {
   const open = 'allow' in guard(user, useHref(to));
   if (isPending) return <>…</>;
   if (!referenceRecord) return rest.length > 0 ? <Reference to={rest} id={id} link={link} /> : <>#{id}</>;
-  const words = represent(projection, referenceRecord, locale, translate);
+  const words = represent(projection, referenceRecord);
   if (!link || !open) return <>{words}</>;
   return (
     <MuiLink component={Link} to={to} onClick={(event) => event.stopPropagation()}>

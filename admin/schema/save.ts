@@ -8,11 +8,16 @@ type Values = Record<string, unknown>;
 /** What a form is told when nothing was saved: messages by field, and one of no field, which keeps it unsaved. */
 export type FormFaults = Record<string, unknown>;
 
+interface Options {
+  /** Whoever saves several says it of all of them. */
+  quiet?: boolean;
+}
+
 /**
  * Writes a record and says so. What fails is said too, and answered as the faults of the form, which stays as it is.
  * `done` is given the record as it stands afterwards.
  */
-export function useSave(entity: string) {
+export function useSave(entity: string, { quiet = false }: Options = {}) {
   const provider = useDataProvider();
   const queries = useQueryClient();
   const announce = useAnnounce();
@@ -23,14 +28,14 @@ export function useSave(entity: string) {
         const { data } = await write();
         queries.setQueryData([entity, 'getOne', { id: String(data.id), meta: undefined }], data);
         queries.invalidateQueries({ queryKey: [entity], predicate: ({ queryKey }) => queryKey[1] !== 'getOne' });
-        announce.done(deed, entity);
+        if (!quiet) announce.done(deed, entity);
         done?.(data);
       } catch (error) {
         announce.failed(deed, entity, error);
         return { ...problemOf(error)?.errors, root: { refused: (error as Error).message } } as FormFaults;
       }
     },
-    [entity, queries, announce],
+    [entity, queries, announce, quiet],
   );
 
   return {

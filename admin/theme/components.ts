@@ -13,19 +13,31 @@ const floor = (dialog: string) => () =>
   document.getElementById('main-content') ??
   document.body;
 
+/** What has the focus. */
+const ring = ({ brand }: Palette) => ({ outline: `2px solid ${brand}`, outlineOffset: 2 });
+/** Where what is around it would cut the ring off. */
+const inside = { outlineOffset: -2 };
+const cutOff = ['MuiListItemButton', 'MuiMenuItem', 'MuiAccordionSummary', 'MuiTab'];
+
 /** What MUI and react-admin draw otherwise than the school does, or with faults that axe finds. */
 export const components = (colour: Palette): ThemeOptions['components'] & Record<string, unknown> => ({
   MuiCssBaseline: {
     styleOverrides: {
       body: { fontVariantNumeric: 'tabular-nums', fontSize: 14 },
-      ':focus-visible': { outline: `2px solid ${colour.brand}`, outlineOffset: 2 },
+      // Twice, as the toolkit takes the outline off what it draws.
+      ':focus-visible:focus-visible': ring(colour),
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
       },
     },
   },
   MuiButton: { defaultProps: { disableElevation: true, size: 'small' } },
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    // Of a box or a switch the control itself cannot be seen.
+    styleOverrides: { root: { '&.Mui-focusVisible': ring(colour) } },
+  },
+  ...Object.fromEntries(cutOff.map((name) => [name, { styleOverrides: { root: { '&.Mui-focusVisible': inside } } }])),
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: { styleOverrides: { root: { border: `1px solid ${colour.line}`, borderRadius: radii.panel } } },
   // Beside the paper, which would cut it off.

@@ -16,6 +16,8 @@ export interface User {
   avatar: number | null;
   locale: Locale;
   time_zone: string | null;
+  /** Where the shown zone is another one, its name is said. */
+  school_time_zone: string;
   color_scheme: string | null;
   student_type: string | null;
   current_level: { id: number; order: number; name: string; english_name: string | null } | null;
@@ -41,6 +43,7 @@ const columns = {
   avatar: 'u.avatar',
   locale: 'u.locale',
   time_zone: 'u.time_zone',
+  school_time_zone: 'settings.school_time_zone',
   color_scheme: 'u.color_scheme',
   student_type: 'u.student_type',
   must_change_password: 'u.must_change_password',
@@ -68,6 +71,7 @@ export async function userData(
       on.on('s.user_id', 'u.id').onVal('s.id', session_id).onVal('s.kind', 'impersonation'),
     )
     .leftJoin('users as a', 'a.id', 's.actor_id')
+    .joinRaw('cross join settings')
     .where('u.id', id)
     .first(columns);
   const { test_id, level_id, order, name, english_name, role, ...rest } = row;

@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 import { command } from './steps/command.ts';
 import { openDatabase } from './steps/database.ts';
 import { seedDemo } from './steps/demo.ts';
+import { addressOf, end, launch } from './steps/server_process.ts';
 import { settings } from './steps/settings.ts';
 
 /** What the server reads only at start; both applications reload by themselves. */
@@ -15,7 +15,12 @@ await command(async (closing) => {
   const database = await openDatabase(configuration);
   closing.push(database.stop);
   console.log(await seedDemo(configuration, database.url));
-  let child = launch(database.url);
+  const open = () => {
+    const child = launch(database.url, { NODE_ENV: 'development' });
+    addressOf(child).then((address) => console.log(`The school is open at ${address}`));
+    return child;
+  };
+  let child = open();
   closing.push(() => end(child));
 
   let timer: NodeJS.Timeout | undefined;
@@ -24,7 +29,7 @@ await command(async (closing) => {
     console.log(`${file ?? 'A file'} has changed: starting the server again …`);
     await end(child);
     await database.update().catch((error) => console.error(error.message));
-    child = launch(database.url);
+    child = open();
   };
   for (const folder of watched.filter((name) => existsSync(name))) {
     watch(folder, { recursive: true }, (_, file) => {
@@ -36,19 +41,3 @@ await command(async (closing) => {
   }
   return 'stay';
 });
-
-function launch(databaseUrl: string): ChildProcess {
-  const env = { ...process.env, NODE_ENV: 'development', DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: '' } as const;
-  const child = spawn(process.execPath, ['api/commands/steps/serve.ts'], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env,
-  });
-  child.on('message', (message) => console.log(`The school is open at ${(message as { address: string }).address}`));
-  return child;
-}
-
-function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  child.kill('SIGTERM');
-  return new Promise((resolve) => child.once('exit', () => resolve()));
-}

@@ -2,8 +2,8 @@ import { build } from './steps/build.ts';
 import { command } from './steps/command.ts';
 import { openDatabase } from './steps/database.ts';
 import { seedDemo } from './steps/demo.ts';
-import { listen } from './steps/listen.ts';
 import { settings } from './steps/settings.ts';
+import { supervise } from './steps/supervise.ts';
 
 // Everything that a school needs, the first time and every time: both applications built, database, demo, server.
 await command(async (closing) => {
@@ -14,7 +14,9 @@ await command(async (closing) => {
   closing.push(database.stop);
   const accounts = await seedDemo(configuration, database.url);
   await building;
-  const address = await listen(configuration, database.url, closing);
+  const mode = { NODE_ENV: configuration.production ? 'production' : '' };
+  const { address, ended } = await supervise(database.url, mode, closing);
   console.log([`\nThe school is open at ${address} (Ctrl-C closes it)`, accounts].filter(Boolean).join('\n\n'));
-  return 'stay';
+  await ended;
+  return 0;
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { userData } from '../auth/user.ts';
-import { bannerOf, withStyle } from './banner.ts';
+import { bannerOf } from './banner.ts';
 
 /** Draws the back office: one document for all its pages. */
 export type BackOffice = (request: FastifyRequest, reply: FastifyReply, nonce: string) => Promise<FastifyReply>;
@@ -25,7 +25,7 @@ export function backOffice(read: (url: string) => Promise<string>): BackOffice {
       .replace(/<html lang="\w*"/, `<html lang="${request.caller.locale}"`)
       .replace(placeholder, nonce);
     const said = await acting(request);
-    const whole = said ? spoken.replace(root, () => withStyle(said, nonce) + root) : spoken;
+    const whole = said ? spoken.replace(root, () => said + root) : spoken;
     return reply.type('text/html; charset=utf-8').send(whole);
   };
 }

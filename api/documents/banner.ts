@@ -1,4 +1,4 @@
-import { banner, bannerStyle } from '#schemas/banner.ts';
+import { banner } from '#schemas/banner.ts';
 import type { Locale } from '#schemas/localize.ts';
 import type { User } from '../auth/user.ts';
 import { say } from '../engine/words.ts';
@@ -10,7 +10,3 @@ export function bannerOf({ name, impersonation }: User, locale: Locale): string 
   const acting = { user: name, actor: actor.name, ends_at: new Date(ends_at).toISOString() };
   return banner(acting, Date.now(), (key, params) => say(locale, key, params));
 }
-
-/** The banner as it stands in a document that is a file. */
-export const withStyle = (html: string, nonce: string): string =>
-  `<style nonce="${nonce}">${bannerStyle}</style>${html}`;

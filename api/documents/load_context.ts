@@ -36,6 +36,8 @@ export interface LoadContext {
   built: string[];
   /** Why the session that the browser still names is over. */
   session_ending: Ending | null;
+  /** Writes an error into the server's log, with the request that it belongs to. */
+  report(error: unknown): void;
 }
 
 /** What the site knows of the page that is asked for, and of itself. */
@@ -68,6 +70,7 @@ export async function loadContext(request: FastifyRequest, site: Site, cookies: 
     color_scheme: schemeOf(user?.color_scheme ?? request.cookies.color_scheme),
     request_id,
     session_ending: ending,
+    report: (error) => request.log.error(error),
   };
 }
 

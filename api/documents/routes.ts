@@ -3,11 +3,12 @@ import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { largestBody } from '../engine/body_limits.ts';
 import { notFound, Problem } from '../engine/errors.ts';
+import { addressOf } from './address.ts';
 import type { BackOffice } from './back_office.ts';
 import { decide } from './decide.ts';
 import { asPage } from './failure.ts';
 import { protect } from './policy.ts';
-import { addressOf, leaveTo, type StudentSite } from './student_site.ts';
+import { leaveTo, type StudentSite } from './student_site.ts';
 
 export interface Applications {
   admin: BackOffice;

@@ -1,5 +1,6 @@
 import { createRequestHandler, redirectDocument, type ServerBuild } from '@remix-run/node';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addressOf } from './address.ts';
 import { builtPages } from './built_pages.ts';
 import { loadContext } from './load_context.ts';
 
@@ -54,10 +55,6 @@ function webRequest(request: FastifyRequest, reply: FastifyReply): Request {
   const payload = method === 'GET' || method === 'HEAD' ? undefined : (body as BodyInit);
   return new Request(addressOf(request), { method, headers, body: payload, signal: given.signal });
 }
-
-/** The address asked for, where dots lead followed. Of the host that the browser names nothing is built. */
-export const addressOf = ({ url, server }: FastifyRequest): URL =>
-  new URL(`${server.configuration.publicUrl ?? 'http://localhost'}${url}`);
 
 type Aim = { context: { to: string } };
 

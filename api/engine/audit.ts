@@ -13,10 +13,13 @@ export interface Deed {
   details?: Row;
 }
 
-/** Writes what was done to the append-only audit log, in the transaction of the change. */
+/** A statement takes 65,535 parameters, and a line more than ten. */
+const atOnce = 500;
+
+/** Writes what was done, however much, to the append-only audit log, in the transaction of the change. */
 export async function audit(deeds: Deed[], ctx: Context): Promise<void> {
-  if (deeds.length === 0) return;
-  await ctx.trx('audit_logs').insert(deeds.map((deed) => lineOf(deed, ctx)));
+  for (let from = 0; from < deeds.length; from += atOnce)
+    await ctx.trx('audit_logs').insert(deeds.slice(from, from + atOnce).map((deed) => lineOf(deed, ctx)));
 }
 
 const lineOf = ({ action, entity, record_id, before, after, details }: Deed, ctx: Context): Row => ({

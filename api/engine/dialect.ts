@@ -29,6 +29,10 @@ export function checkSchema(name: string, schema: EntitySchema, entities: string
   for (const grant of Object.values(schema['x-roles']).flat()) closed(name, 'a grant', grant, dialect.grant);
   for (const [action, options] of Object.entries(schema['x-states']?.actions ?? {})) {
     closed(name, `the action ${action}`, options, dialect.action);
+    for (const affected of options.affects ?? []) {
+      const [entity] = affected.split('.') as [string];
+      if (!entities.includes(entity)) refuse(name, `${action} affects ${entity}, which is no entity`);
+    }
     if (options.input) checkProperty(name, `the input of ${action}`, options.input, entities);
   }
 }

@@ -10,7 +10,7 @@ import { say } from './words.ts';
 
 /** The one handler that answers errors: problem+json of RFC 9457 in the caller's language. Nothing of the inside leaves. */
 export function answerProblem(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
-  const problem = error instanceof Problem ? error : (databaseProblem(error) ?? httpProblem(error));
+  const problem = problemOf(error);
   if (problem.status >= 500) request.log.error(error);
   return reply
     .code(problem.status)
@@ -19,6 +19,10 @@ export function answerProblem(error: FastifyError | Problem, request: FastifyReq
     .serializer(JSON.stringify)
     .send(body(problem, request.routeOptions.config?.entity, request.caller?.locale ?? 'es'));
 }
+
+/** Any error as the problem that it is answered with. */
+export const problemOf = (error: Error): Problem =>
+  error instanceof Problem ? error : (databaseProblem(error) ?? httpProblem(error as FastifyError));
 
 /** Fastify's own refusals (415, 413, malformed JSON) keep their status; anything unforeseen is a 500. */
 function httpProblem(error: FastifyError): Problem {
@@ -47,9 +51,7 @@ export function answerUnread({ code }: Pick<ConnectionError, 'code'>, socket: So
 function body(problem: Problem, entity: string | undefined, locale: Locale) {
   const { status, code, details } = problem;
   const { errors = {}, refusal, extra } = details;
-  const detail = refusal
-    ? refusalSentence(refusal, entity, locale)
-    : say(locale, [`problems.${entity}.${code}`, `problems.${code}`], told(details.params, locale));
+  const detail = problemSentence(problem, entity, locale);
   return {
     type: `/problems/${refusal?.rule ?? code}`,
     title: say(locale, `problems.titles.${status}`),
@@ -60,6 +62,12 @@ function body(problem: Problem, entity: string | undefined, locale: Locale) {
     ...refusal,
     ...extra,
   };
+}
+
+/** What a problem says in a person's words. */
+export function problemSentence({ code, details }: Problem, entity: string | undefined, locale: Locale): string {
+  if (details.refusal) return refusalSentence(details.refusal, entity, locale);
+  return say(locale, [`problems.${entity}.${code}`, `problems.${code}`], told(details.params, locale));
 }
 
 /** Why not, in a person's words: the entity's own sentence, else the general one. */

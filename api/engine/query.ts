@@ -61,7 +61,8 @@ function pair(value: unknown, part: string): unknown[] {
   return value;
 }
 
-function parse(value: string | undefined, part: string): unknown {
+/** @throws Problem 400 for what is no JSON */
+export function parse(value: string | undefined, part: string): unknown {
   if (value === undefined) return undefined;
   try {
     return JSON.parse(value);

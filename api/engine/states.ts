@@ -8,7 +8,7 @@ import { lockRows } from './rows.ts';
 import { patchAll, shownAll } from './write.ts';
 
 /** @throws Problem 404 for a name that is no action, 403 for a role that never may */
-function permittedAction(entity: Entity, name: string, ctx: Context): Action {
+export function permittedAction(entity: Entity, name: string, ctx: Context): Action {
   const actions = entity.schema['x-states']?.actions ?? {};
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   if (!action) throw notFound();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { wordsOf } from '#schemas/rich.ts';
-import type { Item, Task } from './item.ts';
+import type { Item, Pair, Task } from './item.ts';
 import { usualPrompt } from './stem.ts';
 import type { Drawn } from './to_question.ts';
 
@@ -20,10 +20,16 @@ const byWords = (texts: string[]) => texts.toSorted((one, other) => one.localeCo
 export function matched({ pairs, distractors }: Task & { kind: 'match' }): Drawn {
   const texts = byWords([...new Set([...pairs.map((pair) => pair.right), ...distractors])]);
   const [lefts, rights] = [slugs(pairs.length), slugs(texts.length)];
-  const left = pairs.map((pair, at) => ({ id: lefts[at] as string, text: pair.left }));
+  const named = ({ left, file }: Pair, at: number) => left || (file && (file.alt || `${at + 1}`)) || '';
+  const left = pairs.map((pair, at) => ({ id: lefts[at] as string, text: named(pair, at) }));
   const right = texts.map((text, at) => ({ id: rights[at] as string, text }));
-  const key = pairs.map((pair, at) => ({ id: lefts[at], correct: rights[texts.indexOf(pair.right)] }));
-  return { type: 'match', body: { left, right }, key: { left: key }, notes: [] };
+  const key = pairs.map(({ right, feedback }, at) => ({
+    id: lefts[at],
+    correct: rights[texts.indexOf(right)],
+    ...(feedback ? { feedback } : {}),
+  }));
+  const files = pairs.flatMap(({ file }, at) => (file ? [{ file, list: 'left', at }] : []));
+  return { type: 'match', body: { left, right }, key: { left: key }, notes: [], files };
 }
 
 /** What has to be put in order stands in another. */

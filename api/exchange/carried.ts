@@ -16,7 +16,7 @@ export async function carriedBy(
 ): Promise<Map<number, Carried[]>> {
   const shown = questions.flatMap(({ body }) => (body.media ?? []).map(({ resource }: Row) => resource as number));
   const rows: Row[] = await trx('resources')
-    .whereIn('id', [...new Set(shown)])
+    .whereRaw('id = any(?)', [[...new Set(shown)]])
     .whereIn('kind', ['image', 'audio']);
   const files = new Map(rows.map((row) => [row.id as number, row]));
   const carried = new Map<number, Carried[]>();

@@ -1,8 +1,8 @@
 import { Unreadable } from './define.ts';
 
 /**
- * The text of a file: by its mark, as UTF-16 without one where every other byte is empty, as UTF-8, else as Latin-1,
- * which is what old programs of Windows write.
+ * The text of a file: by its mark, as UTF-16 without one where every other byte is empty, as UTF-8, else as it says of
+ * itself (XML), else as Latin-1, which is what old programs of Windows write.
  * @throws Unreadable for what is no text
  */
 export function textIn(bytes: Buffer): string {
@@ -28,6 +28,19 @@ function decoded(bytes: Buffer): string {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return new TextDecoder('windows-1252').decode(bytes);
+    return declared(bytes).decode(bytes);
+  }
+}
+
+/** What an XML file says that it is written in; Latin-1 where it says nothing that is known. */
+function declared(bytes: Buffer): TextDecoder {
+  const head = bytes.toString('latin1', 0, 200);
+  const [, name = 'windows-1252'] = /^\s*<\?xml\s[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(head) ?? [];
+  try {
+    const decoder = new TextDecoder(name);
+    return decoder.encoding === 'utf-8' ? new TextDecoder('windows-1252') : decoder;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return new TextDecoder('windows-1252');
   }
 }

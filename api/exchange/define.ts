@@ -1,9 +1,49 @@
-import type { Item, Note, Problem } from './item.ts';
+import type { Item, Note, Passage, Piece, Problem } from './item.ts';
 
 /** What a file says: questions that could be read, and why others could not. Nothing is in neither. */
 export interface Reading {
   items: Item[];
+  /** Those that questions are about, and those that none is. */
+  passages: Passage[];
   problems: Problem[];
+}
+
+/** As many questions as may come at once. */
+const mostQuestions = 10_000;
+
+export interface Collection {
+  reading: Reading;
+  /**
+   * Takes what a file says next; a question after a passage is about that.
+   * @throws Unreadable when it is more than may come at once
+   */
+  add(one: Piece | null): void;
+  /** What follows is about nothing before it. */
+  part(): void;
+}
+
+/** Takes what a file says piece by piece. */
+export function collect(): Collection {
+  const reading: Reading = { items: [], passages: [], problems: [] };
+  const { items, passages, problems } = reading;
+  let about: Passage | null = null;
+  return {
+    reading,
+    add(one) {
+      if (one === null) return;
+      if ('reason' in one) problems.push(one);
+      else if ('task' in one) items.push(about ? { about, ...one } : one);
+      else {
+        about = one;
+        passages.push(one);
+      }
+      if (items.length + passages.length + problems.length > mostQuestions)
+        throw new Unreadable('too_many', { limit: mostQuestions });
+    },
+    part() {
+      about = null;
+    },
+  };
 }
 
 /** What of a question a format has no place for. `item` is its index. */

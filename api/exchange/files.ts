@@ -2,8 +2,10 @@ import { Readable } from 'node:stream';
 import type { Knex } from 'knex';
 import type { Context, Row } from '#api/engine/define.ts';
 import { Problem } from '#api/engine/errors.ts';
+import { sentence } from '#api/engine/question/feedback.ts';
 import type { Entity } from '#api/engine/registry.ts';
 import { remove } from '#api/engine/write.ts';
+import type { Text } from '#schemas/localize.ts';
 import { storageOf } from '../files/storage.ts';
 import { keepUpload } from '../files/upload.ts';
 import { usesOf } from '../files/uses.ts';
@@ -24,17 +26,38 @@ export async function keepFiles(questions: Ready[], ctx: Context): Promise<{ rea
   const ready: Ready[] = [];
   let kept = 0;
   for (const question of questions) {
-    const media: Row[] = [];
-    for (const file of question.files ?? []) {
+    const resources: (number | null)[] = [];
+    for (const { file } of question.files ?? []) {
       const resource = kept < most ? await keep(file, ctx) : null;
-      if (resource !== null) {
-        kept += 1;
-        media.push({ resource, alt: { en: file.alt } });
-      } else told.push({ ...question.place, reason: 'file_left_out', params: { name: file.name }, taken: true });
+      kept += resource === null ? 0 : 1;
+      if (resource === null)
+        told.push({ ...question.place, reason: 'file_left_out', params: { name: file.name }, taken: true });
+      resources.push(resource);
     }
-    ready.push(question.files ? { ...question, body: { ...question.body, media } } : question);
+    ready.push(question.files ? { ...question, body: showing(question, resources) } : question);
   }
   return { ready, told };
+}
+
+/** The body of a question with its files, each in its place. */
+function showing({ body, files = [] }: Ready, resources: (number | null)[]): Row {
+  const shown: Row = structuredClone(body);
+  let recordings = 0;
+  for (const [index, { file, list, at }] of files.entries()) {
+    const resource = resources[index];
+    if (resource === null) continue;
+    recordings += file.kind === 'audio' ? 1 : 0;
+    const medium = { resource, alt: describe(file, recordings) };
+    if (list === 'media') shown.media = [...(shown.media ?? []), medium];
+    else shown[list][at].medium = medium;
+  }
+  return shown;
+}
+
+/** A recording is there to be listened to: that it is one says enough. */
+function describe({ alt, kind }: Carried, number: number): Text {
+  const usual = kind === 'audio' ? sentence('recording', { number }) : {};
+  return alt && alt !== usual.en ? { en: alt } : usual;
 }
 
 async function keep({ name, kind, bytes }: Carried, ctx: Context): Promise<number | null> {
@@ -59,7 +82,7 @@ async function forgetWith(trx: Knex.Transaction, id: number, { engine }: Context
 /** The files that came with questions: they were written at the same moment, in one transaction. */
 export async function broughtWith(questions: number[], { trx }: Context): Promise<number[]> {
   const { rows } = await trx.raw(
-    `select distinct r.id from questions q cross join lateral jsonb_path_query(q.body, '$.media[*].resource') named(id)
+    `select distinct r.id from questions q cross join lateral jsonb_path_query(q.body, '$.**.resource') named(id)
      join resources r on to_jsonb(r.id) = named.id and r.created_at = q.created_at where q.id = any(?) order by 1`,
     [questions],
   );

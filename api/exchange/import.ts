@@ -1,68 +1,51 @@
 import { audit } from '#api/engine/audit.ts';
 import { createAll } from '#api/engine/create_all.ts';
 import type { Context, Row } from '#api/engine/define.ts';
-import { Problem, refused } from '#api/engine/errors.ts';
-import { reasonOf } from '#api/engine/question/check.ts';
-import { questionTypes } from '#api/engine/question/registry.ts';
+import { refused } from '#api/engine/errors.ts';
 import type { Entity } from '#api/engine/registry.ts';
 import { lockRows } from '#api/engine/rows.ts';
-import { say } from '#api/engine/words.ts';
-import { Unreadable } from './define.ts';
 import { broughtWith, keepFiles, takeOut } from './files.ts';
-import { type Outcome, readQuestions, type Told } from './read.ts';
+import type { Ready } from './read.ts';
+import type { Read } from './read_apart.ts';
+import { sentenceOf } from './told.ts';
 
 const questionsOf = ({ engine }: Context) => engine.entities.get('questions') as Entity;
 
-/** What a file holds, in the caller's words; nothing is written. */
-export const tried = (name: string, bytes: Buffer, ctx: Context) => told(read(name, bytes), ctx);
-
-function told({ questions, problems, refused, format }: Outcome, { caller }: Context) {
-  const byType = Map.groupBy(questions, ({ type }) => type);
-  return {
-    format,
-    count: questions.length,
-    refused,
-    types: Object.fromEntries([...byType].map(([type, those]) => [type, those.length])),
-    problems: problems.map((problem) => ({
-      line: problem.line,
-      name: problem.name.slice(0, 200),
-      taken: problem.taken,
-      reason: problem.reason,
-      message: messageOf(problem, caller.locale),
-    })),
-  };
-}
-
-/** @throws Problem 422 for a file of which nothing can be read */
-function read(name: string, bytes: Buffer): Outcome {
-  try {
-    return readQuestions(name, bytes, questionTypes);
-  } catch (error) {
-    if (error instanceof Unreadable) throw new Problem(422, `file_${error.reason}`, { params: error.params });
-    throw error;
-  }
-}
-
-const messageOf = ({ reason, params, complaint }: Told, locale: Context['caller']['locale']) =>
-  say(locale, `exchange.reasons.${reason}`, complaint ? { reason: reasonOf(complaint, locale) } : params);
+/** So many are made at once: between them others are served. */
+const atOnce = 100;
 
 /**
  * Writes what is good of a file behind the questions of a form, as staff would one by one.
  * @returns what was read, and the ids of the new questions
  */
-export async function bringIn(form: Entity, id: number, name: string, bytes: Buffer, ctx: Context) {
-  const outcome = read(name, bytes);
+export async function bringIn(form: Entity, id: number, { report, questions }: Read, ctx: Context) {
   await lockRows(form, [id], 'update', ctx);
   const last = await ctx.trx('questions').where({ form_id: id }).max({ order: 'order' }).first();
-  const { ready, told: lost } = await keepFiles(outcome.questions, ctx);
-  const bodies = ready.map(({ files: _, place: __, ...question }, at) => ({
+  const { ready, told } = await keepFiles(questions, ctx);
+  const bodies = ready.map(({ files: _, place: __, group: ___, ...question }, at) => ({
     ...question,
     form_id: id,
     order: Number(last?.order ?? 0) + at + 1,
   }));
-  const made = await createAll(questionsOf(ctx), bodies, ctx);
-  const problems = [...outcome.problems, ...lost].toSorted((one, other) => one.line - other.line);
-  return { ...told({ ...outcome, problems }, ctx), questions: made.map((row) => row.id as number) };
+  const made: number[] = [];
+  for (let from = 0; from < bodies.length; from += atOnce) {
+    const rows = await createAll(questionsOf(ctx), bodies.slice(from, from + atOnce), ctx);
+    for (const row of rows) made.push(row.id);
+  }
+  await putIntoGroups(ready, made, ctx);
+  const lost = told.map((problem) => sentenceOf(problem, ctx.caller.locale));
+  const problems = [...report.problems, ...lost].toSorted((one, other) => one.line - other.line);
+  return { ...report, problems, questions: made };
+}
+
+/** Questions refer to their passage once all are there. */
+async function putIntoGroups(ready: Ready[], ids: number[], { trx }: Context): Promise<void> {
+  const within = ready.flatMap(({ group }, at) => (group === undefined ? [] : [{ id: ids[at], parent: ids[group] }]));
+  if (within.length === 0) return;
+  await trx.raw(
+    'update questions set parent_id = r.parent from jsonb_to_recordset(?) r(id int, parent int) where r.id = questions.id',
+    [JSON.stringify(within)],
+  );
 }
 
 /**
@@ -71,7 +54,8 @@ export async function bringIn(form: Entity, id: number, name: string, bytes: Buf
  */
 export async function takeBack(form: Entity, id: number, ids: number[], ctx: Context): Promise<{ count: number }> {
   await lockRows(form, [id], 'update', ctx);
-  const those = ctx.trx('questions').where({ form_id: id }).whereIn('id', ids);
+  // An array is one parameter, however many are in it.
+  const those = ctx.trx('questions').where({ form_id: id }).whereRaw('id = any(?)', [ids]);
   const rows: Row[] = await those.clone().select('*').forUpdate();
   const changed = rows.filter(({ version }) => version > 1).length;
   if (changed > 0) throw refused({ rule: 'changed_since_import', params: { count: changed } });

@@ -20,6 +20,8 @@ export interface Answer {
   text: string;
   weight: number;
   feedback?: Text;
+  /** What an option shows beside its words. */
+  file?: Carried;
 }
 
 export interface TypedGap {
@@ -28,14 +30,26 @@ export interface TypedGap {
   size?: number;
 }
 
-/** What is to be done, in the words that all files share. Gaps stand in the text as {{1}}, {{2}}, in their order. */
+/** What belongs together; `feedback` is said to whoever matched it wrongly. */
+export interface Pair {
+  left: string;
+  right: string;
+  feedback?: Text;
+  /** What the left side shows beside its words. */
+  file?: Carried;
+}
+
+/**
+ * What is to be done, in the words that all files share. Gaps stand in the text as {{1}}, {{2}}, in their order.
+ * `shuffle` is whether the order of the options may be changed, where the file says that.
+ */
 export type Task =
-  | { kind: 'choice'; multiple: boolean; options: Answer[] }
+  | { kind: 'choice'; multiple: boolean; options: Answer[]; shuffle?: boolean }
   | { kind: 'short'; accept: Answer[]; case_sensitive?: boolean; misspelling?: number; max_length?: number }
   | { kind: 'typed_gaps'; gaps: TypedGap[]; case_sensitive?: boolean; misspelling?: number }
-  | { kind: 'chosen_gaps'; gaps: { options: Answer[] }[] }
+  | { kind: 'chosen_gaps'; gaps: { options: Answer[] }[]; shuffle?: boolean }
   | { kind: 'boolean'; right: boolean }
-  | { kind: 'match'; pairs: { left: string; right: string }[]; distractors: string[] }
+  | { kind: 'match'; pairs: Pair[]; distractors: string[] }
   | { kind: 'order'; items: string[] }
   | { kind: 'essay' };
 
@@ -54,6 +68,16 @@ export interface Carried {
   bytes: Buffer;
 }
 
+/** A text, or a recording, that questions are about. */
+export interface Passage extends Place, Stem {
+  files?: Carried[];
+  notes: Note[];
+  passage: true;
+}
+
+/** What a file says in one place. */
+export type Piece = Item | Passage | Problem;
+
 /** A question between a file and a type of ours. */
 export interface Item extends Place, Stem {
   points: number;
@@ -62,6 +86,8 @@ export interface Item extends Place, Stem {
   feedback?: Feedback;
   /** What is shown beside it. */
   files?: Carried[];
+  /** The passage that it is about. */
+  about?: Passage;
   /** What the reader had to leave out of it. */
   notes: Note[];
   task: Task;

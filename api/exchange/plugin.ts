@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Role } from '#schemas/dialect.ts';
@@ -11,7 +10,8 @@ import { readOne } from '../engine/rows.ts';
 import { received } from '../files/receive.ts';
 import { storageOf } from '../files/storage.ts';
 import { exported, offered, template } from './export.ts';
-import { bringIn, takeBack, tried } from './import.ts';
+import { bringIn, takeBack } from './import.ts';
+import { readApart } from './read_apart.ts';
 
 const largest = 20 * 1024 * 1024;
 const forms = ['exercise_forms', 'exam_forms', 'leveling_forms'];
@@ -53,20 +53,23 @@ export default async function exchange(app: FastifyInstance): Promise<void> {
     app.register(async (files) => {
       files.removeAllContentTypeParsers();
       files.addContentTypeParser('application/octet-stream', (_, body, done) => done(null, body));
-      files.post(`${base}/import`, { config }, (request) => bring(form, request));
+      files.post(`${base}/import`, { config }, (request, reply) => bring(form, request, reply));
     });
   }
 
-  async function bring(form: Entity, request: FastifyRequest) {
+  async function bring(form: Entity, request: FastifyRequest, reply: FastifyReply) {
     if (!request.body) throw new Problem(415, 'http_415');
     if (Number(request.headers['content-length'] ?? 0) > largest) throw new Problem(413, 'http_413');
     const [id, { name = '', dry }] = [idOf(request), request.query as Query];
     await readOne(form, id, contextOf(request, engine));
-    const bytes = await received(request.body as Readable, largest, storageOf(engine).incoming, (file) =>
-      readFile(file),
+    const { locale } = request.caller;
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort(new Problem(408, 'http_408')));
+    const read = await received(request.body as Readable, largest, storageOf(engine).incoming, (file) =>
+      readApart({ file, name, locale, dry: Boolean(dry) }, gone.signal),
     );
-    if (dry) return tried(name, bytes, contextOf(request, engine));
-    return engine.knex.transaction((trx) => bringIn(form, id, name, bytes, contextOf(request, engine, trx)));
+    if (dry) return read.report;
+    return engine.knex.transaction((trx) => bringIn(form, id, read, contextOf(request, engine, trx)));
   }
 
   async function written(form: Entity, request: FastifyRequest) {

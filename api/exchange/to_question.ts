@@ -1,8 +1,10 @@
 import type { Accepted } from '#api/engine/question/accepted.ts';
+import { group } from '#api/engine/question/group.ts';
 import { normalise } from '#api/engine/question/normalise.ts';
 import { usualEssayRubric } from '#api/engine/question/rubric.ts';
+import { asHtml } from '#schemas/rich.ts';
 import { matched, ordered, slugs, truth } from './arranged.ts';
-import type { Answer, Item, Note, Task } from './item.ts';
+import type { Answer, Carried, Item, Note, Passage, Task } from './item.ts';
 
 /** A question as a type of ours takes it. */
 export interface Drawn {
@@ -10,15 +12,32 @@ export interface Drawn {
   body: Record<string, unknown>;
   key: Record<string, unknown>;
   notes: Note[];
+  /** What its options or rows show. */
+  files?: Placed[];
+}
+
+/** Where a question shows a file: beside it (`media`), or with an option or a row of a list. */
+export interface Placed {
+  file: Carried;
+  list: string;
+  at: number;
 }
 
 /** The question that an item is; its notes say what had to be left out. */
 export function questionOf(item: Item): Drawn {
   if (item.task.kind === 'boolean') return truth(item, item.task.right);
-  const { type, body, key, notes } = drawn(item.task);
+  const { type, body, key, notes, files } = drawn(item.task);
   const common = { prompt: item.prompt, ...(item.text ? { text: item.text } : {}) };
-  return { type, body: { ...common, ...body }, key: { ...key, ...resultOf(item) }, notes };
+  return { type, body: { ...common, ...body }, key: { ...key, ...resultOf(item) }, notes, ...(files ? { files } : {}) };
 }
+
+/** What several questions are about, as a form holds it. */
+export const groupOf = ({ prompt, text }: Passage): Drawn => ({
+  type: group,
+  body: { prompt, text },
+  key: {},
+  notes: [],
+});
 
 const resultOf = ({ feedback }: Item) => (feedback && Object.keys(feedback).length > 0 ? { feedback } : {});
 
@@ -39,8 +58,7 @@ function drawn(task: Exclude<Task, { kind: 'boolean' }>): Drawn {
       const key = { gaps: gaps.map(({ right }, at) => ({ id: `${at + 1}`, correct: right[0] ?? '' })) };
       const told = task.gaps.some(({ options }) => options.some(({ feedback }) => feedback));
       const weighed = task.gaps.flatMap(({ options }) => partial(options));
-      const several = gaps.some(({ right }) => right.length > 1) ? [{ reason: 'several_right' }] : [];
-      const notes = [...weighed, ...several, ...(told ? [{ reason: 'gap_feedback_left_out' }] : [])];
+      const notes = [...weighed, ...(told ? [{ reason: 'gap_feedback_left_out' }] : [])];
       return { type: 'gap_choice', body, key, notes };
     }
     case 'match':
@@ -56,30 +74,33 @@ function drawn(task: Exclude<Task, { kind: 'boolean' }>): Drawn {
 /** Which options earn, by their ids; all that earn as much as the best. */
 function optionsOf(answers: Answer[]) {
   const ids = slugs(answers.length);
-  const options = answers.map(({ text }, at) => ({ id: ids[at] as string, text }));
+  const named = ({ text, file }: Answer, at: number) => text || (file && asHtml(file.alt || `${at + 1}`)) || text;
+  const options = answers.map((answer, at) => ({ id: ids[at] as string, text: named(answer, at) }));
+  const files = answers.flatMap(({ file }, at) => (file ? [{ file, list: 'options', at }] : []));
   const best = Math.max(...answers.map(({ weight }) => weight));
   const right = best > 0 ? ids.filter((_, at) => answers[at]?.weight === best) : [];
   const told = answers.flatMap(({ feedback }, at) => (feedback ? [{ option: ids[at] as string, feedback }] : []));
-  return { ids, options, right, told };
+  return { ids, options, right, told, files };
 }
 
 function chosen(answers: Answer[], multiple: boolean): Drawn {
-  const { ids, options, right, told } = optionsOf(answers);
+  const { ids, options, right, told, files } = optionsOf(answers);
   const feedback = told.length > 0 ? { options: told } : {};
   if (multiple) {
     const correct = ids.filter((_, at) => (answers[at] as Answer).weight > 0);
     const notes = correct.length > right.length ? [{ reason: 'weights_left_out' }] : [];
-    return { type: 'choice_multiple', body: { options }, key: { correct, ...feedback }, notes };
+    return { type: 'choice_multiple', body: { options }, key: { correct, ...feedback }, notes, files };
   }
   if (right.length > 1) {
     const notes = [...partial(answers), { reason: 'several_right' }];
-    return { type: 'choice_multiple', body: { options }, key: { correct: right, ...feedback }, notes };
+    return { type: 'choice_multiple', body: { options }, key: { correct: right, ...feedback }, notes, files };
   }
   return {
     type: 'choice_single',
     body: { options },
     key: { correct: right[0] ?? '', ...feedback },
     notes: partial(answers),
+    files,
   };
 }
 

@@ -9,8 +9,9 @@ export interface Node {
   line: number;
 }
 
-const deepest = 200;
-const mostChildren = 200_000;
+/** How deep an element with what it holds may be, and how deep it may stand; how much it may hold. */
+const [deepest, deepestOfAll] = [200, 1000];
+const mostChildren = 20_000;
 
 interface Visit {
   /** Names of elements of which whole trees are built. */
@@ -26,10 +27,9 @@ interface Visit {
  * @throws Unreadable for a file that declares entities, or one question that is too deep or too large
  */
 export function walkXml(text: string, { wanted, visit }: Visit): string {
-  if (/<!ENTITY/i.test(text)) throw new Unreadable('entities');
   const lineOf = lineCounter(text);
   const open: Node[] = [];
-  let [root, count, ended] = ['', 0, false];
+  let [root, depth, count, ended] = ['', 0, 0, false];
   const close = () => {
     const [node] = open.splice(0);
     count = 0;
@@ -40,6 +40,8 @@ export function walkXml(text: string, { wanted, visit }: Visit): string {
       onopentag(qualified, attributes) {
         const name = local(qualified);
         root ||= name;
+        depth += 1;
+        if (depth > deepestOfAll) throw new Unreadable('too_deep', { line: lineOf(parser.startIndex) });
         // One that was never closed ends where the next of its kind begins.
         if (open[0]?.name === name && wanted.includes(name)) close();
         if (open.length === 0 && !wanted.includes(name)) return;
@@ -53,7 +55,11 @@ export function walkXml(text: string, { wanted, visit }: Visit): string {
       ontext(piece) {
         open.at(-1)?.children.push(piece);
       },
+      onprocessinginstruction(_, data) {
+        if (/<?!ENTITY/i.test(data)) throw new Unreadable('entities');
+      },
       onclosetag() {
+        depth -= 1;
         if (open.length === 1) close();
         else open.pop();
       },
@@ -72,12 +78,9 @@ const localKeys = (attributes: Record<string, string>) =>
 
 /** Lines of places that only grow. */
 function lineCounter(text: string): (at: number) => number {
-  let [line, last] = [1, 0];
+  let [line, next] = [1, text.indexOf('\n')];
   return (at) => {
-    for (let next = text.indexOf('\n', last); next >= 0 && next < at; next = text.indexOf('\n', last)) {
-      line += 1;
-      last = next + 1;
-    }
+    for (; next >= 0 && next < at; next = text.indexOf('\n', next + 1)) line += 1;
     return line;
   };
 }

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { crc32, inflateRawSync } from 'node:zlib';
 import { Unreadable } from './define.ts';
 
@@ -8,28 +9,39 @@ const largestWhole = 64 * 1024 * 1024;
 /** Whether bytes are a zip. */
 export const isZip = (bytes: Buffer): boolean => bytes.readUIntBE(0, Math.min(4, bytes.length)) === 0x504b0304;
 
+interface Entry {
+  name: string;
+  /** @throws Unreadable for an entry that is damaged, or unpacks to too much */
+  read(): Buffer;
+}
+
+/** What macOS puts beside each file. */
+const isShadow = (name: string) => name.startsWith('__MACOSX/') || path.posix.basename(name).startsWith('._');
+
 /**
- * The files of a zip whose names end so, one after the other: each is unpacked when its turn comes, and no further than
- * the limit, whatever the zip says of itself.
- * @throws Unreadable for a zip that is damaged or unpacks to too much
+ * The files of a zip whose names end so, one after the other: each is unpacked when it is read, and no further than the
+ * limit, whatever the zip says of itself.
+ * @throws Unreadable for a zip that is damaged, has too many files or unpacks to too much
  */
-export function* unzip(zip: Buffer, ending: string): Generator<{ name: string; bytes: Buffer }> {
+export function* unzip(zip: Buffer, ending: string): Generator<Entry> {
   const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006'));
   if (end < 0 || end + 22 > zip.length) throw new Unreadable('zip_damaged');
   let [at, whole] = [zip.readUInt32LE(end + 16), 0];
   const count = zip.readUInt16LE(end + 10);
-  if (count > mostEntries) throw new Unreadable('zip_bomb');
+  if (count > mostEntries) throw new Unreadable('zip_many', { limit: mostEntries });
   for (let entry = 0; entry < count; entry += 1) {
     if (at + 46 > zip.length || zip.readUInt32LE(at) !== 0x02014b50) throw new Unreadable('zip_damaged');
     const [method, packed] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20)];
     const [named, extra, remark] = [zip.readUInt16LE(at + 28), zip.readUInt16LE(at + 30), zip.readUInt16LE(at + 32)];
     const name = zip.toString('utf8', at + 46, at + 46 + named);
-    if (name.toLowerCase().endsWith(ending)) {
-      const bytes = unpacked(zip, zip.readUInt32LE(at + 42), packed, method);
+    const place = zip.readUInt32LE(at + 42);
+    const read = () => {
+      const bytes = unpacked(zip, place, packed, method);
       whole += bytes.length;
       if (whole > largestWhole) throw new Unreadable('zip_bomb');
-      yield { name, bytes };
-    }
+      return bytes;
+    };
+    if (name.toLowerCase().endsWith(ending) && !isShadow(name)) yield { name, read };
     at += 46 + named + extra + remark;
   }
 }

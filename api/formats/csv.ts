@@ -1,8 +1,7 @@
 import { fromText } from '#api/engine/formula.ts';
 import { headOf, textIn } from '#api/exchange/decode.ts';
-import { defineFormat, Unreadable } from '#api/exchange/define.ts';
-import type { Item, Problem } from '#api/exchange/item.ts';
-import { rowsIn } from './csv/cells.ts';
+import { collect, defineFormat, Unreadable } from '#api/exchange/define.ts';
+import { type Row, rowsIn } from './csv/cells.ts';
 import { columns, type Line } from './csv/columns.ts';
 import { itemOf } from './csv/items.ts';
 import { writeCsv } from './csv/write.ts';
@@ -12,21 +11,27 @@ export default defineFormat({
   extensions: ['csv'],
   media_type: 'text/csv',
   carries: false,
-  recognises: (bytes) => /^[^\n]*\btype\b["\s]*[,;\t][^\n]*\banswer\b/i.test(headOf(bytes)),
+  recognises: (bytes) => isTable(namesIn(rowsIn(headOf(bytes)))),
   read(bytes) {
-    const [head, ...rows] = rowsIn(textIn(bytes).replace(/^\uFEFF/, ''));
-    const names = (head?.cells ?? []).map((name) => name.toLowerCase());
-    if (!names.includes('type') || !names.includes('answer')) throw new Unreadable('no_columns');
-    const [items, problems]: [Item[], Problem[]] = [[], []];
+    const { reading, add } = collect();
+    const rows = rowsIn(textIn(bytes).replace(/^\uFEFF/, ''));
+    const names = namesIn(rows);
+    if (!isTable(names)) throw new Unreadable('no_columns');
     for (const { line, cells } of rows) {
       const row = Object.fromEntries(
         columns.map((column) => [column, fromText(cells[names.indexOf(column)] ?? '')]),
       ) as Line;
-      const one = itemOf(row, line);
-      if ('task' in one) items.push(one);
-      else problems.push(one);
+      add(itemOf(row, line));
     }
-    return { items, problems };
+    return reading;
   },
   write: writeCsv,
 });
+
+/** What the first row of a table names. */
+const namesIn = (rows: Generator<Row>): string[] => {
+  const { value } = rows.next();
+  return ((value as Row | undefined)?.cells ?? []).map((name) => name.toLowerCase());
+};
+
+const isTable = (names: string[]) => names.includes('type') && names.includes('answer');

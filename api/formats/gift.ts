@@ -1,6 +1,5 @@
 import { headOf, textIn } from '#api/exchange/decode.ts';
-import { defineFormat } from '#api/exchange/define.ts';
-import type { Item, Problem } from '#api/exchange/item.ts';
+import { collect, defineFormat } from '#api/exchange/define.ts';
 import { itemOf } from './gift/items.ts';
 import { parseGift } from './gift/parse.ts';
 import { writeGift } from './gift/write.ts';
@@ -10,17 +9,19 @@ export default defineFormat({
   extensions: ['gift', 'txt'],
   media_type: 'text/plain',
   carries: false,
-  recognises: (bytes) => !/^\s*</.test(headOf(bytes)) && /\{[\s\S]*\}|::/.test(headOf(bytes)),
+  recognises(bytes) {
+    const head = headOf(bytes).trimStart();
+    const open = head.indexOf('{');
+    return !head.startsWith('<') && (head.includes('::') || (open >= 0 && head.includes('}', open)));
+  },
   read(bytes) {
-    const { questions, broken } = parseGift(textIn(bytes).replace(/^\uFEFF/, ''));
-    const read = questions.map(itemOf);
-    return {
-      items: read.filter(isItem),
-      problems: [...read.filter(isProblem), ...broken.map((place) => ({ ...place, reason: 'gift_braces' }))],
-    };
+    const { reading, add, part } = collect();
+    for (const piece of parseGift(textIn(bytes).replace(/^\uFEFF/, ''))) {
+      if ('question' in piece) add(itemOf(piece.question));
+      else if ('broken' in piece) add({ ...piece.broken, reason: 'gift_braces' });
+      else part();
+    }
+    return reading;
   },
   write: writeGift,
 });
-
-const isItem = (one: Item | Problem): one is Item => 'task' in one;
-const isProblem = (one: Item | Problem): one is Problem => 'reason' in one;

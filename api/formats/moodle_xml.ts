@@ -1,6 +1,5 @@
 import { headOf, textIn } from '#api/exchange/decode.ts';
-import { defineFormat } from '#api/exchange/define.ts';
-import type { Item, Problem } from '#api/exchange/item.ts';
+import { collect, defineFormat } from '#api/exchange/define.ts';
 import { walkXml } from '#api/exchange/xml.ts';
 import { itemOf } from './moodle_xml/items.ts';
 import { writeMoodleXml } from './moodle_xml/write.ts';
@@ -12,16 +11,15 @@ export default defineFormat({
   carries: true,
   recognises: (bytes) => /<quiz\b|<question\s+type=/.test(headOf(bytes)),
   read(bytes) {
-    const [items, problems]: [Item[], Problem[]] = [[], []];
+    const { reading, add, part } = collect();
     walkXml(textIn(bytes), {
       wanted: ['question'],
       visit(question, cut) {
-        const one = cut ? { line: question.line, name: '', reason: 'not_closed' } : itemOf(question);
-        if (one && 'task' in one) items.push(one);
-        else if (one) problems.push(one);
+        if (question.attributes.type === 'category') part();
+        add(cut ? { line: question.line, name: '', reason: 'not_closed' } : itemOf(question));
       },
     });
-    return { items, problems };
+    return reading;
   },
   write: writeMoodleXml,
 });

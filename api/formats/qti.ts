@@ -1,11 +1,13 @@
 import { headOf, textIn } from '#api/exchange/decode.ts';
-import { defineFormat, type Reading } from '#api/exchange/define.ts';
-import type { Item, Problem } from '#api/exchange/item.ts';
+import { collect, defineFormat } from '#api/exchange/define.ts';
+import type { Piece } from '#api/exchange/item.ts';
 import { type Node, walkXml } from '#api/exchange/xml.ts';
-import { isZip, unzip } from '#api/exchange/zip.ts';
+import { isZip } from '#api/exchange/zip.ts';
 import { itemOf } from './qti/items.ts';
 import { itemOf12 } from './qti/items_12.ts';
 import { asQti2 } from './qti/markup.ts';
+import { readPackage } from './qti/package.ts';
+import type { Passages } from './qti/passages.ts';
 import { writeQti } from './qti/write.ts';
 
 /** IMS QTI 1.2, 2.1, 2.2 and 3.0: an item, several, or a package of them. */
@@ -16,38 +18,24 @@ export default defineFormat({
   recognises: (bytes) =>
     isZip(bytes) || /<(?:\w+:)?(?:questestinterop|assessmentItem|assessmentTest|qti-assessment-)/.test(headOf(bytes)),
   read(bytes) {
-    if (!isZip(bytes)) return readFile(bytes);
-    const reading: Reading = { items: [], problems: [] };
-    for (const { name, bytes: file } of unzip(bytes, '.xml')) {
-      const { items, problems } = readFile(file);
-      const named = <T extends { name: string }>(one: T) => ({
-        ...one,
-        name: [name, one.name].filter(Boolean).join(': '),
-      });
-      reading.items.push(...items.map(named));
-      reading.problems.push(...problems.map(named));
-    }
-    return reading;
+    const collection = collect();
+    if (isZip(bytes)) readPackage(bytes, collection, readFile);
+    else readFile(bytes, collection.add, () => undefined);
+    return collection.reading;
   },
   write: writeQti,
 });
 
-function readFile(bytes: Buffer): Reading {
-  const [items, problems]: [Item[], Problem[]] = [[], []];
+function readFile(bytes: Buffer, add: (one: Piece | null) => void, passages: Passages): void {
   walkXml(textIn(bytes), {
     wanted: ['item', 'assessmentItem', 'qti-assessment-item', 'sourcebank_ref'],
-    visit(node, cut) {
-      const one = cut ? { line: node.line, name: '', reason: 'not_closed' } : read(node);
-      if (one && 'task' in one) items.push(one);
-      else if (one) problems.push(one);
-    },
+    visit: (node, cut) => add(cut ? { line: node.line, name: '', reason: 'not_closed' } : read(node, passages)),
   });
-  return { items, problems };
 }
 
 /** A manifest has items of its own, which are no questions. */
-function read(node: Node): Item | Problem | null {
+function read(node: Node, passages: Passages): Piece | null {
   if (node.name === 'sourcebank_ref') return { line: node.line, name: '', reason: 'bank_missing' };
-  if (node.name !== 'item') return itemOf(asQti2(node));
+  if (node.name !== 'item') return itemOf(asQti2(node), passages);
   return node.attributes.ident === undefined ? null : itemOf12(node);
 }

@@ -2,6 +2,7 @@ import type { ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Role, Schema } from '#schemas/dialect.ts';
 import { grantsOf } from '#schemas/project.ts';
+import { removedFrom } from '../editing/removed.ts';
 import { ajv } from '../engine/ajv.ts';
 import { contextOf } from '../engine/context.ts';
 import type { Context } from '../engine/define.ts';
@@ -13,6 +14,7 @@ import { readOne } from '../engine/rows.ts';
 import { accept, dismiss, type Wish } from './accept.ts';
 import { compared, versionsOf } from './editions.ts';
 import { applyRegrading, type Wish as Regrade, regradingOf, tryRegrading } from './regrading.ts';
+import { restoreVersion } from './restore_version.ts';
 import { statistics } from './statistics.ts';
 import { unforeseen } from './variants.ts';
 
@@ -27,6 +29,7 @@ const words: Schema = { type: 'string', minLength: 1, maxLength: 500 };
 const bodies = {
   try: body({ version: id, keep: { type: 'string', enum: ['better', 'new'] } }),
   apply: body({ regrading: id }),
+  restore: body({ version: id }),
   accept: body({ question: id, part, text: words, weight: { type: 'number', exclusiveMinimum: 0, maximum: 1 } }),
   dismiss: body({ question: id, part, answer: words }),
 };
@@ -45,12 +48,16 @@ export default async function improve(app: FastifyInstance): Promise<void> {
       app.get(`${base}/${path}`, { config }, (request) => within(form, request, contextOf(request, engine), answer));
     read('versions', versionsOf);
     read('versions/:from/:to', (id, ctx, { params }) => compared(id, params as { from: string; to: string }, ctx));
+    read('removed', removedFrom);
     read('statistics', statistics);
     read('variants', unforeseen);
     read('regrade', regradingOf);
     write('regrade/try', bodies.try, (id, wish, ctx) => tryRegrading(id, wish as Regrade, ctx));
     write('regrade', bodies.apply, (id, wish, ctx) =>
       applyRegrading(id, (wish as { regrading: number }).regrading, ctx),
+    );
+    write('versions/restore', bodies.restore, (id, wish, ctx, dry) =>
+      restoreVersion(form, id, (wish as { version: number }).version, ctx, dry),
     );
     write('variants/accept', bodies.accept, (id, wish, ctx, dry) => accept(id, wish as Wish, ctx, !dry));
     write('variants/dismiss', bodies.dismiss, async (id, wish, ctx) => {

@@ -33,7 +33,7 @@ async function copyRows(entity: Entity, parent: string, parents: Ids, ctx: Conte
   const { trx } = ctx;
   const found = await trx(entity.table)
     .where(entity.where)
-    .whereIn(parent, [...parents.keys()])
+    .whereRaw('?? = any(?)', [parent, [...parents.keys()]])
     .select('id as old', trx.raw(`nextval(pg_get_serial_sequence(?, 'id'))::int as new`, [entity.table]));
   const ids: Ids = new Map(found.map((row) => [row.old, row.new]));
   if (ids.size === 0) return ids;

@@ -36,7 +36,8 @@ interface Draft {
   changed: boolean;
 }
 
-async function draftOf(form: Row, ctx: Context): Promise<Draft> {
+/** A form as it is written now, published or not. */
+export async function draftOf(form: Row, ctx: Context): Promise<Draft> {
   const { trx } = ctx;
   const columns = { key: trx.raw(wholeQuestions), rules: trx.raw(rules), changed: trx.raw('(?)', [hasChanges(trx)]) };
   return trx('forms').where({ id: form.id }).first(columns) as unknown as Promise<Draft>;
@@ -99,7 +100,7 @@ export async function publish(form: Row, ctx: Context): Promise<void> {
 /** What the files are that questions show; those that are gone are not in it. */
 export async function kindsOf(questions: Pick<StoredQuestion, 'body'>[], ctx: Context): Promise<Map<number, string>> {
   const ids = [...new Set(questions.flatMap(filesOf).map(({ resource }) => resource))];
-  const found = ids.length > 0 ? await ctx.trx('resources').whereIn('id', ids).select('id', 'kind') : [];
+  const found = ids.length > 0 ? await ctx.trx('resources').whereRaw('id = any(?)', [ids]).select('id', 'kind') : [];
   return new Map(found.map(({ id, kind }) => [id, kind]));
 }
 

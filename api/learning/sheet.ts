@@ -1,8 +1,10 @@
 import type { Context, Row } from '../engine/define.ts';
 import { notFound } from '../engine/errors.ts';
-import { controlOf, nameOf } from '../engine/question/compile.ts';
+import { controlOf, nameOf, type StoredQuestion, typeOf } from '../engine/question/compile.ts';
 import { gradeForm, groupOf, type Reviewed } from '../engine/question/grade.ts';
+import { type Part, partsOf } from '../engine/question/parts.ts';
 import { questionTypes } from '../engine/question/registry.ts';
+import { inWords } from '../engine/question/rich.ts';
 import { rubricOf } from '../engine/question/rubric.ts';
 import { metBy, type Version, versionOf } from './versions.ts';
 
@@ -24,11 +26,19 @@ export async function sheet({ id }: Row, ctx: Context) {
       ...(stored.get(reviewed.question) ?? {}),
       solution: reviewed.solution,
       type: asked.get(reviewed.question)?.type,
+      parts: partsIn(asked.get(reviewed.question), attempt.answers[reviewed.question]),
       rubric: rubricOf(asked.get(reviewed.question) ?? { body: {} }),
       media: controlOf(version.content.es, reviewed.question)['ui:options'].media ?? [],
       group: groupAt(graded, at, version),
     })),
   };
+}
+
+/** Of a question that is answered in several places, what became of each. */
+function partsIn(question: StoredQuestion | undefined, answer: unknown): Part[] {
+  if (!question) return [];
+  const type = typeOf(questionTypes, question.type);
+  return partsOf(type, inWords(type.author, question), answer);
 }
 
 /** What questions in a row are about, with the first of them: of a group that is asked in part that need not be its own first. */

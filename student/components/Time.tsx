@@ -8,6 +8,6 @@ const drawn = { date: longDate, moment: longDateTime, time };
 /** A moment (ISO in UTC) in the reader's language and time zone, the same on the server and in the browser. */
 export function Time({ of, as = 'moment' }: { of: string | null; as?: keyof typeof drawn }) {
   const { locale } = useWords();
-  const zone = useRouteLoaderData<typeof loader>('root')?.time_zone;
-  return of ? <time dateTime={of}>{drawn[as](of, locale, zone)}</time> : null;
+  const { time_zone: zone, user } = useRouteLoaderData<typeof loader>('root') ?? {};
+  return of ? <time dateTime={of}>{drawn[as](of, locale, { zone, school: user?.school_time_zone })}</time> : null;
 }

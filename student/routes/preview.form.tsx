@@ -4,15 +4,22 @@ import type { Handle } from '../components/title.ts';
 import { useWords, WordsProvider } from '../components/words.tsx';
 import type { Answers, CompiledForm } from '../forms/compiled.ts';
 import { controlsOf, loadControls } from '../forms/controls.ts';
+import { questionId } from '../forms/ids.ts';
 import { type Result, Trial } from '../forms/Trial.tsx';
 import { loadWords } from '../words.ts';
 
 export const handle: Handle = { layout: 'none', title: 'pages.preview' };
 
+/** What stands free above a question that was brought into sight. */
+const margin = 16;
+
 /** Without it the page would have no title. */
 export const loader = () => null;
 
-type Message = { type: 'preview'; locale: Locale; all: string[] } & Record<Locale, CompiledForm>;
+type Message = { type: 'preview'; locale: Locale; all: string[]; current: string | null } & Record<
+  Locale,
+  CompiledForm
+>;
 
 interface Preview {
   locale: Locale;
@@ -20,12 +27,15 @@ interface Preview {
   form: CompiledForm;
   /** All questions: of a long form a part is shown. */
   all: string[];
+  /** The question that is being written. */
+  current: string | null;
 }
 
 /** The student's own form inside the back office's editor, which says what to draw. What is handed in is graded there, and kept nowhere. */
 export default function PreviewPage() {
   const { t } = useWords();
   const preview = usePreview();
+  useCurrent(preview);
   return (
     <main className="preview" aria-labelledby="preview">
       <h1 className="unseen" id="preview">
@@ -54,13 +64,27 @@ function usePreview(): Preview | null {
       const turn = last;
       const form = data[data.locale];
       const [words] = await Promise.all([loadWords(data.locale), loadControls(controlsOf(form))]);
-      if (turn === last) setPreview({ locale: data.locale, words, form, all: data.all });
+      if (turn === last) setPreview({ locale: data.locale, words, form, all: data.all, current: data.current });
     };
     window.addEventListener('message', hear);
     window.parent.postMessage({ type: 'preview-ready' }, location.origin);
     return () => window.removeEventListener('message', hear);
   }, []);
   return preview;
+}
+
+/** Marks the question that is being written and brings it into sight: of this page alone, the editor stays where it is. */
+function useCurrent(preview: Preview | null): void {
+  const current = preview?.current;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each form that is drawn the mark is gone
+  useEffect(() => {
+    const question = current ? document.getElementById(questionId(current)) : null;
+    if (!question) return undefined;
+    question.setAttribute('aria-current', 'true');
+    const { top, bottom } = question.getBoundingClientRect();
+    if (top < 0 || bottom > window.innerHeight) window.scrollTo({ top: window.scrollY + top - margin });
+    return () => question.removeAttribute('aria-current');
+  }, [preview]);
 }
 
 /** The editor around this page knows the questions as they are being written, and asks the API. */

@@ -1,12 +1,18 @@
+import type { TranslateFunction } from 'react-admin';
 import { describe, expect, test } from 'vitest';
-import { drawable, legal, rowActions } from '#admin/schema/act.ts';
+import { i18nProvider } from '#admin/providers/words.ts';
+import { type DrawnAction, drawable, legal, narrowed, rowActions } from '#admin/schema/act.ts';
 import { childrenOf } from '#admin/schema/Children.tsx';
 import { represent } from '#admin/schema/labels.ts';
-import { relative } from '#admin/schema/Moment.tsx';
 import { rowsOf, spanOf } from '#admin/schema/rows.ts';
 import type { Projection, Role } from '#schemas/dialect.ts';
+import { relative } from '#schemas/relative.ts';
 import { seenBy } from './entities.ts';
 
+const [es, en] = (await Promise.all((['es', 'en'] as const).map(i18nProvider))).map(({ translate }) => translate) as [
+  TranslateFunction,
+  TranslateFunction,
+];
 const seen = (entity: string, role: Role = 'admin') => seenBy(role).get(entity) as Projection;
 
 describe('Actions are offered where they can be done', () => {
@@ -33,6 +39,21 @@ describe('Actions are offered where they can be done', () => {
   });
 });
 
+describe('All that a filter finds', () => {
+  const { actions } = seen('levels');
+  const deactivate = actions.deactivate as DrawnAction;
+  test('is narrowed to the states that an action begins in', () => {
+    expect(narrowed({ q: 'a' }, 'status', deactivate)).toEqual({ q: 'a', status: ['active'] });
+    expect(narrowed({ status: ['draft', 'active'] }, 'status', deactivate)).toEqual({ status: ['active'] });
+    expect(narrowed({ status: [] }, 'status', deactivate)).toEqual({ status: ['active'] });
+    expect(narrowed({ q: 'a' }, 'status', actions.copy as DrawnAction)).toEqual({ q: 'a' });
+  });
+
+  test('is nothing where the filter leaves none of them', () => {
+    expect(narrowed({ status: ['draft'] }, 'status', deactivate)).toBeNull();
+  });
+});
+
 describe('A page shows the records that its record holds', () => {
   const held = (entity: string, role: Role = 'admin') => childrenOf(entity, seenBy(role)).map((one) => one.entity);
   test('a level its lessons, class lessons and exams; a lesson its sections and exercises', () => {
@@ -53,26 +74,23 @@ describe('A form is laid out by its schema', () => {
 });
 
 /** Words are their keys. */
-const say = (key: string) => key;
 
 describe('Words for records and moments', () => {
   test('A record is called by its label, in the reader’s language where it has both', () => {
     const level = { id: 1, order: 3, name: 'Mi día', english_name: 'My day' };
-    expect(represent(seen('levels'), level, 'es', say)).toBe('3. Mi día');
-    expect(represent(seen('levels'), level, 'en', say)).toBe('3. My day');
-    expect(represent(seen('students'), { id: 2, first_name: 'Ana', name: 'Ruiz' }, 'en', say)).toBe('Ana Ruiz');
-    expect(represent(seen('levels'), { id: 3 }, 'es', say)).toBe('levels 3');
+    expect(represent(seen('levels'), level, 'es', es)).toBe('3. Mi día');
+    expect(represent(seen('levels'), level, 'en', en)).toBe('3. My day');
+    expect(represent(seen('students'), { id: 2, first_name: 'Ana', name: 'Ruiz' }, 'en', en)).toBe('Ana Ruiz');
   });
 
-  test('What a record is called by is said in words: an action, an entity, a type, a choice', () => {
-    const change = { id: 9, action: 'activate', entity: 'levels', record_id: 4 };
-    expect(represent(seen('audit_logs'), change, 'en', say)).toBe(
-      'resources.levels.actions.activate resources.levels.name 4',
-    );
+  test('A record without a name is called by the word of what it is, and what is a word in the data by its word', () => {
+    expect(represent(seen('levels'), { id: 3 }, 'es', es)).toBe('Nivel 3');
+    const line = { id: 9, action: 'activate', entity: 'levels', record_id: 4 };
+    expect(represent(seen('audit_logs'), line, 'es', es)).toBe('Activar Nivel 4');
+    expect(represent(seen('audit_logs'), line, 'en', en)).toBe('Activate Level 4');
+    expect(represent(seen('progress_logs'), { id: 1, event: 'level_passed' }, 'en', en)).not.toContain('_');
     const question = { id: 2, order: 1, type: 'choice_single' };
-    expect(represent(seen('questions'), question, 'es', say)).toBe('1. questions.types.choice_single');
-    const progress = { id: 3, event: 'level_reset' };
-    expect(represent(seen('progress_logs'), progress, 'es', say)).toBe('values.event.level_reset');
+    expect(represent(seen('questions'), question, 'es', es)).toBe('1. Una opción');
   });
 
   test('A moment is told by its distance', () => {

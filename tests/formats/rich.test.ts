@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { questionTypes } from '#api/engine/question/registry.ts';
-import { plainOf } from '#api/exchange/html.ts';
+import { plainOf } from '#api/exchange/plain.ts';
 import { readQuestions } from '#api/exchange/read.ts';
 import { formats } from '#api/exchange/registry.ts';
 import { type Held, itemFor } from '#api/exchange/to_item.ts';

@@ -1,6 +1,7 @@
 import { pages, type Page as Row } from '#schemas/pages.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { phone, type Sight } from '#tests/support/look.ts';
+import { makeMissing } from '#tests/support/missing.ts';
 import { browserOf, idOf, lookAtEach, ownPage, press, record, someOf, write } from '#tests/support/sights.ts';
 
 test.use({ actionTimeout: 15_000 });
@@ -80,6 +81,10 @@ const office: Sight[] = [
     async prepare(page, say) {
       await page.getByRole('checkbox', { name: say('Marcar todo', 'Select all') }).check();
       await press(page, say('Desactivar', 'Deactivate'));
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('Desactivar', 'Deactivate') })
+        .click();
       await press(page, say('Deshacer', 'Undo'));
       await page
         .getByRole('checkbox', { name: say('Marcar esta fila', 'Select this row') })
@@ -210,24 +215,7 @@ const office: Sight[] = [
 /** What the demo school has none of. */
 test.beforeAll(async ({ browser, school }) => {
   const page = await (await browserOf('admin', browser, school)).newPage();
-  const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
-  const uploaded = await page.request.post('/api/resources/upload?name=dot.png', {
-    data: Buffer.from(dot, 'base64'),
-    headers: { ...ownPage, 'content-type': 'image/png' },
-  });
-  expect(uploaded.status()).toBe(201);
-  const made = await page.request.post('/api/leveling_forms', {
-    data: { order: 1, title: 'Examen de nivelación' },
-    headers: ownPage,
-  });
-  expect(made.status()).toBe(201);
-  const changed = await page.request.put(`/api/students/${await idOf(school, 'student')}`, {
-    data: { phone: '(555) 010-4444', notes: 'Llama por la tarde' },
-    headers: ownPage,
-  });
-  expect(changed.status()).toBe(200);
-  await page.request.post('/api/passwords/forgot', { data: { username: 'teacher' }, headers: ownPage });
-  await expect.poll(async () => (await school.knex('letters').select('id')).length, { timeout: 20_000 }).toBe(1);
+  await makeMissing(page.request, school);
   await page.close();
 });
 

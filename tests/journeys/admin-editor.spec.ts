@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { drag } from '#tests/support/drag.ts';
 import { expect, signIn, test } from '#tests/support/journey.ts';
 
 const questions = (page: Page) => page.getByRole('region', { name: /^\d+ preguntas?$/ });
@@ -40,12 +41,12 @@ test('Questions are moved by buttons and by dragging, and the preview follows', 
   await expect(page.getByText('Cambios sin publicar').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publicar' })).toBeVisible();
 
-  await cards(page).nth(2).getByTitle('Arrastra para mover').dragTo(cards(page).nth(0));
+  await drag(cards(page).nth(2).getByTitle('Arrastra para mover'), cards(page).nth(0));
   await expect.poll(() => titles(page)).toEqual([third, second, first, ...rest]);
   await page.reload();
   await expect.poll(() => titles(page)).toEqual([third, second, first, ...rest]);
 
-  await cards(page).nth(0).getByTitle('Arrastra para mover').dragTo(cards(page).nth(2));
+  await drag(cards(page).nth(0).getByTitle('Arrastra para mover'), cards(page).nth(2));
   await expect.poll(() => titles(page)).toEqual([second, first, third, ...rest]);
   await page.getByRole('button', { name: 'Subir la pregunta 2' }).click();
   await expect.poll(() => titles(page)).toEqual([first, second, third, ...rest]);
@@ -99,7 +100,7 @@ test('A question is written by keyboard, and words of the text become gaps', asy
   await expect(gap.getByRole('textbox', { name: 'Respuesta', exact: true })).toHaveValue('goes');
   await text.press('Control+s');
   await expect(page.locator('.MuiSnackbar-root')).toContainText('Pregunta: se agregó');
-  await expect(page.getByRole('button', { name: 'Agregar una pregunta' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Agregar otra pregunta' })).toBeFocused();
   await expect.poll(async () => (await titles(page)).at(-1)).toBe('Completa con el verbo.');
   await page.getByRole('button', { name: `Quitar la pregunta ${count + 1}` }).click();
   await expect(cards(page)).toHaveCount(count);

@@ -1,89 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { expect, signIn, tabTo, test } from '#tests/support/journey.ts';
+import { enter, expect, signIn, tabTo, test } from '#tests/support/journey.ts';
 
 const notice = (page: Page) => page.locator('.MuiSnackbar-root');
 const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Guardar' });
 const rows = (page: Page) => page.getByRole('main').locator('tbody tr');
-
-test.describe('Lists', () => {
-  test('A coordinator finds students by search, filter and order, and the address keeps it', async ({ page }) => {
-    await signIn(page, 'coordinator');
-    await page.goto('/students');
-    await expect(page.getByRole('heading', { level: 1, name: 'Estudiantes' })).toBeVisible();
-    const all = Number.parseInt((await page.getByRole('status').filter({ hasText: 'fila' }).textContent()) ?? '', 10);
-    expect(all).toBeGreaterThan(5);
-
-    await page.getByRole('button', { name: 'Tipo de estudiante', exact: true }).click();
-    await page.getByRole('checkbox', { name: 'Avanzado' }).check();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Tipo de estudiante: Avanzado' })).toBeVisible();
-    await expect(rows(page).first()).toContainText('Avanzado');
-    await expect(rows(page).filter({ hasNotText: 'Avanzado' })).toHaveCount(0);
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Tipo de estudiante: Avanzado' })).toBeVisible();
-    await page.getByRole('button', { name: 'Quitar los filtros' }).click();
-    await expect(page.getByRole('status').filter({ hasText: `${all} filas` })).toBeVisible();
-
-    await page.getByRole('searchbox', { name: 'Buscar' }).fill('nadie se llama así');
-    await expect(page.getByText('No se encontraron resultados')).toBeVisible();
-    await page.getByRole('button', { name: 'Quitar los filtros' }).first().click();
-
-    await page.getByRole('button', { name: /Ordenar por matrícula/ }).click();
-    await expect(page).toHaveURL(/sort=student_id/);
-    const numbers = await rows(page).locator('td.column-student_id').allTextContents();
-    expect(numbers).toEqual([...numbers].sort());
-  });
-
-  test('Columns are chosen, and stay chosen', async ({ page }) => {
-    await signIn(page, 'coordinator');
-    await page.goto('/levels');
-    await expect(page.getByRole('columnheader', { name: 'Dificultad' })).toBeVisible();
-    await page.getByRole('button', { name: 'Columnas' }).click();
-    await page
-      .getByRole('switch', { name: 'Dificultad' })
-      .or(page.getByLabel('Dificultad', { exact: true }))
-      .first()
-      .click();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('columnheader', { name: 'Dificultad' })).toHaveCount(0);
-    await page.reload();
-    await expect(page.getByRole('columnheader').getByText('Nombre', { exact: true })).toBeVisible();
-    await expect(page.getByRole('columnheader', { name: 'Dificultad' })).toHaveCount(0);
-  });
-
-  test('Export carries the same filter, as CSV', async ({ page }) => {
-    await signIn(page, 'coordinator');
-    await page.goto(`/levels?filter=${encodeURIComponent('{"status":["active"]}')}`);
-    await expect(rows(page).first()).toContainText('Activo');
-    const shown = await rows(page).count();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Exportar CSV' }).click(),
-    ]);
-    const lines = readFileSync(await download.path(), 'utf8')
-      .trim()
-      .split('\n');
-    expect(lines).toHaveLength(shown + 1);
-    expect(lines[0]).toContain('Nombre');
-  });
-
-  test('Rows are changed together, or not at all', async ({ page }) => {
-    await signIn(page, 'coordinator');
-    await page.goto('/groups');
-    await rows(page).nth(0).getByRole('checkbox').check();
-    await rows(page).nth(1).getByRole('checkbox').check();
-    const bar = page.getByRole('region', { name: 'Filas marcadas' });
-    await expect(bar.getByText('2 filas marcadas')).toBeVisible();
-    await bar.getByRole('button', { name: 'Desactivar' }).click();
-    await expect(notice(page)).toContainText('2 Grupos: se desactivaron');
-    await expect(rows(page).nth(0)).toContainText('Inactivo');
-    await expect(rows(page).nth(1)).toContainText('Inactivo');
-    await notice(page).getByRole('button', { name: 'Deshacer' }).click();
-    await expect(rows(page).nth(0)).toContainText('Activo');
-    await expect(rows(page).nth(1)).toContainText('Activo');
-  });
-});
 
 test.describe('Records', () => {
   test('A lesson is made on its level’s page, with the level filled in, and deleted with a way back', async ({
@@ -180,6 +100,65 @@ test.describe('Records', () => {
     await expect(page.getByText('Cambios sin guardar')).toHaveCount(0);
     await page.reload();
     await expect(description).toHaveValue('Cambiada con el teclado');
+  });
+
+  test('What was being written when the session was replaced is offered after signing in again', async ({
+    page,
+    browser,
+    school,
+  }) => {
+    await signIn(page, 'coordinator');
+    await page.goto('/groups');
+    await rows(page).nth(0).getByRole('link').first().click();
+    const address = new URL(page.url()).pathname;
+    const description = page.getByRole('textbox', { name: 'Descripción' });
+    await description.fill('Se escribía esto');
+    await expect(page.getByText('Cambios sin guardar')).toBeVisible();
+    const elsewhere = await browser.newContext({ baseURL: school.url });
+    await signIn(await elsewhere.newPage(), 'coordinator');
+    await expect(page).toHaveURL(/\/login\//);
+    await elsewhere.close();
+
+    await enter(page, 'coordinator');
+    await page.goto('/levels');
+    await page.getByRole('alert').filter({ hasText: 'Lo que estabas escribiendo' }).getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+    await expect(description).not.toHaveValue('Se escribía esto');
+    await page.getByRole('button', { name: 'Seguir escribiendo' }).click();
+    await expect(description).toHaveValue('Se escribía esto');
+    await save(page).click();
+    await expect(notice(page)).toContainText('Grupo: se guardó');
+    await page.reload();
+    await expect(description).toHaveValue('Se escribía esto');
+    await expect(page.getByRole('button', { name: 'Seguir escribiendo' })).toHaveCount(0);
+  });
+
+  test('A table is put into a lesson by keyboard', async ({ page, school }) => {
+    await signIn(page, 'coordinator');
+    const { id } = await school.knex('class_lessons').first('id');
+    await page.goto(`/class_lessons/${id}`);
+    const text = page.getByRole('textbox', { name: 'Contenido', exact: true });
+    await text.click();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('Shift+Tab');
+    const toolbar = page.getByRole('toolbar', { name: /Contenido$/ });
+    await expect(toolbar.getByRole('button').first()).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(toolbar.getByRole('button', { name: 'Tabla' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(text.getByRole('row')).toHaveCount(3);
+    await page.keyboard.type('Hola');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Hello');
+    await expect(text.getByRole('columnheader')).toHaveText(['Hola', 'Hello']);
+    await toolbar.getByRole('button', { name: 'Agregar una fila abajo' }).click();
+    await expect(text.getByRole('row')).toHaveCount(4);
+    await toolbar.getByRole('button', { name: 'Quitar la columna' }).click();
+    await expect(text.getByRole('columnheader')).toHaveText(['Hola']);
+    await save(page).click();
+    await expect(notice(page)).toContainText('se guardó');
+    await page.reload();
+    await expect(text.getByRole('columnheader')).toHaveText(['Hola']);
   });
 
   test('Two people change one record: the second sees both, and nothing is lost', async ({ page, browser, school }) => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { mistakenAnswer, rightAnswer } from '#seeds/load/answers.ts';
 import { meetsAxe } from '#tests/support/axe.ts';
+import { drag } from '#tests/support/drag.ts';
 import { expect, scored, signIn, test } from '#tests/support/journey.ts';
 import type { Served } from '#tests/support/served.ts';
 
@@ -125,7 +126,7 @@ test('A coordinator puts lessons in another order, by keyboard and by dragging',
   await page.getByRole('button', { name: `Bajar «${first}»` }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => named(page)).toEqual([second, first]);
-  await rows(page).nth(1).getByTitle('Arrastra para ordenar').dragTo(rows(page).nth(0));
+  await drag(rows(page).nth(1).getByTitle('Arrastra para ordenar'), rows(page).nth(0));
   await expect.poll(() => named(page)).toEqual([first, second]);
   await page.reload();
   await expect.poll(() => named(page)).toEqual([first, second]);

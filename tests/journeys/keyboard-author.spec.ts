@@ -89,15 +89,15 @@ async function press(page: Page, button: Locator, key?: 'Shift+Tab'): Promise<vo
   await page.keyboard.press('Enter');
 }
 
-/** Picks a type from the menu of the button that has the focus, writes the question and saves it. */
-async function write(page: Page, name: string, entries: Entry[]): Promise<void> {
+/** Picks a type from the menu of the button that has the focus, writes the question and saves it; then the next can be added. */
+async function write(page: Page, name: string, entries: Entry[], add = 'Agregar otra pregunta'): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem').first()).toBeFocused();
   await pick(page, name);
   await expect(region(page).getByRole('textbox', { name: prompt })).toBeFocused();
   await fillIn(page, [[prompt, name], ...entries]);
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('button', { name: 'Agregar una pregunta', exact: true }), name).toBeFocused();
+  await expect(page.getByRole('button', { name: add, exact: true }), name).toBeFocused();
 }
 
 test('An author writes a form with a question of each type by keyboard alone, changes it after it was taken, and regrades', async ({
@@ -118,13 +118,13 @@ test('An author writes a form with a question of each type by keyboard alone, ch
   await page.goto(`/exercise_forms/${id}`);
   await tabTo(page, page.getByRole('button', { name: 'Agregar una pregunta', exact: true }));
   for (const [name, entries] of types) await write(page, name, entries);
-  await tabTo(page, page.getByRole('button', { name: 'Agregarle una pregunta' }));
-  await write(page, 'Respuesta corta', [['Respuesta', 'tea']]);
+  await tabTo(page, page.getByRole('button', { name: 'Agregarle una pregunta' }), 'Shift+Tab');
+  await write(page, 'Respuesta corta', [['Respuesta', 'tea']], 'Agregarle una pregunta');
 
   const preview = page.getByTitle('Como lo ve el estudiante').contentFrame();
   await expect(preview.getByRole('heading', { name: 'Dictado' })).toBeVisible();
   const [first, second, ...rest] = await titles(page);
-  await press(page, page.getByRole('button', { name: 'Bajar la pregunta 1', exact: true }));
+  await press(page, page.getByRole('button', { name: 'Bajar la pregunta 1', exact: true }), 'Shift+Tab');
   await expect.poll(() => titles(page)).toEqual([second, first, ...rest]);
   await expect(page.getByRole('button', { name: 'Bajar la pregunta 2', exact: true })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
@@ -159,7 +159,7 @@ test('An author writes a form with a question of each type by keyboard alone, ch
   await tabTo(page, key);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('button', { name: 'Agregar una pregunta', exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Editar la pregunta 1', exact: true })).toBeFocused();
   await press(page, publish, 'Shift+Tab');
   await expect(publish).toHaveCount(0);
 

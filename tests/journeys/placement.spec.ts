@@ -51,6 +51,12 @@ async function review(desk: Page, id: number, say: Say) {
   await meetsAxe(desk);
   const assign = say('Asignar y completar la revisión', 'Assign and complete the revision');
   await expect(desk.getByRole('button', { name: assign })).toBeDisabled();
+  await desk.getByRole('button', { name: say('Ir a la decisión', 'Go to the decision') }).click();
+  await tabTo(desk, desk.getByRole('combobox', { name: say('Nivel que se asigna', 'Level to assign') }));
+  await expect(desk.getByRole('combobox')).not.toContainText(/\d/);
+  await desk.keyboard.press('ArrowDown');
+  await expect(desk.getByRole('option').first()).toBeFocused();
+  await desk.keyboard.press('Enter');
   await tabTo(desk, desk.getByRole('textbox', { name: say('Motivo', 'Reason') }));
   await desk.keyboard.type('La prueba es clara y lo confirma su presentación.');
   await desk.keyboard.press('Control+Enter');

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { meetsAxe } from '#tests/support/axe.ts';
+import { drag } from '#tests/support/drag.ts';
 import { watch } from '#tests/support/faults.ts';
 import { expect, scored, signIn, tabTo, test } from '#tests/support/journey.ts';
 import { publishNewTypes } from '#tests/support/new_types.ts';
@@ -61,7 +62,7 @@ test('A student answers by mouse, dragging where it helps, and sees what was par
   await truth.getByRole('group', { name: 'She likes her job.' }).getByText('No se dice').click();
 
   const bank = question(page, 'Completa con las palabras.');
-  await bank.getByRole('button', { name: 'have' }).dragTo(bank.getByRole('button', { name: /^hueco 1 de 2/ }));
+  await drag(bank.getByRole('button', { name: 'have' }), bank.getByRole('button', { name: /^hueco 1 de 2/ }));
   await expect(bank.getByRole('status')).toHaveText('have: puesta en el hueco 1 de 2');
   await bank.getByRole('button', { name: 'home', exact: true }).click();
   await bank.getByRole('button', { name: /^hueco 2 de 2/ }).click();
@@ -73,7 +74,7 @@ test('A student answers by mouse, dragging where it helps, and sees what was par
 
   for (const [place, word] of sentence.entries()) {
     const from = (await words(page)).indexOf(word);
-    if (from !== place) await items(page).nth(from).dragTo(items(page).nth(place));
+    if (from !== place) await drag(items(page).nth(from), items(page).nth(place));
     await expect(items(page).nth(place)).toContainText(word);
   }
   const asIs = page.getByRole('button', { name: 'Ya está en orden' });

@@ -126,3 +126,29 @@ test('What was being written when the browser was closed is offered again', asyn
   await expect(left).toHaveCount(0);
   await other.context().close();
 });
+
+test('What was typed in the moment before a reload, or after the session had ended, is offered again', async ({
+  page,
+  school,
+}) => {
+  await openExercise(page);
+  const url = page.url();
+  const left = page.getByRole('region', { name: 'Lo que no se guardó' });
+  const prompt = cards(page).first().getByRole('textbox', { name: 'Qué hay que hacer (Español)' });
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: 'Editar la pregunta 1' }).click();
+  await prompt.fill('Recién escrito');
+  await page.reload();
+  await expect(left).toContainText('Recién escrito');
+  await left.getByRole('button', { name: 'Seguir escribiendo' }).click();
+  await school.knex('sessions').whereNull('ended_at').update({ ended_at: new Date(), end_reason: 'replaced' });
+  await prompt.fill('Sin sesión');
+  await expect(page).toHaveURL(/\/login/);
+  await signIn(page, 'coordinator');
+  await page.goto(url);
+  await expect(left).toContainText('Sin sesión');
+  await left.getByRole('button', { name: 'Descartar' }).click();
+  await page.reload();
+  await expect(cards(page).first()).toBeVisible();
+  await expect(left).toHaveCount(0);
+});

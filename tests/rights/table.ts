@@ -144,9 +144,9 @@ for (const form of ['exercise_forms', 'exam_forms', 'leveling_forms']) {
   others[`POST /api/${form}/:id/undo_import`] = office;
   others[`GET /api/${form}/:id/export/:format`] = office;
   others[`GET /api/${form}/:id/export/:format/lost`] = office;
-  for (const path of ['versions', 'versions/:from/:to', 'statistics', 'variants', 'regrade'])
+  for (const path of ['versions', 'versions/:from/:to', 'removed', 'statistics', 'variants', 'regrade'])
     others[`GET /api/${form}/:id/${path}`] = office;
-  for (const path of ['regrade', 'regrade/try', 'variants/accept', 'variants/dismiss'])
+  for (const path of ['versions/restore', 'regrade', 'regrade/try', 'variants/accept', 'variants/dismiss'])
     others[`POST /api/${form}/:id/${path}`] = office;
 }
 others['GET /api/leveling_forms/:id/calibration'] = office;

@@ -44,6 +44,15 @@ describe.each([...schemas])('%s', (name, schema) => {
     }
   });
 
+  it('names what its actions affect by the fields that point to it', () => {
+    for (const { affects = [] } of Object.values(schema['x-states']?.actions ?? {})) {
+      for (const affected of affects) {
+        const [entity, field] = affected.split('.') as [string, string];
+        expect([schemas.get(entity)?.properties[field]?.['x-reference']].flat(), affected).toContain(name);
+      }
+    }
+  });
+
   it('allows null wherever an empty choice is allowed', () => {
     for (const [field, property] of stored(schema)) {
       if (property.enum) expect(property.enum.includes(null), field).toBe(isNullable(property));

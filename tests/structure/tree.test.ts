@@ -44,6 +44,14 @@ test('every script of package.json has its command', () => {
   }
 });
 
+test('what people read of dates and numbers is written by our own hand: the data of Node and of browsers differ', () => {
+  const own = /^(schemas\/(dates|time_zone)\.ts|api\/engine\/ajv\.ts|tests\/.*)$/;
+  const asked = code
+    .filter((file) => !own.test(file))
+    .filter((file) => /\bIntl\.[A-Z]|\.toLocale/.test(readFileSync(file, 'utf8')));
+  expect(asked).toEqual([]);
+});
+
 test('the lock file names no host, so that any registry will do', () => {
   expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(/"resolved": "https?:/);
 });

@@ -5,6 +5,8 @@ import { axeOf } from './axe.ts';
 interface Watch {
   /** Waits until the page has come to rest. */
   rest(): Promise<void>;
+  /** What the console, the network and the policy had to tell since, each thing a line. */
+  heard(): string[];
   /** All that is wrong with the page as it stands, and what was heard of it since: each thing a line that says where. */
   faults(): Promise<string[]>;
 }
@@ -27,7 +29,12 @@ export async function watch(page: Page, expected?: RegExp): Promise<Watch> {
     if (request.resourceType() !== 'eventsource') open.add(request);
   });
   page.on('requestfinished', (request) => open.delete(request));
-  page.on('requestfailed', (request) => open.delete(request));
+  page.on('requestfailed', (request) => {
+    open.delete(request);
+    const why = request.failure()?.errorText ?? '';
+    // A page that is left gives up what it was waiting for.
+    if (why !== 'net::ERR_ABORTED' && !expected?.test(why)) heard.push(`request failed: ${request.url()} ${why}`);
+  });
   await page.addInitScript(tellViolations);
 
   async function rest(): Promise<void> {
@@ -41,6 +48,7 @@ export async function watch(page: Page, expected?: RegExp): Promise<Watch> {
 
   return {
     rest,
+    heard: () => [...heard],
     async faults() {
       await rest();
       return [...heard, ...(await sideways(page)), ...(await axe(page))];

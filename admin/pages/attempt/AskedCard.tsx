@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Text, text } from '#schemas/localize.ts';
 import { useLanguage } from '../../schema/labels.ts';
+import { marks } from './Mark.tsx';
 import { Media } from './Media.tsx';
+import { FilledIn, hasGaps, Lines } from './Parts.tsx';
 import { Passage } from './Passage.tsx';
 import type { Asked } from './sheet.ts';
 
@@ -20,17 +22,22 @@ interface AskedCardProps {
 export function AskedCard({ asked, number, aside, children }: AskedCardProps) {
   const translate = useTranslate();
   const locale = useLanguage();
-  const { prompt, text: material, answer, solution, score, points, feedback, recording, judged, comment } = asked;
-  const words = text(answer, locale).split(/\s+/).filter(Boolean).length;
-  const state = children || score === null ? 'waiting' : asked.correct ? 'right' : score ? 'partly' : 'wrong';
-  const colour = { waiting: 'warning', right: 'success', partly: 'default', wrong: 'error' } as const;
+  const { prompt, score, points, feedback, judged, comment } = asked;
+  const mark = children || score === null ? 'waiting' : asked.correct ? 'right' : score ? 'partly' : 'wrong';
+  const { Icon, colour } = marks[mark];
   const card = (
     <Card component="li" id={asked.question} tabIndex={-1} sx={{ listStyle: 'none', p: 2 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}>
         <Typography variant="h3" component="h2" sx={{ flex: 1, minWidth: 200, overflowWrap: 'anywhere' }}>
           {number}. {text(prompt, locale)}
         </Typography>
-        <Chip size="small" variant="outlined" color={colour[state]} label={translate(`admin.review.marks.${state}`)} />
+        <Chip
+          size="small"
+          variant="outlined"
+          icon={<Icon />}
+          color={colour}
+          label={translate(`admin.review.marks.${mark}`)}
+        />
         {score !== null && (
           <Typography variant="body2">{translate('admin.review.earned', { score, smart_count: points })}</Typography>
         )}
@@ -40,21 +47,7 @@ export function AskedCard({ asked, number, aside, children }: AskedCardProps) {
         {aside ? <> · {aside}</> : null}
       </Typography>
       <Media media={asked.media} />
-      {material && (
-        <Typography lang="en" sx={{ my: 1, whiteSpace: 'pre-line' }}>
-          {material}
-        </Typography>
-      )}
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, mt: 1 }}>
-        <Said title={translate('admin.review.answer')} said={recording ? null : answer}>
-          {asked.type === 'essay' && translate('admin.review.words', { smart_count: words })}
-          {recording && (
-            // biome-ignore lint/a11y/useMediaCaption: nobody has written down what the student says
-            <audio controls preload="metadata" src={`/api/resources/${recording}/file`} />
-          )}
-        </Said>
-        <Said title={translate('admin.review.solution')} said={solution} />
-      </Box>
+      <Answer {...asked} />
       {feedback.map((one) => (
         <Typography key={text(one, locale)} variant="body2" sx={{ mt: 1 }}>
           {text(one, locale)}
@@ -80,6 +73,37 @@ export function AskedCard({ asked, number, aside, children }: AskedCardProps) {
     </>
   ) : (
     card
+  );
+}
+
+/** What was answered: in the text where it stands there, line by line, or beside what would have been right. */
+function Answer({ type, text: material, answer, solution, recording, parts }: Asked) {
+  const translate = useTranslate();
+  const locale = useLanguage();
+  const words = text(answer, locale).split(/\s+/).filter(Boolean).length;
+  if (hasGaps(material, parts)) return <FilledIn material={material} parts={parts} />;
+  return (
+    <>
+      {material && (
+        <Typography lang="en" sx={{ my: 1, whiteSpace: 'pre-line' }}>
+          {material}
+        </Typography>
+      )}
+      {parts.length > 0 ? (
+        <Lines parts={parts} />
+      ) : (
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, mt: 1 }}>
+          <Said title={translate('admin.review.answer')} said={recording ? null : answer}>
+            {type === 'essay' && translate('admin.review.words', { smart_count: words })}
+            {recording && (
+              // biome-ignore lint/a11y/useMediaCaption: nobody has written down what the student says
+              <audio controls preload="metadata" src={`/api/resources/${recording}/file`} />
+            )}
+          </Said>
+          <Said title={translate('admin.review.solution')} said={solution} />
+        </Box>
+      )}
+    </>
   );
 }
 

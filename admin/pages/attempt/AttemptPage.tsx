@@ -1,10 +1,11 @@
 import { Box, Card } from '@mui/material';
-import { ShowBase, useShowContext, useTranslate } from 'react-admin';
+import { ShowBase, useGetOne, useShowContext, useTranslate } from 'react-admin';
 import { ErrorPage } from '../../layout/ErrorPage.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { failureIn } from '../../providers/http.ts';
 import { Facts } from '../../schema/Facts.tsx';
 import { Heading } from '../../schema/Heading.tsx';
+import { represent, useLanguage } from '../../schema/labels.ts';
 import { EntityShow } from '../../schema/Show.tsx';
 import { Trail } from '../../schema/Trail.tsx';
 import { useProjection } from '../../school.ts';
@@ -40,11 +41,15 @@ export function AttemptPage() {
 function Attempt() {
   const translate = useTranslate();
   const { record, error } = useShowContext();
+  const locale = useLanguage();
+  const students = useProjection('students');
+  const { data: student } = useGetOne('students', { id: record?.student_id }, { enabled: Boolean(record) });
   if (error) return <ErrorPage {...failureIn(error)} />;
   if (!record) return <PageSkeleton />;
+  const name = student ? represent(students, student, locale, translate) : '…';
   return (
     <>
-      <Heading text={translate('admin.review.title', { number: record.id })} />
+      <Heading text={translate('admin.review.title', { number: record.id, name })} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
         <Box sx={{ flex: 1 }}>
           <Trail record={record} />

@@ -6,6 +6,8 @@ import { useNavigate } from 'react-router-dom';
 import { useAnnounce } from '../../announce.tsx';
 import { call } from '../../providers/http.ts';
 import { AskedCard } from './AskedCard.tsx';
+import { Beside } from './Beside.tsx';
+import { Legend } from './Mark.tsx';
 import { Rubric } from './Rubric.tsx';
 import { isMarked, type Mark, sent, useSheet, useWaiting } from './sheet.ts';
 
@@ -40,8 +42,9 @@ export function Sheet({ attempt }: { attempt: RaRecord }) {
     }
   };
 
-  return (
+  const answers = (
     <>
+      <Legend />
       <Box component="ol" sx={{ p: 0, m: 0, my: 2, display: 'grid', gap: 1.5 }}>
         {data.questions.map((asked, at) => (
           <AskedCard key={asked.question} asked={asked} number={at + 1}>
@@ -56,8 +59,19 @@ export function Sheet({ attempt }: { attempt: RaRecord }) {
           </AskedCard>
         ))}
       </Box>
-      {waiting.length > 0 && (
-        <Card sx={{ p: 2, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+    </>
+  );
+  if (waiting.length === 0) return answers;
+  return (
+    <Beside
+      way={translate('admin.review.way')}
+      decision={
+        <Card
+          component="section"
+          aria-label={translate('admin.review.decide')}
+          sx={{ p: 2, mt: { lg: 2 }, display: 'grid', gap: 1.5, justifyItems: 'start' }}
+        >
+          <Typography variant="h2">{translate('admin.review.decide')}</Typography>
           <TextField
             fullWidth
             multiline
@@ -73,7 +87,9 @@ export function Sheet({ attempt }: { attempt: RaRecord }) {
             {translate('admin.review.complete')}
           </Button>
         </Card>
-      )}
-    </>
+      }
+    >
+      {answers}
+    </Beside>
   );
 }

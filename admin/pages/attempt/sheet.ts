@@ -9,6 +9,16 @@ export interface Criterion {
   levels: { points: number; name: Text }[];
 }
 
+/** A place of a question that is answered by itself; `score` is 0 to 1. */
+export interface Part {
+  id: string;
+  /** What it asks by itself; null where it stands in the text. */
+  line: string | null;
+  answer: Text;
+  solution: Text;
+  score: number;
+}
+
 /** A question of an attempt, with all that who grades it has to know. */
 export interface Asked {
   question: string;
@@ -26,6 +36,8 @@ export interface Asked {
   feedback: Text[];
   recording?: number;
   rubric: Criterion[];
+  /** None where it is answered as a whole. */
+  parts: Part[];
   judged?: { criterion: Text; level: Text; points: number; of: number }[];
   comment?: string | null;
 }

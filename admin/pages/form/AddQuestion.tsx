@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { QuestionType } from './types.ts';
 
-/** Where the focus goes when a question is done. */
+/** The buttons that add a question, by their places: above the list, below it, and in a passage. */
 export const addButton = 'add-question';
+export const addAtEnd = `${addButton}-end`;
+export const addInside = (group: number) => `${addButton}-${group}`;
 
 interface AddQuestionProps {
   types: QuestionType[];

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useProjection } from '../../school.ts';
+import { cardIn } from './cards.ts';
 import { useLevels } from './coverage.ts';
 import { type Figures, useLearned } from './improve/improve.ts';
 import type { Problem } from './preview.ts';
@@ -20,6 +21,8 @@ interface CardsProps {
   /** The question at a place was dropped on a card. */
   onDrop: (key: string, from: number) => void;
   onAdd: (type: QuestionType, group?: number) => void;
+  /** The card in which the focus is now. */
+  onFocus: (key: string) => void;
   /** The form of a question that is open. */
   draw: (row: CardRow) => ReactNode;
 }
@@ -29,7 +32,7 @@ const fine: Problem[] = [];
 const short = 40;
 
 /** The questions of a form. A card is drawn anew only when something of it has changed, not with every keystroke. */
-export function Cards({ rows, drafts, total, types, problems, onDeed, onDrop, onAdd, draw }: CardsProps) {
+export function Cards({ rows, drafts, total, types, problems, onDeed, onDrop, onAdd, onFocus, draw }: CardsProps) {
   const deeds = useRef({ onDeed, onDrop, onAdd });
   deeds.current = { onDeed, onDrop, onAdd };
   const deed = useCallback((key: string, what: Deed) => deeds.current.onDeed(key, what), []);
@@ -40,7 +43,14 @@ export function Cards({ rows, drafts, total, types, problems, onDeed, onDrop, on
   const figures = useMemo(() => new Map(learned?.questions.map((one) => [one.question, one])), [learned]);
   const places = useLevels(rows.some(({ draft }) => draft.level_id && draft.skill));
   return (
-    <Box component="ol" sx={{ m: 0, p: 0, display: 'grid', gap: 1 }}>
+    <Box
+      component="ol"
+      sx={{ m: 0, p: 0, display: 'grid', gap: 1 }}
+      onFocus={({ target }) => {
+        const key = cardIn(target);
+        if (key) onFocus(key);
+      }}
+    >
       {rows.map((row, at) => (
         <QuestionCard
           key={row.key}

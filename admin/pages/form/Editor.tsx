@@ -1,36 +1,47 @@
 import { Box, Chip, Typography } from '@mui/material';
-import { useMemo, useState } from 'react';
+import { type Dispatch, type Ref, type SetStateAction, useEffect, useImperativeHandle, useMemo, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { useFieldLabel } from '../../schema/labels.ts';
+import { useSaveKey } from '../../schema/save_key.ts';
 import { useProjection } from '../../school.ts';
-import { AddQuestion } from './AddQuestion.tsx';
-import { grouped, isGroup, moved } from './arrangement.ts';
+import { AddQuestion, addAtEnd } from './AddQuestion.tsx';
+import { grouped, isGroup } from './arrangement.ts';
 import { Cards } from './Cards.tsx';
-import { cardOf, questionIn } from './cards.ts';
+import { useCardDeeds } from './card_deeds.ts';
+import { cardIn } from './cards.ts';
 import { Exchange } from './Exchange.tsx';
-import { focusCard, focusDeed } from './focus.ts';
 import { HistoryButtons } from './HistoryButtons.tsx';
 import { useHistory } from './history.ts';
+import { LeaveOut, useLeaveOut } from './LeaveOut.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { Offered } from './Offered.tsx';
 import { OpenQuestion } from './OpenQuestion.tsx';
 import { Others } from './Others.tsx';
 import { Preview } from './Preview.tsx';
 import { useCompiled } from './preview.ts';
-import type { Deed } from './QuestionCard.tsx';
 import { useQuestionDeeds, useQuestions } from './questions.ts';
+import { Removed } from './Removed.tsx';
+import { useSaving } from './saving.ts';
 import { useTargeted } from './targeted.ts';
-import { type Draft, type Question, useQuestionTypes } from './types.ts';
+import { useQuestionTypes } from './types.ts';
 import { type CardRow, useWriting } from './writing.ts';
+
+export interface EditorHandle {
+  /** Saves what is open before the form is published. @returns whether it may be */
+  prepare: () => Promise<boolean>;
+}
 
 interface EditorProps {
   open: string[];
-  setOpen: (change: (now: string[]) => string[]) => void;
+  setOpen: Dispatch<SetStateAction<string[]>>;
+  handle: Ref<EditorHandle>;
+  /** Told whether something is unsaved. */
+  onUnsaved: (isUnsaved: boolean) => void;
 }
 
 /** The questions of the form in context, beside what the student will see of them. */
-export function Editor({ open, setOpen }: EditorProps) {
+export function Editor({ open, setOpen, handle, onUnsaved }: EditorProps) {
   const translate = useTranslate();
   const { entity } = useProjection();
   const labelOf = useFieldLabel(entity);
@@ -40,59 +51,32 @@ export function Editor({ open, setOpen }: EditorProps) {
   const { questions: rowsOfForm, loading } = useQuestions(form);
   const questions = useMemo(() => grouped(rowsOfForm), [rowsOfForm]);
   const history = useHistory(form);
-  const { arrange, duplicate, remove, reread } = useQuestionDeeds(entity, history);
-  const [moving, setMoving] = useState<Question | null>(null);
+  const deeds = useQuestionDeeds(entity, history);
+  const { reread } = deeds;
   const written = useWriting(form, questions, open, setOpen);
-  const { rows, drafts } = written;
+  const { rows, drafts, unsaved, offered } = written;
   const shown = useMemo(() => rows.map(({ key, draft }) => drafts[key] ?? draft), [rows, drafts]);
   const { compiled, asked } = useCompiled(shown, types);
+  const { act, drop, left, moving, close } = useCardDeeds({ questions, written, history, deeds, setOpen });
   useTargeted(!loading && types.length > 0, setOpen);
 
-  const saved = (key: string, before: Draft, after: Question) => {
-    history.record([{ before: before.id ? (before as Question) : null, after }]);
-    return reread().then(() => written.leave(key));
-  };
-  const left = async (those: Question[]) => {
-    const was = (row: Question) => questions.find(({ id }) => id === row.id) ?? null;
-    history.record(those.map((row) => ({ before: was(row), after: row })));
-    setMoving(null);
-    for (const { id } of those) written.close(cardOf(id));
-    await reread();
-  };
-  const move = async (from: number, to: number) => {
-    const wanted = moved(questions, from, to);
-    if (wanted !== questions) await arrange(wanted);
-  };
-  /** The end of what a question is moved with. */
-  const lastOf = (question: Question, at: number) =>
-    isGroup(question) ? questions.findLastIndex(({ id, parent_id }) => (parent_id ?? id) === question.id) : at;
-  const act = (key: string, deed: Deed) => {
-    const at = questions.findIndex(({ id }) => cardOf(id) === key);
-    const question = questions[at];
-    if (!question) return;
-    const deeds: Record<Deed, () => unknown> = {
-      edit: () => setOpen((now) => (now.includes(key) ? now : [...now, key])),
-      up: () => move(at, at - 1).then(() => focusDeed(key, deed)),
-      down: () => move(at, lastOf(question, at) + 1).then(() => focusDeed(key, deed)),
-      duplicate: () => duplicate(question, questions),
-      move: () => setMoving(question),
-      remove: () => {
-        // Nothing is left to be saved of what goes by the own hand.
-        written.close(key);
-        const next = questions[at + 1] ?? questions[at - 1];
-        void remove(question, questions).then(() => focusCard(next && cardOf(next.id)));
-      },
-    };
-    deeds[deed]();
-  };
-  const drop = (key: string, from: number) =>
-    void move(
-      from,
-      questions.findIndex(({ id }) => cardOf(id) === key),
-    );
+  const [focused, setFocused] = useState<string | null>(null);
+  const { hold, saved, saveAll } = useSaving(written, history, reread, focused);
+  const isUnsaved = unsaved.length > 0;
+  useSaveKey({
+    covers: (element) => cardIn(element) !== null,
+    isUnsaved: () => isUnsaved,
+    save: (element) => saveAll('save', element && cardIn(element)),
+  });
+  const { question: leaving, ask } = useLeaveOut();
+  useImperativeHandle(handle, () => ({
+    prepare: async () => (await saveAll('publish')) && (offered.length === 0 || ask(offered.length)),
+  }));
+  useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
+
   const draw = ({ key, draft }: CardRow) => (
     <OpenQuestion
-      key={draft.id ?? 'new'}
+      key={written.lost.includes(key) ? 'lost' : 'open'}
       name={key}
       question={draft}
       lost={written.lost.includes(key)}
@@ -100,38 +84,36 @@ export function Editor({ open, setOpen }: EditorProps) {
       groups={questions.filter(isGroup)}
       setDrafts={written.setDrafts}
       kept={written.resumed[key]}
-      onWrite={(now) => written.keep(key, now)}
-      onSaved={(after) => saved(key, draft, after)}
-      onCancel={() => written.leave(key)}
+      saved={written.saved[key]}
+      onWrite={written.keep}
+      onSaved={saved}
+      onCancel={() => written.leave(key, true)}
+      hold={hold}
     />
   );
 
-  // Passages are shown with their questions, and are none themselves.
-  const asking = rows.filter(({ draft }) => !isGroup(draft));
-  const at = asking.findIndex(({ key }) => key === open.at(-1));
+  // The question that is being written: of several that are open, the one that had the focus last.
+  const writing = focused !== null && open.includes(focused) ? focused : open.at(-1);
+  const at = rows.findIndex(({ key }) => key === writing);
 
   if (loading || types.length === 0) return <PageSkeleton rows={4} />;
   return (
     <Box component="section" aria-labelledby="questions" sx={columns}>
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
-          <Typography id="questions" variant="h2" sx={{ flex: 1 }}>
+          <Typography id="questions" variant="h2" sx={{ flex: '1 0 auto' }}>
             {translate('admin.editor.questions', { smart_count: questions.length })}
           </Typography>
           {record?.has_changes && record.status === 'active' && (
             <Chip size="small" color="warning" label={labelOf('has_changes')} />
           )}
           <HistoryButtons form={form} onChange={reread} />
+          <Removed form={form} history={history} onChange={reread} />
           <Exchange form={form} onChange={reread} />
           <AddQuestion types={types} onPick={written.add} />
         </Box>
-        <Others
-          form={form}
-          questions={questions}
-          at={questionIn(open.findLast((key) => questionIn(key)) ?? '')}
-          onChange={reread}
-        />
-        <Offered offered={written.offered} onResume={written.resume} onForget={written.forget} />
+        <Others form={form} questions={questions} at={rows[at]?.draft.id ?? null} onChange={reread} />
+        <Offered offered={offered} onResume={written.resume} onForget={written.forget} />
         {rows.length === 0 && <Typography color="text.secondary">{translate('admin.editor.empty')}</Typography>}
         <Cards
           rows={rows}
@@ -142,13 +124,25 @@ export function Editor({ open, setOpen }: EditorProps) {
           onDeed={act}
           onDrop={drop}
           onAdd={written.add}
+          onFocus={setFocused}
           draw={(row) => open.includes(row.key) && draw(row)}
         />
+        {rows.length > 0 && (
+          <Box sx={{ mt: 1.5 }}>
+            <AddQuestion
+              types={types}
+              label={translate('admin.editor.add_more')}
+              id={addAtEnd}
+              onPick={(type) => written.add(type)}
+            />
+          </Box>
+        )}
       </Box>
       <Box sx={{ position: { lg: 'sticky' }, top: 64, height: { lg: 'calc(100vh - 80px)' }, minWidth: 0 }}>
         <Preview form={form} compiled={compiled} asked={asked} at={at} />
       </Box>
-      {moving && <MoveDialog question={moving} onMoved={left} onClose={() => setMoving(null)} />}
+      {moving && <MoveDialog question={moving} onMoved={left} onClose={close} />}
+      {leaving && <LeaveOut {...leaving} />}
     </Box>
   );
 }

@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useGetRecordId, useTranslate } from 'react-admin';
 import type { ProblemBody } from '../../providers/http.ts';
+import { BeforeActionProvider } from '../../schema/before_action.ts';
 import { EntityEdit } from '../../schema/Edit.tsx';
 import { RefusalProvider } from '../../schema/refusals.ts';
 import { useProjection } from '../../school.ts';
 import { Coverage } from './Coverage.tsx';
 import { cardOf } from './cards.ts';
-import { Editor } from './Editor.tsx';
+import { Editor, type EditorHandle } from './Editor.tsx';
 import { Improve } from './improve/Improve.tsx';
 import { useQuestions } from './questions.ts';
 import { Refusal } from './Refusal.tsx';
@@ -21,6 +22,12 @@ export function FormPage() {
   useQuestionTypes();
   const [open, setOpen] = useState<string[]>([]);
   const [refused, setRefused] = useState<ProblemBody | null>(null);
+  const [isUnsaved, setUnsaved] = useState(false);
+  const editor = useRef<EditorHandle>(null);
+  const before = useMemo(() => {
+    const prepare = async (action: string) => action !== 'activate' || ((await editor.current?.prepare()) ?? true);
+    return { isUnsaved, prepare };
+  }, [isUnsaved]);
   const show = (question: number) => {
     const key = cardOf(question);
     setOpen((now) => (now.includes(key) ? now : [...now, key]));
@@ -28,12 +35,14 @@ export function FormPage() {
   };
   return (
     <RefusalProvider value={(action, problem) => action === 'activate' && setRefused(problem)}>
-      <EntityEdit folded={translate('admin.editor.settings')}>
-        {refused && <Refusal problem={refused} onClose={() => setRefused(null)} onOpen={show} />}
-        {entity === 'leveling_forms' && <Coverage onOpen={show} />}
-        <Improve />
-        <Editor open={open} setOpen={setOpen} />
-      </EntityEdit>
+      <BeforeActionProvider value={before}>
+        <EntityEdit folded={translate('admin.editor.settings')}>
+          {refused && <Refusal problem={refused} onClose={() => setRefused(null)} onOpen={show} />}
+          {entity === 'leveling_forms' && <Coverage onOpen={show} />}
+          <Improve />
+          <Editor open={open} setOpen={setOpen} handle={editor} onUnsaved={setUnsaved} />
+        </EntityEdit>
+      </BeforeActionProvider>
     </RefusalProvider>
   );
 }

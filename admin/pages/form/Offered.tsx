@@ -1,8 +1,10 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { longDateTime } from '#schemas/dates.ts';
 import { type Text, text } from '#schemas/localize.ts';
 import { wordsOf } from '#schemas/rich.ts';
 import { useLanguage } from '../../schema/labels.ts';
+import { useZones } from '../../school.ts';
 import type { Kept } from './kept.ts';
 
 interface OfferedProps {
@@ -15,8 +17,8 @@ interface OfferedProps {
 export function Offered({ offered, onResume, onForget }: OfferedProps) {
   const translate = useTranslate();
   const locale = useLanguage();
+  const zones = useZones();
   if (offered.length === 0) return null;
-  const at = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Box
       component="section"
@@ -42,7 +44,7 @@ export function Offered({ offered, onResume, onForget }: OfferedProps) {
             prompt:
               wordsOf(text(kept.draft.body?.prompt as Text | undefined, locale)) ||
               translate(`questions.types.${kept.draft.type}`),
-            at: at.format(new Date(kept.updated_at)),
+            at: longDateTime(kept.updated_at, locale, zones),
           })}
         </Alert>
       ))}

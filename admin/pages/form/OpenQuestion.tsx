@@ -2,7 +2,8 @@ import { Alert } from '@mui/material';
 import { type Dispatch, type SetStateAction, startTransition, useCallback, useEffect, useRef } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { useBasis } from './basis.ts';
-import { QuestionForm } from './QuestionForm.tsx';
+import { QuestionForm, type QuestionHandle } from './QuestionForm.tsx';
+import type { Saved } from './save_question.ts';
 import type { Draft, Question, QuestionType } from './types.ts';
 
 interface OpenQuestionProps {
@@ -10,35 +11,43 @@ interface OpenQuestionProps {
   question: Draft;
   /** What was written before and not saved; the form begins with it. */
   kept?: Draft;
+  /** What its author has saved of it while it stayed open. */
+  saved?: Question;
   /** Somebody else has removed the question meanwhile. */
   lost: boolean;
   types: QuestionType[];
   groups: Question[];
   setDrafts: Dispatch<SetStateAction<Record<string, Draft>>>;
   /** Keeps what is written, once it differs from what the form began with. */
-  onWrite: (draft: Draft) => void;
-  onSaved: (saved: Question) => void;
+  onWrite: (name: string, draft: Draft) => void;
+  onSaved: (name: string, saved: Saved) => Promise<unknown>;
   onCancel: () => void;
+  /** Takes what saves it from outside; null once it is closed. */
+  hold: (name: string, handle: QuestionHandle | null) => void;
 }
 
 /** The form of a question, with what is typed kept among the drafts that the preview shows. */
 export function OpenQuestion(props: OpenQuestionProps) {
-  const { name, question, kept, lost, types, groups, setDrafts, onWrite, onSaved, onCancel } = props;
+  const { name, question, kept, saved, lost, types, groups, setDrafts, onWrite, onSaved, onCancel, hold } = props;
   const translate = useTranslate();
-  const { begun: first, base, changed } = useBasis(question);
-  const begun = useRef<string | null>(null);
+  const { begun: first, base, changed } = useBasis(question, saved);
+  const differs = useRef(false);
   const writing = useRef(onWrite);
   writing.current = onWrite;
+  const known = useRef(saved);
+  known.current = saved;
   const keep = useCallback(
-    (draft: Draft) => {
+    (typed: Draft, isWritten: boolean) => {
+      const draft = known.current ? { ...typed, id: known.current.id, version: known.current.version } : typed;
       // The list and the preview follow when there is time: what is typed stands in its field at once.
       startTransition(() => setDrafts((now) => ({ ...now, [name]: draft })));
-      const said = JSON.stringify(draft);
-      begun.current ??= said;
-      if (said !== begun.current) writing.current(draft);
+      // Once begun, also what is as it was before is kept: the former draft says something else.
+      differs.current ||= isWritten;
+      if (differs.current) writing.current(name, draft);
     },
     [setDrafts, name],
   );
+  const handle = useCallback((one: QuestionHandle | null) => hold(name, one), [hold, name]);
   // Whoever opens a question writes in it next. At once: later would take the focus from where the author went meanwhile.
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector<HTMLElement>('input, textarea, [contenteditable=true]')?.focus(), []);
@@ -58,8 +67,9 @@ export function OpenQuestion(props: OpenQuestionProps) {
           base={kept ? ({ ...base, version: kept.version } as Draft) : base}
           groups={groups}
           onChange={keep}
-          onSaved={onSaved}
+          onSaved={(done) => onSaved(name, done)}
           onCancel={onCancel}
+          handle={handle}
         />
       </div>
     </ResourceContextProvider>

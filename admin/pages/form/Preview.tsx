@@ -18,7 +18,7 @@ interface PreviewProps {
   compiled: Compiled;
   /** The questions as they were sent to be compiled. */
   asked: string;
-  /** The place of the question that is being written. */
+  /** The place of the question that is being written, among all that are written; -1: none is. */
   at: number;
 }
 
@@ -31,10 +31,12 @@ export function Preview({ form, compiled, asked, at }: PreviewProps) {
   const [locale, setLocale] = useState(useLanguage());
   const frame = useRef<HTMLIFrameElement>(null);
   const rested = useRested();
-  const { from, setFrom, shown, all } = usePart(compiled, at);
+  const current = nameAt(compiled, at);
+  const { from, setFrom, shown, all } = usePart(compiled, current);
   const tell = useCallback(
-    () => frame.current?.contentWindow?.postMessage({ type: 'preview', locale, all, ...shown }, location.origin),
-    [shown, all, locale],
+    () =>
+      frame.current?.contentWindow?.postMessage({ type: 'preview', locale, all, current, ...shown }, location.origin),
+    [shown, all, current, locale],
   );
 
   const grade = useCallback(
@@ -103,16 +105,24 @@ function useRested(): boolean {
 }
 
 /** A long form is shown in parts, that of the question which is being written first, or whole where somebody wants it. */
-function usePart(compiled: Compiled, at: number) {
+function usePart(compiled: Compiled, current: string | null) {
   const [from, setFrom] = useState<number | null>(0);
+  const all = compiled.es.uiSchema['ui:order'] ?? none;
+  const at = current === null ? -1 : all.indexOf(current);
   useEffect(() => {
     if (at >= 0) setFrom((now) => (now === null ? null : partOf(at)));
   }, [at]);
-  const all = compiled.es.uiSchema['ui:order'] ?? none;
   const shown = useMemo(() => {
     const { es, en } = compiled;
     if (from === null || (es.uiSchema['ui:order'] ?? none).length <= most) return { es, en };
     return { es: sliced(es, from), en: sliced(en, from) };
   }, [compiled, from]);
   return { from, setFrom, shown, all };
+}
+
+/** How the form calls the question at a place; of a passage the first that is asked about it. */
+function nameAt({ es: { uiSchema } }: Compiled, at: number): string | null {
+  if (at < 0) return null;
+  const name = `q${at + 1}`;
+  return uiSchema['ui:groups']?.find((group) => group.name === name)?.questions[0] ?? name;
 }

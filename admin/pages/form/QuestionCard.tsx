@@ -12,8 +12,9 @@ import { useTranslate } from 'react-admin';
 import { type Text, text } from '#schemas/localize.ts';
 import { wordsOf } from '#schemas/rich.ts';
 import { useLanguage } from '../../schema/labels.ts';
-import { AddQuestion, addButton } from './AddQuestion.tsx';
+import { AddQuestion, addInside } from './AddQuestion.tsx';
 import { isGroup } from './arrangement.ts';
+import { glimpseOf } from './glimpse.ts';
 import { ItemFigures } from './improve/ItemFigures.tsx';
 import type { Figures } from './improve/improve.ts';
 import { useNear } from './near.ts';
@@ -61,7 +62,8 @@ export const QuestionCard = memo((props: QuestionCardProps) => {
   const locale = useLanguage();
   const place = useRef<HTMLLIElement>(null);
   const near = useNear(place, lazy) || Boolean(children);
-  const { prompt, text: material } = question.body as { prompt?: Text; text?: string };
+  const { prompt } = question.body as { prompt?: Text };
+  const glimpse = glimpseOf(question, locale);
   const inside = Boolean(question.parent_id);
   return (
     <Card
@@ -73,7 +75,7 @@ export const QuestionCard = memo((props: QuestionCardProps) => {
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => onDrop(id, Number(event.dataTransfer.getData('text/plain')))}
     >
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, p: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'flex-start', gap: 1, p: 1 }}>
         {near && (
           <Box
             draggable={Boolean(onDeed)}
@@ -84,13 +86,13 @@ export const QuestionCard = memo((props: QuestionCardProps) => {
             <DragIndicator fontSize="small" />
           </Box>
         )}
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ flex: 1, minWidth: { xs: 'calc(100% - 40px)', sm: 0 } }}>
           <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
             {number}. {wordsOf(text(prompt, locale)) || translate('admin.editor.untitled')}
           </Typography>
-          {material && (
-            <Typography variant="body2" noWrap>
-              {withGaps(material)}
+          {glimpse && (
+            <Typography variant="body2" sx={twoLines}>
+              {glimpse}
             </Typography>
           )}
           {near && <Facts {...props} />}
@@ -114,7 +116,7 @@ export const QuestionCard = memo((props: QuestionCardProps) => {
           <AddQuestion
             types={types.filter((type) => !isGroup(type))}
             label={translate('admin.editor.inside')}
-            id={`${addButton}-${question.id}`}
+            id={addInside(question.id)}
             onPick={(type) => onAdd(type, question.id as number)}
           />
         </Box>
@@ -130,10 +132,14 @@ const card = {
   containIntrinsicSize: 'auto 64px',
   scrollMarginTop: '72px',
 };
-const within = { ...card, ml: 4 };
-
-/** A text as it is read: its gaps are lines. */
-const withGaps = (material: string) => material.replace(/\{\{[a-z0-9]{1,12}\}\}/g, '____');
+const within = { ...card, ml: { xs: 1.5, sm: 4 } };
+export const twoLines = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;
 
 /** What it is and what it is worth. */
 function Facts({ question, level }: QuestionCardProps) {
@@ -161,7 +167,7 @@ function Deeds({
   const translate = useTranslate();
   const useless = (deed: Deed) => (deed === 'up' && number === 1) || (deed === 'down' && number === total);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', ml: 'auto' }}>
       {Object.entries(icons).map(([deed, Icon]) => (
         <Tooltip key={deed} title={translate(`admin.editor.${deed}`)}>
           <span>
@@ -171,6 +177,7 @@ function Deeds({
               aria-label={translate(`admin.editor.named.${deed}`, { number })}
               aria-expanded={deed === 'edit' ? Boolean(children) : undefined}
               disabled={useless(deed as Deed)}
+              sx={{ p: { xs: 1.25, sm: 0.625 } }}
               onClick={() => onDeed(id, deed as Deed)}
             >
               <Icon fontSize="small" />

@@ -1,21 +1,21 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Button } from '@mui/material';
-import { useEffect, useId, useMemo } from 'react';
-import { Form, type RaRecord, SaveButton, useTranslate } from 'react-admin';
-import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
+import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
+import { Form, SaveButton, setSubmissionErrors, useTranslate } from 'react-admin';
+import { type FieldValues, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Schema } from '#schemas/dialect.ts';
 import { Fields } from '../../schema/Fields.tsx';
 import { FormErrors } from '../../schema/FormErrors.tsx';
 import { useResolver } from '../../schema/resolver.ts';
-import { useSave } from '../../schema/save.ts';
-import { useSaveKey } from '../../schema/save_key.ts';
+import type { FormFaults } from '../../schema/save.ts';
 import { useProjection } from '../../school.ts';
 import { GroupChoice } from './GroupChoice.tsx';
 import { aside, GapFields, hasGaps } from './gaps.tsx';
-import { hasMarks, unmarked } from './marked.ts';
+import { hasMarks } from './marked.ts';
 import { PairedRows } from './PairedRows.tsx';
 import { keyed, pairedLists } from './paired.ts';
-import { shaped, unrequired } from './shape.ts';
+import { type Saved, useSaveQuestion } from './save_question.ts';
+import { unrequired } from './shape.ts';
 import type { Draft, Question, QuestionType } from './types.ts';
 
 interface QuestionFormProps {
@@ -26,19 +26,26 @@ interface QuestionFormProps {
   /** The passages that it may belong to. */
   groups: Question[];
   /** The preview follows what is typed. */
-  onChange: (draft: Draft) => void;
-  onSaved: (saved: Question) => void;
+  onChange: (draft: Draft, isWritten: boolean) => void;
+  onSaved: (saved: Saved) => Promise<unknown>;
   onCancel: () => void;
+  /** Saves it from outside. */
+  handle: Ref<QuestionHandle>;
+}
+
+export interface QuestionHandle {
+  /** @returns whether it is saved */
+  save: () => Promise<boolean>;
 }
 
 /** Members of the row that the editor sets by itself. */
 const given = ['form_id', 'parent_id', 'order', 'type', 'body', 'key'];
 
 /** Writes one question, drawn from what its type says of it. */
-export function QuestionForm({ type, question, base, groups, onChange, onSaved, onCancel }: QuestionFormProps) {
+export function QuestionForm(props: QuestionFormProps) {
+  const { type, question, base, groups, onChange, onSaved, onCancel, handle } = props;
   const translate = useTranslate();
   const { create } = useProjection('questions');
-  const save = useSave('questions');
   const row = useMemo(() => without(create, given), [create]);
   const schema = useMemo(
     (): Schema => unrequired({ ...type.author, properties: { ...type.author.properties, ...row.properties } }),
@@ -47,8 +54,6 @@ export function QuestionForm({ type, question, base, groups, onChange, onSaved, 
   const { body, key } = type.author.properties as Record<'body' | 'key', Schema>;
   const resolver = useResolver('questions', schema);
   const gaps = hasGaps(type.author);
-  const id = useId();
-  useSaveKey(id);
   const record = useMemo(() => keyed(type.author, question), [type, question]);
   const paired = pairedLists(type.author);
   const [plain, more] = [
@@ -56,17 +61,11 @@ export function QuestionForm({ type, question, base, groups, onChange, onSaved, 
     aside(type.author),
   ];
 
-  const submit = (values: FieldValues) => {
-    const given = unmarked(type.author, { ...question, ...values });
-    // It may have been moved while it was written.
-    const written = { ...given, order: base.order, body: shaped(body, given.body), key: shaped(key, given.key) };
-    const done = (saved: RaRecord) => onSaved(saved as Question);
-    return question.id ? save.update(written, base as Question, done) : save.create(written, done);
-  };
+  const written = useRef('');
+  const submit = useSaveQuestion({ type, question, base, written, onSaved });
 
   return (
     <Form
-      id={id}
       record={record}
       resolver={resolver}
       onSubmit={submit}
@@ -98,7 +97,8 @@ export function QuestionForm({ type, question, base, groups, onChange, onSaved, 
         <SaveButton variant="contained" alwaysEnable />
         <Button onClick={onCancel}>{translate('ra.action.cancel')}</Button>
       </Box>
-      <Follow onChange={onChange} question={question} />
+      <Follow onChange={onChange} question={question} written={written} />
+      <Handle handle={handle} submit={submit} />
     </Form>
   );
 }
@@ -113,12 +113,41 @@ function without(schema: Schema | null, names: string[]): Schema {
 }
 
 /** Passes on what is typed. */
-function Follow({ question, onChange }: Pick<QuestionFormProps, 'question' | 'onChange'>) {
+function Follow({
+  question,
+  onChange,
+  written,
+}: Pick<QuestionFormProps, 'question' | 'onChange'> & { written: { current: string } }) {
   const values = useWatch();
-  const { isReady } = useFormState();
+  const { isReady, dirtyFields } = useFormState();
   const said = JSON.stringify(values);
+  // Values also change as fields are drawn: what somebody wrote is what is dirty.
+  const isWritten = JSON.stringify(dirtyFields).includes('true');
+  written.current = said;
   useEffect(() => {
-    if (isReady) onChange({ ...question, ...JSON.parse(said) });
-  }, [said, isReady, question, onChange]);
+    if (isReady) onChange({ ...question, ...JSON.parse(said) }, isWritten);
+  }, [said, isReady, isWritten, question, onChange]);
+  return null;
+}
+
+interface HandleProps {
+  handle: Ref<QuestionHandle>;
+  submit: (values: FieldValues) => Promise<FormFaults | undefined>;
+}
+
+/** Checks, saves and shows what is wrong as the form's own button does. */
+function Handle({ handle, submit }: HandleProps) {
+  const { handleSubmit, setError } = useFormContext();
+  useImperativeHandle(handle, () => ({
+    save: async () => {
+      let isSaved = false;
+      await handleSubmit(async (values) => {
+        const faults = await submit(values);
+        if (faults) setSubmissionErrors(faults, setError);
+        isSaved = !faults;
+      })();
+      return isSaved;
+    },
+  }));
   return null;
 }

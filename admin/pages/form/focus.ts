@@ -14,16 +14,29 @@ const later = (restore: () => void) =>
 /** A button that moved its card moves with it, and would lose the focus; at the end of the list the card has it. */
 export const focusDeed = (card: string, deed: Deed) =>
   later(() => {
-    const button = document.querySelector<HTMLElement>(`#${card} [data-deed="${deed}"]:not(:disabled)`);
-    (button ?? document.getElementById(card))?.focus();
+    const element = document.getElementById(card);
+    (element?.querySelector<HTMLElement>(`[data-deed="${deed}"]:not(:disabled)`) ?? element)?.focus();
   });
 
 /** Whoever removed a card goes on with the one that took its place, or with adding one. */
 export const focusCard = (card: string | undefined) =>
   later(() => (document.getElementById(card ?? '') ?? document.getElementById(addButton))?.focus());
 
-/** Whoever is done with a card goes on with adding one. */
-export function focusAdd(card: string): void {
+/** Whoever is done with a question goes on where it stands; who has added one, with the button that adds the next. `wasHere`: it had the focus last. */
+export function focusDone(card: string, add: string | null, wasHere: boolean): void {
   const isInside = document.getElementById(card)?.contains(document.activeElement);
-  if (isInside || isLost()) document.getElementById(addButton)?.focus();
+  if (!isInside && !(wasHere && isLost())) return;
+  if (!add) {
+    focusDeed(card, 'edit');
+    return;
+  }
+  // The card closes, and what had the focus in it goes.
+  (document.activeElement as HTMLElement | null)?.blur();
+  later(() => document.getElementById(add)?.focus());
+}
+
+/** Goes to what is wrong in an open question, or to the question. */
+export function focusFault(card: string): void {
+  const element = document.getElementById(card);
+  (element?.querySelector<HTMLElement>('form [aria-invalid=true]') ?? element)?.focus();
 }

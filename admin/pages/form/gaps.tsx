@@ -100,8 +100,9 @@ function AddGap({ author, ids }: { author: Schema; ids: string[] }) {
     setValue('body.bank', others, { shouldDirty: true });
     return word.id;
   };
-  const add = () => {
-    const field = document.querySelector<HTMLTextAreaElement>('textarea[name="body.text"]');
+  const add = (form: HTMLFormElement | null) => {
+    // Several questions may be open: the text is the one of this form.
+    const field = form?.elements.namedItem('body.text') as HTMLTextAreaElement | null | undefined;
     const text = String(getValues('body.text') ?? '');
     const [start, end] = [field?.selectionStart ?? text.length, field?.selectionEnd ?? text.length];
     const id = String(Math.max(0, ...ids.map(Number).filter(Number.isFinite)) + 1);
@@ -124,7 +125,7 @@ function AddGap({ author, ids }: { author: Schema; ids: string[] }) {
       variant="outlined"
       sx={{ justifySelf: 'start' }}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={add}
+      onClick={({ currentTarget }) => add(currentTarget.form)}
     >
       {translate('admin.editor.gap')}
     </Button>

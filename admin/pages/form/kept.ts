@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call } from '../../providers/http.ts';
+import { call, problemOf } from '../../providers/http.ts';
+import { useSchool } from '../../school.ts';
 import type { Draft } from './types.ts';
 
 /** What was being written when the author went away. */
@@ -10,62 +11,112 @@ export interface Kept {
   updated_at: string;
 }
 
+/** What the server has not confirmed, by card; null: that nothing is to be kept of it. */
+type Unsent = Record<string, Draft | null>;
+
 const pause = 800;
+
+/** In this tab, for the same author and form: what stood in the page when it was left or its session ended. */
+const placeOf = (user: number, form: number) => `drafts/${user}/${form}`;
+
+const taken = (place: string): Unsent => JSON.parse(sessionStorage.getItem(place) ?? '{}');
+
+/** Gives the server what the page was left with. What it refuses is worth nothing; while it is away, all stays. */
+async function sendLeft(place: string, form_id: number): Promise<void> {
+  for (const [card, draft] of Object.entries(taken(place)))
+    await call('POST', 'question_drafts/keep', { form_id, card, draft }).catch((error) => {
+      if (!problemOf(error)) throw error;
+    });
+  sessionStorage.removeItem(place);
+}
 
 /** Keeps on the server what is written and not saved, and offers what was kept before. */
 export function useKeptDrafts(form: number) {
+  const { user } = useSchool();
+  const place = placeOf(user.id, form);
+  const [settled, setSettled] = useState<string[]>([]);
+  const written = useRef(new Set<string>());
+  const timers = useRef(new Map<string, number>());
+  const unsent = useRef<Unsent>({});
+
+  // What could not be kept now is kept with the next keystroke; saving tells of a server that is away.
+  const send = useCallback(
+    async (card: string, draft: Draft | null) => {
+      timers.current.delete(card);
+      const body = { form_id: form, card, draft };
+      const isKept = await call('POST', 'question_drafts/keep', body).then(
+        () => true,
+        () => false,
+      );
+      if (isKept && unsent.current[card] === draft) delete unsent.current[card];
+    },
+    [form],
+  );
   const { data } = useQuery({
     queryKey: ['question_drafts', form],
-    queryFn: () => call<Kept[]>('POST', 'question_drafts/resume', { form_id: form }),
+    queryFn: async () => {
+      await sendLeft(place, form);
+      return call<Kept[]>('POST', 'question_drafts/resume', { form_id: form });
+    },
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const [settled, setSettled] = useState<string[]>([]);
-  const written = useRef(new Set<string>());
-  const waiting = useRef(new Map<string, { timer: number; draft: Draft }>());
-
-  // What could not be kept now is kept with the next keystroke; saving tells of a server that is away.
-  const send = useCallback(
-    (card: string, draft: Draft | null) =>
-      call('POST', 'question_drafts/keep', { form_id: form, card, draft }).catch(() => undefined),
-    [form],
-  );
   const keep = useCallback(
     (card: string, draft: Draft) => {
-      clearTimeout(waiting.current.get(card)?.timer);
+      clearTimeout(timers.current.get(card));
       written.current.add(card);
-      const write = () => {
-        waiting.current.delete(card);
-        void send(card, draft);
-      };
-      waiting.current.set(card, { timer: window.setTimeout(write, pause), draft });
+      unsent.current[card] = draft;
+      timers.current.set(
+        card,
+        window.setTimeout(() => void send(card, draft), pause),
+      );
     },
     [send],
   );
   const forget = useCallback(
     (card: string) => {
-      clearTimeout(waiting.current.get(card)?.timer);
-      waiting.current.delete(card);
+      clearTimeout(timers.current.get(card));
+      timers.current.delete(card);
+      delete unsent.current[card];
       setSettled((now) => [...now, card]);
-      if (written.current.delete(card) || data?.some((one) => one.card === card)) void send(card, null);
+      if (!written.current.delete(card) && !data?.some((one) => one.card === card)) return;
+      unsent.current[card] = null;
+      void send(card, null);
     },
     [send, data],
   );
   const settle = useCallback((card: string) => setSettled((now) => [...now, card]), []);
 
-  // Whoever leaves the page has written all the same.
+  // Whoever leaves for another page has written all the same.
   useEffect(() => {
-    const rest = waiting.current;
+    const waiting = timers.current;
     return () => {
-      for (const [card, { timer, draft }] of rest) {
+      for (const [card, timer] of waiting) {
         clearTimeout(timer);
-        void send(card, draft);
+        const draft = unsent.current[card];
+        if (draft !== undefined) void send(card, draft);
       }
-      rest.clear();
+      waiting.clear();
     };
   }, [send]);
+
+  // A document that goes, as it is loaded anew or nobody is signed in any more, has no time to send anything.
+  useEffect(() => {
+    const hide = () => {
+      const left = { ...taken(place), ...unsent.current };
+      if (Object.keys(left).length > 0) sessionStorage.setItem(place, JSON.stringify(left));
+    };
+    // Who comes back to the page as it was left goes on in it.
+    const show = ({ persisted }: PageTransitionEvent) => persisted && sessionStorage.removeItem(place);
+    window.addEventListener('pagehide', hide);
+    window.addEventListener('pageshow', show);
+    return () => {
+      window.removeEventListener('pagehide', hide);
+      window.removeEventListener('pageshow', show);
+    };
+  }, [place]);
 
   return { offered: (data ?? []).filter(({ card }) => !settled.includes(card)), keep, forget, settle };
 }

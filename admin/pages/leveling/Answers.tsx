@@ -1,9 +1,10 @@
 import { Box, Chip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useLanguage, useValueLabel } from '../../schema/labels.ts';
+import { useValueLabel } from '../../schema/labels.ts';
 import { AskedCard } from '../attempt/AskedCard.tsx';
+import { Legend } from '../attempt/Mark.tsx';
 import type { Evidence, Judged } from './evidence.ts';
-import { useShares } from './shares.ts';
+import { shares } from './shares.ts';
 
 /** Every answer beside its key, in the order in which it was asked. */
 export function Answers({ questions }: Pick<Evidence, 'questions'>) {
@@ -11,6 +12,7 @@ export function Answers({ questions }: Pick<Evidence, 'questions'>) {
   return (
     <>
       <Typography variant="h2">{translate('admin.leveling.answers')}</Typography>
+      <Legend />
       <Box component="ol" sx={{ p: 0, m: 0, my: 2, display: 'grid', gap: 1.5 }}>
         {questions.map((asked, at) => (
           <AskedCard key={asked.question} asked={asked} number={at + 1} aside={<Known {...asked} />} />
@@ -24,7 +26,7 @@ export function Answers({ questions }: Pick<Evidence, 'questions'>) {
 function Known({ level, skill, pilot, chance, seconds }: Judged) {
   const translate = useTranslate();
   const skillOf = useValueLabel('questions');
-  const { percent } = useShares(useLanguage());
+  const { percent } = shares;
   const said = [
     level === null ? '' : translate('admin.leveling.of_level', { level }),
     skill ? skillOf('skill', skill) : '',

@@ -2,19 +2,20 @@ import { Box, Card, Typography, useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useTranslate } from 'react-admin';
-import { useLanguage, useValueLabel } from '../../schema/labels.ts';
+import { useValueLabel } from '../../schema/labels.ts';
 import type { Evidence } from './evidence.ts';
 import { Figures } from './Figures.tsx';
 import { SkillIntervals } from './SkillIntervals.tsx';
-import { useShares } from './shares.ts';
+import { shares } from './shares.ts';
 
-const shape = { height: 220, margin: { top: 8, right: 8, bottom: 0, left: 0 }, skipAnimation: true, hideLegend: true };
+const shape = { height: 220, margin: { top: 8, right: 8, bottom: 0, left: 0 }, skipAnimation: true };
+/** One series is named by the title of its chart. */
+const alone = { hideLegend: true };
 
 /** What the answers say, in pictures: of each level, in the course of the test, of each skill. */
 export function Charts({ prior, proposal, course, levels }: Evidence) {
   const translate = useTranslate();
-  const locale = useLanguage();
-  const { percent, decimal } = useShares(locale);
+  const { percent, decimal } = shares;
   const word = (name: string) => translate(`admin.leveling.${name}`);
   const skillOf = useValueLabel('questions');
   const skills = proposal.skills.map(({ skill }) => skillOf('skill', skill));
@@ -40,6 +41,7 @@ export function Charts({ prior, proposal, course, levels }: Evidence) {
         >
           <BarChart
             {...look}
+            {...alone}
             xAxis={[{ data: orders, scaleType: 'band', height: 24 }]}
             yAxis={[{ min: 0, max: 1, width: 44, valueFormatter: (value: number) => percent(value) }]}
             series={[{ data: proposal.belief, label: word('posterior'), valueFormatter: (value) => percent(value) }]}

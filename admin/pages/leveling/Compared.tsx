@@ -1,9 +1,8 @@
 import { Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useLanguage } from '../../schema/labels.ts';
 import { Crossed, type Pair } from './Crossed.tsx';
 import { FigureList } from './FigureList.tsx';
-import { useShares } from './shares.ts';
+import { shares } from './shares.ts';
 
 export interface Comparison {
   pairs: Pair[];
@@ -18,7 +17,7 @@ interface ComparedProps extends Comparison {
 /** Two judgements of the same students: how well they agree in figures, and how many had which two levels. */
 export function Compared({ part, pairs, agreement, claimed }: ComparedProps) {
   const translate = useTranslate();
-  const { percent, decimal, coefficient } = useShares(useLanguage());
+  const { percent, decimal, coefficient } = shares;
   const say = (word: string, params?: object) => translate(`admin.agreement.${word}`, params);
   const figures: [string, string][] = agreement
     ? [

@@ -17,7 +17,7 @@ interface Level extends Record<string, unknown> {
 
 const every = { pagination: { page: 1, perPage: 100 }, sort: { field: 'order', order: 'ASC' as const } };
 
-/** Assigns a level with its reason and completes the revision; the proposal is chosen, never applied by itself. */
+/** Assigns a level with its reason and completes the revision. Who decides chooses the level: the proposal stands beside. */
 export function Decision({ attempt, proposal }: Evidence) {
   const translate = useTranslate();
   const locale = useLanguage();
@@ -33,13 +33,13 @@ export function Decision({ attempt, proposal }: Evidence) {
   const [busy, setBusy] = useState(false);
   if (record?.status !== 'pending_revision') return null;
 
-  const level = chosen ?? levels.find(({ order }) => order === proposal.level)?.id ?? '';
-  const ready = level !== '' && reason.trim() !== '' && !busy;
+  const proposed = levels.find(({ order }) => order === proposal.level);
+  const ready = chosen !== null && reason.trim() !== '' && !busy;
   const decide = async () => {
     if (!ready) return;
     setBusy(true);
     try {
-      await call('POST', `leveling_tests/${record.id}/assign`, { level_id: level, reason: reason.trim() });
+      await call('POST', `leveling_tests/${record.id}/assign`, { level_id: chosen, reason: reason.trim() });
       await call('POST', `leveling_tests/${record.id}/complete`);
       announce.done('complete', 'leveling_tests');
       await queries.invalidateQueries({ queryKey: ['leveling_tests'] });
@@ -71,11 +71,16 @@ export function Decision({ attempt, proposal }: Evidence) {
             {translate('admin.leveling.waits')}
           </Alert>
         )}
+        <Typography variant="body2">
+          {translate('admin.leveling.proposal', { level: proposal.level })}
+          {proposed && `: ${pick(proposed, 'name', locale)}`}
+        </Typography>
         <TextField
           select
           fullWidth
+          required
           label={translate('admin.leveling.assign')}
-          value={level}
+          value={chosen ?? ''}
           onChange={({ target }) => setChosen(Number(target.value))}
         >
           {levels.map((one) => (

@@ -6,10 +6,11 @@ import { ErrorPage } from '../../layout/ErrorPage.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { failureIn } from '../../providers/http.ts';
 import { Heading } from '../../schema/Heading.tsx';
-import { represent, useLanguage } from '../../schema/labels.ts';
+import { useRepresent } from '../../schema/labels.ts';
 import { EntityShow } from '../../schema/Show.tsx';
 import { Trail } from '../../schema/Trail.tsx';
 import { useProjection } from '../../school.ts';
+import { Beside } from '../attempt/Beside.tsx';
 import { useWaiting } from '../attempt/sheet.ts';
 import { Waiting } from '../attempt/Waiting.tsx';
 import { Answers } from './Answers.tsx';
@@ -46,7 +47,7 @@ function Review({ test }: { test: RaRecord }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const createPath = useCreatePath();
-  const locale = useLanguage();
+  const represent = useRepresent();
   const students = useProjection('students');
   const { data: student } = useGetOne('students', { id: test.student_id });
   const { data, error } = useEvidence(test.id);
@@ -72,22 +73,26 @@ function Review({ test }: { test: RaRecord }) {
       onKeyDown={onKeyDown}
       sx={{ outline: 'none' }}
     >
-      <Heading
-        text={translate('admin.leveling.title', {
-          name: student ? represent(students, student, locale, translate) : '…',
-        })}
-      />
+      <Heading text={translate('admin.leveling.title', { name: student ? represent(students, student) : '…' })} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
         <Box sx={{ flex: 1 }}>
           <Trail record={test} />
         </Box>
         <Waiting entity="leveling_tests" id={test.id} />
       </Box>
-      <Proposal {...data} />
-      <Charts {...data} />
-      <Decision {...data} />
-      <Notes key={test.version} />
-      <Answers questions={data.questions} />
+      <Beside
+        way={test.status === 'pending_revision' ? translate('admin.review.way') : null}
+        decision={
+          <>
+            <Decision {...data} />
+            <Notes key={test.version} />
+          </>
+        }
+      >
+        <Proposal {...data} />
+        <Charts {...data} />
+        <Answers questions={data.questions} />
+      </Beside>
     </Box>
   );
 }

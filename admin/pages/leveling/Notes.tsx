@@ -11,7 +11,7 @@ export function Notes() {
   const [notes, setNotes] = useState(record?.notes ?? '');
   if (!record) return null;
   return (
-    <Card sx={{ p: 2, mt: 2, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+    <Card sx={{ p: 2, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       <TextField
         fullWidth
         multiline

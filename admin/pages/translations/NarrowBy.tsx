@@ -2,7 +2,7 @@ import { Button, MenuItem, TextField } from '@mui/material';
 import { useGetList, useGetResourceLabel, useListContext, useTranslate } from 'react-admin';
 import { pairedIn } from '#schemas/localize.ts';
 import { menuOrder } from '../../layout/groups.ts';
-import { represent, useLanguage } from '../../schema/labels.ts';
+import { useRepresent } from '../../schema/labels.ts';
 import { useProjection, useSchool } from '../../school.ts';
 
 /** The entities of which something can lack a language: those with pairs of fields, and the questions of forms. */
@@ -20,7 +20,7 @@ function useKinds(): string[] {
 export function NarrowBy() {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
-  const locale = useLanguage();
+  const represent = useRepresent();
   const levels = useProjection('levels');
   const { filterValues, setFilters } = useListContext();
   const { data = [] } = useGetList('levels', {
@@ -28,7 +28,7 @@ export function NarrowBy() {
     pagination: { page: 1, perPage: 100 },
   });
   const choices = {
-    level_id: data.map((level) => ({ id: level.id, name: represent(levels, level, locale, translate) })),
+    level_id: data.map((level) => ({ id: level.id, name: represent(levels, level) })),
     entity: useKinds().map((id) => ({ id, name: labelOf(id, 2) })),
   };
   const narrow = (field: string, value: unknown) => {

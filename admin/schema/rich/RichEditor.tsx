@@ -6,7 +6,7 @@ import { nonce } from '../../nonce.ts';
 import { extensionsOf } from './extensions.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { MediaDialog } from './MediaDialog.tsx';
-import { type Extent, type Mark, marksOf } from './marks.ts';
+import { type Extent, type Mark, marksAt } from './marks.ts';
 import { lessonStyle, shortStyle } from './styles.ts';
 import { Toolbar } from './Toolbar.tsx';
 
@@ -72,6 +72,12 @@ const run: Record<Exclude<Mark, 'link' | 'media'>, (editor: Editor) => void> = {
   bullets: (editor) => editor.chain().focus().toggleBulletList().run(),
   numbers: (editor) => editor.chain().focus().toggleOrderedList().run(),
   quote: (editor) => editor.chain().focus().toggleBlockquote().run(),
+  table: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
+  row_add: (editor) => editor.chain().focus().addRowAfter().run(),
+  row_remove: (editor) => editor.chain().focus().deleteRow().run(),
+  column_add: (editor) => editor.chain().focus().addColumnAfter().run(),
+  column_remove: (editor) => editor.chain().focus().deleteColumn().run(),
+  table_remove: (editor) => editor.chain().focus().deleteTable().run(),
 };
 
 const named: Partial<Record<Mark, string>> = {
@@ -87,7 +93,7 @@ function Marks({ extent, label, begin }: { extent: Extent; label: string; begin:
   const editor = useTiptapEditor();
   const [open, setOpen] = useState<'link' | 'media' | null>(null);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const names = marksOf[extent];
+  const names = marksAt(extent, editor?.isActive('table') === true);
 
   useEffect(() => {
     if (!editor) return;

@@ -2,7 +2,7 @@ import type { ValidateFunction } from 'ajv';
 import type { Locale } from '#schemas/localize.ts';
 import { ajv } from '../ajv.ts';
 import type { FieldError } from '../errors.ts';
-import { fieldErrors, sentences } from '../messages.ts';
+import { fieldErrors } from '../messages.ts';
 import { cleanTexts } from '../rich_text.ts';
 import { say } from '../words.ts';
 import { type CommonBody, checkCommon } from './author.ts';
@@ -90,7 +90,17 @@ export const sentenceOf = (problem: QuestionProblem, locale: Locale): string =>
 /** The same where it is plain which question is meant. */
 export function reasonOf({ path, rule, params, gap, field }: QuestionProblem, locale: Locale): string {
   const reason = field
-    ? `${path}: ${sentences({ [path]: field }, 'questions', locale)[path]}`
+    ? `${placeOf(path, locale)}: ${say(locale, [`questions.shapes.${field.keyword}`, 'questions.shapes.other'], field.params)}`
     : say(locale, `questions.problems.${rule}`, params);
   return gap ? say(locale, 'questions.in_gap', { gap, reason }) : reason;
+}
+
+/** A place in a question as its editor names it: 'Options 4, Text'. */
+function placeOf(path: string, locale: Locale): string {
+  const names: string[] = [];
+  for (const part of path.split('.').slice(1)) {
+    if (/^\d+$/.test(part)) names.push(`${names.pop() ?? ''} ${Number(part) + 1}`.trim());
+    else names.push(say(locale, [`questions.fields.${part}`, 'questions.fields.body']));
+  }
+  return names.join(', ') || say(locale, `questions.fields.${path === 'key' ? 'key' : 'body'}`);
 }

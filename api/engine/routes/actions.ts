@@ -1,7 +1,8 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Knex } from 'knex';
+import { actOnFilter, checkFiltered } from '../act_on_filter.ts';
 import { bodyLimitOf } from '../body_limits.ts';
-import type { Context } from '../define.ts';
+import type { Context, Row } from '../define.ts';
 import { invalid } from '../errors.ts';
 import { once } from '../once.ts';
 import type { Engine, Entity } from '../registry.ts';
@@ -11,7 +12,8 @@ import { idOf } from './record.ts';
 const largestBulk = 100;
 
 /**
- * POST /api/:entity/:id/:action for a row, POST /api/:entity/:action for many (`ids`) or for the collection.
+ * POST /api/:entity/:id/:action for a row, POST /api/:entity/:action for many (`ids`), for all that a
+ * filter finds (`filter`, with the `count` that was seen), or for the collection.
  * The action named `save` is also `PATCH /api/:entity/:id`, as a part of a record is written.
  */
 export function actionRoutes(app: FastifyInstance, engine: Engine, entity: Entity, base: FastifyContextConfig): void {
@@ -42,9 +44,14 @@ export function actionRoutes(app: FastifyInstance, engine: Engine, entity: Entit
     if (name === 'save') app.patch(`/api/${entity.name}/:id`, options, one);
     else app.post(`/api/${entity.name}/:id/${name}`, options, one);
     app.post(`/api/${entity.name}/${name}`, options, (request) => {
-      const { ids, ...input } = (request.body ?? {}) as { ids?: unknown };
+      const body = (request.body ?? {}) as Row;
+      // A body that is no object has neither.
+      if (body.filter !== undefined && body.ids === undefined) return onFilter(request, body);
+      const { ids, ...input } = body;
       return once(request, engine, (ctx) => act(entity, checkIds(ids), name, input, ctx), { retold });
     });
+    const onFilter = (request: FastifyRequest, { filter, count, ...input }: Row) =>
+      once(request, engine, (ctx) => actOnFilter(entity, checkFiltered(filter, count), name, input, ctx));
   }
 }
 

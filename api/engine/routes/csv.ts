@@ -1,17 +1,25 @@
-import { PassThrough, Transform } from 'node:stream';
+import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import { trim } from '../access.ts';
 import { contextOf } from '../context.ts';
 import type { Row } from '../define.ts';
+import { malformed } from '../errors.ts';
 import { asText } from '../formula.ts';
-import { applyFilter, applySort, readListQuery } from '../query.ts';
+import { inWords } from '../in_words.ts';
+import { applyFilter, applySort, parse, readListQuery } from '../query.ts';
 import type { Engine, Entity } from '../registry.ts';
 import { readable } from '../rows.ts';
 import { say } from '../words.ts';
 
-/** GET /api/:entity.csv: all rows of the same filter and sort, as a stream of any length. */
+/** Rows that are put into words together. */
+const atOnce = 500;
+
+/**
+ * GET /api/:entity.csv: all rows of the same filter and sort, as a stream of any length. With `columns` those alone, in
+ * their order and in words, for people; without, all of them as the API says them, for programs.
+ */
 export function csvRoute(app: FastifyInstance, engine: Engine, entity: Entity, config: FastifyContextConfig): void {
   app.get(`/api/${entity.name}.csv`, { config }, async (request, reply) => {
     const ctx = contextOf(request, engine);
@@ -20,7 +28,9 @@ export function csvRoute(app: FastifyInstance, engine: Engine, entity: Entity, c
     const rows = readable(entity, ctx);
     applyFilter(rows, entity, asked.filter, ctx);
     applySort(rows, entity, asked.sort, ctx);
-    const columns = [...view.columns, ...view.computed].filter((column) => column !== 'version');
+    const all = [...view.columns, ...view.computed].filter((column) => column !== 'version');
+    const chosen = readColumns((request.query as Record<string, string>).columns, all);
+    const columns = chosen ?? all;
     const header = columns.map((key) => ({ key, header: title(key) }));
     const out = new PassThrough();
     const sent = new PassThrough();
@@ -32,7 +42,7 @@ export function csvRoute(app: FastifyInstance, engine: Engine, entity: Entity, c
     reply.raw.once('close', () => sent.destroy());
     pipeline(
       rows.stream(),
-      cells(),
+      cells,
       stringify({ header: true, columns: header, bom: true, cast, quoted_match: /[\r\n;\t]/ }),
       out,
     ).catch((error) => out.destroy(error));
@@ -44,16 +54,38 @@ export function csvRoute(app: FastifyInstance, engine: Engine, entity: Entity, c
     function title(field: string): string {
       return say(ctx.caller.locale, [`resources.${entity.name}.fields.${field}`, `fields.${field}`, field]);
     }
-    function cells(): Transform {
-      return new Transform({
-        objectMode: true,
-        transform: (row: Row, _, done) =>
-          done(null, Object.fromEntries(Object.entries(trim(row, entity, 'read', ctx)).map(cell))),
-      });
+    async function* cells(source: AsyncIterable<Row>) {
+      for await (const batch of batches(source)) {
+        const read = batch.map((row) => trim(row, entity, 'read', ctx));
+        for (const row of chosen ? await inWords(entity, chosen, read, ctx) : read)
+          yield Object.fromEntries(Object.entries(row).map(cell));
+      }
     }
   });
 }
 
+/** @throws Problem 400 for what is no list of columns that the caller may read */
+function readColumns(asked: string | undefined, all: string[]): string[] | undefined {
+  if (asked === undefined) return undefined;
+  const columns = parse(asked, 'columns');
+  const isList = Array.isArray(columns) && columns.length > 0 && new Set(columns).size === columns.length;
+  if (!isList || !columns.every((column) => all.includes(column)))
+    throw malformed('malformed_query', { part: 'columns' });
+  return columns;
+}
+
+async function* batches(source: AsyncIterable<Row>) {
+  let batch: Row[] = [];
+  for await (const row of source) {
+    batch.push(row);
+    if (batch.length < atOnce) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** A text that a spreadsheet would run as a formula is marked as text (OWASP, CSV injection). */
 const cell = ([field, value]: [string, unknown]): [string, unknown] => {
   if (typeof value === 'string') return [field, asText(value)];
   return [field, typeof value === 'object' && value !== null ? JSON.stringify(value) : value];

@@ -3,8 +3,9 @@ import { bodyLimitOf } from '../body_limits.ts';
 import { contextOf } from '../context.ts';
 import type { Context, Row } from '../define.ts';
 import { malformed, notFound } from '../errors.ts';
+import { mayDelete } from '../may_delete.ts';
 import { once } from '../once.ts';
-import { refusalSentence } from '../problems.ts';
+import { problemSentence, refusalSentence } from '../problems.ts';
 import type { Engine, Entity } from '../registry.ts';
 import { readOne } from '../rows.ts';
 import { mayI } from '../states.ts';
@@ -23,6 +24,7 @@ export function recordRoutes(
   app.get(one, { config }, async (request, reply) => {
     const ctx = contextOf(request, engine);
     const { can } = request.query as { can?: string };
+    if (can === 'delete' && deeds.has(can)) return reply.send(await deletable(entity, idOf(request), ctx));
     if (can !== undefined) return reply.send(await possibility(entity, idOf(request), can, ctx));
     const row = await readOne(entity, idOf(request), ctx);
     // What is computed may be another while the version stays.
@@ -86,4 +88,12 @@ async function possibility(entity: Entity, id: number, action: string, ctx: Cont
   if (!refusal) return { can: true };
   const message = refusalSentence(refusal, entity.name, ctx.caller.locale);
   return { can: false, possible_at: null, ...refusal, message };
+}
+
+async function deletable(entity: Entity, id: number, ctx: Context) {
+  const problem = await mayDelete(entity, id, ctx);
+  if (!problem) return { can: true };
+  const { refusal, params } = problem.details;
+  const message = problemSentence(problem, entity.name, ctx.caller.locale);
+  return { can: false, possible_at: null, rule: problem.code, params, ...refusal, message };
 }

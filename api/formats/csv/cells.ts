@@ -4,25 +4,66 @@ export interface Row {
   cells: string[];
 }
 
-/** Reads a table as spreadsheets write it: parted by commas, semicolons or tabs, which the first line decides. */
-export function rowsIn(text: string): Row[] {
+/**
+ * Reads a table as spreadsheets write it, row by row: parted by commas, semicolons or tabs, which the first line decides.
+ * Empty rows are none.
+ */
+export function* rowsIn(text: string): Generator<Row> {
   const sign = signOf(text);
-  const rows: Row[] = [];
-  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${sign}\\r\\n]*))(${sign}|\\r\\n?|\\n|$)`, 'y');
+  const cellAt = cells(text, sign);
   let [line, row]: [number, Row] = [1, { line: 1, cells: [] }];
-  while (cell.lastIndex < text.length) {
-    const found = cell.exec(text);
-    // A quote that is never closed: the rest of its line is one cell.
-    if (!found) return [...rows, { ...row, cells: [...row.cells, '"'] }];
-    const [whole, quoted, bare, end] = found;
-    row.cells.push(quoted === undefined ? (bare as string).trim() : quoted.replaceAll('""', '"').trim());
-    line += whole.split(/\r\n?|\n/).length - 1;
-    if (end === sign) continue;
-    rows.push(row);
+  for (let at = 0; at < text.length; ) {
+    const { cell, lines, end } = cellAt(at);
+    row.cells.push(cell.trim());
+    line += lines;
+    at = end + (text.startsWith('\r\n', end) ? 2 : 1);
+    if (text[end] === sign && at < text.length) continue;
+    if (row.cells.some((value) => value)) yield row;
+    line += 1;
     row = { line, cells: [] };
   }
-  if (row.cells.length > 0) rows.push(row);
-  return rows.filter(({ cells }) => cells.some((value) => value));
+}
+
+interface Cell {
+  cell: string;
+  /** How many ends of lines stand in it. */
+  lines: number;
+  end: number;
+}
+
+/** Reads the cells of a table one after the other. A quote that is never closed is a sign like others. */
+function cells(text: string, sign: string): (at: number) => Cell {
+  const ends = [sign, '\r', '\n', undefined];
+  const nextEnd = finder(text, [sign, '\r', '\n']);
+  return (at) => {
+    const quote = text[at] === '"' ? closingQuote(text, at + 1) : -1;
+    if (quote < 0 || !ends.includes(text[quote + 1])) {
+      const end = nextEnd(at);
+      return { cell: text.slice(at, end), lines: 0, end };
+    }
+    const cell = text.slice(at + 1, quote).replaceAll('""', '"');
+    return { cell, lines: cell.split(/\r\n?|\n/).length - 1, end: quote + 1 };
+  };
+}
+
+/** Where a quote stands that is not one of a pair; -1 when nowhere. */
+function closingQuote(text: string, from: number): number {
+  let at = text.indexOf('"', from);
+  while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
+  return at;
+}
+
+/** Where the first of some signs stands at or after places that only grow. */
+function finder(text: string, signs: string[]): (from: number) => number {
+  const next = signs.map(() => -1);
+  return (from) => {
+    for (const [at, sign] of signs.entries()) {
+      if ((next[at] as number) >= from) continue;
+      const found = text.indexOf(sign, from);
+      next[at] = found < 0 ? text.length : found;
+    }
+    return Math.min(...next);
+  };
 }
 
 function signOf(text: string): string {

@@ -21,88 +21,134 @@ export interface NumericAnswer extends Omit<GiftAnswer, 'text'> {
 export type GiftTask =
   | { type: 'Essay' }
   | { type: 'TF'; isTrue: boolean; feedback: [GiftText | null, GiftText | null] }
-  | { type: 'Short' | 'MC'; choices: GiftAnswer[] }
-  | { type: 'Matching'; pairs: { subquestion: GiftText; subanswer: string }[] }
-  | { type: 'Numerical'; choices: Numeric | NumericAnswer[] | null };
+  /** `listed`: it was written as a list, each of whose options is right. */
+  | { type: 'Short'; choices: GiftAnswer[]; listed?: boolean }
+  /** `several`: more than one option is to be ticked. */
+  | { type: 'MC'; choices: GiftAnswer[]; several?: boolean }
+  | { type: 'Matching'; pairs: GiftPair[] }
+  | { type: 'Numerical'; choices: Numeric | NumericAnswer[] | null }
+  | { type: 'Unclear'; reason: string };
 
-const cloze =
-  /^\s*\d*\s*:\s*(SHORTANSWER|SA|MW|SHORTANSWER_C|SAC|MWC|NUMERICAL|NM|(?:MULTICHOICE|MULTIRESPONSE|MC|MR)_?[VHS]{0,2})\s*:/i;
-
-/** Reads the inside of an answer; `general` is the feedback after ####, `marked` whether it is a gap in Moodle's notation. */
-export function answersIn(
-  content: string,
-  format: TextFormat,
-): { task: GiftTask; general: GiftText | null; marked: boolean } {
-  const end = find(content, '####');
-  const general = end < 0 ? null : textOf(content.slice(end + 4), format);
-  const inner = end < 0 ? content : content.slice(0, end);
-  return { task: taskIn(inner, format), general, marked: cloze.test(inner) };
+interface GiftPair {
+  subquestion: GiftText;
+  subanswer: string;
+  feedback: GiftText | null;
 }
 
+const cloze =
+  /^(\d*)\s*:\s*(SHORTANSWER|SA|MW|SHORTANSWER_C|SAC|MWC|NUMERICAL|NM|(?:MULTICHOICE|MULTIRESPONSE|MC|MR)_?[VHS]{0,2})\s*:/i;
+
+/** What stands between two braces, and what is said of it. */
+export interface GiftAnswers {
+  task: GiftTask;
+  /** The feedback after ####. */
+  general: GiftText | null;
+  /** Whether it is a gap in Moodle's notation. */
+  marked: boolean;
+  /** What a gap is worth beside the others. */
+  worth: number;
+}
+
+/** Reads the inside of an answer. */
+export function answersIn(content: string, format: TextFormat): GiftAnswers {
+  const end = find(content, '####');
+  const general = end < 0 ? null : textOf(content.slice(end + 4), format);
+  const inner = (end < 0 ? content : content.slice(0, end)).trim();
+  const gap = cloze.exec(inner);
+  if (!gap) return { task: taskIn(inner, format), general, marked: false, worth: 1 };
+  const task = clozeTask(gap[2] as string, inner.slice(gap[0].length), format);
+  return { task, general, marked: true, worth: Number(gap[1] || 1) };
+}
+
+const truth = /^(T|TRUE|F|FALSE)\s*(?=#|$)/i;
+const bothTruths = /^(?:T|TRUE|F|FALSE)[\s,;|/]+(?:T|TRUE|F|FALSE)$/i;
+
 function taskIn(content: string, format: TextFormat): GiftTask {
-  const marked = cloze.exec(content);
-  if (marked) return clozeTask(marked[1] as string, content.slice(marked[0].length), format);
-  if (!content.trim()) return { type: 'Essay' };
-  if (/^\s*#/.test(content)) return numeric(content.trim().slice(1), format);
-  const truth = /^\s*(T|TRUE|F|FALSE)\s*(?=#|$)/i.exec(content);
-  if (truth) return truthTask(truth[1] as string, content.slice(truth[0].length), format);
+  if (!content) return { type: 'Essay' };
+  if (content.startsWith('#')) return numeric(content.slice(1), format);
+  const said = truth.exec(content);
+  if (said) return truthTask(said[1] as string, content.slice(said[0].length), format);
+  if (bothTruths.test(content)) return { type: 'Unclear', reason: 'truth_unclear' };
   const answers = split(content);
   if (answers.length === 0) return { type: 'Short', choices: [{ ...answerOf(content, format), right: true }] };
   const [wrong, arrows] = [answers.some(({ sign }) => sign === '~'), answers.map(({ raw }) => find(raw, '->'))];
-  if (!wrong && answers.length > 1 && arrows.every((at) => at >= 0)) {
+  if (!wrong && arrows.some((at) => at >= 0)) {
+    if (arrows.some((at) => at < 0)) return { type: 'Unclear', reason: 'pairs_wrong' };
+    if (answers.length === 1) return { type: 'Unclear', reason: 'one_pair' };
     return { type: 'Matching', pairs: answers.map(({ raw }, at) => pairOf(raw, arrows[at] as number, format)) };
   }
   const choices = answers.map(({ sign, raw }) => ({ ...answerOf(raw, format), right: sign === '=' }));
-  return { type: wrong ? 'MC' : 'Short', choices };
+  if (wrong) return { type: 'MC', choices };
+  return { type: 'Short', choices, ...(find(content, '~') < 0 ? {} : { listed: true }) };
 }
 
 /** A gap in Moodle's own notation, {1:MC:~on~=with}, where ~ parts the answers and the first needs none. */
 function clozeTask(kind: string, rest: string, format: TextFormat): GiftTask {
   if (/^N/i.test(kind)) return numeric(rest, format);
-  const choices = split(/^\s*[~=]/.test(rest) ? rest : `~${rest}`).map(({ sign, raw }) => ({
+  const isBegun = /^[~=]/.test(rest.trimStart());
+  const choices = split(isBegun ? rest : `~${rest}`).map(({ sign, raw }) => ({
     ...answerOf(raw, format),
     right: sign === '=',
   }));
-  return { type: /^(MC|MULTI|MR)/i.test(kind) ? 'MC' : 'Short', choices };
+  if (!/^(MC|MULTI|MR)/i.test(kind)) return { type: 'Short', choices };
+  if (/^(MR|MULTIRESPONSE)/i.test(kind)) return { type: 'MC', choices, several: true };
+  const isRight = ({ right, weight }: GiftAnswer) => right || weight === 100;
+  return choices.length > 1 && choices.every(isRight)
+    ? { type: 'Short', choices, listed: true }
+    : { type: 'MC', choices };
 }
 
 function truthTask(word: string, rest: string, format: TextFormat): GiftTask {
   const [, first, second] = parts(rest);
-  const said = (raw: string | undefined) => (raw?.trim() ? textOf(raw, format) : null);
-  return { type: 'TF', isTrue: /^t/i.test(word), feedback: [said(first), said(second)] };
+  return { type: 'TF', isTrue: /^t/i.test(word), feedback: [saidIn(first, format), saidIn(second, format)] };
 }
 
-const pairOf = (raw: string, arrow: number, format: TextFormat) => ({
-  subquestion: textOf(raw.slice(0, arrow), format),
-  subanswer: textOf(raw.slice(arrow + 2), 'moodle').text,
-});
+const saidIn = (raw: string | undefined, format: TextFormat) => (raw?.trim() ? textOf(raw, format) : null);
+
+function pairOf(raw: string, arrow: number, format: TextFormat): GiftPair {
+  const [right, said] = parts(raw.slice(arrow + 2));
+  return {
+    subquestion: textOf(raw.slice(0, arrow), format),
+    subanswer: textOf(right ?? '', 'moodle').text,
+    feedback: saidIn(said, format),
+  };
+}
+
+const percentage = /^%(-?[\d.,]+)%/;
 
 function answerOf(raw: string, format: TextFormat): GiftAnswer {
-  const [, percent, rest] = /^\s*(?:%(-?[\d.,]+)%)?([\s\S]*)$/.exec(raw) as unknown as string[];
-  const [text, said] = parts(rest ?? '');
-  const weight = percent === undefined ? null : Number(percent.replace(',', '.'));
-  const feedback = said?.trim() ? textOf(said, format) : null;
-  return { right: false, weight, text: textOf(text ?? '', format), feedback };
+  const begun = raw.trimStart();
+  const worth = percentage.exec(begun);
+  const [text = '', said] = parts(worth ? begun.slice(worth[0].length) : raw);
+  const weight = worth ? Number((worth[1] as string).replace(',', '.')) : null;
+  return { right: false, weight, text: textOf(text, format), feedback: saidIn(said, format) };
 }
 
 /** The pieces between unescaped #. */
 function parts(raw: string): string[] {
-  const at = find(raw, '#');
-  return at < 0 ? [raw] : [raw.slice(0, at), ...parts(raw.slice(at + 1))];
+  const found: string[] = [];
+  let from = 0;
+  for (let at = find(raw, '#'); at >= 0; at = find(raw, '#', from)) {
+    found.push(raw.slice(from, at));
+    from = at + 1;
+  }
+  return [...found, raw.slice(from)];
 }
 
 /** The answers behind = and ~; a right one may be written ~= too. */
 function split(content: string): { sign: string; raw: string }[] {
-  const answers: { sign: string; raw: string }[] = [];
+  const answers: { sign: string; from: number; to: number }[] = [];
   for (let at = 0; at < content.length; ) {
     const [size, sign, last] = [opaque(content, at), content[at] as string, answers.at(-1)];
-    if (size === 1 && sign === '=' && last?.sign === '~' && !last.raw.trim()) last.sign = '=';
-    else if (size === 1 && (sign === '=' || sign === '~')) answers.push({ sign, raw: '' });
-    else if (last) last.raw += content.slice(at, at + size);
-    else if (sign.trim()) return [];
+    if (size === 1 && (sign === '=' || sign === '~')) {
+      const isMark = sign === '=' && last?.sign === '~' && !content.slice(last.from, at).trim();
+      if (last) last.to = at;
+      if (isMark) answers.pop();
+      answers.push({ sign, from: at + 1, to: content.length });
+    } else if (!last && sign.trim()) return [];
     at += size;
   }
-  return answers;
+  return answers.map(({ sign, from, to }) => ({ sign, raw: content.slice(from, to) }));
 }
 
 function numeric(content: string, format: TextFormat): GiftTask {

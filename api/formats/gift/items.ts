@@ -1,43 +1,61 @@
 import type { Feedback } from '#api/engine/question/feedback.ts';
-import type { Answer, Item, Note, Problem, Task } from '#api/exchange/item.ts';
-import { lineIn, optionIn, type Read, saidIn, stemIn, together } from '#api/exchange/stem.ts';
+import type { Answer, Note, Pair, Passage, Piece, Problem, Task } from '#api/exchange/item.ts';
+import { htmlOfMarkdown } from '#api/exchange/markdown.ts';
+import { lineIn, optionIn, passageIn, type Read, type Source, saidIn, stemIn, together } from '#api/exchange/stem.ts';
+import type { Text } from '#schemas/localize.ts';
 import { wordsOf } from '#schemas/rich.ts';
 import type { GiftAnswer, GiftTask, NumericAnswer } from './answers.ts';
 import { type GiftQuestion, isEmbedded, stemOf } from './parse.ts';
 import type { GiftText } from './scan.ts';
 
 /** The item that a question of a file is, or why it is none. */
-export function itemOf(question: GiftQuestion): Item | Problem {
+export function itemOf(question: GiftQuestion): Piece {
   const place = { line: question.line, name: question.title ?? '' };
   const problem = (reason: string): Problem => ({ ...place, reason });
-  if (question.tasks.length === 0) return problem('description');
+  if (question.tasks.length === 0) return passageOf(question);
   const gaps = question.tasks.length > 1 || isEmbedded(question);
-  const task = gaps ? gapsOf(question.tasks) : taskOf(question.tasks[0] as GiftTask);
+  const task = gaps ? gapsOf(question.tasks, question.worths) : taskOf(question.tasks[0] as GiftTask);
   if (typeof task === 'string') return problem(task);
   const inText = task.value.kind.endsWith('_gaps');
-  const source = stemOf(question, (at) => (inText ? `{{${at}}}` : '_____'));
-  const stem = stemIn(source.text, isHtml(source), inText);
+  const stem = stemIn(sourceOf(stemOf(question, (at) => (inText ? `{{${at}}}` : blank(task.value)))), inText);
   const general = said(question.general);
-  const feedback: Feedback = { ...task.feedback };
-  if (general.value) {
-    feedback.correct ??= general.value;
-    feedback.incorrect ??= general.value;
-  }
+  const feedback = { ...task.feedback, ...generally(task.feedback, general.value) };
   const notes = together(stem, task, general);
   return { ...place, ...stem.value, points: 1, feedback, notes, task: task.value };
+}
+
+/** What is said in any case: to each result, or beside what is said to one alone. */
+function generally(own: Feedback = {}, general: Text | undefined): Feedback {
+  if (!general) return {};
+  return own.correct || own.incorrect ? { general } : { correct: general, incorrect: general };
+}
+
+/** What stands for an answer that is not given in the text. Options to tick follow it. */
+const blank = (task: Task) => (task.kind === 'choice' && task.multiple ? '' : '_____');
+
+function passageOf(question: GiftQuestion): Passage {
+  const { value, notes } = passageIn(sourceOf(stemOf(question, () => '')));
+  const place = { line: question.line, name: question.title ?? '' };
+  return { ...place, ...value, notes, passage: true };
 }
 
 interface ReadTask extends Read<Task> {
   feedback?: Feedback;
 }
 
-const isHtml = ({ format }: GiftText) => (format === 'moodle' ? undefined : format === 'html');
-const said = (text: GiftText | null) => saidIn(text?.text, text ? isHtml(text) : false);
+function sourceOf({ format, text }: GiftText): Source {
+  if (format === 'markdown') return { text: htmlOfMarkdown(text), html: true };
+  return format === 'moodle' ? { text, lines: true } : { text, html: format === 'html' };
+}
+
+const said = (text: GiftText | null) => saidIn(text ? sourceOf(text) : { text: '' });
 
 function taskOf(task: GiftTask): ReadTask | string {
   switch (task.type) {
     case 'Essay':
       return { value: { kind: 'essay' }, notes: [] };
+    case 'Unclear':
+      return task.reason;
     case 'TF': {
       const [wrong, right] = task.feedback.map(said) as [ReturnType<typeof said>, ReturnType<typeof said>];
       const feedback = {
@@ -46,29 +64,38 @@ function taskOf(task: GiftTask): ReadTask | string {
       };
       return { value: { kind: 'boolean', right: task.isTrue }, notes: together(wrong, right), feedback };
     }
-    case 'Matching': {
-      const lefts = task.pairs.map(({ subquestion }) => lineIn(subquestion.text, isHtml(subquestion)));
-      const rights = task.pairs.map(({ subanswer }) => lineIn(subanswer));
-      const all = lefts.map(({ value }, at) => ({ left: value, right: rights[at]?.value ?? '' }));
-      const distractors = all.filter(({ left }) => !left).map(({ right }) => right);
-      return {
-        value: { kind: 'match', pairs: all.filter(({ left }) => left), distractors },
-        notes: together(...lefts, ...rights),
-      };
-    }
+    case 'Matching':
+      return matchOf(task.pairs);
     case 'Numerical': {
       const answers = numbersOf(task.choices);
       return typeof answers === 'string' ? answers : { ...answers, value: { kind: 'short', accept: answers.value } };
     }
     case 'Short': {
       const { value, notes } = answersOf(task.choices);
-      return { value: { kind: 'short', accept: value }, notes };
+      return {
+        value: { kind: 'short', accept: value },
+        notes: [...notes, ...(task.listed ? [{ reason: 'all_right' }] : [])],
+      };
     }
     case 'MC': {
       const { value, notes } = answersOf(task.choices, optionIn);
-      return { value: { kind: 'choice', multiple: isMultiple(task.choices), options: value }, notes };
+      return { value: { kind: 'choice', multiple: task.several ?? isMultiple(task.choices), options: value }, notes };
     }
   }
+}
+
+function matchOf(all: (GiftTask & { type: 'Matching' })['pairs']): ReadTask {
+  const notes: { notes: Note[] }[] = [];
+  const pairs = all.map(({ subquestion, subanswer, feedback }): Pair => {
+    const [left, right, comment] = [lineIn(sourceOf(subquestion)), lineIn({ text: subanswer }), said(feedback)];
+    notes.push(left, right, comment);
+    return { left: left.value, right: right.value, ...(comment.value ? { feedback: comment.value } : {}) };
+  });
+  const distractors = pairs.filter(({ left }) => !left).map(({ right }) => right);
+  return {
+    value: { kind: 'match', pairs: pairs.filter(({ left }) => left), distractors },
+    notes: together(...notes),
+  };
 }
 
 /** Several options are to be ticked where none is right alone. */
@@ -79,7 +106,7 @@ const isMultiple = (choices: GiftAnswer[]) =>
 function answersOf(choices: GiftAnswer[], read = lineIn): Read<Answer[]> {
   const notes: { notes: Note[] }[] = [];
   const value = choices.map(({ right, weight, text, feedback }) => {
-    const [line, comment] = [read(text.text, isHtml(text)), said(feedback)];
+    const [line, comment] = [read(sourceOf(text)), said(feedback)];
     notes.push(line, comment);
     const worth = weight === null ? (right ? 1 : 0) : weight / 100;
     return { text: line.value, weight: worth, ...(comment.value ? { feedback: comment.value } : {}) };
@@ -105,22 +132,25 @@ function numbersOf(choices: (GiftTask & { type: 'Numerical' })['choices']): Read
 
 const inWords = (answer: Answer): Answer => ({ ...answer, text: wordsOf(answer.text) });
 
-/** Gaps in a text, as one task, or why they are none of ours. */
-export function gapsOf(tasks: GiftTask[]): ReadTask | string {
+/**
+ * Gaps in a text, as one task, or why they are none of ours.
+ * @param worths what each is worth beside the others, which is not kept
+ */
+export function gapsOf(tasks: GiftTask[], worths: number[] = []): ReadTask | string {
   const gaps = tasks.map(taskOf);
   const failed = gaps.find((gap) => typeof gap === 'string');
   if (typeof failed === 'string') return failed;
   const read = gaps as ReadTask[];
   const [only] = read;
   const values = read.map(({ value }) => value);
-  if (values.every((value) => value.kind === 'short')) {
-    return { value: { kind: 'typed_gaps', gaps: values.map(({ accept }) => ({ accept })) }, notes: together(...read) };
-  }
-  if (values.every((value) => value.kind === 'choice')) {
-    return {
-      value: { kind: 'chosen_gaps', gaps: values.map(({ options }) => ({ options: options.map(inWords) })) },
-      notes: together(...read),
-    };
-  }
-  return tasks.length === 1 && only ? only : 'mixed_gaps';
+  const unequal = new Set(worths).size > 1 ? [{ reason: 'gap_weights_left_out' }] : [];
+  const notes = together(...read, { notes: unequal });
+  if (values.every((value) => value.kind === 'short'))
+    return { value: { kind: 'typed_gaps', gaps: values.map(({ accept }) => ({ accept })) }, notes };
+  if (tasks.length === 1 && only && (only.value.kind !== 'choice' || only.value.multiple)) return only;
+  if (!values.every((value) => value.kind === 'choice')) return 'mixed_gaps';
+  return {
+    value: { kind: 'chosen_gaps', gaps: values.map(({ options }) => ({ options: options.map(inWords) })) },
+    notes,
+  };
 }

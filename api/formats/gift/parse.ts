@@ -1,6 +1,6 @@
 import { answersIn, type GiftTask } from './answers.ts';
 import { type Block, blocksOf } from './blocks.ts';
-import { find, type GiftText, isPlain, opaque, type TextFormat, textOf, unescaped } from './scan.ts';
+import { find, type GiftText, markOf, opaque, type TextFormat, textOf, unescaped } from './scan.ts';
 
 export interface GiftQuestion {
   line: number;
@@ -14,37 +14,34 @@ export interface GiftQuestion {
   /** Whether an answer is marked as a gap, wherever it stands. */
   marked: boolean;
   general: GiftText | null;
+  /** What each answer is worth beside the others. */
+  worths: number[];
 }
 
-export interface Gift {
-  questions: GiftQuestion[];
-  categories: string[];
-  /** Lines of questions whose braces do not fit. */
-  broken: { line: number; name: string }[];
-}
+/** What a file holds: a question, a category, or a question whose braces do not fit. */
+export type GiftPart = { question: GiftQuestion } | { category: string } | { broken: { line: number; name: string } };
 
 /** Reads a GIFT file question by question: what cannot be read of one leaves the others as they are. */
-export function parseGift(text: string): Gift {
-  const gift: Gift = { questions: [], categories: [], broken: [] };
+export function* parseGift(text: string): Generator<GiftPart> {
   for (const block of blocksOf(text)) {
-    if (block.category) gift.categories.push(block.text.replace(/^\$CATEGORY:\s*/, ''));
-    else if (block.unbalanced) gift.broken.push({ line: block.line, name: titled(block.text).title ?? '' });
-    else gift.questions.push(questionIn(block));
+    if (block.category) yield { category: block.text.slice('$CATEGORY:'.length).trim() };
+    else if (block.unbalanced) yield { broken: { line: block.line, name: titled(block.text).title ?? '' } };
+    else yield { question: questionIn(block) };
   }
-  return gift;
 }
 
 function questionIn({ line, text, id, tags }: Block): GiftQuestion {
   const { title, rest } = titled(text);
-  const [, mark] = /^\s*\[(html|moodle|plain|markdown)\]/.exec(rest) ?? [];
-  const format = (mark as TextFormat | undefined) ?? 'moodle';
-  const question: GiftQuestion = { line, id, tags, title, format, pieces: [], tasks: [], marked: false, general: null };
+  const format = markOf(rest).format ?? 'moodle';
+  const empty = { pieces: [], tasks: [], marked: false, general: null, worths: [] };
+  const question: GiftQuestion = { line, id, tags, title, format, ...empty };
   let from = 0;
   for (let open = find(rest, '{'); open >= 0; open = find(rest, '{', from)) {
     const close = closing(rest, open);
-    const { task, general, marked } = answersIn(rest.slice(open + 1, close), format);
+    const { task, general, marked, worth } = answersIn(rest.slice(open + 1, close), format);
     question.pieces.push(rest.slice(from, open));
     question.tasks.push(task);
+    question.worths.push(worth);
     question.general ??= general;
     question.marked ||= marked;
     from = close + 1;
@@ -57,7 +54,6 @@ function questionIn({ line, text, id, tags }: Block): GiftQuestion {
 function closing(text: string, open: number): number {
   let depth = 0;
   for (let at = open; at < text.length; at += opaque(text, at)) {
-    if (!isPlain(text, at)) continue;
     if (text[at] === '{') depth += 1;
     if (text[at] === '}') depth -= 1;
     if (depth === 0) return at;
@@ -66,18 +62,20 @@ function closing(text: string, open: number): number {
 }
 
 function titled(text: string): { title: string | null; rest: string } {
-  const found = /^\s*::/.exec(text);
-  const end = found ? find(text, '::', found[0].length) : -1;
-  if (!found || end < 0) return { title: null, rest: text };
-  return { title: unescaped(text.slice(found[0].length, end)).trim(), rest: text.slice(end + 2) };
+  const begun = text.trimStart();
+  const end = begun.startsWith('::') ? find(begun, '::', 2) : -1;
+  if (end < 0) return { title: null, rest: text };
+  return { title: unescaped(begun.slice(2, end)).trim(), rest: begun.slice(end + 2) };
 }
 
-/** The stem as one text, with a mark where an answer stands. */
+/** The stem as one text, with a mark where an answer stands: what is written without a blank beside it stays so. */
 export function stemOf(question: GiftQuestion, mark: (gap: number) => string): GiftText {
   const { pieces, format } = question;
   if (!isEmbedded(question)) return textOf(pieces[0] ?? '', format);
-  const texts = pieces.map((piece) => textOf(piece, format).text);
-  return { format, text: texts.reduce((text, piece, at) => `${text} ${mark(at)} ${piece}`.trim()) };
+  const { rest } = markOf(pieces[0] ?? '');
+  const texts = [rest, ...pieces.slice(1)].map(unescaped);
+  const text = texts.map((piece, at) => (at === 0 ? piece : mark(at) + piece)).join('');
+  return { format, text: text.trim() };
 }
 
 /** Whether answers stand within the text, and not one after it. */

@@ -1,4 +1,5 @@
-const whole = /<\/?[a-z!][^<>{}~]*>|&#?\w+;/iy;
+const tag = /<\/?[a-z!][^<>{}~]*>/iy;
+const entity = /&#?\w{1,31};/y;
 const special = '~=#{}:\\n';
 
 /**
@@ -6,18 +7,20 @@ const special = '~=#{}:\\n';
  * nothing to GIFT although teachers do not escape them.
  */
 export function opaque(text: string, at: number): number {
-  if (text[at] === '\\' && special.includes(text[at + 1] ?? ' ')) return 2;
+  const sign = text[at];
+  if (sign === '\\') return special.includes(text[at + 1] ?? ' ') ? 2 : 1;
+  if (sign !== '<' && sign !== '&') return 1;
+  const whole = sign === '<' ? tag : entity;
   whole.lastIndex = at;
   return whole.exec(text)?.[0].length ?? 1;
 }
 
-/** Whether the sign at a place stands for itself, as `opaque` counts. */
-export const isPlain = (text: string, at: number): boolean => opaque(text, at) === 1;
-
 /** Where an unescaped sign first stands; -1 when nowhere. */
 export function find(text: string, sign: string, from = 0): number {
-  for (let at = from; at < text.length; at += opaque(text, at)) {
-    if (text.startsWith(sign, at) && isPlain(text, at)) return at;
+  for (let at = from; at < text.length; ) {
+    const size = opaque(text, at);
+    if (size === 1 && text.startsWith(sign, at)) return at;
+    at += size;
   }
   return -1;
 }
@@ -29,12 +32,19 @@ export interface GiftText {
   text: string;
 }
 
-/** A text with its mark ([html] …) taken off, its escapes undone and its lines as its format joins them. */
+const mark = /^\[(html|moodle|plain|markdown)\]/;
+
+/** The format that a text says it has ([html] …), if it does, and the text without that. */
+export function markOf(raw: string): { format: TextFormat | null; rest: string } {
+  const text = raw.trimStart();
+  const found = mark.exec(text);
+  return found ? { format: found[1] as TextFormat, rest: text.slice(found[0].length) } : { format: null, rest: raw };
+}
+
+/** A text with its mark taken off and its escapes undone. Lines stay lines, as Moodle shows them. */
 export function textOf(raw: string, inherited: TextFormat): GiftText {
-  const [, mark, rest] = /^\s*(?:\[(html|moodle|plain|markdown)\])?([\s\S]*)$/.exec(raw) as unknown as string[];
-  const format = (mark as TextFormat | undefined) ?? inherited;
-  const joined = format === 'moodle' || format === 'plain' ? rest?.replace(/\s*\n\s*/g, ' ') : rest;
-  return { format, text: unescaped(joined ?? '').trim() };
+  const { format, rest } = markOf(raw);
+  return { format: format ?? inherited, text: unescaped(rest).trim() };
 }
 
 /** Backslashes undone; one before any other sign stays. */

@@ -37,7 +37,8 @@ const inText = (stem: string, gaps: string[]): string =>
     .join('')}`;
 
 function answersOf({ task, feedback }: Item): string {
-  const general = feedback?.correct && isSame(feedback) ? `\n  ####${safe(multilang(feedback.correct))}` : '';
+  const said = saidAlways(feedback);
+  const general = said ? `\n  ####${safe(multilang(said))}` : '';
   switch (task.kind) {
     case 'choice':
       return `${task.options.map((option) => choice(option, task)).join('')}${general}\n`;
@@ -46,7 +47,7 @@ function answersOf({ task, feedback }: Item): string {
     case 'boolean': {
       const { correct, incorrect } = feedback ?? {};
       const right = correct ? `#${safe(multilang(correct))}` : '';
-      return `${task.right ? 'TRUE' : 'FALSE'}${incorrect || correct ? `#${safe(multilang(incorrect ?? {}))}` : ''}${right}`;
+      return `${task.right ? 'TRUE' : 'FALSE'}${incorrect || correct ? `#${safe(multilang(incorrect ?? {}))}` : ''}${right}${feedback?.general ? general : ''}`;
     }
     case 'match':
       return `${[...task.pairs, ...task.distractors.map((right) => ({ left: '', right }))]
@@ -71,6 +72,10 @@ const line = ({ text, feedback }: Answer, html = htmlOf) =>
 /** GIFT's own signs, escaped. */
 const safe = (html: string) => html.replace(/[~=#{}:\\]/g, '\\$&');
 
+/** What is said in any case, or to either result. */
+const saidAlways = (feedback: Item['feedback'] = {}) =>
+  feedback.general ?? (isSame(feedback) ? feedback.correct : undefined);
+
 const isSame = ({ correct, incorrect }: NonNullable<Item['feedback']>) =>
   JSON.stringify(correct) === JSON.stringify(incorrect);
 
@@ -84,6 +89,7 @@ function lostOf({ task, points, difficulty, skill, feedback }: Item): Note[] {
     skill: skill !== undefined,
     result_feedback:
       feedback !== undefined && task.kind !== 'boolean' && (!isSame(feedback) || task.kind.endsWith('_gaps')),
+    other_feedback: Boolean(feedback?.partial || (feedback?.general && task.kind.endsWith('_gaps'))),
     case_sensitive: 'case_sensitive' in task && task.case_sensitive === true,
     misspelling: 'misspelling' in task && task.misspelling !== undefined,
     max_length: 'max_length' in task && task.max_length !== undefined,

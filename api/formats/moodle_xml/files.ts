@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { plainOf } from '#api/exchange/html.ts';
 import type { Carried, Note } from '#api/exchange/item.ts';
+import { plainOf, type Shown } from '#api/exchange/plain.ts';
 import { all, type Node, words } from '#api/exchange/xml.ts';
 
 /** What a question may show. What a file really is, its content says when it is kept. */
@@ -16,35 +16,37 @@ const kinds: Record<string, Carried['kind']> = {
   '.m4a': 'audio',
 };
 
-/** As many as a question may show. */
-const most = 10;
+const kindOf = (name: string) => kinds[path.extname(name).toLowerCase()];
 
-const players = /<(audio|video)\b[\s\S]*?<\/\1>/gi;
-const tags = /<(?:img|source|a)\b[^>]*>/gi;
+/** The files that an element carries, by their names. */
+const nodesIn = (node: Node | undefined): Map<string, Node> =>
+  new Map(all(node, 'file').map((file) => [file.attributes.name ?? '', file]));
 
-/** The files that an element carries, and its text without the places at which they stood: they are shown beside it. */
-export function filesIn(node: Node | undefined, html: string): { files: Carried[]; html: string; notes: Note[] } {
-  const found = all(node, 'file').map((file) => ({ file, name: file.attributes.name ?? '' }));
-  const isTaken = ({ name }: { name: string }) => kinds[path.extname(name).toLowerCase()] !== undefined;
-  const [taken, left] = [found.filter(isTaken).slice(0, most), found.filter((one) => !isTaken(one))];
-  const lost = [...left, ...found.filter(isTaken).slice(most)];
-  const shows = (tag: string, name: string) =>
-    [name, encodeURIComponent(name)].some((one) => tag.includes(`@@PLUGINFILE@@/${one}`));
-  const files = taken.map(({ file, name }): Carried => {
-    const tag = [...(html.match(players) ?? []), ...(html.match(tags) ?? [])].find((one) => shows(one, name)) ?? '';
-    const said = /\b(?:alt|title)=(?:"([^"]*)"|'([^']*)')/i.exec(tag);
-    return {
-      name,
-      kind: kinds[path.extname(name).toLowerCase()] as Carried['kind'],
-      alt: plainOf(said?.[1] || said?.[2] || path.parse(name).name).rest.slice(0, 500),
-      bytes: Buffer.from(words(file), 'base64'),
-    };
+/** Whether a text of an element can show a file by its name. */
+export function carriedIn(node: Node | undefined): (name: string) => boolean {
+  const nodes = nodesIn(node);
+  return (name) => nodes.has(name) && kindOf(name) !== undefined;
+}
+
+/**
+ * The files that a text of an element shows, in their order, and which of those that it carries are left out.
+ * @param most as many as there is a place for
+ */
+export function filesIn(node: Node | undefined, shown: Shown[] = [], most = 10): { files: Carried[]; notes: Note[] } {
+  const nodes = nodesIn(node);
+  const once = [...new Map(shown.map((one) => [one.name, one])).values()].slice(0, most);
+  const files = once.map(({ name, alt }): Carried => {
+    const bytes = Buffer.from(words(nodes.get(name)), 'base64');
+    return { name, kind: kindOf(name) as Carried['kind'], alt: describedBy(alt, name), bytes };
   });
-  const isShown = (tag: string) => taken.some(({ name }) => shows(tag, name));
-  const without = (tag: string) => (isShown(tag) ? '' : tag);
-  return {
-    files,
-    html: html.replace(players, without).replace(tags, without),
-    notes: lost.map(({ name }) => ({ reason: 'file_left_out', params: { name } })),
-  };
+  const taken = new Set(once.map(({ name }) => name));
+  const left = [...nodes.keys()].filter((name) => !taken.has(name));
+  return { files, notes: left.map((name) => ({ reason: 'file_left_out', params: { name } })) };
+}
+
+/** What a text says of a file: its mere name describes nothing. */
+function describedBy(alt: string, name: string): string {
+  const said = plainOf(alt).rest.slice(0, 500);
+  const bare = (text: string) => path.parse(text).name.toLowerCase();
+  return said === name || bare(said) === bare(name) ? '' : said;
 }

@@ -1,22 +1,23 @@
 import type { Feedback } from '#api/engine/question/feedback.ts';
-import type { Answer, Item, Note, Place, Problem, Task } from '#api/exchange/item.ts';
-import { lineIn, optionIn, type Read, saidIn, stemIn, together } from '#api/exchange/stem.ts';
+import type { Answer, Item, Note, Pair, Passage, Piece, Place } from '#api/exchange/item.ts';
+import { htmlOfMarkdown } from '#api/exchange/markdown.ts';
+import { lineIn, optionIn, passageIn, type Read, type Source, saidIn, stemIn, together } from '#api/exchange/stem.ts';
 import { all, at, type Node, words } from '#api/exchange/xml.ts';
-import { answersIn } from '../gift/answers.ts';
-import { gapsOf } from '../gift/items.ts';
-import { filesIn } from './files.ts';
+import { carriedIn, filesIn } from './files.ts';
+import { cloze, gapfill, type ReadTask, selected } from './gaps.ts';
 
 /** The item that a <question> is, or why it is none; nothing for one that only names a category. */
-export function itemOf(question: Node): Item | Problem | null {
+export function itemOf(question: Node): Piece | null {
   const type = question.attributes.type ?? '';
   const place: Place = { line: question.line, name: words(at(question, 'name', 'text')).trim() };
   if (type === 'category') return null;
-  if (type === 'description') return { ...place, reason: 'description' };
   const asked = at(question, 'questiontext');
-  const { files, notes, ...source } = { ...html(asked), ...filesIn(asked, html(asked).text) };
-  const read = taskIn(type, question, source.html);
+  const source = sourceOf(asked);
+  if (type === 'description') return passageOf(asked, place);
+  const read = taskIn(type, question, source.text);
   if (typeof read === 'string') return { ...place, reason: read, params: { type } };
-  const stem = stemIn(read.text ?? source.html, source.isHtml, read.value.kind.endsWith('_gaps'));
+  const stem = stemIn({ ...source, text: read.text ?? source.text }, read.value.kind.endsWith('_gaps'));
+  const { files, notes } = filesIn(asked, stem.shown);
   const result = feedbackOf(question);
   const grade = Number(words(at(question, 'defaultgrade')) || 1);
   return {
@@ -31,23 +32,31 @@ export function itemOf(question: Node): Item | Problem | null {
   };
 }
 
-interface ReadTask extends Read<Task> {
-  feedback?: Feedback;
-  /** The text with its gaps, where these stand in it. */
-  text?: string;
+function passageOf(asked: Node | undefined, place: Place): Passage {
+  const stem = passageIn(sourceOf(asked));
+  const { files, notes } = filesIn(asked, stem.shown);
+  const shown = files.length > 0 ? { files } : {};
+  return { ...place, ...stem.value, ...shown, notes: together(stem, { notes }), passage: true };
 }
 
-/** The words in an element with a format of its own. */
-const html = (node: Node | undefined) => ({
-  text: words(at(node, 'text')),
-  isHtml:
-    node?.attributes.format === undefined
-      ? undefined
-      : ['html', 'moodle_auto_format', 'markdown'].includes(node.attributes.format),
-});
+/** The words in an element with a format of its own, and the files that it carries. */
+function sourceOf(node: Node | undefined): Source {
+  const { format } = node?.attributes ?? {};
+  const text = words(at(node, 'text'));
+  const carries = carriedIn(node);
+  if (format === 'markdown') return { text: htmlOfMarkdown(text), html: true, carries };
+  if (format === 'moodle_auto_format') return { text, html: true, lines: true, carries };
+  return { text, html: format === undefined ? undefined : format === 'html', carries };
+}
 
-const line = (node: Node | undefined) => lineIn(html(node).text, html(node).isHtml);
-const said = (node: Node | undefined) => saidIn(html(node).text, html(node).isHtml);
+const line = (node: Node | undefined) => lineIn(sourceOf(node));
+const said = (node: Node | undefined) => saidIn(sourceOf(node));
+
+/** Whether the order of the options may be changed, where the file says that. */
+function shuffledIn(question: Node): { shuffle?: boolean } {
+  const value = words(at(question, 'shuffleanswers') ?? at(question, 'shuffle')).trim();
+  return value ? { shuffle: /^(true|1)$/i.test(value) } : {};
+}
 
 function taskIn(type: string, question: Node, text: string): ReadTask | string {
   switch (type) {
@@ -55,7 +64,7 @@ function taskIn(type: string, question: Node, text: string): ReadTask | string {
     case 'multichoiceset': {
       const { value, notes } = answersOf(question, optionIn);
       const single = !/^(false|0)$/.test(words(at(question, 'single')).trim()) && type === 'multichoice';
-      return { value: { kind: 'choice', multiple: !single, options: value }, notes };
+      return { value: { kind: 'choice', multiple: !single, options: value, ...shuffledIn(question) }, notes };
     }
     case 'truefalse':
       return truth(question);
@@ -80,7 +89,9 @@ function taskIn(type: string, question: Node, text: string): ReadTask | string {
       return cloze(text);
     case 'gapselect':
     case 'ddwtos':
-      return selected(question, text);
+      return selected(question, text, shuffledIn(question));
+    case 'gapfill':
+      return gapfill(question, text);
     default:
       return 'unsupported_type';
   }
@@ -89,14 +100,16 @@ function taskIn(type: string, question: Node, text: string): ReadTask | string {
 function answersOf(question: Node, read = lineIn): Read<Answer[]> {
   const notes: { notes: Note[] }[] = [];
   const value = all(question, 'answer').map((answer) => {
-    const text = read(words(at(answer, 'text')), html(answer).isHtml);
+    const text = read(sourceOf(answer));
     const comment = said(at(answer, 'feedback'));
-    notes.push(text, comment);
+    const { files, notes: left } = filesIn(answer, text.shown, read === optionIn ? 1 : 0);
+    notes.push(text, comment, { notes: left });
     const weight = Number(answer.attributes.fraction ?? 0) / 100;
     return {
       text: text.value,
       weight: Number.isFinite(weight) ? weight : 0,
       ...(comment.value ? { feedback: comment.value } : {}),
+      ...(files[0] ? { file: files[0] } : {}),
     };
   });
   return { value, notes: together(...notes) };
@@ -121,57 +134,32 @@ function numerical(question: Node): ReadTask | string {
 }
 
 function matching(question: Node): ReadTask {
-  const parts = all(question, 'subquestion').map((pair) => ({ left: line(pair), right: line(at(pair, 'answer')) }));
-  const pairs = parts.map(({ left, right }) => ({ left: left.value, right: right.value }));
-  const distractors = pairs.filter(({ left }) => !left).map(({ right }) => right);
-  const notes = together(...parts.flatMap(({ left, right }) => [left, right]));
-  return { value: { kind: 'match', pairs: pairs.filter(({ left }) => left), distractors }, notes };
-}
-
-/** Gaps in Moodle's own notation within the text: {1:MULTICHOICE:~a~=b}. */
-function cloze(source: string): ReadTask | string {
-  const gaps = /\{(\d*:[A-Z_]+:(?:\\.|[^\\}])*)\}/gi;
-  const tasks = [...source.matchAll(gaps)].map(([, content]) => answersIn(content as string, 'html').task);
-  if (tasks.length === 0) return 'no_gaps';
-  const read = gapsOf(tasks);
-  if (typeof read === 'string') return read;
-  if (!read.value.kind.endsWith('_gaps')) return 'mixed_gaps';
-  const sensitive = read.value.kind === 'typed_gaps' && /\{\d*:(SHORTANSWER_C|SAC|MWC):/i.test(source);
-  let number = 0;
-  const text = source.replace(gaps, () => {
-    number += 1;
-    return `{{${number}}}`;
+  const notes: { notes: Note[] }[] = [];
+  const pairs = all(question, 'subquestion').map((node): Pair => {
+    const [left, right] = [line(node), line(at(node, 'answer'))];
+    const { files, notes: lost } = filesIn(node, left.shown, 1);
+    notes.push(left, right, { notes: lost });
+    return { left: left.value, right: right.value, ...(files[0] ? { file: files[0] } : {}) };
   });
-  return { ...read, value: { ...read.value, ...(sensitive ? { case_sensitive: true } : {}) } as Task, text };
+  const isDistractor = ({ left, file }: Pair) => !left && !file;
+  const distractors = pairs.filter(isDistractor).map(({ right }) => right);
+  const whole = pairs.filter((pair) => !isDistractor(pair));
+  return { value: { kind: 'match', pairs: whole, distractors }, notes: together(...notes) };
 }
 
-/** Gaps of the kind [[2]], whose right word is the second of all; each may hold the words of its group. */
-function selected(question: Node, source: string): ReadTask | string {
-  const options = [...all(question, 'selectoption'), ...all(question, 'dragbox')].map((option) => ({
-    text: lineIn(words(at(option, 'text'))).value,
-    group: words(at(option, 'group')).trim(),
-  }));
-  const gaps: { options: Answer[] }[] = [];
-  const text = source.replace(/\[\[(\d+)\]\]/g, (_, place: string) => {
-    const right = options[Number(place) - 1];
-    const group = options.filter((option) => option.group === right?.group);
-    gaps.push({ options: group.map((option) => ({ text: option.text, weight: option === right ? 1 : 0 })) });
-    return `{{${gaps.length}}}`;
-  });
-  return gaps.length > 0 ? { value: { kind: 'chosen_gaps', gaps }, notes: [], text } : 'no_gaps';
-}
-
-/** What is said to a result; what is said in any case is said to both. */
+/** What is said to a result, and in any case. */
 function feedbackOf(question: Node): Read<Feedback> {
-  const [general, right, wrong] = ['generalfeedback', 'correctfeedback', 'incorrectfeedback'].map((name) =>
-    said(at(question, name)),
-  ) as [Read<undefined>, Read<undefined>, Read<undefined>];
-  const [correct, incorrect] = [right.value ?? general.value, wrong.value ?? general.value];
-  return {
-    value: { ...(correct ? { correct } : {}), ...(incorrect ? { incorrect } : {}) },
-    notes: together(general, right, wrong),
-  };
+  const read = Object.entries(results).map(([result, name]) => [result, said(at(question, name))] as const);
+  const value = Object.fromEntries(read.flatMap(([result, { value }]) => (value ? [[result, value]] : [])));
+  return { value, notes: together(...read.map(([, one]) => one)) };
 }
+
+const results = {
+  general: 'generalfeedback',
+  correct: 'correctfeedback',
+  partial: 'partiallycorrectfeedback',
+  incorrect: 'incorrectfeedback',
+};
 
 /** Difficulty and skill stand in tags that this program writes. */
 function tagged(question: Node): Pick<Item, 'difficulty' | 'skill'> {

@@ -22,10 +22,17 @@ function questionXml(item: Item): string {
 <name><text>${escaped(item.name)}</text></name>
 <questiontext format="html"><text>${escaped(stem + (item.files ?? []).map(shown).join(''))}</text>${(item.files ?? []).map(carried).join('')}</questiontext>
 <defaultgrade>${item.points}</defaultgrade>
-${item.feedback?.correct ? said('correctfeedback', item.feedback.correct) : ''}${item.feedback?.incorrect ? said('incorrectfeedback', item.feedback.incorrect) : ''}${content}
+${results.map(([result, name]) => (item.feedback?.[result] ? said(name, item.feedback[result]) : '')).join('')}${content}
 ${tags.length > 0 ? `<tags>${tags.map((tag) => `<tag><text>${escaped(tag as string)}</text></tag>`).join('')}</tags>\n` : ''}</question>
 `;
 }
+
+const results = [
+  ['general', 'generalfeedback'],
+  ['correct', 'correctfeedback'],
+  ['partial', 'partiallycorrectfeedback'],
+  ['incorrect', 'incorrectfeedback'],
+] as const;
 
 const shown = ({ kind, name, alt }: Carried) =>
   kind === 'image'
@@ -41,7 +48,11 @@ function inside(item: Item): [type: string, content: string, stem: string] {
   const stem = stemHtml(item);
   switch (task.kind) {
     case 'choice':
-      return ['multichoice', `<single>${!task.multiple}</single>\n${choices(task.options, task.multiple)}`, stem];
+      return [
+        'multichoice',
+        `<single>${!task.multiple}</single>\n<shuffleanswers>false</shuffleanswers>\n${choices(task.options, task.multiple)}`,
+        stem,
+      ];
     case 'short':
       return [
         'shortanswer',

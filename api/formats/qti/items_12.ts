@@ -1,6 +1,6 @@
 import type { Feedback } from '#api/engine/question/feedback.ts';
-import type { Answer, Item, Note, Place, Problem, Task } from '#api/exchange/item.ts';
-import { lineIn, optionIn, saidIn, stemIn, together } from '#api/exchange/stem.ts';
+import type { Answer, Note, Piece, Place, Task } from '#api/exchange/item.ts';
+import { lineIn, optionIn, passageIn, saidIn, stemIn, together } from '#api/exchange/stem.ts';
 import { all, at, type Node, within, words } from '#api/exchange/xml.ts';
 import { htmlIn } from './markup.ts';
 
@@ -8,7 +8,7 @@ const responses = ['response_lid', 'response_str', 'response_num', 'response_grp
 const unsupported = ['calculated_question', 'file_upload_question', 'hot_spot_question', 'formula_question'];
 
 /** The item that an <item> of QTI 1.2 is (Canvas, Blackboard), or why it is none. */
-export function itemOf12(node: Node): Item | Problem {
+export function itemOf12(node: Node): Piece {
   const place: Place = { line: node.line, name: node.attributes.title ?? node.attributes.ident ?? '' };
   // What is said first counts: Canvas repeats itself in metadata of other items.
   const said = new Map(
@@ -20,11 +20,14 @@ export function itemOf12(node: Node): Item | Problem {
   const presentation = at(node, 'presentation');
   const asked = within(presentation, ...responses);
   if (unsupported.includes(type)) return { ...place, reason: 'unsupported_type', params: { type } };
-  if (asked.length === 0) return { ...place, reason: 'description' };
   const source = materialIn(presentation);
+  if (asked.length === 0) {
+    const { value, notes } = passageIn({ text: source });
+    return { ...place, ...value, notes, passage: true };
+  }
   const read = taskIn(type, node, asked, source);
   if (typeof read === 'string') return { ...place, reason: read, params: { type } };
-  const stem = stemIn(read.text ?? source, undefined, read.task.kind.endsWith('_gaps'));
+  const stem = stemIn({ text: read.text ?? source }, read.task.kind.endsWith('_gaps'));
   const feedback = feedbackIn(node);
   const points = Number(said.get('points_possible') ?? 1);
   return {
@@ -69,7 +72,7 @@ function taskIn(type: string, node: Node, asked: Node[], source: string): ReadTa
   if (first.name !== 'response_lid') return typedIn(first, node, right);
   const labels = within(first, 'response_label');
   if (/ordered/i.test(first.attributes.rcardinality ?? '')) {
-    const texts = new Map(labels.map((label) => [label.attributes.ident, lineIn(materialIn(label))]));
+    const texts = new Map(labels.map((label) => [label.attributes.ident, lineIn({ text: materialIn(label) })]));
     return {
       task: { kind: 'order', items: right.map(({ value }) => texts.get(value)?.value ?? '') },
       notes: together(...texts.values()),
@@ -111,8 +114,8 @@ function optionsIn(labels: Node[], right: Right[], node: Node) {
   const best = Math.max(0, ...right.map(({ worth }) => worth));
   const notes: { notes: Note[] }[] = [];
   const options = labels.map((label): Answer => {
-    const [ident, text] = [label.attributes.ident ?? '', optionIn(materialIn(label))];
-    const told = saidIn(feedbackNamed(node, `${ident}_fb`, `fb_${ident}`));
+    const [ident, text] = [label.attributes.ident ?? '', optionIn({ text: materialIn(label) })];
+    const told = saidIn({ text: feedbackNamed(node, `${ident}_fb`, `fb_${ident}`) });
     notes.push(text, told);
     const worth = Math.max(0, ...right.filter(({ value }) => value === ident).map(({ worth }) => worth));
     return { text: text.value, weight: best > 0 ? worth / best : 0, ...(told.value ? { feedback: told.value } : {}) };
@@ -134,12 +137,11 @@ function typedIn(response: Node, node: Node, right: Right[]): ReadTask | string 
 function matchIn(asked: Node[], right: Right[]): ReadTask {
   const [notes, others]: [{ notes: Note[] }[], Set<string>] = [[], new Set()];
   const pairs = asked.map((response) => {
-    const left = lineIn(
-      materialIn(at(response, 'material') ? { ...response, children: all(response, 'material') } : undefined),
-    );
+    const material = { ...response, children: all(response, 'material') };
+    const left = lineIn({ text: materialIn(material) });
     const key = right.find(({ ident }) => ident === response.attributes.ident)?.value;
     const labels = within(response, 'response_label').map(
-      (label) => [label.attributes.ident, lineIn(materialIn(label))] as const,
+      (label) => [label.attributes.ident, lineIn({ text: materialIn(label) })] as const,
     );
     notes.push(left, ...labels.map(([, text]) => text));
     for (const [, { value }] of labels) others.add(value);
@@ -159,7 +161,7 @@ function blanksIn(lists: boolean, asked: Node[], right: Right[], source: string)
     if (!response) return whole;
     const keys = right.filter(({ ident }) => ident === response.attributes.ident);
     const options = within(response, 'response_label').map((label) => ({
-      text: lineIn(materialIn(label)).value,
+      text: lineIn({ text: materialIn(label) }).value,
       weight: !lists || keys.some(({ value }) => value === label.attributes.ident) ? 1 : 0,
     }));
     gaps.push({ options });
@@ -177,12 +179,15 @@ function feedbackNamed(node: Node, ...names: string[]): string {
 }
 
 function feedbackIn(node: Node) {
-  const [general, right, wrong] = [
-    saidIn(feedbackNamed(node, 'general_fb')),
-    saidIn(feedbackNamed(node, 'correct_fb', 'Correct')),
-    saidIn(feedbackNamed(node, 'general_incorrect_fb', 'Incorrect')),
-  ];
-  const [correct, incorrect] = [right?.value ?? general?.value, wrong?.value ?? general?.value];
-  const value: Feedback = { ...(correct ? { correct } : {}), ...(incorrect ? { incorrect } : {}) };
-  return { value, notes: together(...[general, right, wrong].filter((one) => one !== undefined)) };
+  const read = Object.entries(results).map(
+    ([result, names]) => [result, saidIn({ text: feedbackNamed(node, ...names) })] as const,
+  );
+  const value: Feedback = Object.fromEntries(read.flatMap(([result, { value }]) => (value ? [[result, value]] : [])));
+  return { value, notes: together(...read.map(([, one]) => one)) };
 }
+
+const results = {
+  general: ['general_fb'],
+  correct: ['correct_fb', 'Correct'],
+  incorrect: ['general_incorrect_fb', 'Incorrect'],
+};

@@ -3,25 +3,32 @@ import type { Node } from '#api/exchange/xml.ts';
 
 const kept = ['class', 'lang', 'alt', 'src'];
 
+/** What HTML never closes. */
+const empty = ['br', 'hr', 'img', 'source'];
+
 /**
  * What an element holds, as HTML again.
  * @param instead what stands for an element; undefined keeps it
  */
 export function htmlIn(node: Node | undefined, instead: (child: Node) => string | undefined = () => undefined): string {
-  return (node?.children ?? [])
-    .map((child) => {
-      if (typeof child === 'string') return escaped(child);
-      const other = instead(child);
-      if (other !== undefined) return other;
-      const attributes = kept
-        .filter((name) => child.attributes[name] !== undefined)
-        .map((name) => ` ${name}="${escaped(child.attributes[name] as string)}"`);
-      return `<${child.name}${attributes.join('')}>${htmlIn(child, instead)}</${child.name}>`;
-    })
-    .join('')
-    .replaceAll('</br>', '')
-    .replaceAll('</img>', '');
+  const pieces: string[] = [];
+  const write = (child: Node | string) => {
+    if (typeof child === 'string') return void pieces.push(escaped(child));
+    const other = instead(child);
+    if (other !== undefined) return void pieces.push(other);
+    pieces.push(`<${child.name}${attributesOf(child)}>`);
+    child.children.forEach(write);
+    if (!empty.includes(child.name)) pieces.push(`</${child.name}>`);
+  };
+  node?.children.forEach(write);
+  return pieces.join('');
 }
+
+const attributesOf = ({ attributes }: Node): string =>
+  kept
+    .filter((name) => attributes[name] !== undefined)
+    .map((name) => ` ${name}="${escaped(attributes[name] as string)}"`)
+    .join('');
 
 /** QTI 3 writes with hyphens what QTI 2 writes in one word. */
 export function asQti2(node: Node): Node {

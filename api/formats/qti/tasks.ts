@@ -53,9 +53,9 @@ export function blockIn(interactions: Node[], declared: Map<string, Declared>): 
     case 'choiceInteraction':
       if (node.attributes.class === 'boolean')
         return { task: { kind: 'boolean', right: key.correct[0] === 'true' }, notes: [] };
-      return choiceIn(all(node, 'simpleChoice'), key);
+      return choiceIn(node, all(node, 'simpleChoice'), key);
     case 'hottextInteraction':
-      return choiceIn(within(node, 'hottext'), key);
+      return choiceIn(node, within(node, 'hottext'), key);
     case 'orderInteraction':
       return orderIn(all(node, 'simpleChoice'), key);
     case 'matchInteraction':
@@ -67,25 +67,41 @@ export function blockIn(interactions: Node[], declared: Map<string, Declared>): 
   }
 }
 
-function choiceIn(choices: Node[], { multiple, correct, worth }: Declared, read = optionIn): ReadTask {
+function choiceIn(node: Node, choices: Node[], { multiple, correct, worth }: Declared, read = optionIn): ReadTask {
   const notes: { notes: Note[] }[] = [];
   const options = choices.map((choice): Answer => {
     const told = at(choice, 'feedbackInline');
-    const text = read(
-      htmlIn(choice, (child) => (child.name === 'feedbackInline' ? '' : undefined)),
-      true,
-    );
-    const feedback = saidIn(htmlIn(told), true);
+    const inside = htmlIn(choice, (child) => (child.name === 'feedbackInline' ? '' : undefined));
+    const text = read({ text: inside, html: true });
+    const feedback = saidIn({ text: htmlIn(told), html: true });
     notes.push(text, feedback);
     const id = choice.attributes.identifier ?? '';
     const weight = correct.length > 0 ? Number(correct.includes(id)) : (worth.get(id) ?? 0);
     return { text: text.value, weight, ...(feedback.value ? { feedback: feedback.value } : {}) };
   });
-  return { task: { kind: 'choice', multiple, options }, notes: together(...notes) };
+  const lost = correct.length > 0 ? unequal(worth) : [];
+  return {
+    task: { kind: 'choice', multiple, options, ...shuffledIn(node, choices) },
+    notes: together(...notes, { notes: lost }),
+  };
+}
+
+/** Whether the order of the options may be changed, where the item says that. */
+function shuffledIn({ attributes }: Node, choices: Node[]): { shuffle?: boolean } {
+  if (attributes.shuffle === undefined) return {};
+  return { shuffle: attributes.shuffle === 'true' && choices.every((choice) => choice.attributes.fixed !== 'true') };
+}
+
+/** Parts that earn differently, which is not kept where each counts the same. */
+function unequal(worth: Map<string, number>): Note[] {
+  const earned = [...worth.values()].filter((value) => value > 0);
+  return new Set(earned).size > 1 ? [{ reason: 'weights_left_out' }] : [];
 }
 
 function orderIn(choices: Node[], { correct }: Declared): ReadTask {
-  const texts = new Map(choices.map((choice) => [choice.attributes.identifier ?? '', lineIn(htmlIn(choice), true)]));
+  const texts = new Map(
+    choices.map((choice) => [choice.attributes.identifier ?? '', lineIn({ text: htmlIn(choice), html: true })]),
+  );
   const items = correct.map((id) => texts.get(id)?.value ?? '');
   return { task: { kind: 'order', items }, notes: together(...texts.values()) };
 }
@@ -93,11 +109,12 @@ function orderIn(choices: Node[], { correct }: Declared): ReadTask {
 function matchIn(node: Node, { correct, worth }: Declared): ReadTask | string {
   const [lefts, rights] = all(node, 'simpleMatchSet').map((set) =>
     all(set, 'simpleAssociableChoice').map(
-      (choice) => [choice.attributes.identifier ?? '', lineIn(htmlIn(choice), true)] as const,
+      (choice) => [choice.attributes.identifier ?? '', lineIn({ text: htmlIn(choice), html: true })] as const,
     ),
   );
   if (!lefts || !rights) return 'pairs_wrong';
-  const keys = (correct.length > 0 ? correct : [...worth.keys()]).map((pair) => pair.split(/\s+/));
+  const earning = [...worth].filter(([, value]) => value > 0).map(([pair]) => pair);
+  const keys = (correct.length > 0 ? correct : earning).map((pair) => pair.split(/\s+/));
   if (new Set(keys.map(([left]) => left)).size < keys.length) return 'match_several';
   const [left, right] = [new Map(lefts), new Map(rights)];
   const pairs = keys.map(([from, to]) => ({
@@ -106,7 +123,8 @@ function matchIn(node: Node, { correct, worth }: Declared): ReadTask | string {
   }));
   const used = new Set(pairs.map(({ right }) => right));
   const distractors = [...right.values()].map(({ value }) => value).filter((value) => !used.has(value));
-  return { task: { kind: 'match', pairs, distractors }, notes: together(...left.values(), ...right.values()) };
+  const notes = together(...left.values(), ...right.values(), { notes: unequal(worth) });
+  return { task: { kind: 'match', pairs, distractors }, notes };
 }
 
 /** The task of those in a text, or why it is none of ours. */
@@ -118,9 +136,14 @@ export function gapsIn(body: Node | undefined, declared: Map<string, Declared>):
     return { task: { kind: 'typed_gaps', gaps: accept }, notes: [] };
   }
   if (gaps.every(({ name }) => name === 'inlineChoiceInteraction')) {
-    const lists = gaps.map((gap) => choiceIn(all(gap, 'inlineChoice'), keyOf(gap), lineIn));
-    const options = lists.map(({ task }) => ({ options: (task as { options: Answer[] }).options }));
-    return { task: { kind: 'chosen_gaps', gaps: options }, notes: together(...lists) };
+    const lists = gaps.map((gap) => choiceIn(gap, all(gap, 'inlineChoice'), keyOf(gap), lineIn));
+    const tasks = lists.map(({ task }) => task as Task & { kind: 'choice' });
+    const said = tasks.map(({ shuffle }) => shuffle).filter((shuffle) => shuffle !== undefined);
+    const shuffle = said.length > 0 ? { shuffle: said.every(Boolean) } : {};
+    return {
+      task: { kind: 'chosen_gaps', gaps: tasks.map(({ options }) => ({ options })), ...shuffle },
+      notes: together(...lists),
+    };
   }
   const [bank] = within(body, 'gapMatchInteraction');
   if (!bank || gaps.some(({ name }) => name !== 'gap')) return 'mixed_gaps';

@@ -58,7 +58,7 @@ function partsOf(item: Item): Parts {
     `<div>${stem}</div><${name} responseIdentifier="RESPONSE"${more}>${inner}</${name}>`;
   switch (task.kind) {
     case 'choice': {
-      const most = ` shuffle="true" maxChoices="${task.multiple ? 0 : 1}"`;
+      const most = ` shuffle="false" maxChoices="${task.multiple ? 0 : 1}"`;
       const body = block('choiceInteraction', choices('simpleChoice', task.options, inLine), most);
       return { declarations: [declared('RESPONSE', task.multiple, rightOf(task.options))], body, mapped: false };
     }
@@ -81,7 +81,7 @@ function partsOf(item: Item): Parts {
     }
     case 'chosen_gaps': {
       const list = (place: number) =>
-        `<inlineChoiceInteraction responseIdentifier="R${place}" shuffle="true">${choices('inlineChoice', task.gaps[place - 1]?.options ?? [])}</inlineChoiceInteraction>`;
+        `<inlineChoiceInteraction responseIdentifier="R${place}" shuffle="false">${choices('inlineChoice', task.gaps[place - 1]?.options ?? [])}</inlineChoiceInteraction>`;
       const declarations = task.gaps.map(({ options }, at) => declared(`R${at + 1}`, false, rightOf(options)));
       return { declarations, body: gaps(stem, list), mapped: false };
     }
@@ -142,12 +142,13 @@ function mapping(id: string, accept: Answer[]): string {
   return `<responseDeclaration identifier="${id}" cardinality="single" baseType="string"><correctResponse><value>${escaped(best)}</value></correctResponse><mapping defaultValue="0">${entries}</mapping></responseDeclaration>`;
 }
 
-function lostOf({ task, difficulty, skill }: Item): Note[] {
+function lostOf({ task, difficulty, skill, feedback }: Item): Note[] {
   const typed =
     task.kind === 'short' ? task.accept : task.kind === 'typed_gaps' ? task.gaps.flatMap(({ accept }) => accept) : [];
   const lost: Record<string, boolean> = {
     difficulty: difficulty !== undefined,
     skill: skill !== undefined,
+    other_feedback: Boolean(feedback?.general || feedback?.partial),
     answer_feedback: typed.some(({ feedback }) => feedback),
     case_sensitive: 'case_sensitive' in task && task.case_sensitive === true,
     misspelling: 'misspelling' in task && task.misspelling !== undefined,

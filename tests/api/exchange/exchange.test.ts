@@ -64,6 +64,20 @@ describe('a file comes in', () => {
     expect(await held(form)).toEqual([]);
   });
 
+  test('a passage holds the questions after it, and is published with them', async () => {
+    const form = await at.draft([]);
+    const file =
+      'Ana lives in Lima.\n\nWho lives in Lima?{=Ana ~Eva ~Leo}\n\nIs it a city?{T}\n\n$CATEGORY: b\n\nTwo?{=2}\n';
+    const { count, types, questions } = await done(send(form, file, 'name=a.gift'));
+    expect([count, types]).toEqual([4, { group: 1, choice_single: 1, boolean: 1, text_short: 1 }]);
+    const rows = await held(form);
+    expect(rows.map(({ parent_id }) => parent_id)).toEqual([null, rows[0]?.id, rows[0]?.id, null]);
+    await done(at.coordinator.post(`/api/exercise_forms/${form}/activate`));
+    expect(await done(at.coordinator.post(`/api/exercise_forms/${form}/undo_import`, { questions }))).toEqual({
+      count: 4,
+    });
+  });
+
   test('nobody takes back the questions of another form', async () => {
     const [one, other] = [await at.draft([]), await at.draft([])];
     const { questions } = await done(send(one, gift, 'name=a.gift'));

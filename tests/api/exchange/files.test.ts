@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Body, done, type Stage, stage } from '#tests/api/learning/stage.ts';
+import { type Body, done, refused, type Stage, stage } from '#tests/api/learning/stage.ts';
 import { openSchool, type School } from '#tests/support/school.ts';
 
 let school: School;
@@ -38,7 +38,7 @@ test('pictures and recordings of a file come into the library and stand beside t
   expect(problems.map(({ reason }: Body) => reason)).toEqual(['file_left_out', 'file_left_out']);
   const [{ body }] = (await held(form)) as [Body];
   expect(body.prompt).toEqual({ en: 'What <strong>time</strong> is it?' });
-  expect(body.media).toMatchObject([{ alt: { en: 'A clock' } }, { alt: { en: 'two' } }]);
+  expect(body.media).toMatchObject([{ alt: { en: 'A clock' } }, { alt: { en: 'Recording 1', es: 'Grabación 1' } }]);
   const kept = await school
     .knex('resources')
     .whereIn(
@@ -54,6 +54,27 @@ test('pictures and recordings of a file come into the library and stand beside t
 
   await done(at.coordinator.post(`/api/exercise_forms/${form}/undo_import`, { questions }));
   expect([await held(form), await library()]).toEqual([[], before]);
+});
+
+test('the picture of an option stands with it; one that nobody described has to be, before it is published', async () => {
+  const form = await at.draft([]);
+  const option = (fraction: number, name: string, alt: string) =>
+    `<answer fraction="${fraction}" format="html"><text><![CDATA[<img src="@@PLUGINFILE@@/${name}" alt="${alt}">]]></text>${file(name, clock)}</answer>`;
+  const pictures = `<quiz><question type="multichoice"><questiontext format="html"><text>Which clock?</text></questiontext>
+<single>true</single>${option(100, 'a.png', 'A clock')}${option(0, 'b.png', 'b.png')}</question></quiz>`;
+  const { problems, questions } = await send(form, Buffer.from(pictures));
+  expect(problems.map(({ reason }: Body) => reason)).toEqual(['picture_undescribed']);
+  const [{ body }] = (await held(form)) as [Body];
+  const described = body.options.map(({ text, medium }: Body) => [text, medium.alt, typeof medium.resource]);
+  expect(described.toSorted()).toEqual([
+    ['2', {}, 'number'],
+    ['A clock', { en: 'A clock' }, 'number'],
+  ]);
+  const refusal = await refused(at.coordinator.post(`/api/exercise_forms/${form}/activate`), 409);
+  expect(refusal.rule).toBe('question_problems');
+  const before = await library();
+  await done(at.coordinator.post(`/api/exercise_forms/${form}/undo_import`, { questions }));
+  expect(await library()).toBe(before - 2);
 });
 
 test('they go out with the form, and come in again', async () => {

@@ -9,8 +9,6 @@ export interface Costly {
   url: string;
   type?: string;
   body(): string | Buffer;
-  /** What is still to be mended for it: the row is told and left out, as it may take minutes. */
-  pending?: string;
 }
 
 const mega = 1_000_000;
@@ -44,8 +42,6 @@ const rich = (html: string) => question({ body: { prompt: { es: '', en: html }, 
 const compiled = (html: string) =>
   JSON.stringify({ questions: [{ type: 'choice_single', body: { prompt: { en: html }, options: [] } }] });
 
-const importers = 'the readers of files of questions';
-
 /** A file of the importer, tried only. */
 const file = (name: string, ending: string, body: () => string | Buffer): Costly => ({
   name: `a file: ${name}`,
@@ -54,7 +50,6 @@ const file = (name: string, ending: string, body: () => string | Buffer): Costly
   url: `/api/exercise_forms/:form/import?dry=1&name=x.${ending}`,
   type: 'application/octet-stream',
   body,
-  pending: importers,
 });
 const xml = (text: string) =>
   `<?xml version="1.0"?><quiz><question type="cloze"><questiontext format="html"><text>${text}</text></questiontext></question></quiz>`;

@@ -1,7 +1,7 @@
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useLanguage } from '../../../schema/labels.ts';
+import { decimal, percent } from '#schemas/numbers.ts';
 import type { Figures } from './improve.ts';
 import { Rows } from './Rows.tsx';
 
@@ -15,7 +15,6 @@ interface ItemFiguresProps {
 /** How a question works, from what students answered at first: in a line, with how often each option was chosen. */
 export function ItemFigures({ found, enough, number }: ItemFiguresProps) {
   const translate = useTranslate();
-  const locale = useLanguage();
   const [open, setOpen] = useState(false);
   if (!found.answers) return null;
   const say = (key: string, params?: object) => translate(`improve.figures.${key}`, params);
@@ -27,10 +26,9 @@ export function ItemFigures({ found, enough, number }: ItemFiguresProps) {
         {say('few', { answers, enough })}
       </Typography>
     );
-  const share = (part: number) => part.toLocaleString(locale, { style: 'percent' });
   const figures = {
     facility: Math.round((facility ?? 0) * 100),
-    discrimination: discrimination?.toLocaleString(locale, { maximumFractionDigits: 2 }) ?? say('unknown'),
+    discrimination: discrimination === null ? say('unknown') : decimal(discrimination),
     smart_count: answers,
   };
   const several = new Set(options.map(({ part }) => part)).size > 1;
@@ -63,8 +61,8 @@ export function ItemFigures({ found, enough, number }: ItemFiguresProps) {
             cells: [
               right ? `${text} (${say('right')})` : text,
               ...(several ? [part] : []),
-              `${count} · ${share(all)}`,
-              share(strong),
+              `${count} · ${percent(all)}`,
+              percent(strong),
             ],
           }))}
         />

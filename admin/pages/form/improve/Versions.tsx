@@ -3,16 +3,17 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { longDateTime } from '#schemas/dates.ts';
 import { useLanguage } from '../../../schema/labels.ts';
-import { useSchool } from '../../../school.ts';
+import { useZones } from '../../../school.ts';
 import { Changes } from './Changes.tsx';
 import { type Comparison, type FormVersion, useLearned } from './improve.ts';
+import { RestoreVersion } from './RestoreVersion.tsx';
 import { Rows } from './Rows.tsx';
 
 /** The published versions of a form, and what changed between any two. */
-export function Versions({ form }: { form: number }) {
+export function Versions({ form, onChange }: { form: number; onChange: () => Promise<unknown> }) {
   const translate = useTranslate();
   const locale = useLanguage();
-  const { user } = useSchool();
+  const zones = useZones();
   const { data } = useLearned<FormVersion[]>(form, 'versions');
   const [chosen, setChosen] = useState<{ from?: number; to?: number }>({});
   if (!data) return null;
@@ -39,14 +40,15 @@ export function Versions({ form }: { form: number }) {
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Rows
         label={say('list')}
-        heads={['', say('published'), say('questions'), say('attempts')]}
+        heads={['', say('published'), say('questions'), say('attempts'), say('draft')]}
         rows={data.map(({ id, number, created_at, questions, attempts }) => ({
           key: id,
           cells: [
             translate('improve.versions.number', { number }),
-            longDateTime(created_at, locale, user.time_zone ?? undefined),
+            longDateTime(created_at, locale, zones),
             questions,
             attempts,
+            <RestoreVersion key="restore" form={form} number={number} onRestored={onChange} />,
           ],
         }))}
       />

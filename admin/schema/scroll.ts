@@ -1,0 +1,35 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** Where the lists of a place of the history were left, by the place and the list. */
+const left = new Map<string, { page: number; table: number }>();
+
+const table = (frame: HTMLElement | null) => frame?.querySelector<HTMLElement>('.RaDataTable-tableWrapper');
+
+/**
+ * Keeps where a list is scrolled, its table and its page, and goes there again when somebody comes back to it.
+ * @param ready whether its rows are there
+ * @returns the ref of what holds the table
+ */
+export function useKeptScroll(name: string, ready: boolean): RefObject<HTMLDivElement> {
+  const frame = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  const place = `${key} ${name}`;
+  useLayoutEffect(() => {
+    const wrapper = table(frame.current);
+    if (!ready || !wrapper) return;
+    const then = left.get(place);
+    if (then) {
+      wrapper.scrollTop = then.table;
+      window.scrollTo(0, then.page);
+    }
+    const keep = () => left.set(place, { page: window.scrollY, table: wrapper.scrollTop });
+    wrapper.addEventListener('scroll', keep, { passive: true });
+    window.addEventListener('scroll', keep, { passive: true });
+    return () => {
+      wrapper.removeEventListener('scroll', keep);
+      window.removeEventListener('scroll', keep);
+    };
+  }, [place, ready]);
+  return frame;
+}

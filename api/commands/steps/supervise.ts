@@ -1,0 +1,55 @@
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Sentence } from '../../sentence.ts';
+import type { Closing } from './command.ts';
+import { addressOf, end, launch } from './server_process.ts';
+
+/** The pause before the server is started again: it doubles with each fall, and begins anew after a quiet minute. */
+const pauses = { first: 500, longest: 30_000, forgotten: 60_000 };
+
+interface Supervised {
+  address: string;
+  /** When the server has ended as it was asked to. */
+  ended: Promise<void>;
+}
+
+/**
+ * Runs the server as a process of its own, and another one whenever it has fallen. Who ends it by a signal ends it for good.
+ * @throws Sentence when it ends before it has listened for the first time; it has said why itself
+ */
+export async function supervise(
+  databaseUrl: string,
+  env: Record<string, string>,
+  closing: Closing,
+): Promise<Supervised> {
+  let child = launch(databaseUrl, env);
+  const stopping = new AbortController();
+  closing.push(() => {
+    stopping.abort();
+    return end(child);
+  });
+  const fallen = fallOf(child);
+  const address = await Promise.race([addressOf(child), fallen.then(() => null)]);
+  if (address === null) throw new Sentence('The server has not started.');
+  return { address, ended: keepUp(fallen) };
+
+  async function keepUp(first: Promise<string | null>): Promise<void> {
+    let pause = pauses.first;
+    let since = Date.now();
+    for (let fall = await first; fall !== null && !stopping.signal.aborted; fall = await fallOf(child)) {
+      if (Date.now() - since > pauses.forgotten) pause = pauses.first;
+      console.error(`The server ended by ${fall}: it starts again in ${pause / 1000} s.`);
+      await sleep(pause, null, { signal: stopping.signal }).catch(() => null);
+      if (stopping.signal.aborted) return;
+      pause = Math.min(pause * 2, pauses.longest);
+      since = Date.now();
+      child = launch(databaseUrl, env);
+    }
+  }
+}
+
+/** How a process fell; null where it has ended of its own will. */
+const fallOf = (child: ChildProcess): Promise<string | null> =>
+  new Promise((resolve) =>
+    child.once('exit', (code, signal) => resolve(code === 0 ? null : (signal ?? `code ${code}`))),
+  );

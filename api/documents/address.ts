@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import { malformed } from '../engine/errors.ts';
+
+/**
+ * What no page's address holds, and what an application would take for another host or could not draw: an empty part,
+ * and an escape for a backslash, a control character or nothing at all.
+ */
+const odd = /\/\/|\\|\p{Cc}/u;
+
+/**
+ * The address asked for, where dots lead followed. Of the host that the browser names nothing is built.
+ * @throws Problem 400 for an address that can be no page's
+ */
+export function addressOf({ url, server }: FastifyRequest): URL {
+  const whole = `${server.configuration.publicUrl ?? 'http://localhost'}${url}`;
+  if (!url.startsWith('/') || !URL.canParse(whole)) throw malformed();
+  const address = new URL(whole);
+  if (odd.test(decoded(address.pathname))) throw malformed();
+  // Remix's former way to ask for data; no page of ours goes it.
+  address.searchParams.delete('_data');
+  return address;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    throw malformed();
+  }
+}

@@ -1,0 +1,95 @@
+import { request } from 'node:http';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Served, serveSchool } from '#tests/support/served.ts';
+
+let school: Served;
+let session: string;
+beforeAll(async () => {
+  school = await serveSchool();
+  const signedIn = await fetch(`${school.url}/api/students/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ username: 'student', password: 'learning-demo' }),
+  });
+  session = signedIn.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+});
+afterAll(() => school.close());
+
+/** Asks for an address as it is written: no client of ours tidies it up. */
+function ask(path: string, headers: Record<string, string> = {}): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(school.url, { path, headers: { accept: 'text/html', ...headers } }, (answer) => {
+      let body = '';
+      answer.on('data', (chunk) => (body += chunk));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body }));
+      answer.on('error', reject);
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+const odd = ['/%5C', '//%5C', '/%5C%5C', '/%5C%3A', '//', '//:', '//[', '/a//b', '/%00', '/levels%5C', '/%0A'];
+
+test.each(odd)('the malformed address %s is refused as a page, and the server goes on', async (path) => {
+  for (const cookie of ['', session]) {
+    const { status, body } = await ask(path, { cookie });
+    expect(status).toBe(400);
+    expect(body).toContain('<!doctype html>');
+    expect((await ask('/login/student')).status).toBe(200);
+  }
+});
+
+test.each(['/%', '/%E0%A4', 'levels'])('%s is no address', async (path) => {
+  expect((await ask(path)).status).toBe(400);
+});
+
+test('no address is too strange for an answer', { timeout: 120_000 }, async () => {
+  const piece = fc.oneof(
+    fc.constantFrom(
+      '/',
+      '//',
+      '..',
+      '.',
+      '%',
+      '%5C',
+      '%2F',
+      '%3A',
+      '%00',
+      '%FF',
+      '%E0%A4',
+      '\\',
+      ':',
+      '@',
+      '[',
+      ']',
+      '?',
+      ';',
+    ),
+    fc.constantFrom(
+      'levels',
+      'login',
+      '.data',
+      '_root',
+      '__manifest',
+      '?p=',
+      '?_data=root',
+      '?_routes=',
+      '?index',
+      '%C3%B1',
+    ),
+    fc.string({ maxLength: 6 }).map((text) => encodeURI(text.toWellFormed())),
+  );
+  const address = fc.array(piece, { maxLength: 6 }).map((pieces) => `/${pieces.join('').replaceAll('#', '')}`);
+  await fc.assert(
+    fc.asyncProperty(address, fc.boolean(), async (path, isSignedIn) => {
+      const { status } = await ask(path, isSignedIn ? { cookie: session } : {});
+      expect(status, path).toBeLessThan(500);
+    }),
+    { numRuns: 400 },
+  );
+  expect((await ask('/login/student')).status).toBe(200);
+});

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { longDate, longDateTime, longDateTimeUtc, monthDayUtc, time } from '#schemas/dates.ts';
+import { decimal, percent } from '#schemas/numbers.ts';
+import { relative } from '#schemas/relative.ts';
+
+const moment = '2026-03-08T07:05:09.000Z';
+const mexico = { zone: 'America/Mexico_City', school: 'America/Mexico_City' };
+const madrid = { zone: 'Europe/Madrid', school: 'America/Mexico_City' };
+
+describe('dates', () => {
+  test('are long: month name, day, year', () => {
+    expect(longDate(moment, 'en', mexico)).toBe('March 8, 2026');
+    expect(longDate(moment, 'es', mexico)).toBe('8 de marzo de 2026');
+    expect(monthDayUtc(moment, 'en')).toBe('March 8');
+    expect(monthDayUtc('2026-12-31T23:59:59Z', 'es')).toBe('31 de diciembre');
+  });
+
+  test('of a calendar are drawn as they stand in every zone', () => {
+    expect(longDate('2026-01-01', 'en', { zone: 'America/Los_Angeles' })).toBe('January 1, 2026');
+  });
+
+  test('have their time behind them, with seconds', () => {
+    expect(longDateTime(moment, 'en', mexico)).toBe('March 8, 2026 at 01:05:09 AM');
+    expect(longDateTime(moment, 'es', mexico)).toBe('8 de marzo de 2026, 01:05:09');
+    expect(longDateTimeUtc('2026-03-08T19:00:00Z', 'en')).toBe('March 8, 2026 at 07:00:00 PM');
+    expect(longDateTimeUtc('2026-03-08T00:00:00Z', 'es')).toBe('8 de marzo de 2026, 00:00:00');
+    expect(time('2026-03-08T00:30:00Z', 'en', { zone: 'UTC' })).toBe('12:30:00 AM');
+    expect(time('2026-03-08T12:30:00Z', 'en', { zone: 'UTC' })).toBe('12:30:00 PM');
+  });
+
+  test('follow the clocks that are put forward', () => {
+    const zone = 'America/Tijuana';
+    expect(['09:59:59', '10:00:00'].map((at) => time(`2026-03-08T${at}Z`, 'es', { zone }))).toEqual([
+      '01:59:59',
+      '03:00:00',
+    ]);
+  });
+
+  test('name the zone where it is not the school’s', () => {
+    expect(longDateTime(moment, 'es', madrid)).toBe('8 de marzo de 2026, 08:05:09 (hora de Madrid)');
+    expect(time(moment, 'en', { ...madrid, zone: 'Asia/Tokyo' })).toBe('04:05:09 PM (Tokyo time)');
+    expect(time(moment, 'es', { zone: 'America/Mexico_City', school: 'UTC' })).toBe(
+      '01:05:09 (hora de Ciudad de México)',
+    );
+    expect(time(moment, 'es', { ...madrid, zone: 'UTC' })).toBe('07:05:09 (UTC)');
+    expect(longDate(moment, 'es', madrid)).toBe('8 de marzo de 2026');
+  });
+
+  test('are nothing where there is nothing', () => {
+    for (const write of [longDate, longDateTime, longDateTimeUtc, monthDayUtc, time])
+      for (const nothing of [null, undefined, '']) expect(write(nothing, 'es')).toBe('');
+  });
+});
+
+test('numbers have their thousands and as many decimals as say something', () => {
+  expect([0, 15_284, 1_234_567.891, 11.75, -0.001, -1234.5].map((value) => decimal(value))).toEqual([
+    '0',
+    '15,284',
+    '1,234,567.89',
+    '11.75',
+    '0',
+    '-1,234.5',
+  ]);
+  expect([decimal(2.25, 1), decimal(3, 0), percent(0.5), percent(0.0333, 1)]).toEqual(['2.3', '3', '50 %', '3.3 %']);
+});
+
+test('how long ago is said of the largest unit', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const ago = (iso: string, locale: 'es' | 'en') => relative(new Date(iso), now, locale);
+  expect(ago('2026-11-21T11:58:00Z', 'es')).toBe('hace 2 minutos');
+  expect(ago('2026-11-21T13:00:00Z', 'es')).toBe('en 1 hora');
+  expect(ago('2026-11-20T12:00:00Z', 'es')).toBe('ayer');
+  expect(ago('2026-11-22T12:00:00Z', 'en')).toBe('tomorrow');
+  expect(ago('2026-11-18T12:00:00Z', 'en')).toBe('3 days ago');
+  expect(ago('2025-11-20T12:00:00Z', 'en')).toBe('last year');
+  expect(ago('2026-11-21T12:00:00Z', 'en')).toBe('now');
+});

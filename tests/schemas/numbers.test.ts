@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { i18nProvider } from '#admin/providers/words.ts';
+import { translate } from '#schemas/localize.ts';
+import { decimal, percent } from '#schemas/numbers.ts';
+
+describe('Numbers are written as in Mexico', () => {
+  test('with a comma for thousands and a point before what is less than one', () => {
+    expect([15284, 11.75, 0.1 + 0.2, -1234.5].map((value) => decimal(value))).toEqual([
+      '15,284',
+      '11.75',
+      '0.3',
+      '-1,234.5',
+    ]);
+    expect(decimal(2.345, 1)).toBe('2.3');
+    expect([0, 0.754, 1].map((share) => percent(share))).toEqual(['0 %', '75 %', '100 %']);
+  });
+
+  test.each(['es', 'en'] as const)('in the sentences of both applications: %s', async (locale) => {
+    const { translate: say } = await i18nProvider(locale);
+    expect(say('admin.rows', { smart_count: 15284 })).toContain('15,284 ');
+    expect(say('admin.rows', { smart_count: 1 })).toMatch(/^1 (fila|row)$/);
+    expect(say('ra.navigation.page_range_info', { offsetBegin: 1001, offsetEnd: 1025, total: 15284 })).toMatch(
+      /1,001.*1,025.*15,284/,
+    );
+    expect(translate({ score: '%{percentage} %, %{name}' }, 'score', { percentage: 1234.5, name: 'Ana' })).toBe(
+      '1,234.5 %, Ana',
+    );
+  });
+});

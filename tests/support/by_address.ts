@@ -1,0 +1,129 @@
+import type { Browser, BrowserContext, Page } from 'playwright/test';
+import { findPage } from '#schemas/pages.ts';
+import { watch } from './faults.ts';
+import { expect, signIn } from './journey.ts';
+import type { Served } from './served.ts';
+import { ownPage } from './sights.ts';
+
+/** How a page is opened: in which language, where in the world, and on how slow a machine. */
+export interface Way {
+  locale: 'es' | 'en';
+  zone: string;
+  slow: boolean;
+}
+
+const languages = ['es', 'en'] as const;
+const zones = ['America/Mexico_City', 'Europe/Madrid', 'Asia/Tokyo'];
+/** How many pages are opened for one on a slow machine: together with 6 it takes every language and zone in turn. */
+const rarely = 7;
+
+const every: Way[] = languages.flatMap((locale) =>
+  zones.flatMap((zone) => [false, true].map((slow) => ({ locale, zone, slow }))),
+);
+
+export const isWide = process.env.JOURNEYS === 'wide';
+
+/** The ways in which the page at a place of a list is opened: the next one of a rotation, or all. */
+export const waysAt = (index: number): Way[] =>
+  isWide
+    ? every
+    : [
+        {
+          locale: languages[index % 2] as Way['locale'],
+          zone: zones[index % 3] as string,
+          slow: index % rarely === rarely - 1,
+        },
+      ];
+
+const wordsOf = ({ locale, zone, slow }: Way): string => `${locale} ${zone}${slow ? ' slow' : ''}`;
+
+/** Somebody of the school with a browser in each time zone, all with the same session. */
+export interface Visitor {
+  username: string;
+  in(way: Way): Promise<Page>;
+  close(): Promise<void>;
+}
+
+export async function visitorOf(username: string, browser: Browser, school: Served): Promise<Visitor> {
+  const options = { baseURL: school.url };
+  const door = await browser.newContext(options);
+  if (username !== 'nobody') await signIn(await door.newPage(), username);
+  const storageState = await door.storageState();
+  await door.close();
+  const contexts = new Map<string, BrowserContext>();
+  let locale = '';
+  return {
+    username,
+    async in(way) {
+      const context =
+        contexts.get(way.zone) ?? (await browser.newContext({ ...options, storageState, timezoneId: way.zone }));
+      contexts.set(way.zone, context);
+      if (locale !== way.locale) {
+        locale = way.locale;
+        if (username !== 'nobody') {
+          const kept = await context.request.put('/api/user', { data: { locale }, headers: ownPage });
+          expect(kept.status(), `${username} reads ${locale}`).toBe(200);
+        }
+      }
+      if (username === 'nobody') await context.addCookies([{ name: 'locale', value: locale, url: school.url }]);
+      const page = await context.newPage();
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      if (way.slow) {
+        const session = await context.newCDPSession(page);
+        await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+      }
+      return page;
+    },
+    close: async () => void (await Promise.all([...contexts.values()].map((context) => context.close()))),
+  };
+}
+
+/**
+ * Opens a page by its address, and again, and does there what is to be done in between.
+ * @param deed what is done each time the page stands; without it the page is opened once
+ * @param status what it answers with
+ * @returns all that was wrong with it, each thing a line
+ */
+export async function openTwice(
+  visitor: Visitor,
+  way: Way,
+  address: string,
+  { deed, status = 200 }: { deed?: (page: Page) => Promise<void>; status?: number } = {},
+): Promise<string[]> {
+  const page = await visitor.in(way);
+  const { rest, heard } = await watch(page, status === 200 ? undefined : new RegExp(`status of ${status}`));
+  const told: string[] = [];
+  try {
+    const answer = await page.goto(address);
+    if (answer?.status() !== status) told.push(`answered ${answer?.status()}`);
+    await rest();
+    if (!isSame(address, new URL(page.url()).pathname)) told.push(`led to ${page.url()}`);
+    await isAwake(page);
+    if (deed) {
+      await deed(page);
+      await page.reload();
+      await rest();
+      await isAwake(page);
+      await deed(page);
+      await rest();
+    }
+  } catch (error) {
+    told.push((error as Error).message);
+  }
+  told.push(...heard());
+  await page.close();
+  return told.map((fault) => `${address} as ${visitor.username}, ${wordsOf(way)}: ${fault}`);
+}
+
+/** The back office's own short addresses lead to the specification's of the same records. */
+function isSame(asked: string, met: string): boolean {
+  const [from, to] = [asked, met].map((path) => findPage(path)?.page.resource);
+  return met.startsWith(asked) || (from !== undefined && from === to);
+}
+
+/** React has taken over what the server drew, or has drawn the application. */
+export const isAwake = (page: Page) =>
+  page.waitForFunction(() => {
+    const drawn = document.querySelector('#root > *') ?? document.body;
+    return Object.keys(drawn).some((key) => key.startsWith('__reactFiber'));
+  });

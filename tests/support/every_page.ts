@@ -1,0 +1,75 @@
+import { guard, type Visitor } from '#schemas/guard.ts';
+import { type Page, pages } from '#schemas/pages.ts';
+import { isWide, openTwice, visitorOf, waysAt } from './by_address.ts';
+import { expect, test } from './journey.ts';
+import { addressFor } from './places.ts';
+import type { Served } from './served.ts';
+
+/** Pages that take a form and show nothing of their own. */
+const doors = ['', '/logout', '/preferences', '/login-as'];
+/** Customer service is led from here to the list's other address, which is not theirs: the back office knows no roles there. */
+const isMisled = (username: string, { path }: Page) => username === 'customer-service' && path === '/leveling_tests';
+/** The page of errors answers with the error that it shows. */
+const statusOf = (address: string) => (address === '/error' ? 500 : 200);
+
+/** Somebody as the guard knows them. */
+async function asGuarded({ knex }: Served, username: string): Promise<Visitor | null> {
+  if (username === 'nobody') return null;
+  const user = await knex('users')
+    .join('roles', 'roles.id', 'users.role_id')
+    .where({ username })
+    .first('users.id', 'roles.slug', 'student_type', 'current_level_id as current_level');
+  return { ...user, role: { slug: user.slug } };
+}
+
+/** The page that somebody sees at an address, if they may. */
+function leadsTo(user: Visitor | null, address: string): Page | null {
+  const verdict = guard(user, address);
+  return 'allow' in verdict ? verdict.allow : null;
+}
+
+/** The pages that somebody may open, with their addresses. */
+async function pagesOf(school: Served, username: string): Promise<{ page: Page; address: string }[]> {
+  const user = await asGuarded(school, username);
+  const own: { page: Page; address: string }[] = [];
+  for (const page of pages.filter(({ path }) => !doors.includes(path))) {
+    if (isMisled(username, page)) continue;
+    if (!page.roles.concat(page.own ?? []).includes(user?.role.slug ?? 'nobody')) continue;
+    // Whether a kind of person may open a page at all is the same for each of its records, the own person excepted.
+    const some = page.path.replace(':report', 'some').replace(/:\w+/g, '1');
+    const address = page.own || leadsTo(user, some) === page ? await addressFor({ school, username, page }) : some;
+    if (leadsTo(user, address) === page) own.push({ page, address });
+  }
+  return own;
+}
+
+/**
+ * Opens every page that each of these people may open, by its address; those of several colleagues by one of them in
+ * turn, where not all was asked for.
+ * @param more addresses beyond, by who opens them: records in states that one address for each page does not show
+ */
+export function openEveryPage(
+  people: string[],
+  colleagues: string[],
+  more: (school: Served, username: string) => Promise<string[]> = async () => [],
+): void {
+  /** Of a page that several colleagues have, one opens it: the next of them in turn. */
+  const isTurn = (page: Page, username: string) => {
+    const theirs = colleagues.filter((one) => page.roles.includes(one));
+    return theirs[pages.indexOf(page) % theirs.length] === username || page.own?.includes(username);
+  };
+  for (const [turn, username] of [...people, ...colleagues].entries())
+    test(`${username} opens every page by its address`, async ({ browser, school }) => {
+      test.setTimeout(isWide ? 3_600_000 : 300_000);
+      const visitor = await visitorOf(username, browser, school);
+      const own = await pagesOf(school, username);
+      const mine = own.filter(({ page }) => isWide || people.includes(username) || isTurn(page, username));
+      const addresses = [...mine.map(({ address }) => address), ...(await more(school, username))];
+      const faults: string[] = [];
+      for (const [at, address] of addresses.entries())
+        for (const way of waysAt(at + turn))
+          faults.push(...(await openTwice(visitor, way, address, { status: statusOf(address) })));
+      await visitor.close();
+      expect(faults.join('\n')).toBe('');
+    });
+}
