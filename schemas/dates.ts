@@ -82,6 +82,13 @@ export function longDateTime(moment: Moment, locale: Locale, zones: Zones = {}):
 export const time = (moment: Moment, locale: Locale, zones: Zones = {}): string =>
   moment ? withZone(styles[locale].time(partsOf(moment, zones.zone)), locale, zones) : '';
 
+/** `2026-11-22 14:05:00`, which a spreadsheet takes for a moment; '' for nothing. */
+export function stamp(moment: Moment, zone?: string): string {
+  if (!moment) return '';
+  const { year, month, day, hour, minute, second } = partsOf(moment, zone);
+  return `${year}-${two(month)}-${two(day)} ${[hour, minute, second].map(two).join(':')}`;
+}
+
 /** Month name and day, in UTC. */
 export const monthDayUtc = (moment: Moment, locale: Locale): string =>
   moment ? styles[locale].monthDay(partsOf(moment, 'UTC')) : '';

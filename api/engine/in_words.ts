@@ -1,3 +1,4 @@
+import { stamp } from '#schemas/dates.ts';
 import type { Schema } from '#schemas/dialect.ts';
 import { pick } from '#schemas/localize.ts';
 import { grantsOf } from '#schemas/project.ts';
@@ -42,15 +43,11 @@ function word(entity: Entity, column: string, value: unknown, row: Row, { caller
       `values.${column}.${value}`,
       String(value),
     ]);
-  return format === 'date-time' ? localTime(String(value), caller.time_zone) : value;
+  return format === 'date-time' ? stamp(String(value), caller.time_zone) : value;
 }
 
 const nameOfEntity = (name: string, locale: Context['caller']['locale']) =>
   say(locale, [`resources.${name}.name`, name], { smart_count: 1 });
-
-/** `2026-11-22 14:05:00`, which a spreadsheet takes for a moment. */
-const localTime = (moment: string, timeZone: string) =>
-  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone }).format(new Date(moment));
 
 /** The names of the records that each column refers to: one query for a column and an entity. */
 async function namesOf(entity: Entity, columns: string[], rows: Row[], ctx: Context) {

@@ -3,6 +3,7 @@ import { cleanText } from '#api/engine/rich_text.ts';
 import type { Text } from '#schemas/localize.ts';
 import { asHtml } from '#schemas/rich.ts';
 import type { Note } from './item.ts';
+import { blocks, fileIn, keptAs, lists, marks, players, reasonFor, silent, spaceFor } from './tags.ts';
 
 interface Piece {
   /** What a file marks as Spanish and English (Moodle's `multilang`), if it does. */
@@ -24,32 +25,6 @@ export interface Plain extends Piece {
   /** In the order in which they are seen. */
   shown: Shown[];
 }
-
-const silent = ['script', 'style', 'template', 'noscript', 'iframe', 'object', 'embed', 'svg', 'math', 'title', 'form'];
-const blocks = [
-  'p',
-  'div',
-  'br',
-  'hr',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'ul',
-  'ol',
-  'li',
-  'blockquote',
-  'pre',
-  'tr',
-  'table',
-];
-const marks = ['strong', 'b', 'em', 'i', 'u', 's', 'strike', 'mark', 'sub', 'sup', 'code'];
-const lists = ['ul', 'ol', 'li', 'blockquote'];
-const formatting = [...marks, 'table'];
-const players = ['audio', 'video'];
-const recordings = [...players, 'source'];
 
 /** Deeper than this nobody writes, and no more than this is kept of a text: a question takes a twentieth of it. */
 const [deepest, longest] = [200, 100_000];
@@ -165,27 +140,6 @@ class Reader {
   }
 }
 
-const carriedFile = '@@PLUGINFILE@@/';
-
-/** The file of its own that a tag shows, as Moodle writes it. */
-function fileIn({ src, href }: Record<string, string>): string | null {
-  const address = src ?? href ?? '';
-  if (!address.startsWith(carriedFile)) return null;
-  const name = address.slice(carriedFile.length).split('?', 1)[0] as string;
-  try {
-    return decodeURIComponent(name);
-  } catch (error) {
-    if (!(error instanceof URIError)) throw error;
-    return name;
-  }
-}
-
-/** What a tag becomes where marks are kept; other blocks are paragraphs. */
-function keptAs(name: string): string {
-  if (name === 'br' || [...marks, ...lists].includes(name)) return name;
-  return blocks.includes(name) && name !== 'hr' ? 'p' : '';
-}
-
 function pieceOf(
   { '': rest = '', ...languages }: Record<string, string>,
   tidy: (text: string) => string,
@@ -193,21 +147,6 @@ function pieceOf(
 ): Piece {
   const said = Object.entries(languages).map(([language, text]) => [language, tidy(text)]);
   return { said: said.length > 0 ? Object.fromEntries(said) : null, rest: tidy(rest), notes };
-}
-
-/** What stands for a tag among words. */
-function spaceFor(name: string, { alt }: Record<string, string>): string {
-  if (name === 'img') return alt ? ` ${alt} ` : ' ';
-  if (blocks.includes(name)) return '\n';
-  return name === 'td' || name === 'th' ? ' ' : '';
-}
-
-/** What is lost with a tag. */
-function reasonFor(name: string): string | undefined {
-  if (name === 'img') return 'picture_left_out';
-  if (recordings.includes(name)) return 'recording_left_out';
-  if (silent.includes(name)) return 'active_left_out';
-  return formatting.includes(name) ? 'formatting_left_out' : undefined;
 }
 
 /** No blank at a line's ends, no empty lines. */

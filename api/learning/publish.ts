@@ -60,7 +60,9 @@ async function problemsOf(questions: StoredQuestion[], ctx: Context): Promise<Qu
   const kinds = await kindsOf(questions, ctx);
   const lost = questions.flatMap((question, at) =>
     filesOf(question).flatMap(({ resource, path }) =>
-      kinds.has(resource) ? [] : [{ question: at, path, rule: 'media_missing', params: { resource } }],
+      kinds.has(resource)
+        ? []
+        : [{ question: at, path, rule: 'media_missing', params: { resource: String(resource) } }],
     ),
   );
   return [...checkQuestions(questionTypes, questions), ...lost].toSorted((one, other) => one.question - other.question);

@@ -135,7 +135,7 @@ describe('what hinders a question from being asked', () => {
 
   test('a body of another shape, and a type that does not exist', () => {
     expect(complaints(choice({ optoins: [] }), { type: 'riddle', body: {}, key: {} })).toEqual([
-      'Question 1: body.optoins: This field is unknown, or not yours to change',
+      'Question 1: Question: what stands there cannot be used.',
       'Question 2: there is no question type “riddle”.',
     ]);
   });

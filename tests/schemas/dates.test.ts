@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { longDate, longDateTime, longDateTimeUtc, monthDayUtc, time } from '#schemas/dates.ts';
+import { longDate, longDateTime, longDateTimeUtc, monthDayUtc, stamp, time } from '#schemas/dates.ts';
+import { listed } from '#schemas/lists.ts';
 import { decimal, percent } from '#schemas/numbers.ts';
 import { relative } from '#schemas/relative.ts';
 
@@ -74,4 +75,14 @@ test('how long ago is said of the largest unit', () => {
   expect(ago('2026-11-18T12:00:00Z', 'en')).toBe('3 days ago');
   expect(ago('2025-11-20T12:00:00Z', 'en')).toBe('last year');
   expect(ago('2026-11-21T12:00:00Z', 'en')).toBe('now');
+});
+
+test('what is listed ends in a word for "and"', () => {
+  expect([[], [2], [2, 5], [2, 5, 7]].map((numbers) => listed(numbers, 'es'))).toEqual(['', '2', '2 y 5', '2, 5 y 7']);
+  expect(listed(['a', 'b', 'c'], 'en')).toBe('a, b and c');
+});
+
+test('a spreadsheet gets a moment in the reader’s zone', () => {
+  expect(stamp('2026-11-22T20:05:00Z', 'America/Mexico_City')).toBe('2026-11-22 14:05:00');
+  expect(stamp(null)).toBe('');
 });

@@ -49,7 +49,7 @@ function Attempt() {
   const name = student ? represent(students, student, locale, translate) : '…';
   return (
     <>
-      <Heading text={translate('admin.review.title', { number: record.id, name })} />
+      <Heading text={translate('admin.review.title', { number: String(record.id), name })} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
         <Box sx={{ flex: 1 }}>
           <Trail record={record} />

@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { listed } from '#schemas/lists.ts';
 import { useAnnounce } from '../../announce.tsx';
 import { useLanguage } from '../../schema/labels.ts';
 import { focusFault } from './focus.ts';
@@ -46,7 +47,7 @@ export function useSaving(written: Writing, { record }: History, reread: () => P
   /** Those that could not be saved are named, and their author is led to the first. */
   const tell = (refused: string[], purpose: Purpose) => {
     const numbers = refused.map((key) => String(latest.current.written.rows.findIndex((row) => row.key === key) + 1));
-    const said = { numbers: new Intl.ListFormat(locale).format(numbers), smart_count: refused.length };
+    const said = { numbers: listed(numbers, locale), smart_count: refused.length };
     notify(translate(`admin.editor.unsaved.${purpose}`, said), { type: 'error' });
     focusFault(refused[0] as string);
   };

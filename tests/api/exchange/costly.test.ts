@@ -85,5 +85,5 @@ test('7,000 questions come in while others are served, and go out again', async 
 
 test('too much is refused in words that say what to do', async () => {
   const many = await refused(send('many.gift', Buffer.from(manyQuestions(10_001)), '&dry=1'), 422);
-  expect(many.detail).toContain('10000');
+  expect(many.detail).toContain('10,000');
 });

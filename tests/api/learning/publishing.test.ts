@@ -166,7 +166,7 @@ describe('a text that is too long or nested too deep', () => {
   test('is refused before it is cleaned, whichever way it comes', async () => {
     const form_id = await at.draft();
     const refusals = [
-      [{ en: '<ul>'.repeat(50_000) }, 'Como máximo 2000 caracteres'],
+      [{ en: '<ul>'.repeat(50_000) }, 'Como máximo 2,000 caracteres'],
       [deep(16), 'Este texto está demasiado anidado: saca unas listas o tablas de dentro de otras'],
     ] as const;
     for (const [prompt, message] of refusals) {
