@@ -31,8 +31,18 @@ export const dropDraft = (person: number, form: string): void =>
 export const draftOf = (person: number, form: string): Draft | null =>
   inStorage((storage) => JSON.parse(storage.getItem(keyOf(person, form)) ?? 'null') as Draft | null) ?? null;
 
-/** All drafts of a person. */
-export const draftsOf = (person: number): Draft[] =>
+const interrupted = new Map<number, Draft[]>();
+
+/** The drafts of a person that stood when the document was opened, until they are dismissed. */
+export function interruptedDrafts(person: number): Draft[] {
+  const found = interrupted.get(person) ?? draftsOf(person);
+  interrupted.set(person, found);
+  return found;
+}
+
+export const dismissDrafts = (person: number): void => void interrupted.set(person, []);
+
+const draftsOf = (person: number): Draft[] =>
   inStorage((storage) => keysOf(storage, person).map((key) => JSON.parse(storage.getItem(key) as string) as Draft)) ??
   [];
 

@@ -87,7 +87,8 @@ function open({ id, role }: Account, request: FastifyRequest, reply: FastifyRepl
   return engine.knex.transaction(async (trx) => {
     await trx('users').where({ id }).forNoKeyUpdate().first('id');
     const user_agent = request.headers['user-agent']?.slice(0, 500) ?? null;
-    if (request.caller.session_id) await endOwn(trx, request.caller.session_id, 'replaced');
+    // As if the browser had logged out before: its other pages hear of the new session from the page that comes.
+    if (request.caller.session_id) await endOwn(trx, request.caller.session_id, 'logout');
     await rememberDevice(trx, id, request, reply);
     const opened = await openSession(trx, { id, role }, { address: request.ip ?? null, user_agent });
     const ctx = { ...contextOf(request, engine, trx), caller: { ...request.caller, id, role } };

@@ -47,7 +47,7 @@ describe('what a person leaves in a browser that others use', () => {
     const headers = { cookie, 'sec-fetch-site': 'same-origin' };
     expect((await enter('old', 'students', headers)).statusCode).toBe(200);
     const answer = await school.app.inject({ url: '/api/user', headers });
-    expect([answer.statusCode, answer.json().type]).toEqual([401, '/problems/session_replaced']);
+    expect([answer.statusCode, answer.json().type]).toEqual([401, '/problems/session_logout']);
   });
 });
 

@@ -118,7 +118,9 @@ test('A page keeps its looks and wakes up when an extension has put nodes of its
     await rest();
     await isAwake(page);
     expect(await page.locator('.stranger').count()).toBe(4);
-    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(251, 248, 243)');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
+      'rgb(251, 248, 243)',
+    );
   }
   expect(heard()).toEqual([]);
 });

@@ -43,7 +43,7 @@ test('Several files go into the library one after the other; a disguised one say
 }) => {
   await signIn(page, 'coordinator');
   await page.goto('/resources');
-  await page.route('**/upload?name=slow.png', () => undefined);
+  await page.route(/\/upload\?.*name=slow\.png/, () => undefined);
   await page.getByRole('button', { name: 'Subir archivos' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Elegir archivos').setInputFiles([

@@ -207,7 +207,7 @@ async function add(page: Page, type: string, prompt: string): Promise<Locator> {
 
 const keep = async (page: Page, card: Locator) => {
   await card.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByRole('button', { name: 'Agregar una pregunta' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Agregar otra pregunta' })).toBeFocused();
 };
 
 test('Staff add a question of each type without typing an id, and publish them', async ({ page, school }) => {
@@ -279,7 +279,7 @@ test('Staff add a question of each type without typing an id, and publish them',
   await keep(page, pictures);
 
   await page.getByRole('button', { name: 'Publicar' }).click();
-  await expect(page.locator('.MuiSnackbar-root')).toContainText('Ejercicio: se activó');
+  await expect(page.locator('.MuiSnackbar-root')).toContainText('Ejercicio: se publicó');
   const { status } = await school.knex('forms').where({ id: form.id }).first('status');
   expect(status).toBe('active');
 });

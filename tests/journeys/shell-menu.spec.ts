@@ -92,6 +92,8 @@ test('A page that is not built says what it will be and leads back; no menu lead
     ['student', '/classes', 'Aquí verás las clases en vivo de tu nivel y te inscribirás en ellas.', '/home'],
     ['advanced', '/forum', 'Aquí verás los foros de conversación que te tocan y te inscribirás en ellos.', 'profile'],
   ] as const) {
+    // The page of the one before is told of the new session, and would lead elsewhere.
+    await page.goto('about:blank');
     await signIn(page, username);
     await page.goto(address);
     await expect(page.locator('main').getByText(lead)).toBeVisible();

@@ -26,9 +26,10 @@ async function listen(from: Locator, to: Locator): Promise<void> {
       at(['dragover', 'pointermove'], (event) => {
         course.isOver =
           isThere(event) ||
+          // The row of a table is never found itself: its cells are.
           document
             .elementsFromPoint((event as MouseEvent).clientX, (event as MouseEvent).clientY)
-            .includes(over as Element);
+            .some((found) => (over as Element).contains(found));
       });
       at(['drop', 'pointerup'], () => {
         course.isDropped = true;

@@ -1,6 +1,6 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Button } from '@mui/material';
-import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 import { Form, SaveButton, setSubmissionErrors, useTranslate } from 'react-admin';
 import { type FieldValues, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Schema } from '#schemas/dialect.ts';
@@ -36,6 +36,8 @@ interface QuestionFormProps {
 export interface QuestionHandle {
   /** @returns whether it is saved */
   save: () => Promise<boolean>;
+  /** What stands in it now. */
+  text: () => string;
 }
 
 /** Members of the row that the editor sets by itself. */
@@ -98,7 +100,7 @@ export function QuestionForm(props: QuestionFormProps) {
         <Button onClick={onCancel}>{translate('ra.action.cancel')}</Button>
       </Box>
       <Follow onChange={onChange} question={question} written={written} />
-      <Handle handle={handle} submit={submit} />
+      <Handle handle={handle} written={written} submit={submit} />
     </Form>
   );
 }
@@ -132,13 +134,15 @@ function Follow({
 
 interface HandleProps {
   handle: Ref<QuestionHandle>;
+  written: RefObject<string>;
   submit: (values: FieldValues) => Promise<FormFaults | undefined>;
 }
 
 /** Checks, saves and shows what is wrong as the form's own button does. */
-function Handle({ handle, submit }: HandleProps) {
+function Handle({ handle, written, submit }: HandleProps) {
   const { handleSubmit, setError } = useFormContext();
   useImperativeHandle(handle, () => ({
+    text: () => written.current ?? '',
     save: async () => {
       let isSaved = false;
       await handleSubmit(async (values) => {

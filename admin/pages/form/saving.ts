@@ -24,6 +24,7 @@ export function useSaving(written: Writing, { record }: History, reread: () => P
   /** What is saved together is said once, and closed when the list has been read again. */
   const together = useRef<{ saved: Saved; finish: () => void }[] | null>(null);
   const turns = useRef<Promise<unknown>>(Promise.resolve());
+  const underWay = useRef<{ asked: string; turn: Promise<boolean> } | null>(null);
 
   const hold = useCallback((key: string, handle: QuestionHandle | null) => {
     if (handle) handles.current.set(key, handle);
@@ -80,8 +81,15 @@ export function useSaving(written: Writing, { record }: History, reread: () => P
    * @returns whether nothing is left unsaved; what is wrong is shown, and its author led there
    */
   const saveAll = useCallback((purpose: Purpose, also: string | null = null): Promise<boolean> => {
+    const asked = JSON.stringify([purpose, also, ...[...handles.current.values()].map((handle) => handle.text())]);
+    // Pressed twice: what is on its way is not waited for to be saved anew.
+    if (underWay.current?.asked === asked) return underWay.current.turn;
     const turn = turns.current.then(() => now.current(also, purpose));
-    turns.current = turn;
+    const mine = { asked, turn };
+    underWay.current = mine;
+    turns.current = turn.finally(() => {
+      if (underWay.current === mine) underWay.current = null;
+    });
     return turn;
   }, []);
   const now = useRef(saveNow);
