@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { invalid } from './errors.ts';
+import { invalid, Problem } from './errors.ts';
 
 /** NUL has no place in a text of PostgreSQL, and half a surrogate pair is no letter: it would come back as another sign. */
 const isLegible = (text: string) => !text.includes('\0') && text.isWellFormed();
@@ -22,6 +22,21 @@ const most = 20_000;
  * @throws Problem 422 naming the member
  */
 export async function checkLegible({ body }: FastifyRequest): Promise<void> {
+  requireLegible(body);
+}
+
+/** Whether a value can be kept as it is: what no request brought is judged as if one had. */
+export function isKeepable(value: unknown): boolean {
+  try {
+    requireLegible(value);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return false;
+  }
+}
+
+function requireLegible(body: unknown): void {
   // Not by recursion: a body may be nested as deep as it is long.
   const open: Part[] = [{ value: body, depth: 0, name: '', within: null }];
   let count = 0;

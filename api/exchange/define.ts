@@ -1,15 +1,18 @@
-import type { Item, Note, Passage, Piece, Problem } from './item.ts';
+import type { Carried, Item, Note, Passage, Piece, Problem, Whole } from './item.ts';
+import type { Held } from './to_item.ts';
 
 /** What a file says: questions that could be read, and why others could not. Nothing is in neither. */
 export interface Reading {
-  items: Item[];
+  items: (Item | Whole)[];
   /** Those that questions are about, and those that none is. */
   passages: Passage[];
   problems: Problem[];
+  /** What it says of the form itself; nothing of it has been judged. */
+  settings?: Record<string, unknown>;
 }
 
 /** As many questions as may come at once. */
-const mostQuestions = 10_000;
+export const mostQuestions = 10_000;
 
 export interface Collection {
   reading: Reading;
@@ -46,6 +49,14 @@ export function collect(): Collection {
   };
 }
 
+/** What goes out: a form with its questions in their order. */
+export interface Outgoing {
+  settings: Record<string, unknown>;
+  questions: Held[];
+  /** What they show, by its id, as far as it can be taken along; nothing for a format that carries nothing. */
+  files: ReadonlyMap<number, Carried>;
+}
+
 /** What of a question a format has no place for. `item` is its index. */
 export interface Loss extends Note {
   item: number;
@@ -70,8 +81,8 @@ export interface Format {
    * @throws Unreadable when nothing in the file can be read at all
    */
   read(bytes: Buffer): Reading;
-  write(items: Item[]): Written;
-  /** Whether it takes along what is shown beside a question. */
+  write(form: Outgoing): Written;
+  /** Whether it takes along what is shown in a question. */
   carries: boolean;
 }
 

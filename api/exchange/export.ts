@@ -1,11 +1,14 @@
 import type { Context } from '#api/engine/define.ts';
 import { notFound } from '#api/engine/errors.ts';
 import { questionTypes } from '#api/engine/question/registry.ts';
+import type { Entity } from '#api/engine/registry.ts';
+import { readOne } from '#api/engine/rows.ts';
 import { say } from '#api/engine/words.ts';
 import { carriedBy } from './carried.ts';
 import type { Format, Written } from './define.ts';
-import type { Item } from './item.ts';
+import { levelsByOrder } from './import.ts';
 import { formats } from './registry.ts';
+import { settingsOf } from './settings.ts';
 import { type Held, itemFor } from './to_item.ts';
 
 /** @throws Problem 404 */
@@ -15,28 +18,26 @@ function formatNamed(name: string): Format {
   return format;
 }
 
-/** The questions of a form in a format, and in words what of them the file does not hold. */
-export async function exported(form: number, name: string, ctx: Context) {
+/** A form in a format, and in words what of its questions the file does not hold. */
+export async function exported(form: Entity, id: number, name: string, ctx: Context) {
   const { trx, caller } = ctx;
   const format = formatNamed(name);
-  const held: (Held & { id: number })[] = await trx('questions')
-    .where({ form_id: form })
-    .orderBy(['order', 'id'])
-    .select('*');
-  const files = format.carries ? await carriedBy(held, ctx) : new Map<number, never>();
-  const items = held.map((question) =>
-    itemFor({ ...question, points: Number(question.points) }, files.get(question.id)),
-  );
-  const there = items.filter((item) => item !== null);
-  const written = format.write(there);
-  const lost = [
-    ...items.flatMap((item, at) => (item ? [] : [{ number: at + 1, reason: 'type' }])),
-    ...written.lost.map(({ item, reason }) => ({ number: items.indexOf(there[item] as Item) + 1, reason })),
-  ];
-  const told = lost
-    .toSorted((one, other) => one.number - other.number)
-    .map(({ number, reason }) => ({ number, reason, message: say(caller.locale, `exchange.lost.${reason}`) }));
-  return { ...written, media_type: format.media_type, lost: told };
+  const row = await readOne(form, id, ctx);
+  const held: Held[] = await trx('questions').where({ form_id: id }).orderBy(['order', 'id']).select('*');
+  const orders = new Map([...(await levelsByOrder(ctx))].map(([order, level]) => [level, order]));
+  const written = format.write({
+    settings: settingsOf(form, row, ctx),
+    questions: held.map((question) => ({
+      ...question,
+      points: Number(question.points),
+      level: orders.get(question.level_id ?? 0) ?? null,
+    })),
+    files: format.carries ? await carriedBy(held, ctx) : new Map(),
+  });
+  const lost = written.lost
+    .toSorted((one, other) => one.item - other.item)
+    .map(({ item, reason }) => ({ number: item + 1, reason, message: say(caller.locale, `exchange.lost.${reason}`) }));
+  return { ...written, media_type: format.media_type, lost };
 }
 
 /** What can be read and written, and the types of question for which there are templates. */
@@ -45,11 +46,13 @@ export const offered = () => ({
   types: [...questionTypes.keys()].filter((type) => exampleOf(type)),
 });
 
-/** The example of a type as files know it. */
-function exampleOf(type: string): Item | null {
+/** The example of a type, where files have words for it. */
+function exampleOf(type: string): Held | null {
   const question = questionTypes.get(type)?.example.question;
+  if (!question) return null;
   const fixed = { order: 1, points: 1, difficulty: 'medium', skill: null, level_id: null, pilot: false };
-  return question ? itemFor({ ...question, ...fixed, type }) : null;
+  const held = { ...question, ...fixed, type };
+  return itemFor(held) && held;
 }
 
 /**
@@ -58,7 +61,7 @@ function exampleOf(type: string): Item | null {
  */
 export function template(format: string, type: string): Written & { media_type: string } {
   const { write, media_type } = formatNamed(format);
-  const item = exampleOf(type);
-  if (!item) throw notFound();
-  return { ...write([item]), media_type };
+  const question = exampleOf(type);
+  if (!question) throw notFound();
+  return { ...write({ settings: {}, questions: [question], files: new Map() }), media_type };
 }

@@ -1,16 +1,17 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Knex } from 'knex';
 import type { Context, Row } from '#api/engine/define.ts';
 import { Problem } from '#api/engine/errors.ts';
-import { sentence } from '#api/engine/question/feedback.ts';
+import { questionTypes } from '#api/engine/question/registry.ts';
 import type { Entity } from '#api/engine/registry.ts';
 import { remove } from '#api/engine/write.ts';
-import type { Text } from '#schemas/localize.ts';
 import { storageOf } from '../files/storage.ts';
 import { keepUpload } from '../files/upload.ts';
 import { usesOf } from '../files/uses.ts';
 import type { Carried } from './item.ts';
-import type { Ready, Told } from './read.ts';
+import type { Ready, Told } from './judged.ts';
+import { bodyRenamed } from './shown.ts';
 
 /** More than these are not brought in at once: each is drawn anew while the form waits. */
 const most = 200;
@@ -18,46 +19,29 @@ const most = 200;
 const resourcesOf = ({ engine }: Context) => engine.entities.get('resources') as Entity;
 
 /**
- * Puts what questions carry into the library, as somebody would who sends the files one by one, and names it in them.
+ * Puts what questions carry into the library, as somebody would who sends the files one by one, each once, and names it
+ * in them.
  * @returns the questions, and which files were left out: what is not what its name says, or too large
  */
 export async function keepFiles(questions: Ready[], ctx: Context): Promise<{ ready: Ready[]; told: Told[] }> {
   const told: Told[] = [];
   const ready: Ready[] = [];
-  let kept = 0;
+  const kept = new Map<string, number | null>();
+  const once = async (file: Carried) => {
+    const same = `${file.kind} ${file.name} ${createHash('sha256').update(file.bytes).digest('hex')}`;
+    if (!kept.has(same)) kept.set(same, kept.size < most ? await keep(file, ctx) : null);
+    return kept.get(same) ?? undefined;
+  };
   for (const question of questions) {
-    const resources: (number | null)[] = [];
-    for (const { file } of question.files ?? []) {
-      const resource = kept < most ? await keep(file, ctx) : null;
-      kept += resource === null ? 0 : 1;
-      if (resource === null)
-        told.push({ ...question.place, reason: 'file_left_out', params: { name: file.name }, taken: true });
-      resources.push(resource);
-    }
-    ready.push(question.files ? { ...question, body: showing(question, resources) } : question);
+    const { files = [], place } = question;
+    const resources: (number | undefined)[] = [];
+    for (const file of files) resources.push(await once(file));
+    const left = files.filter((_, at) => resources[at] === undefined);
+    for (const { name } of left) told.push({ ...place, reason: 'file_left_out', params: { name }, taken: true });
+    const body = bodyRenamed(questionTypes, question, (number) => resources[Number(number) - 1]);
+    ready.push(files.length > 0 ? { ...question, body } : question);
   }
   return { ready, told };
-}
-
-/** The body of a question with its files, each in its place. */
-function showing({ body, files = [] }: Ready, resources: (number | null)[]): Row {
-  const shown: Row = structuredClone(body);
-  let recordings = 0;
-  for (const [index, { file, list, at }] of files.entries()) {
-    const resource = resources[index];
-    if (resource === null) continue;
-    recordings += file.kind === 'audio' ? 1 : 0;
-    const medium = { resource, alt: describe(file, recordings) };
-    if (list === 'media') shown.media = [...(shown.media ?? []), medium];
-    else shown[list][at].medium = medium;
-  }
-  return shown;
-}
-
-/** A recording is there to be listened to: that it is one says enough. */
-function describe({ alt, kind }: Carried, number: number): Text {
-  const usual = kind === 'audio' ? sentence('recording', { number }) : {};
-  return alt && alt !== usual.en ? { en: alt } : usual;
 }
 
 async function keep({ name, kind, bytes }: Carried, ctx: Context): Promise<number | null> {

@@ -5,7 +5,7 @@ import { refused } from '#api/engine/errors.ts';
 import type { Entity } from '#api/engine/registry.ts';
 import { lockRows } from '#api/engine/rows.ts';
 import { broughtWith, keepFiles, takeOut } from './files.ts';
-import type { Ready } from './read.ts';
+import type { Ready } from './judged.ts';
 import type { Read } from './read_apart.ts';
 import { sentenceOf } from './told.ts';
 
@@ -22,8 +22,10 @@ export async function bringIn(form: Entity, id: number, { report, questions }: R
   await lockRows(form, [id], 'update', ctx);
   const last = await ctx.trx('questions').where({ form_id: id }).max({ order: 'order' }).first();
   const { ready, told } = await keepFiles(questions, ctx);
-  const bodies = ready.map(({ files: _, place: __, group: ___, ...question }, at) => ({
+  const levels = await levelsByOrder(ctx);
+  const bodies = ready.map(({ files: _, place: __, group: ___, level, ...question }, at) => ({
     ...question,
+    ...(level === undefined ? {} : { level_id: levels.get(level) }),
     form_id: id,
     order: Number(last?.order ?? 0) + at + 1,
   }));
@@ -36,6 +38,12 @@ export async function bringIn(form: Entity, id: number, { report, questions }: R
   const lost = told.map((problem) => sentenceOf(problem, ctx.caller.locale));
   const problems = [...report.problems, ...lost].toSorted((one, other) => one.line - other.line);
   return { ...report, problems, questions: made };
+}
+
+/** The levels of the school: others know them by their order. */
+export async function levelsByOrder({ trx }: Pick<Context, 'trx'>): Promise<Map<number, number>> {
+  const rows: Row[] = await trx('levels').select('id', 'order');
+  return new Map(rows.map(({ id, order }) => [order, id]));
 }
 
 /** Questions refer to their passage once all are there. */

@@ -75,6 +75,16 @@ export interface Passage extends Place, Stem {
   passage: true;
 }
 
+/** A question as our own kind of form holds it: nothing is made of it, and its type judges it. */
+export interface Whole extends Place {
+  /** What the file says of it; nothing of it has been judged. Where a file of the library stands, it has a name. */
+  whole: Record<string, unknown>;
+  /** What it names so. */
+  fileOf(name: string): Carried | undefined;
+  /** The group that it stands in, which comes before it. */
+  about?: Whole;
+}
+
 /** What a file says in one place. */
 export type Piece = Item | Passage | Problem;
 

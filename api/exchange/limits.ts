@@ -1,5 +1,8 @@
 import type { Answer, Item, Note, Task } from './item.ts';
 
+/** What can come in again: a file of questions has 20 MB, and a third more than its bytes takes what it carries. */
+export const mostCarried = 14 * 1024 * 1024;
+
 /** More than a question can hold, whatever its type: it is told before anything is made of it. */
 const [mostParts, longestPart] = [200, 5000];
 

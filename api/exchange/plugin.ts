@@ -10,8 +10,9 @@ import { readOne } from '../engine/rows.ts';
 import { received } from '../files/receive.ts';
 import { storageOf } from '../files/storage.ts';
 import { exported, offered, template } from './export.ts';
-import { bringIn, takeBack } from './import.ts';
+import { bringIn, levelsByOrder, takeBack } from './import.ts';
 import { readApart } from './read_apart.ts';
+import { withSettings } from './settings.ts';
 
 const largest = 20 * 1024 * 1024;
 const forms = ['exercise_forms', 'exam_forms', 'leveling_forms'];
@@ -61,21 +62,23 @@ export default async function exchange(app: FastifyInstance): Promise<void> {
     if (!request.body) throw new Problem(415, 'http_415');
     if (Number(request.headers['content-length'] ?? 0) > largest) throw new Problem(413, 'http_413');
     const [id, { name = '', dry }] = [idOf(request), request.query as Query];
-    await readOne(form, id, contextOf(request, engine));
+    const ctx = contextOf(request, engine);
+    await readOne(form, id, ctx);
+    const levels = [...(await levelsByOrder(ctx)).keys()];
     const { locale } = request.caller;
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort(new Problem(408, 'http_408')));
     const read = await received(request.body as Readable, largest, storageOf(engine).incoming, (file) =>
-      readApart({ file, name, locale, dry: Boolean(dry) }, gone.signal),
+      readApart({ file, name, locale, levels, dry: Boolean(dry) }, gone.signal),
     );
-    if (dry) return read.report;
-    return engine.knex.transaction((trx) => bringIn(form, id, read, contextOf(request, engine, trx)));
+    const report = withSettings(form, read.report, ctx);
+    if (dry) return report;
+    return engine.knex.transaction((trx) => bringIn(form, id, { ...read, report }, contextOf(request, engine, trx)));
   }
 
   async function written(form: Entity, request: FastifyRequest) {
-    const ctx = contextOf(request, engine);
-    await readOne(form, idOf(request), ctx);
-    return exported(idOf(request), (request.params as { format: string }).format, ctx);
+    const { format } = request.params as { format: string };
+    return exported(form, idOf(request), format, contextOf(request, engine));
   }
 }
 

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import type { Locale } from '#schemas/localize.ts';
 import { Problem } from '../engine/errors.ts';
-import type { Ready } from './read.ts';
+import type { Ready } from './judged.ts';
 import type { Report } from './told.ts';
 import { turns } from './turns.ts';
 
@@ -11,6 +11,8 @@ export interface Order {
   file: string;
   name: string;
   locale: Locale;
+  /** The levels of the school, by their order. */
+  levels: number[];
   /** Whether the report alone is wanted. */
   dry: boolean;
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { questionTypes } from '#api/engine/question/registry.ts';
 import { Unreadable } from './define.ts';
-import { type Ready, readQuestions } from './read.ts';
+import type { Ready } from './judged.ts';
+import { readQuestions } from './read.ts';
 import type { Order, Part } from './read_apart.ts';
 import { reportOf } from './told.ts';
 
@@ -9,9 +10,9 @@ import { reportOf } from './told.ts';
 const atOnce = 200;
 
 /** Reads one file, in a process of its own. */
-function read({ file, name, locale, dry }: Order): void {
+function read({ file, name, locale, levels, dry }: Order): void {
   try {
-    const outcome = readQuestions(name, readFileSync(file), questionTypes);
+    const outcome = readQuestions(name, readFileSync(file), questionTypes, levels);
     const { questions } = outcome;
     for (let from = 0; !dry && from < questions.length; from += atOnce)
       answer({ questions: questions.slice(from, from + atOnce) as Ready[] });

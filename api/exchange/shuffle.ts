@@ -1,14 +1,16 @@
 import { randomInt } from 'node:crypto';
-import type { Answer, Item, Task } from './item.ts';
+import type { Answer, Item, Task, Whole } from './item.ts';
 
 /**
- * Items whose options stand in another order where their file says that this may be changed; and where it says nothing,
+ * Questions whose options stand in another order where their file says that this may be changed; and where it says nothing,
  * but the right option of each of its lists stands first, so that the order gives it away.
  */
-export function shuffled(items: Item[]): Item[] {
-  const silent = items.flatMap(({ task }) => (saysOf(task) === undefined ? listsIn(task) : []));
+export function shuffled(items: (Item | Whole)[]): (Item | Whole)[] {
+  const silent = items.flatMap((item) => ('task' in item && saysOf(item.task) === undefined ? listsIn(item.task) : []));
   const tells = silent.length > 1 && silent.every(isRightFirst);
-  return items.map((item) => ((saysOf(item.task) ?? tells) ? { ...item, task: inAnotherOrder(item.task) } : item));
+  return items.map((item) =>
+    'task' in item && (saysOf(item.task) ?? tells) ? { ...item, task: inAnotherOrder(item.task) } : item,
+  );
 }
 
 const saysOf = (task: Task) => ('shuffle' in task ? task.shuffle : undefined);

@@ -20,6 +20,11 @@ export interface Held {
   skill: string | null;
   level_id: number | null;
   pilot: boolean;
+  id?: number;
+  /** The group that it stands in. */
+  parent_id?: number | null;
+  /** The order of its level, by which other schools know it. */
+  level?: number | null;
 }
 
 /**
@@ -50,11 +55,16 @@ export function itemFor(question: Held, files?: Carried[]): Item | null {
 }
 
 /** What of a question the file does not take along. */
-function outside({ body, key, level_id, pilot }: Held, carried: boolean): Note[] {
+function outside({ body, key, level_id, parent_id, pilot }: Held, carried: boolean): Note[] {
   const rows = [...(key.statements ?? []), ...(key.left ?? [])];
   const options = [...(body.options ?? []), ...(body.left ?? []), ...(body.statements ?? [])];
+  const media: { alt?: Text; plays?: number }[] = carried ? body.media : [];
   const left: Record<string, boolean> = {
     media: (!carried && Boolean(body.media?.length)) || options.some((option) => option.medium?.resource),
+    plays: media.some(({ plays }) => plays !== undefined),
+    alt_language: media.some(({ alt }) => alt?.es),
+    question_hints: Boolean(body.hints?.length),
+    group: parent_id != null,
     level: level_id !== null,
     pilot,
     answer_feedback: rows.some((row) => row.feedback),

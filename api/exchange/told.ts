@@ -1,15 +1,17 @@
 import { reasonOf } from '#api/engine/question/check.ts';
 import { say } from '#api/engine/words.ts';
 import type { Locale } from '#schemas/localize.ts';
-import type { Outcome, Told } from './read.ts';
+import type { Told } from './judged.ts';
+import type { Outcome } from './read.ts';
 
 /** What an author learns of a file: what comes of it, and each problem in words. */
-export function reportOf({ questions, problems, refused, format }: Outcome, locale: Locale) {
+export function reportOf({ questions, problems, refused, format, settings }: Outcome, locale: Locale) {
   const byType = Map.groupBy(questions, ({ type }) => type);
   return {
     format,
     count: questions.length,
     refused,
+    settings,
     types: Object.fromEntries([...byType].map(([type, those]) => [type, those.length])),
     problems: problems.map((problem) => sentenceOf(problem, locale)),
   };

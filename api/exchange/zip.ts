@@ -9,10 +9,20 @@ const largestWhole = 64 * 1024 * 1024;
 /** Whether bytes are a zip. */
 export const isZip = (bytes: Buffer): boolean => bytes.readUIntBE(0, Math.min(4, bytes.length)) === 0x504b0304;
 
-interface Entry {
+export interface Entry {
   name: string;
   /** @throws Unreadable for an entry that is damaged, or unpacks to too much */
   read(): Buffer;
+}
+
+/** Whether a zip has a file whose name ends so; one that is damaged may have any. */
+export function holds(zip: Buffer, ending: string): boolean {
+  try {
+    return !unzip(zip, ending).next().done;
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    return true;
+  }
 }
 
 /** What macOS puts beside each file. */

@@ -1,6 +1,7 @@
 import { fromText } from '#api/engine/formula.ts';
 import { headOf, textIn } from '#api/exchange/decode.ts';
 import { collect, defineFormat, Unreadable } from '#api/exchange/define.ts';
+import { inItems } from '#api/exchange/in_items.ts';
 import { type Row, rowsIn } from './csv/cells.ts';
 import { columns, type Line } from './csv/columns.ts';
 import { itemOf } from './csv/items.ts';
@@ -25,7 +26,7 @@ export default defineFormat({
     }
     return reading;
   },
-  write: writeCsv,
+  write: inItems(writeCsv),
 });
 
 /** What the first row of a table names. */

@@ -1,5 +1,6 @@
 import { headOf, textIn } from '#api/exchange/decode.ts';
 import { collect, defineFormat } from '#api/exchange/define.ts';
+import { inItems } from '#api/exchange/in_items.ts';
 import { itemOf } from './gift/items.ts';
 import { parseGift } from './gift/parse.ts';
 import { writeGift } from './gift/write.ts';
@@ -23,5 +24,5 @@ export default defineFormat({
     }
     return reading;
   },
-  write: writeGift,
+  write: inItems(writeGift),
 });

@@ -1,5 +1,6 @@
 import { headOf, textIn } from '#api/exchange/decode.ts';
 import { collect, defineFormat } from '#api/exchange/define.ts';
+import { inItems } from '#api/exchange/in_items.ts';
 import { walkXml } from '#api/exchange/xml.ts';
 import { itemOf } from './moodle_xml/items.ts';
 import { writeMoodleXml } from './moodle_xml/write.ts';
@@ -21,5 +22,5 @@ export default defineFormat({
     });
     return reading;
   },
-  write: writeMoodleXml,
+  write: inItems(writeMoodleXml),
 });

@@ -1,8 +1,9 @@
 import { headOf, textIn } from '#api/exchange/decode.ts';
 import { collect, defineFormat } from '#api/exchange/define.ts';
+import { inItems } from '#api/exchange/in_items.ts';
 import type { Piece } from '#api/exchange/item.ts';
 import { type Node, walkXml } from '#api/exchange/xml.ts';
-import { isZip } from '#api/exchange/zip.ts';
+import { holds, isZip } from '#api/exchange/zip.ts';
 import { itemOf } from './qti/items.ts';
 import { itemOf12 } from './qti/items_12.ts';
 import { asQti2 } from './qti/markup.ts';
@@ -16,14 +17,16 @@ export default defineFormat({
   media_type: 'application/zip',
   carries: false,
   recognises: (bytes) =>
-    isZip(bytes) || /<(?:\w+:)?(?:questestinterop|assessmentItem|assessmentTest|qti-assessment-)/.test(headOf(bytes)),
+    isZip(bytes)
+      ? holds(bytes, '.xml')
+      : /<(?:\w+:)?(?:questestinterop|assessmentItem|assessmentTest|qti-assessment-)/.test(headOf(bytes)),
   read(bytes) {
     const collection = collect();
     if (isZip(bytes)) readPackage(bytes, collection, readFile);
     else readFile(bytes, collection.add, () => undefined);
     return collection.reading;
   },
-  write: writeQti,
+  write: inItems(writeQti),
 });
 
 function readFile(bytes: Buffer, add: (one: Piece | null) => void, passages: Passages): void {

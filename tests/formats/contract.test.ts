@@ -4,6 +4,7 @@ import { Unreadable } from '#api/exchange/define.ts';
 import { readQuestions } from '#api/exchange/read.ts';
 import { formats } from '#api/exchange/registry.ts';
 import { type Held, itemFor } from '#api/exchange/to_item.ts';
+import { byWords } from './compare.ts';
 
 /** Of true and false files know one statement alone. */
 const simple = ({ body, key }: { body: Held['body']; key: Held['key'] }) =>
@@ -30,30 +31,8 @@ const held: Held[] = [...questionTypes]
   })
   .filter((question) => itemFor(question));
 
-type Body = Record<string, { text: string }[]>;
-
-/** What a file lists as its key does is shown in another order. */
-function shuffled(body: Body): Body {
-  const byText = (list: { text: string }[]) => list.toSorted((one, other) => one.text.localeCompare(other.text));
-  return Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [name, ['right', 'items'].includes(name) ? byText(value) : value]),
-  );
-}
-
-/** Options by what they say, as their ids are drawn anew. */
-function byWords({ type, body, key, points }: { type: string; body: object; key: object; points: number }): unknown {
-  const names = new Map<string, string>();
-  JSON.stringify(body, (_, value) => {
-    if (typeof value?.id === 'string' && typeof value.text === 'string') names.set(value.id, value.text);
-    return value;
-  });
-  const said = (value: unknown): unknown => JSON.parse(JSON.stringify(value), (_, one) => names.get(one) ?? one);
-  return { type, points, body: shuffled(said(body) as Body), key: said(key) };
-}
-
 describe.each([...formats])('the format %s', (name, format) => {
-  const items = held.map((question) => itemFor(question)).filter((item) => item !== null);
-  const { file, lost, extension } = format.write(items);
+  const { file, lost, extension } = format.write({ settings: {}, questions: held, files: new Map() });
 
   test('reads again what it writes of each type, but for what it says is lost', () => {
     expect(format.extensions).toContain(extension);
@@ -61,7 +40,7 @@ describe.each([...formats])('the format %s', (name, format) => {
     const { questions, problems, refused } = readQuestions(`questions.${extension}`, file, questionTypes);
     expect({ problems: problems.filter(({ taken }) => !taken), refused }).toEqual({ problems: [], refused: 0 });
     const gone = new Set(lost.filter(({ reason }) => reason === 'order').map(({ item }) => item));
-    const poorer = new Set(lost.map(({ item }) => items[item]?.line));
+    const poorer = new Set(lost.map(({ item }) => held[item]?.order));
     const there = held.filter((_, at) => !gone.has(at));
     for (const [at, question] of there.entries()) {
       expect(questions[at]?.type).toBe(question.type);

@@ -3,7 +3,7 @@ import { questionTypes } from '#api/engine/question/registry.ts';
 import { plainOf } from '#api/exchange/plain.ts';
 import { readQuestions } from '#api/exchange/read.ts';
 import { formats } from '#api/exchange/registry.ts';
-import { type Held, itemFor } from '#api/exchange/to_item.ts';
+import type { Held } from '#api/exchange/to_item.ts';
 import { wordsOf } from '#schemas/rich.ts';
 
 /** A choice whose texts are these. */
@@ -29,7 +29,7 @@ const choice = (said: string, line = said): Held => ({
 /** What a question says after it was written to a file and read again. */
 function again(name: string, question: Held) {
   const format = formats.get(name) as NonNullable<ReturnType<typeof formats.get>>;
-  const { file, extension, lost } = format.write([itemFor(question) as NonNullable<ReturnType<typeof itemFor>>]);
+  const { file, extension, lost } = format.write({ settings: {}, questions: [question], files: new Map() });
   const { questions, refused } = readQuestions(`file.${extension}`, file, questionTypes);
   expect(refused).toBe(0);
   const { body, key } = questions[0] as unknown as Held;

@@ -88,7 +88,10 @@ function lostOf({ task, points, difficulty, skill, feedback }: Item): Note[] {
     difficulty: difficulty !== undefined,
     skill: skill !== undefined,
     result_feedback:
-      feedback !== undefined && task.kind !== 'boolean' && (!isSame(feedback) || task.kind.endsWith('_gaps')),
+      feedback !== undefined &&
+      task.kind !== 'boolean' &&
+      (!isSame(feedback) || task.kind.endsWith('_gaps') || Boolean(feedback.general && feedback.correct)),
+    general_feedback: Boolean(feedback?.general && !feedback.correct && !feedback.incorrect),
     other_feedback: Boolean(feedback?.partial || (feedback?.general && task.kind.endsWith('_gaps'))),
     case_sensitive: 'case_sensitive' in task && task.case_sensitive === true,
     misspelling: 'misspelling' in task && task.misspelling !== undefined,

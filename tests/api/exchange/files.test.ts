@@ -101,3 +101,43 @@ test('they go out with the form, and come in again', async () => {
     { reason: 'media' },
   ]);
 });
+
+test('a whole form goes to another with its pictures, recordings, level and settings, and nothing else changes', async () => {
+  const level = (await school.knex('levels').where({ id: at.level }).first()).order;
+  const [one, other] = [await at.draft([], { title: 'Dos cafés', pass_percentage: 85 }), await at.draft([])];
+  await send(one, Buffer.from(quiz));
+  const [{ body }] = (await held(one)) as [Body];
+  const group = await done(
+    at.coordinator.post('/api/questions', {
+      ...{ form_id: one, order: 2, type: 'group', points: 0 },
+      ...{ body: { prompt: { es: 'Escucha.' }, text: '', media: body.media }, key: { transcript: 'Two coffees.' } },
+    }),
+  );
+  await done(
+    at.coordinator.post('/api/questions', {
+      ...{ form_id: one, order: 3, parent_id: group.id, level_id: at.level, type: 'text_short', pilot: true },
+      ...{
+        body: { prompt: { en: 'How many?' }, hints: [{ en: 'A <em>few</em>' }] },
+        key: { accept: [{ text: 'two' }] },
+      },
+    }),
+  );
+  const out = await at.coordinator.get(`/api/exercise_forms/${one}/export/form`);
+  expect((await done(at.coordinator.get(`/api/exercise_forms/${one}/export/form/lost`))).lost).toEqual([]);
+  expect(out.rawPayload.includes(`level: ${level}`)).toBe(true);
+  const before = await library();
+
+  const { format, problems, settings } = await send(other, out.rawPayload);
+  expect({ format, problems }).toEqual({ format: 'form', problems: [] });
+  expect(settings).toMatchObject({ title: 'Dos cafés', pass_percentage: 85 });
+  expect(await school.knex('forms').where({ id: other }).first()).toMatchObject({ title: 'Rutinas' });
+  // What two questions show comes once.
+  expect(await library()).toBe(before + 2);
+  const bare = (rows: Body[]) =>
+    rows.map(({ id: _, form_id: __, created_at: ___, updated_at: ____, parent_id, body, version: _____, ...row }) => ({
+      ...row,
+      parent: rows.findIndex(({ id }) => id === parent_id),
+      body: { ...body, media: body.media?.map(({ resource: _, ...medium }: Body) => medium) },
+    }));
+  expect(bare(await held(other))).toEqual(bare(await held(one)));
+});

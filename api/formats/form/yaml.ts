@@ -1,0 +1,49 @@
+import { isAlias, isMap, LineCounter, type Node, parseDocument, visit } from 'yaml';
+import { textIn } from '#api/exchange/decode.ts';
+import { Unreadable } from '#api/exchange/define.ts';
+
+/** Its tree takes a hundred times as much. */
+const largest = 4 * 1024 * 1024;
+
+/** A YAML file whose parts can be had as values, and found again. */
+export interface Yaml {
+  node(member: string): Node | null;
+  /** A member as a value, undefined where it is not there. */
+  plain(member: string): unknown;
+  valueOf(node: Node): unknown;
+  lineOf(node: Node): number;
+}
+
+/**
+ * Reads plain YAML: no tags, and no aliases, which could stand for more than fits anywhere.
+ * @throws Unreadable with the line
+ */
+export function parseYaml(bytes: Buffer): Yaml {
+  if (bytes.length > largest) throw new Unreadable('too_large');
+  const lines = new LineCounter();
+  const document = parsed(textIn(bytes), lines);
+  const lineOf = (offset: number | undefined) => lines.linePos(offset ?? 0).line;
+  const [problem] = [...document.errors, ...document.warnings];
+  if (problem) throw new Unreadable('yaml', { line: lineOf(problem.pos[0]) });
+  visit(document, (_, node) => {
+    if (isAlias(node)) throw new Unreadable('yaml', { line: lineOf(node.range?.[0]) });
+  });
+  const { contents } = document;
+  const node = (member: string) => (isMap(contents) ? ((contents.get(member, true) ?? null) as Node | null) : null);
+  const value = (one: Node) => one.toJS(document, { maxAliasCount: 0 }) as unknown;
+  const plain = (member: string) => {
+    const found = node(member);
+    return found ? value(found) : undefined;
+  };
+  return { node, plain, valueOf: value, lineOf: (one) => lineOf(one.range?.[0]) };
+}
+
+function parsed(text: string, lineCounter: LineCounter) {
+  try {
+    return parseDocument(text, { schema: 'core', version: '1.2', merge: false, lineCounter, logLevel: 'error' });
+  } catch (error) {
+    // What is nested without end has no room for another step.
+    if (error instanceof RangeError) throw new Unreadable('too_deep', { line: 1 });
+    throw error;
+  }
+}
