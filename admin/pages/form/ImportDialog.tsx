@@ -15,6 +15,7 @@ import { useProjection } from '../../school.ts';
 import { bring, type Outcome, takeBack } from './exchange.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ImportSource } from './ImportSource.tsx';
+import { TakeSettings } from './TakeSettings.tsx';
 
 interface ImportDialogProps {
   form: number;
@@ -81,6 +82,7 @@ export function ImportDialog({ form, onChange, onClose }: ImportDialogProps) {
         {said && <Alert severity="success">{said}</Alert>}
         {failure && <Alert severity="error">{failure}</Alert>}
         {outcome && <ImportPreview file={file?.name ?? ''} outcome={outcome} />}
+        {imported && <TakeSettings settings={outcome.settings} work={work} />}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         {imported && (

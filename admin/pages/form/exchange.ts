@@ -17,6 +17,8 @@ export interface Outcome {
   refused: number;
   types: Record<string, number>;
   problems: Told[];
+  /** What it says of the form itself. */
+  settings: Record<string, unknown>;
   questions?: number[];
 }
 
