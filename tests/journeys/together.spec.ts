@@ -69,7 +69,7 @@ test('Two people on one form see each other, and neither writes over the other; 
   await preview.getByRole('radio', { name: 'lives' }).first().click();
   await preview.getByRole('button', { name: 'Entregar y ver la nota' }).click();
   await preview.getByRole('button', { name: 'Enviar así' }).click();
-  await expect(preview.getByText('Es una prueba: no se guardó nada.')).toBeVisible();
+  await expect(preview.getByText('Es una prueba: no se guardó nada')).toBeVisible();
   await expect(preview.getByText('50 %')).toBeVisible();
   await expect(preview.getByText('Con she lleva s.')).toBeVisible();
   await meetsAxe(other);
