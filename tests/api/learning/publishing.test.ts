@@ -166,10 +166,14 @@ describe('a text that is too long or nested too deep', () => {
   test('is refused before it is cleaned, whichever way it comes', async () => {
     const form_id = await at.draft();
     const refusals = [
-      [{ en: '<ul>'.repeat(50_000) }, 'Como máximo 2,000 caracteres'],
-      [deep(16), 'Este texto está demasiado anidado: saca unas listas o tablas de dentro de otras'],
+      [{ en: '<ul>'.repeat(50_000) }, 'Como máximo 2,000 caracteres', '2,000 letras como máximo'],
+      [
+        deep(16),
+        'Este texto está demasiado anidado: saca unas listas o tablas de dentro de otras',
+        'demasiado anidado: saca unas listas o tablas de dentro de otras.',
+      ],
     ] as const;
-    for (const [prompt, message] of refusals) {
+    for (const [prompt, message, reason] of refusals) {
       const { errors } = await refused(
         at.coordinator.post('/api/questions', { form_id, order: 9, ...asking(prompt) }),
         422,
@@ -178,7 +182,7 @@ describe('a text that is too long or nested too deep', () => {
       const { problems, en } = await done(
         at.coordinator.post('/api/questions/compile', { questions: [asking(prompt)] }),
       );
-      expect(problems[0].message).toContain(message);
+      expect(problems[0].message).toContain(reason);
       expect(en.uiSchema['ui:order']).toEqual([]);
     }
     await done(at.coordinator.post('/api/questions', { form_id, order: 9, ...asking(deep(14)) }));
