@@ -124,7 +124,7 @@ export function stemHtml({ prompt, text }: Stem): string {
   return `<div>${marked}</div><p>${htmlOf(text)}</p>`;
 }
 
-/** The notes of several readings, each reason once. */
-export const together = (...readings: { notes: Note[] }[]): Note[] => [
-  ...new Map(readings.flatMap(({ notes }) => notes).map((note) => [JSON.stringify(note), note])).values(),
+/** The notes of several readings, each reason once. There may be more of them than a call can name. */
+export const together = (readings: Iterable<{ notes: Note[] }>): Note[] => [
+  ...new Map([...readings].flatMap(({ notes }) => notes).map((note) => [JSON.stringify(note), note])).values(),
 ];

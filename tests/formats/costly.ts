@@ -40,6 +40,9 @@ export const costly: Record<string, [name: string, file: string]> = {
   'blanks before a mark': ['a.gift', `${' '.repeat(200_000)}[x]{=a ~b}`],
   'marks in comments that are never closed': ['a.gift', `// ${'[id:'.repeat(75_000)}\nOne?{=a ~b}`],
   'feedback to feedback': ['a.gift', `One?{=a${'#b'.repeat(100_000)}}`],
+  'one question of GIFT with many options': ['a.gift', `One?{${'~%50%a#b '.repeat(100_000)}}`],
+  'one question of GIFT with many pairs': ['a.gift', `One?{${'=a -> b '.repeat(150_000)}}`],
+  'one gap with many answers': ['a.xml', moodle(`{1:SA:${'=a~'.repeat(300_000)}}`)],
   'XML in one line': [
     'a.xml',
     `<quiz>${'<question type="essay"><questiontext><text>x</text></questiontext></question>'.repeat(9000)}</quiz>`,

@@ -20,7 +20,7 @@ export function itemOf(question: GiftQuestion): Piece {
   const stem = stemIn(sourceOf(stemOf(question, (at) => (inText ? `{{${at}}}` : blank(task.value)))), inText);
   const general = said(question.general);
   const feedback = { ...task.feedback, ...generally(task.feedback, general.value) };
-  const notes = together(stem, task, general);
+  const notes = together([stem, task, general]);
   return { ...place, ...stem.value, points: 1, feedback, notes, task: task.value };
 }
 
@@ -62,7 +62,7 @@ function taskOf(task: GiftTask): ReadTask | string {
         ...(right.value ? { correct: right.value } : {}),
         ...(wrong.value ? { incorrect: wrong.value } : {}),
       };
-      return { value: { kind: 'boolean', right: task.isTrue }, notes: together(wrong, right), feedback };
+      return { value: { kind: 'boolean', right: task.isTrue }, notes: together([wrong, right]), feedback };
     }
     case 'Matching':
       return matchOf(task.pairs);
@@ -94,7 +94,7 @@ function matchOf(all: (GiftTask & { type: 'Matching' })['pairs']): ReadTask {
   const distractors = pairs.filter(({ left }) => !left).map(({ right }) => right);
   return {
     value: { kind: 'match', pairs: pairs.filter(({ left }) => left), distractors },
-    notes: together(...notes),
+    notes: together(notes),
   };
 }
 
@@ -111,7 +111,7 @@ function answersOf(choices: GiftAnswer[], read = lineIn): Read<Answer[]> {
     const worth = weight === null ? (right ? 1 : 0) : weight / 100;
     return { text: line.value, weight: worth, ...(comment.value ? { feedback: comment.value } : {}) };
   });
-  return { value, notes: together(...notes) };
+  return { value, notes: together(notes) };
 }
 
 /** A number is a typed answer; one that may be more or less is none of ours. */
@@ -144,7 +144,7 @@ export function gapsOf(tasks: GiftTask[], worths: number[] = []): ReadTask | str
   const [only] = read;
   const values = read.map(({ value }) => value);
   const unequal = new Set(worths).size > 1 ? [{ reason: 'gap_weights_left_out' }] : [];
-  const notes = together(...read, { notes: unequal });
+  const notes = together([...read, { notes: unequal }]);
   if (values.every((value) => value.kind === 'short'))
     return { value: { kind: 'typed_gaps', gaps: values.map(({ accept }) => ({ accept })) }, notes };
   if (tasks.length === 1 && only && (only.value.kind !== 'choice' || only.value.multiple)) return only;

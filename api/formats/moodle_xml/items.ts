@@ -27,7 +27,7 @@ export function itemOf(question: Node): Piece | null {
     ...tagged(question),
     feedback: { ...result.value, ...read.feedback },
     ...(files.length > 0 ? { files } : {}),
-    notes: together(stem, read, result, { notes }),
+    notes: together([stem, read, result, { notes }]),
     task: read.value,
   };
 }
@@ -36,7 +36,7 @@ function passageOf(asked: Node | undefined, place: Place): Passage {
   const stem = passageIn(sourceOf(asked));
   const { files, notes } = filesIn(asked, stem.shown);
   const shown = files.length > 0 ? { files } : {};
-  return { ...place, ...stem.value, ...shown, notes: together(stem, { notes }), passage: true };
+  return { ...place, ...stem.value, ...shown, notes: together([stem, { notes }]), passage: true };
 }
 
 /** The words in an element with a format of its own, and the files that it carries. */
@@ -80,7 +80,7 @@ function taskIn(type: string, question: Node, text: string): ReadTask | string {
       return matching(question);
     case 'ordering': {
       const items = all(question, 'answer').map(line);
-      return { value: { kind: 'order', items: items.map(({ value }) => value) }, notes: together(...items) };
+      return { value: { kind: 'order', items: items.map(({ value }) => value) }, notes: together(items) };
     }
     case 'essay':
       return { value: { kind: 'essay' }, notes: [] };
@@ -112,7 +112,7 @@ function answersOf(question: Node, read = lineIn): Read<Answer[]> {
       ...(files[0] ? { file: files[0] } : {}),
     };
   });
-  return { value, notes: together(...notes) };
+  return { value, notes: together(notes) };
 }
 
 function truth(question: Node): ReadTask {
@@ -144,14 +144,14 @@ function matching(question: Node): ReadTask {
   const isDistractor = ({ left, file }: Pair) => !left && !file;
   const distractors = pairs.filter(isDistractor).map(({ right }) => right);
   const whole = pairs.filter((pair) => !isDistractor(pair));
-  return { value: { kind: 'match', pairs: whole, distractors }, notes: together(...notes) };
+  return { value: { kind: 'match', pairs: whole, distractors }, notes: together(notes) };
 }
 
 /** What is said to a result, and in any case. */
 function feedbackOf(question: Node): Read<Feedback> {
   const read = Object.entries(results).map(([result, name]) => [result, said(at(question, name))] as const);
   const value = Object.fromEntries(read.flatMap(([result, { value }]) => (value ? [[result, value]] : [])));
-  return { value, notes: together(...read.map(([, one]) => one)) };
+  return { value, notes: together(read.map(([, one]) => one)) };
 }
 
 const results = {

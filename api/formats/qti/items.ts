@@ -41,7 +41,7 @@ export function itemOf(node: Node, passages: Passages): Piece {
     ...stem.value,
     points: points >= 0 && points <= 100 ? points : 1,
     feedback: feedback.value,
-    notes: together(stem, read, feedback, about, { notes: custom ? [{ reason: 'own_scoring' }] : [] }),
+    notes: together([stem, read, feedback, about, { notes: custom ? [{ reason: 'own_scoring' }] : [] }]),
     ...(about.passage ? { about: about.passage } : {}),
     task: read.task,
   };
@@ -91,6 +91,6 @@ function feedbackIn(node: Node, body: Node | undefined) {
   };
   return {
     value,
-    notes: together(correct, incorrect, { notes: others || blocks ? [{ reason: 'feedback_left_out' }] : [] }),
+    notes: together([correct, incorrect, { notes: others || blocks ? [{ reason: 'feedback_left_out' }] : [] }]),
   };
 }

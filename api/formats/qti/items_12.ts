@@ -35,7 +35,7 @@ export function itemOf12(node: Node): Piece {
     ...stem.value,
     points: points >= 0 && points <= 100 ? points : 1,
     feedback: feedback.value,
-    notes: together(stem, read, feedback),
+    notes: together([stem, read, feedback]),
     task: read.task,
   };
 }
@@ -75,7 +75,7 @@ function taskIn(type: string, node: Node, asked: Node[], source: string): ReadTa
     const texts = new Map(labels.map((label) => [label.attributes.ident, lineIn({ text: materialIn(label) })]));
     return {
       task: { kind: 'order', items: right.map(({ value }) => texts.get(value)?.value ?? '') },
-      notes: together(...texts.values()),
+      notes: together(texts.values()),
     };
   }
   const multiple = /multiple/i.test(first.attributes.rcardinality ?? '') || type === 'multiple_answers_question';
@@ -120,7 +120,7 @@ function optionsIn(labels: Node[], right: Right[], node: Node) {
     const worth = Math.max(0, ...right.filter(({ value }) => value === ident).map(({ worth }) => worth));
     return { text: text.value, weight: best > 0 ? worth / best : 0, ...(told.value ? { feedback: told.value } : {}) };
   });
-  return { options, notes: together(...notes) };
+  return { options, notes: together(notes) };
 }
 
 function typedIn(response: Node, node: Node, right: Right[]): ReadTask | string {
@@ -148,7 +148,7 @@ function matchIn(asked: Node[], right: Right[]): ReadTask {
     return { left: left.value, right: labels.find(([ident]) => ident === key)?.[1].value ?? '' };
   });
   const distractors = [...others].filter((text) => !pairs.some((pair) => pair.right === text));
-  return { task: { kind: 'match', pairs, distractors }, notes: together(...notes) };
+  return { task: { kind: 'match', pairs, distractors }, notes: together(notes) };
 }
 
 /** Canvas writes gaps as [name], and their answers as responses of that name. */
@@ -183,7 +183,7 @@ function feedbackIn(node: Node) {
     ([result, names]) => [result, saidIn({ text: feedbackNamed(node, ...names) })] as const,
   );
   const value: Feedback = Object.fromEntries(read.flatMap(([result, { value }]) => (value ? [[result, value]] : [])));
-  return { value, notes: together(...read.map(([, one]) => one)) };
+  return { value, notes: together(read.map(([, one]) => one)) };
 }
 
 const results = {

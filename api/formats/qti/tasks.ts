@@ -82,7 +82,7 @@ function choiceIn(node: Node, choices: Node[], { multiple, correct, worth }: Dec
   const lost = correct.length > 0 ? unequal(worth) : [];
   return {
     task: { kind: 'choice', multiple, options, ...shuffledIn(node, choices) },
-    notes: together(...notes, { notes: lost }),
+    notes: together([...notes, { notes: lost }]),
   };
 }
 
@@ -103,7 +103,7 @@ function orderIn(choices: Node[], { correct }: Declared): ReadTask {
     choices.map((choice) => [choice.attributes.identifier ?? '', lineIn({ text: htmlIn(choice), html: true })]),
   );
   const items = correct.map((id) => texts.get(id)?.value ?? '');
-  return { task: { kind: 'order', items }, notes: together(...texts.values()) };
+  return { task: { kind: 'order', items }, notes: together(texts.values()) };
 }
 
 function matchIn(node: Node, { correct, worth }: Declared): ReadTask | string {
@@ -123,7 +123,7 @@ function matchIn(node: Node, { correct, worth }: Declared): ReadTask | string {
   }));
   const used = new Set(pairs.map(({ right }) => right));
   const distractors = [...right.values()].map(({ value }) => value).filter((value) => !used.has(value));
-  const notes = together(...left.values(), ...right.values(), { notes: unequal(worth) });
+  const notes = together([...left.values(), ...right.values(), { notes: unequal(worth) }]);
   return { task: { kind: 'match', pairs, distractors }, notes };
 }
 
@@ -142,7 +142,7 @@ export function gapsIn(body: Node | undefined, declared: Map<string, Declared>):
     const shuffle = said.length > 0 ? { shuffle: said.every(Boolean) } : {};
     return {
       task: { kind: 'chosen_gaps', gaps: tasks.map(({ options }) => ({ options })), ...shuffle },
-      notes: together(...lists),
+      notes: together(lists),
     };
   }
   const [bank] = within(body, 'gapMatchInteraction');
