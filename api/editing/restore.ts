@@ -15,8 +15,9 @@ export async function restored(id: number, ctx: Context): Promise<Row> {
   const entity = engine.entities.get('questions') as Entity;
   const lines = trx('audit_logs').where({ entity: 'questions', record_id: id });
   const removal = await lines.clone().where({ action: 'delete' }).orderBy('id', 'desc').first('before');
-  const there: Row[] = await trx('questions').where({ id });
-  if (there.length > 0) return (await shownAll(entity, there, ctx))[0] as Row;
+  const there = async (): Promise<Row[]> => shownAll(entity, await trx('questions').where({ id }), ctx);
+  const [stands] = await there();
+  if (stands) return stands;
   if (!removal) throw notFound();
   const { form_id, parent_id } = removal.before;
   const form = await trx('forms').where({ id: form_id }).forKeyShare().first('id');
@@ -32,9 +33,12 @@ export async function restored(id: number, ctx: Context): Promise<Row> {
     updated_at: now,
   };
   const { rows } = await trx.raw(
-    'insert into questions select made.* from jsonb_populate_record(null::questions, ?::jsonb) made returning *',
+    `insert into questions select made.* from jsonb_populate_record(null::questions, ?::jsonb) made
+      on conflict (id) do nothing returning *`,
     [JSON.stringify(row)],
   );
+  // Somebody else has brought it back at the same moment.
+  if (rows.length === 0) return (await there())[0] as Row;
   await audit([{ action: 'restore', entity, record_id: id, after: rows[0] }], ctx);
   return (await shownAll(entity, rows, ctx))[0] as Row;
 }

@@ -78,6 +78,11 @@ test('A question that was removed comes back under its own number, newer than an
   await done(on.coordinator.del(`/api/questions/${id}`));
   await done(on.coordinator.del(`/api/questions/${group}`));
   expect(await done(restore(id))).toMatchObject({ id, parent_id: null });
+  await done(on.coordinator.del(`/api/questions/${id}`));
+  const atOnce = await Promise.all(Array.from({ length: 8 }, () => restore(id)));
+  expect(atOnce.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+  const lines = school.knex('audit_logs').where({ entity: 'questions', record_id: id, action: 'restore' });
+  expect(await lines).toHaveLength(3);
   await refused(restore(2 ** 31 - 1), 404);
   await refused((await school.as('teacher')).post('/api/questions/restore', { id: group }), 403);
 });
