@@ -27,5 +27,5 @@ export async function checkDoor(request: FastifyRequest, knex: Knex): Promise<vo
 export async function countUnread(request: FastifyRequest, error: FastifyError | Problem): Promise<void> {
   const status = error instanceof Problem ? error.status : error.statusCode;
   if (!request.routeOptions.config?.door || ![400, 408, 413, 415, 422].includes(status ?? 0)) return;
-  await countFailure(contextOf(request, request.server.engine), { account: null, device: null });
+  await countFailure(contextOf(request, request.server.engine), { account: null, device: deviceHash(request) });
 }

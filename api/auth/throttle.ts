@@ -47,11 +47,12 @@ const counted = (which: string) => `json_build_object('failures', count(*) filte
   'since', extract(epoch from now() - max(at) filter (where ${which})))`;
 
 const statement = `
-  select ${counted('near')} as near, ${counted('near and account')} as account, ${counted('device and account')} as device,
+  select ${counted('near')} as near, ${counted('near and account')} as account, ${counted('device and same')} as device,
     count(*) filter (where account)::int as everywhere
   from (
     select at, after ->> 'network' = :network as near, coalesce(after ->> 'account' = :account, false) as account,
-      coalesce(after ->> 'device' = :device, false) as device
+      coalesce(after ->> 'device' = :device, false) as device,
+      after ->> 'account' is not distinct from :account::text as same
     from audit_logs
     where action = 'login_failed' and at > now() - interval '10 minutes'
       and (after ->> 'network' = :network or after ->> 'account' = :account)
@@ -62,8 +63,8 @@ const statement = `
  * gives each of them a single try before it has to wait. Nobody can lock somebody else out: the first try of an address
  * on an account is always free until the address itself has failed more than a class would, and in a browser in which
  * the account was opened before only its own failures count. The audit log is the count, so that any number of processes
- * share it.
- * @param isKnown whether the account was opened in this browser before
+ * share it. Where no account is named yet, a browser that somebody has signed in from may fail as often as an address.
+ * @param isKnown whether the account was opened in this browser before, or any where none is named
  * @throws Problem 429 with the seconds to wait
  */
 export async function checkThrottle(knex: Knex, { account, address, device }: Try, isKnown = false): Promise<void> {
@@ -71,7 +72,7 @@ export async function checkThrottle(knex: Knex, { account, address, device }: Tr
   const failed = rows[0] as Failures;
   const onAccount = failed.everywhere >= siege ? besieged : limits.account;
   const waits = isKnown
-    ? [waitAfter(failed.device, limits.device)]
+    ? [waitAfter(failed.device, account === null ? limits.address : limits.device)]
     : [waitAfter(failed.account, onAccount), waitAfter(failed.near, limits.address)];
   const seconds = Math.ceil(Math.max(...waits));
   if (seconds > 0) throw tooMany(seconds);

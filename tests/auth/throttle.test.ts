@@ -118,6 +118,24 @@ test('bodies that cannot be read count as failed tries, also where nobody is nam
   expect((await enter('new', password, '192.0.2.9')).statusCode).toBe(200);
 });
 
+test('they count in a browser that somebody has signed in from too, and keep nobody out who signs in there', async () => {
+  const remoteAddress = '192.0.2.10';
+  const token = (await enter('old', password, remoteAddress)).cookies.find(({ name }) => name === 'device')?.value;
+  const headers = {
+    cookie: `device=${token}`,
+    origin: 'http://localhost:80',
+    'content-type': 'application/json',
+  };
+  const send = (payload: string) =>
+    school.app.inject({ method: 'POST', url: '/api/students/login', remoteAddress, headers, payload });
+  const codes = [];
+  for (let time = 0; time < 30; time += 1) codes.push((await send('{')).statusCode);
+  const right = await send(JSON.stringify({ username: 'old', password }));
+  for (let time = 30; time < 124; time += 1) codes.push((await send('{')).statusCode);
+  expect(right.statusCode).toBe(200);
+  expect(codes.indexOf(429)).toBeGreaterThanOrEqual(120);
+});
+
 describe('an account that many addresses guess at', () => {
   const guess = (number: number) => enter('external', 'wrong', `198.51.100.${number}`);
 
