@@ -10,13 +10,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { locale, color_scheme } = Object.fromEntries(form);
   const chosen = {
     ...(isLocale(locale) && { locale }),
-    ...(typeof color_scheme === 'string' && { color_scheme: color_scheme === 'system' ? null : color_scheme }),
+    ...(isScheme(color_scheme) && { color_scheme: color_scheme === 'system' ? null : color_scheme }),
   };
   if (context.caller_user) await context.api('PUT', '/api/user', { body: chosen });
   const headers = new Headers();
   for (const [name, value] of Object.entries(chosen)) headers.append('Set-Cookie', cookie(name, value));
   return redirect(ownAddress(form.get('back')) ?? '/', { headers });
 }
+
+/** What the browser keeps comes back in every request: it is one of these words and nothing else. */
+const isScheme = (value: unknown): value is string => ['light', 'dark', 'system'].some((one) => one === value);
 
 const cookie = (name: string, value: string | null) =>
   `${name}=${value ?? ''}; Path=/; SameSite=Lax; Max-Age=${value ? year : 0}`;
