@@ -51,6 +51,8 @@ export async function loadContext(request: FastifyRequest, site: Site, cookies: 
   const passed = {
     host: request.headers.host,
     'user-agent': request.headers['user-agent'],
+    // Who asks is known already; by another of its cookies a browser is known in which somebody signs in again.
+    cookie: request.headers.cookie ?? '',
     'x-forwarded-proto': request.protocol,
   };
   const user = caller.id === null ? null : await userData(server.engine.knex, caller);

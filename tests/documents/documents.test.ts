@@ -168,6 +168,17 @@ describe('the student site calls the API within the process', () => {
     expect(session).toEqual({ address: '192.0.2.7', user_agent: 'lightMyRequest' });
   });
 
+  test('and the browser is known by it: nobody keeps out who has signed in there before', async () => {
+    const deviceOf = ({ cookies }: Awaited<ReturnType<typeof signIn>>) =>
+      cookies.find(({ name }) => name === 'device')?.value;
+    const right = `username=external&password=${password}`;
+    const token = deviceOf(await signIn(right));
+    for (let guess = 0; guess < 6; guess += 1) await signIn('username=external&password=wrong');
+    expect((await signIn(right)).statusCode).toBe(429);
+    const known = await signIn(right, { ...form, cookie: `device=${token}` });
+    expect([known.statusCode, deviceOf(known)]).toEqual([302, token]);
+  });
+
   test('a wrong password is the API’s answer', async () => {
     expect((await signIn('username=old&password=wrong')).statusCode).toBe(401);
   });
