@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyRequest } from 'fastify';
 import type { Knex } from 'knex';
 import { contextOf } from '../engine/context.ts';
-import { Problem } from '../engine/errors.ts';
+import type { Problem } from '../engine/errors.ts';
+import { problemOf } from '../engine/problems.ts';
 import { deviceHash } from './devices.ts';
 import { checkThrottle, countFailure } from './throttle.ts';
 
@@ -25,7 +26,6 @@ export async function checkDoor(request: FastifyRequest, knex: Knex): Promise<vo
 
 /** Counts a body that could not be read, or not be judged. */
 export async function countUnread(request: FastifyRequest, error: FastifyError | Problem): Promise<void> {
-  const status = error instanceof Problem ? error.status : error.statusCode;
-  if (!request.routeOptions.config?.door || ![400, 408, 413, 415, 422].includes(status ?? 0)) return;
+  if (!request.routeOptions.config?.door || ![400, 408, 413, 415, 422].includes(problemOf(error).status)) return;
   await countFailure(contextOf(request, request.server.engine), { account: null, device: deviceHash(request) });
 }

@@ -20,9 +20,15 @@ export function answerProblem(error: FastifyError | Problem, request: FastifyReq
     .send(body(problem, request.routeOptions.config?.entity, request.caller?.locale ?? 'es'));
 }
 
+/** What Node says of a request whose client has gone before all of it came; a database that goes is said to be reset too. */
+const isBrokenOff = ({ code, message }: Partial<FastifyError>) => code === 'ECONNRESET' && message === 'aborted';
+
 /** Any error as the problem that it is answered with. */
-export const problemOf = (error: Error): Problem =>
-  error instanceof Problem ? error : (databaseProblem(error) ?? httpProblem(error as FastifyError));
+export function problemOf(error: Error): Problem {
+  if (error instanceof Problem) return error;
+  if (isBrokenOff(error)) return new Problem(408, 'http_408');
+  return databaseProblem(error) ?? httpProblem(error as FastifyError);
+}
 
 /** Fastify's own refusals (415, 413, malformed JSON) keep their status; anything unforeseen is a 500. */
 function httpProblem(error: FastifyError): Problem {

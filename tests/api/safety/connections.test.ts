@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { usual } from '#api/connections.ts';
 import { openSchool, type School } from '#tests/support/school.ts';
@@ -8,8 +9,15 @@ import { openSchool, type School } from '#tests/support/school.ts';
 let school: School;
 let port: number;
 const limits = { ...usual, header: 1, look: 1, pace: 64, all: 60, each: 20 };
+const errors: string[] = [];
 beforeAll(async () => {
-  school = await openSchool({ limits });
+  const stream = new Writable({
+    write(line, _, done) {
+      errors.push(String(line));
+      done();
+    },
+  });
+  school = await openSchool({ limits, configuration: { logger: { level: 'error', stream } as never } });
   await school.app.listen({ port: 0, host: '0.0.0.0' });
   port = (school.app.server.address() as AddressInfo).port;
 });
@@ -55,6 +63,18 @@ test('half a body is answered 408, also where it drips, and of an answered one t
   }
   expect(await open(post('/api/groups', 1000)).ended).toMatch(/^HTTP\/1.1 401 /);
   await expect.poll(opened).toBe(0);
+});
+
+test('a body that breaks off counts as a failed try, and is no error of ours', async () => {
+  const failed = () => school.knex('audit_logs').where({ action: 'login_failed' }).pluck('id');
+  const before = (await failed()).length;
+  const halves = Array.from({ length: 3 }, () => open(`${post('/api/students/login', 200)}{"username":`));
+  await expect.poll(opened).toBe(3);
+  // Each has been heard before it goes.
+  await open('GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n').ended;
+  for (const { socket } of halves) socket.destroy();
+  await expect.poll(async () => (await failed()).length - before).toBe(3);
+  expect(errors).toEqual([]);
 });
 
 test('a body that takes its time but comes is read', async () => {
