@@ -13,16 +13,16 @@ import { toldInPlace } from './ListProblem.tsx';
 import { useRepresent } from './labels.ts';
 import { Trail } from './Trail.tsx';
 
-/** The page of a record for who may read it and not change it. */
-export function EntityShow() {
+/** The page of a record for who may read it and not change it. `title`: where the record's own words do not name it. */
+export function EntityShow({ title }: { title?: string }) {
   return (
     <ShowBase queryOptions={toldInPlace}>
-      <ShowPage />
+      <ShowPage title={title} />
     </ShowBase>
   );
 }
 
-function ShowPage() {
+function ShowPage({ title }: { title?: string }) {
   const projection = useProjection();
   const represent = useRepresent();
   const { record, error } = useShowContext();
@@ -34,7 +34,7 @@ function ShowPage() {
   );
   return (
     <>
-      <Heading text={represent(projection, record)} />
+      <Heading text={title ?? represent(projection, record)} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
         <Box sx={{ flex: 1 }}>
           <Trail record={record} />

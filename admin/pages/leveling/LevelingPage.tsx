@@ -38,8 +38,19 @@ function Begun() {
   const { record, error } = useShowContext();
   if (error) return <ErrorPage {...failureIn(error)} />;
   if (!record) return <PageSkeleton />;
-  return record.attempt_id === null ? <EntityShow /> : <Review key={record.id} test={record} />;
+  return record.attempt_id === null ? <ToBeTaken test={record} /> : <Review key={record.id} test={record} />;
 }
+
+/** Whose test it is names it, begun or not. */
+function useTitle(test: RaRecord): string {
+  const translate = useTranslate();
+  const represent = useRepresent();
+  const students = useProjection('students');
+  const { data: student } = useGetOne('students', { id: test.student_id });
+  return translate('admin.leveling.title', { name: student ? represent(students, student) : '…' });
+}
+
+const ToBeTaken = ({ test }: { test: RaRecord }) => <EntityShow title={useTitle(test)} />;
 
 const written = (target: EventTarget) => (target as HTMLElement).closest('input, textarea, [role=combobox]') !== null;
 
@@ -47,9 +58,7 @@ function Review({ test }: { test: RaRecord }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const createPath = useCreatePath();
-  const represent = useRepresent();
-  const students = useProjection('students');
-  const { data: student } = useGetOne('students', { id: test.student_id });
+  const title = useTitle(test);
   const { data, error } = useEvidence(test.id);
   const { next, previous } = useWaiting('leveling_tests', test.id);
   const page = useRef<HTMLDivElement>(null);
@@ -73,7 +82,7 @@ function Review({ test }: { test: RaRecord }) {
       onKeyDown={onKeyDown}
       sx={{ outline: 'none' }}
     >
-      <Heading text={translate('admin.leveling.title', { name: student ? represent(students, student) : '…' })} />
+      <Heading text={title} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
         <Box sx={{ flex: 1 }}>
           <Trail record={test} />
