@@ -80,11 +80,20 @@ export function problemSentence({ code, details }: Problem, entity: string | und
 export const refusalSentence = ({ rule, params }: Refusal, entity: string | undefined, locale: Locale): string =>
   say(locale, [`refusals.${entity}.${rule}`, `refusals.${rule}`], told(params, locale));
 
-/** Parameters that are words themselves (a state, an action) are said in the caller's language. */
+/** Parameters that are words themselves (a state, an action, what a table holds) are said in the caller's language. */
 const told = (params: Record<string, unknown> = {}, locale: Locale) =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
-      const keys = [`values.status.${value}`, `actions.${value}`, String(value)];
-      return [name, name === 'state' || name === 'action' ? say(locale, keys).toLowerCase() : value];
+      const keys = keysOfWord[name]?.(String(value));
+      return [name, keys ? say(locale, keys, { smart_count: 2 }).toLowerCase() : value];
     }),
   );
+
+const keysOfValue = (value: string) => [`values.status.${value}`, `actions.${value}`, value];
+
+/** Where the words of such a parameter stand, by its name. A table of several entities has a word of its own. */
+const keysOfWord: Record<string, (value: string) => string[]> = {
+  state: keysOfValue,
+  action: keysOfValue,
+  table: (table) => [`problems.tables.${table}`, `resources.${table}.name`, table],
+};

@@ -20,6 +20,13 @@ test('whether a record may be deleted is known before, in the words of the refus
   expect(told.message).toBe(refusal.message);
 });
 
+test('what holds a record is named in words', async () => {
+  const { current_level_id } = await school.knex('users').whereNotNull('current_level_id').first('current_level_id');
+  const { message } = await ask('coordinator', `levels/${current_level_id}`);
+  expect(message).toMatch(/\(.+\)/);
+  expect(message).not.toMatch(/[(](resources|users|forms|progress_logs)[)]/);
+});
+
 test('asking deletes nothing, and writes nothing of it', async () => {
   const [{ id }] = await school.knex('groups').insert({ name: 'Nadie', status: 'active' }).returning('id');
   const logs = () => school.knex('audit_logs').count({ count: '*' }).first();
