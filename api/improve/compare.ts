@@ -104,9 +104,12 @@ function differences(before: Leaves, after: Leaves): FieldChange[] {
   const places = new Map([...before, ...after].map(([place, { path }]) => [place, after.get(place)?.path ?? path]));
   return [...places].flatMap(([place, path]) => {
     const [was, is] = [before.get(place)?.value ?? null, after.get(place)?.value ?? null];
-    return was === is ? [] : [{ path, before: was, after: is }];
+    return was === is || (isOff(was) && isOff(is)) ? [] : [{ path, before: was, after: is }];
   });
 }
+
+/** A switch that was never touched is off: an editor that writes it down as such changes nothing. */
+const isOff = (value: unknown) => value === null || value === false;
 
 /** What a value says, each thing at its place. Members of lists that have an id are known by it, wherever they stand. */
 function leaves(value: unknown, place = '', path: string[] = [], found: Leaves = new Map()): Leaves {

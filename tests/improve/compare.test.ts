@@ -20,6 +20,14 @@ describe('what changed between two versions', () => {
     expect(compare(one, structuredClone(one))).toEqual({ added: [], removed: [], moved: [], changed: [], rules: [] });
   });
 
+  test('nothing, where what was left unsaid is now said to be off', () => {
+    const after = single(1, 'a1', { inline: false });
+    expect(compare(version([single(1)]), version([after], { shuffle: false }))).toMatchObject({
+      changed: [],
+      rules: [],
+    });
+  });
+
   test('tells as moved only what did not stay in its order', () => {
     const before = version([1, 2, 3, 4].map((id) => single(id)));
     const after = version([4, 1, 2, 3].map((id) => single(id)));
