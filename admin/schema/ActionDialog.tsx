@@ -40,6 +40,7 @@ export function ActionDialog({ name, action, rows, all, run, onClose }: ActionDi
   const resolver = useResolver(entity, input);
   const many = all !== undefined || rows.length > 1;
   const warning = translate(`resources.${entity}.confirmations.${name}`, {
+    smart_count: scope.count ?? rows.length,
     _: translate(`admin.confirmations.${name}`, { _: translate('admin.action.sure') }),
   });
   const affects = (action.affects ?? []).filter((one) => projections.has(one.split('.')[0] as string));
