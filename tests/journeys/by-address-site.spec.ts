@@ -97,7 +97,7 @@ function meddle(): void {
   const seen = new MutationObserver(() => {
     if (!document.body) return;
     seen.disconnect();
-    document.head.prepend(node('style'));
+    document.head.prepend(node('link'));
     document.head.querySelector('title')?.before(node('meta'));
     document.body.prepend(node('div'));
     document.documentElement.append(node('div'));
