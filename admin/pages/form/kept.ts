@@ -38,17 +38,24 @@ export function useKeptDrafts(form: number) {
   const written = useRef(new Set<string>());
   const timers = useRef(new Map<string, number>());
   const unsent = useRef<Unsent>({});
+  const turns = useRef(new Map<string, Promise<void>>());
 
-  // What could not be kept now is kept with the next keystroke; saving tells of a server that is away.
+  // What could not be kept now is kept with the next keystroke; saving tells of a server that is away. One after the
+  // other: a draft that overtook the news that its question was saved would be offered for ever.
   const send = useCallback(
-    async (card: string, draft: Draft | null) => {
+    (card: string, draft: Draft | null): Promise<void> => {
       timers.current.delete(card);
       const body = { form_id: form, card, draft };
-      const isKept = await call('POST', 'question_drafts/keep', body).then(
-        () => true,
-        () => false,
+      const turn = (turns.current.get(card) ?? Promise.resolve()).then(() =>
+        call('POST', 'question_drafts/keep', body).then(
+          () => {
+            if (unsent.current[card] === draft) delete unsent.current[card];
+          },
+          () => undefined,
+        ),
       );
-      if (isKept && unsent.current[card] === draft) delete unsent.current[card];
+      turns.current.set(card, turn);
+      return turn;
     },
     [form],
   );
