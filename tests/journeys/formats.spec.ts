@@ -71,6 +71,8 @@ test('A file of each format is tried, taken in, taken back, taken in again, sent
   page,
   school,
 }) => {
+  // Two dozen files are read, each by a process of its own.
+  test.setTimeout(180_000);
   await signIn(page, 'coordinator');
   const { id: lesson_id } = await school.knex('lessons').orderBy('id').first('id');
   const empty = async (title: string): Promise<number> => {
