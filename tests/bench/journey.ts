@@ -65,6 +65,6 @@ async function go(page: Page, address: string, cost: Cost): Promise<void> {
   await page.locator('.saving').getByText('Guardado').waitFor();
   await click('button[value=submit]');
   await page.waitForURL('**/score');
-  await page.locator('.page.score h2').first().waitFor();
+  await page.locator('.verdict h2').first().waitFor();
   await page.waitForLoadState('networkidle');
 }
