@@ -20,6 +20,7 @@ export async function printImporting({ url, knex }: Served, cookie: string): Pro
     });
     const slowest = await slowestUntil(reading, url);
     const { status } = await reading;
+    if (status >= 500 || status === 401) throw new Error(`${name}: ${status}`);
     console.log(`${name} (${status}): ${Math.round(performance.now() - began)} ms, others ${Math.round(slowest)} ms`);
   }
 }

@@ -82,7 +82,8 @@ await command(async (closing) => {
   await printJourney(school);
   await printTyping(school);
   await printEditor(school);
-  await printImporting(school, cookie);
+  // The editor's author signed in since, which ended the session of before.
+  await printImporting(school, await signIn(school));
   return 0;
 });
 
