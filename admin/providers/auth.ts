@@ -3,7 +3,7 @@ import type { Deed } from '#schemas/dialect.ts';
 import { announceLogout } from '#schemas/session.ts';
 import { dropDrafts } from '../schema/draft.ts';
 import type { School } from '../school.ts';
-import { call, loginPage, rememberRole } from './http.ts';
+import { call, loginPage, rememberMember } from './http.ts';
 import { leave } from './leave.ts';
 
 const deeds: Record<string, Deed> = {
@@ -17,7 +17,7 @@ const deeds: Record<string, Deed> = {
 
 /** Who is signed in is known before the first page is drawn; a session that ended meanwhile shows itself as a 401. */
 export function authProvider({ user, projections }: School): AuthProvider {
-  rememberRole(user.role.slug);
+  rememberMember(user);
   return {
     login: () => Promise.reject(new Error('Signing in is the login pages’ own')),
     logout: async ({ to = loginPage() }: { to?: string } = {}) => {

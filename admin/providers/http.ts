@@ -1,6 +1,6 @@
 import { fetchUtils, HttpError } from 'react-admin';
 import { type Failure, failureOf } from '#schemas/failure.ts';
-import { loginPage as pageOf, roleIn } from '#schemas/session.ts';
+import { type Member, loginPage as pageOf, roleIn } from '#schemas/session.ts';
 import { leave } from './leave.ts';
 import { keyFor } from './once.ts';
 
@@ -15,14 +15,14 @@ export interface ProblemBody {
   current?: Record<string, unknown> & { version: number };
 }
 
-let own: string | undefined;
+let own: Member | undefined;
 
 /** Whose login page opens when the session is over: by then the cookie may name nobody. */
-export function rememberRole(role: string): void {
-  own = role;
+export function rememberMember(member: Member): void {
+  own = member;
 }
 
-export const loginPage = () => pageOf(own ?? roleIn(document.cookie) ?? 'admin');
+export const loginPage = () => pageOf(own?.role.slug ?? roleIn(document.cookie) ?? 'admin');
 
 /** The page is being left: whoever waits for an answer waits until then. */
 export const forever = new Promise<never>(() => undefined);
@@ -36,9 +36,20 @@ export async function fetchJson(url: string, options: fetchUtils.Options = {}, o
   } catch (error) {
     if (error instanceof HttpError && error.status < 500) once.answered();
     if (!(error instanceof HttpError) || error.status !== 401) throw error;
-    leave(loginPage());
+    if (!(await isSignedInAsAnother())) leave(loginPage());
     return forever;
   }
+}
+
+/**
+ * A call that was under way when somebody else signed in in this browser is refused with the session that it carried.
+ * The other tab tells the page of that, and its notice leads on.
+ */
+async function isSignedInAsAnother(): Promise<boolean> {
+  const answer = await fetch('/api/user', { headers: { accept: 'application/json' } });
+  if (!answer.ok) return false;
+  const { data } = (await answer.json()) as { data: Member };
+  return data.id !== own?.id;
 }
 
 /** Calls the API for anything that is not the plain reading or writing of a record. */
