@@ -1,5 +1,5 @@
-import { fork } from 'node:child_process';
 import type { Locale } from '#schemas/localize.ts';
+import { startApart } from '../apart.ts';
 import { Problem } from '../engine/errors.ts';
 import type { Ready } from './judged.ts';
 import type { Report } from './told.ts';
@@ -29,15 +29,14 @@ export interface Read {
 }
 
 const longest = 20_000;
-const execArgv = ['--max-old-space-size=512', '--max-semi-space-size=16'];
+const megabytes = 512;
 
 /** Others' requests keep a core, and the machine its memory: more files wait. */
 const inTurn = turns(2);
 
 /**
- * Reads a file in a process of its own, so that nobody else waits for it. A thread would begin sooner, but V8 ends the
- * whole server where one is terminated at the wrong moment, or where it grows too fast for its limit. Each file has a new
- * reader: what it took is given back whole, which is worth the second that it takes to begin.
+ * Reads a file in a process of its own, so that nobody else waits for it. Each file has a new reader: what it took is
+ * given back whole, which is worth the second that it takes to begin.
  * @param signal ends it: whoever asked has gone
  * @throws Problem 422 for a file of which nothing can be read, or that takes too much time or memory
  */
@@ -45,9 +44,7 @@ export const readApart = (order: Order, signal: AbortSignal): Promise<Read> =>
   inTurn(() => read(order, signal), signal);
 
 async function read(order: Order, signal: AbortSignal): Promise<Read> {
-  // It needs no setting, and so knows no secret.
-  const env = { NODE_ENV: process.env.NODE_ENV };
-  const reader = fork(new URL('./reader.ts', import.meta.url), { execArgv, env, serialization: 'advanced' });
+  const reader = startApart(new URL('./reader.ts', import.meta.url), megabytes);
   const { promise, resolve, reject } = Promise.withResolvers<Read>();
   const questions: Ready[] = [];
   const tooSlow = setTimeout(() => reject(unreadable('too_slow')), longest);

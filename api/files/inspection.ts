@@ -1,15 +1,29 @@
+import { constants, setPriority } from 'node:os';
 import { fileTypeFromFile } from 'file-type';
 import { parseFile } from 'music-metadata';
+import { answerApart } from '../answerers.ts';
 
-/** What is read of a file that somebody has sent. It runs in a thread of its own: `inspect.ts` asks for it there. */
-
-/** The type that its first bytes say; null where they say none. */
-export async function mimeOf(file: string): Promise<string | null> {
-  return (await fileTypeFromFile(file))?.mime.split(';')[0] ?? null;
+/** What is read of a file that somebody has sent, in a process of its own: `inspect.ts` asks for it there. */
+export interface Asked {
+  what: 'mime' | 'duration';
+  file: string;
 }
 
-/** The seconds that a sound or a film takes; null where the file does not say, as what browsers record. */
-export async function durationOf(file: string): Promise<number | null> {
-  const { format } = await parseFile(file, { duration: true, skipCovers: true });
-  return format.duration === undefined ? null : Math.round(format.duration * 100) / 100;
-}
+const readers = {
+  /** The type that its first bytes say; null where they say none. */
+  async mime(file: string): Promise<string | null> {
+    return (await fileTypeFromFile(file))?.mime.split(';')[0] ?? null;
+  },
+
+  /** The seconds that a sound or a film takes; null where the file does not say, as what browsers record. */
+  async duration(file: string): Promise<number | null> {
+    const { format } = await parseFile(file, { duration: true, skipCovers: true });
+    return format.duration === undefined ? null : Math.round(format.duration * 100) / 100;
+  },
+};
+
+// Who asks for a page comes first.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+
+// What a file holds that its reader did not expect is nothing that it says.
+answerApart(({ what, file }: Asked) => readers[what](file).catch(() => null));

@@ -1,0 +1,80 @@
+import type { ChildProcess } from 'node:child_process';
+import { startApart } from './apart.ts';
+import { gate } from './gate.ts';
+
+interface Limits {
+  /** How many work at a time; others wait. */
+  places: number;
+  /** For one question, from when it is asked. */
+  milliseconds: number;
+  megabytes: number;
+}
+
+/** So long one waits for the next question: the first needs a second to begin. */
+const patience = 10_000;
+
+/**
+ * Processes that answer one question after another (`answerApart` is their side of it). One that takes too long, or more
+ * memory than it has, or is asked by somebody who has gone, is ended, and another begins.
+ * @returns what asks: the answer, or null where there is none within the limits
+ */
+export function answerers(module: URL, { places, milliseconds, megabytes }: Limits) {
+  const inTurn = gate(places);
+  const idle = new Map<ChildProcess, NodeJS.Timeout>();
+
+  return <T>(question: unknown, gone?: AbortSignal): Promise<T | null> =>
+    inTurn(async () => {
+      if (gone?.aborted) return null;
+      const one = wake() ?? startApart(module, megabytes, false);
+      const answer = await ask<T>(one, question, gone);
+      if (one.connected && !one.killed) rest(one);
+      return answer;
+    });
+
+  async function ask<T>(one: ChildProcess, question: unknown, gone?: AbortSignal): Promise<T | null> {
+    const end = () => one.kill('SIGKILL');
+    const late = setTimeout(end, milliseconds);
+    gone?.addEventListener('abort', end);
+    const { promise, resolve, reject } = Promise.withResolvers<T | null>();
+    const fall = () => resolve(null);
+    one.once('message', resolve).once('exit', fall).once('error', reject);
+    try {
+      one.send(question as object);
+      return await promise;
+    } finally {
+      clearTimeout(late);
+      gone?.removeEventListener('abort', end);
+      one.off('message', resolve).off('exit', fall).off('error', reject);
+    }
+  }
+
+  function wake(): ChildProcess | undefined {
+    for (const [one, resting] of idle) {
+      clearTimeout(resting);
+      idle.delete(one);
+      if (!one.connected) continue;
+      one.ref();
+      one.channel?.ref();
+      return one;
+    }
+    return undefined;
+  }
+
+  /** While it waits it keeps nobody from ending. */
+  function rest(one: ChildProcess): void {
+    one.unref();
+    one.channel?.unref();
+    idle.set(one, setTimeout(() => forget(one), patience).unref());
+  }
+
+  function forget(one: ChildProcess): void {
+    idle.delete(one);
+    one.kill('SIGKILL');
+  }
+}
+
+/** The side of the process: answers each question, and ends with who asks. */
+export function answerApart<Question>(answer: (question: Question) => Promise<unknown>): void {
+  process.once('disconnect', () => process.exit());
+  process.on('message', async (question) => process.send?.(await answer(question as Question)));
+}
