@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { BlockList, type Socket } from 'node:net';
 import { answerUnread } from './engine/problems.ts';
+import { networkOf } from './network.ts';
 
 /** What a connection may take: seconds of time, and places. */
 export interface Limits {
@@ -79,8 +80,8 @@ const isHere = (address: string) => loopback.check(address, address.includes(':'
 function countEach(each: number): (socket: Socket) => void {
   const open = new Map<string, number>();
   return (socket) => {
-    const address = socket.remoteAddress ?? '';
-    if (address === '' || isHere(address)) return;
+    const address = networkOf(socket.remoteAddress);
+    if (address === '' || isHere(socket.remoteAddress as string)) return;
     const count = (open.get(address) ?? 0) + 1;
     open.set(address, count);
     socket.once('close', () => {

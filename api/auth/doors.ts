@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { contextOf } from '../engine/context.ts';
 import type { Problem } from '../engine/errors.ts';
 import { problemOf } from '../engine/problems.ts';
+import { addressOf } from '../network.ts';
 import { deviceHash } from './devices.ts';
 import { checkThrottle, countFailure } from './throttle.ts';
 
@@ -21,7 +22,7 @@ export async function checkDoor(request: FastifyRequest, knex: Knex): Promise<vo
   if (!request.routeOptions.config.door) return;
   const device = deviceHash(request);
   const known = device && (await knex('known_devices').where({ token_hash: device }).first('id'));
-  await checkThrottle(knex, { account: null, address: request.ip ?? null, device }, Boolean(known));
+  await checkThrottle(knex, { account: null, address: addressOf(request), device }, Boolean(known));
 }
 
 /** Counts a body that could not be read, or not be judged. */

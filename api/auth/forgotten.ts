@@ -12,6 +12,7 @@ import { addJob } from '../engine/jobs.ts';
 import { fieldErrors } from '../engine/messages.ts';
 import type { Engine } from '../engine/registry.ts';
 import { patchAll } from '../engine/write.ts';
+import { networkOf } from '../network.ts';
 import { checkOwnPassword } from './account.ts';
 import { linkOrigin } from './origin.ts';
 import { hashPassword } from './passwords.ts';
@@ -36,9 +37,10 @@ export async function forgetPassword(request: FastifyRequest, reply: FastifyRepl
   const origin = linkOrigin(request);
   await engine.knex.transaction(async (trx) => {
     const ctx = contextOf(request, engine, trx);
-    await checkAsking(trx, ctx.address);
+    const network = networkOf(ctx.address);
+    await checkAsking(trx, network);
     const entity = accountEntity('staff', engine);
-    const details = { account: accountKey(username) };
+    const details = { account: accountKey(username), network };
     await audit([{ action: 'password_forgotten', entity, record_id: null, details }], ctx);
     await addJob(trx, 'forgotten_password', { username, origin });
   });
@@ -46,11 +48,12 @@ export async function forgetPassword(request: FastifyRequest, reply: FastifyRepl
 }
 
 /** The audit log is the count, so that any number of processes share it. */
-async function checkAsking(trx: Knex, address: string | null): Promise<void> {
+async function checkAsking(trx: Knex, network: string): Promise<void> {
   const { rows } = await trx.raw(
     `select count(*)::int as count, ceil(extract(epoch from min(at) + interval '1 hour' - now()))::int as seconds
-      from audit_logs where action = 'password_forgotten' and at > now() - interval '1 hour' and address = ?`,
-    [address],
+      from audit_logs where action = 'password_forgotten' and at > now() - interval '1 hour'
+        and after ->> 'network' = ?`,
+    [network],
   );
   if (rows[0].count >= mostPerHour) throw tooMany(Math.max(1, rows[0].seconds));
 }

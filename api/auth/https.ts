@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Problem } from '../engine/errors.ts';
+import { malformed, Problem } from '../engine/errors.ts';
 
 /**
  * Where the school is reached by https, a page that the proxy says came by http is led there. A call of the API is
  * refused: what it carried has been read on the way already, and a redirect would hide that for ever.
  * @returns whether the request has been answered
- * @throws Problem 403
+ * @throws Problem 400, 403
  */
 export function demandHttps(request: FastifyRequest, reply: FastifyReply): boolean {
   const { publicUrl, trustProxy } = request.server.configuration;
@@ -14,6 +14,8 @@ export function demandHttps(request: FastifyRequest, reply: FastifyReply): boole
   if (request.routeOptions.config.probe) return false;
   const reads = request.method === 'GET' || request.method === 'HEAD';
   if (!reads || /^\/api(\/|$)/.test(request.url)) throw new Problem(403, 'https_required');
+  // An address with a host of its own would be stuck to ours.
+  if (!request.url.startsWith('/')) throw malformed();
   reply.redirect(`${publicUrl}${request.url}`, 308);
   return true;
 }

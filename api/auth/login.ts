@@ -9,6 +9,7 @@ import type { Context } from '../engine/define.ts';
 import { invalid, Problem } from '../engine/errors.ts';
 import { fieldErrors } from '../engine/messages.ts';
 import type { Engine, Entity } from '../engine/registry.ts';
+import { addressOf } from '../network.ts';
 import { giveCookies, giveLocale } from './cookies.ts';
 import { deviceHash, rememberDevice } from './devices.ts';
 import { inTurn, verifyPassword } from './passwords.ts';
@@ -90,7 +91,7 @@ function open({ id, role }: Account, request: FastifyRequest, reply: FastifyRepl
     // As if the browser had logged out before: its other pages hear of the new session from the page that comes.
     if (request.caller.session_id) await endOwn(trx, request.caller.session_id, 'logout');
     await rememberDevice(trx, id, request, reply);
-    const opened = await openSession(trx, { id, role }, { address: request.ip ?? null, user_agent });
+    const opened = await openSession(trx, { id, role }, { address: addressOf(request), user_agent });
     const ctx = { ...contextOf(request, engine, trx), caller: { ...request.caller, id, role } };
     await audit([{ action: 'login', entity: sessions(engine), record_id: opened.id }], ctx);
     return opened;

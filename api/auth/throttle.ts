@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Context } from '../engine/define.ts';
 import { tooMany } from '../engine/errors.ts';
+import { networkOf } from '../network.ts';
 
 /**
  * Failures of the last ten minutes that are free; each further one doubles the wait, up to `most` seconds. An address may
@@ -76,16 +77,6 @@ export async function checkThrottle(knex: Knex, { account, address, device }: Tr
     : [waitAfter(failed.account, onAccount), waitAfter(failed.near, limits.address)];
   const seconds = Math.ceil(Math.max(...waits));
   if (seconds > 0) throw tooMany(seconds);
-}
-
-/** Of the longer addresses anybody has as many as they like: the first half stands for all of a household. */
-function networkOf(address: string | null): string {
-  const [bare = ''] = (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '').split('%');
-  if (!bare.includes(':')) return bare;
-  const [head = [], tail = []] = bare.split('::').map((part) => part.split(':').filter(Boolean));
-  const missing = Array(Math.max(0, 8 - head.length - tail.length)).fill('0');
-  const groups = [...head, ...missing, ...tail].slice(0, 4);
-  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 }
 
 /** What is left of the wait after the last failure, in seconds. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { malformed } from '../engine/errors.ts';
+import { malformed, notFound } from '../engine/errors.ts';
 
 /**
  * What no page's address holds, and what an application would take for another host or could not draw: an empty part,
@@ -7,15 +7,19 @@ import { malformed } from '../engine/errors.ts';
  */
 const odd = /\/\/|\\|\p{Cc}/u;
 
+/** No page lies deeper; Remix looks for a page in a time that grows with the square of the parts. */
+const deepest = 20;
+
 /**
  * The address asked for, where dots lead followed. Of the host that the browser names nothing is built.
- * @throws Problem 400 for an address that can be no page's
+ * @throws Problem 400 for an address that can be no page's, 404 for one that lies deeper than any
  */
 export function addressOf({ url, server }: FastifyRequest): URL {
   const whole = `${server.configuration.publicUrl ?? 'http://localhost'}${url}`;
   if (!url.startsWith('/') || !URL.canParse(whole)) throw malformed();
   const address = new URL(whole);
   if (odd.test(decoded(address.pathname))) throw malformed();
+  if (address.pathname.split('/', deepest + 2).length > deepest + 1) throw notFound();
   // Remix's former way to ask for data; no page of ours goes it.
   address.searchParams.delete('_data');
   return address;

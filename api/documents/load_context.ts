@@ -3,6 +3,7 @@ import type { Locale } from '#schemas/localize.ts';
 import type { Ending } from '../auth/session.ts';
 import { type User, userData } from '../auth/user.ts';
 import { callAs } from '../engine/inner.ts';
+import { addressOf } from '../network.ts';
 import { bannerOf } from './banner.ts';
 
 /** What the API answered to a call made within the process. */
@@ -47,7 +48,8 @@ export type Site = Pick<LoadContext, 'nonce' | 'not_found' | 'built'>;
  * @param cookies receives the cookies that calls set
  */
 export async function loadContext(request: FastifyRequest, site: Site, cookies: string[]): Promise<LoadContext> {
-  const { caller, ip: address, id: request_id, server, ending } = request;
+  const { caller, id: request_id, server, ending } = request;
+  const address = addressOf(request);
   const passed = {
     host: request.headers.host,
     'user-agent': request.headers['user-agent'],

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Knex } from 'knex';
+import { addressOf } from '../network.ts';
 import type { Caller, Context } from './define.ts';
 import type { Engine } from './registry.ts';
 
@@ -35,7 +36,7 @@ export const contextOf = (request: FastifyRequest, engine: Engine, trx: Knex = e
   trx,
   caller: request.caller,
   now: new Date(),
-  address: request.ip ?? null,
+  address: addressOf(request),
   request_id: request.id,
   engine,
 });

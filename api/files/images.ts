@@ -14,6 +14,8 @@ export type Size = keyof typeof smaller;
  */
 const millions = 25;
 const limits = { failOn: 'error', animated: true, sequentialRead: true } as const;
+/** What is 24 million pixels long and one wide takes a minute of work all the same. */
+const longest = 20_000;
 const seconds = 20;
 
 // A picture keeps one processor busy, so that there are others for who asks for anything else.
@@ -58,11 +60,16 @@ export async function redraw(from: string, side: number): Promise<{ bytes: Buffe
 
 /** Reads the first bytes alone, which say how large a picture is, all frames of what moves together. */
 async function checkPixels(from: string): Promise<void> {
-  const { width = 0, height = 0 } = await sharp(from, { ...limits, limitInputPixels: false })
+  const {
+    width = 0,
+    height = 0,
+    pageHeight = height,
+  } = await sharp(from, { ...limits, limitInputPixels: false })
     .metadata()
     .catch(() => ({}) as Partial<Metadata>);
   if (width * height > millions * 1_000_000)
     throw invalid({ file: { keyword: 'pixels', params: { limit: millions } } });
+  if (Math.max(width, pageHeight) > longest) throw invalid({ file: { keyword: 'side', params: { limit: longest } } });
 }
 
 /** A picture that is kept already, drawn smaller: the first sight of it, where it moves. */

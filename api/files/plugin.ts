@@ -18,6 +18,7 @@ import { declared, declaredKind } from './media.ts';
 import { openedAs } from './opened.ts';
 import { keepPhoto, wear } from './photo.ts';
 import { rangeOf } from './range.ts';
+import { fromSender } from './senders.ts';
 import { sized } from './sized.ts';
 import { folderStorage, type Storage, storageOf, useStorage } from './storage.ts';
 import { keepUpload, type Upload } from './upload.ts';
@@ -43,12 +44,14 @@ export default async function files(app: FastifyInstance): Promise<void> {
     if (!request.body) throw new Problem(415, 'unsupported_file');
     const attempt_id = await attemptOf(request);
     const sent = { ...sentIn(request, reply, attempt_id ? request.caller.id : null), attempt_id };
-    const row = await keepUpload(sent, entity, contextOf(request, engine), (work) =>
-      engine.knex.transaction(async (trx) => {
-        const ctx = contextOf(request, engine, trx);
-        if (attempt_id) await takePlace(attempt_id, ctx);
-        return work(ctx);
-      }),
+    const row = await fromSender(request.caller.id as number, (inOwnTurn) =>
+      keepUpload({ ...sent, inOwnTurn }, entity, contextOf(request, engine), (work) =>
+        engine.knex.transaction(async (trx) => {
+          const ctx = contextOf(request, engine, trx);
+          if (attempt_id) await takePlace(attempt_id, ctx);
+          return work(ctx);
+        }),
+      ),
     );
     reply
       .code(201)
@@ -72,7 +75,10 @@ export default async function files(app: FastifyInstance): Promise<void> {
     if (!request.body || declaredKind(request.headers['content-type']) !== 'image') {
       throw new Problem(415, 'unsupported_file');
     }
-    await keepPhoto(sentIn(request, reply, request.caller.id), entity, contextOf(request, engine));
+    const sent = sentIn(request, reply, request.caller.id);
+    await fromSender(request.caller.id as number, (inOwnTurn) =>
+      keepPhoto({ ...sent, inOwnTurn }, entity, contextOf(request, engine)),
+    );
     return reply.code(201).send({ data: await userData(engine.knex, request.caller) });
   }
 

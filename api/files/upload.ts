@@ -14,6 +14,7 @@ import { durationOf } from './inspect.ts';
 import { isWanted, store } from './leftovers.ts';
 import { type Kind, largest, largestRecording, typeOf } from './media.ts';
 import { received } from './receive.ts';
+import type { InOwnTurn } from './senders.ts';
 import { storageOf } from './storage.ts';
 
 /** What is sent: bytes, of which the sender says the kind, the length if they know it, and the name. */
@@ -30,6 +31,8 @@ export interface Upload {
   attempt_id?: number;
   /** That its sender is there no more: nothing is kept then. */
   gone?: AbortSignal;
+  /** Makes the costly part wait for the sender's other files. */
+  inOwnTurn?: InOwnTurn;
 }
 
 /**
@@ -39,7 +42,7 @@ export interface Upload {
  * @throws Problem 408, 413, 415, 422
  */
 export async function keepUpload(
-  { body, kind, length, name, owner_id, library, attempt_id, gone }: Upload,
+  { body, kind, length, name, owner_id, library, attempt_id, gone, inOwnTurn = atOnce }: Upload,
   entity: Entity,
   ctx: Context,
   transaction: (work: (ctx: Context) => Promise<Row>) => Promise<Row>,
@@ -48,8 +51,9 @@ export async function keepUpload(
   const limit = isRecording ? largestRecording : largest[kind];
   if (length > limit) throw new Problem(413, 'http_413');
   const storage = storageOf(ctx.engine);
+  const side = owner_id === null ? sides.picture : sides.photo;
   const kept = await received(body, limit, storage.incoming, (file) =>
-    keep(file, { kind, isRecording, side: owner_id === null ? sides.picture : sides.photo, gone }, ctx),
+    inOwnTurn(() => keep(file, { kind, isRecording, side, gone }, ctx)),
   );
   try {
     return await transaction(async (ctx) => {
@@ -68,6 +72,8 @@ export async function keepUpload(
     throw error;
   }
 }
+
+const atOnce: InOwnTurn = (work) => work();
 
 interface Read {
   kind: Kind;

@@ -140,6 +140,14 @@ describe('who asks learns nothing', () => {
     expect(codes).toEqual([...Array(10).fill(202), 429]);
   });
 
+  test('the addresses of one household ask as one', async () => {
+    const codes = [];
+    for (let time = 0; time < 11; time += 1)
+      codes.push((await forget(`name-${time}`, {}, `2001:db8:5:6:${time}::1`)).statusCode);
+    expect(codes).toEqual([...Array(10).fill(202), 429]);
+    expect((await forget('name', {}, '2001:db8:5:7::1')).statusCode).toBe(202);
+  });
+
   test.each([
     ['evil.example', 'http://localhost:'],
     ['localhost:1@evil.example', 'http://localhost:0/'],

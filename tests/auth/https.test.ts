@@ -49,3 +49,20 @@ test('what a stranger says of a proxy that is not there is not believed', async 
   expect(answer.statusCode).toBe(401);
   await open.close();
 });
+
+test('what is no address is not taken for one: a guess is counted all the same', async () => {
+  const guess = (from: string) =>
+    school.app.inject({
+      method: 'POST',
+      url: '/api/students/login',
+      headers: { host: 'school.example', 'x-forwarded-proto': 'https', 'x-forwarded-for': from },
+      payload: { username: 'student', password: 'wrong' },
+    });
+  const codes = [];
+  for (const from of ['x'.repeat(100), 'a', 'b', 'c', 'd', 'e']) codes.push((await guess(from)).statusCode);
+  expect(codes).toEqual([401, 401, 401, 401, 401, 429]);
+  await guess('[2001:db8:9::1]:443');
+  await guess('192.0.2.9:5555');
+  const last = await school.knex('audit_logs').where({ action: 'login_failed' }).orderBy('id', 'desc').limit(2);
+  expect(last.map(({ address }) => address)).toEqual(['192.0.2.9', '2001:db8:9::1']);
+});

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Served, serveSchool } from '#tests/support/served.ts';
+import { stillnessOf } from '#tests/support/stillness.ts';
 
 let school: Served;
 let session: string;
@@ -45,6 +46,20 @@ test.each(odd)('the malformed address %s is refused as a page, and the server go
 
 test.each(['/%', '/%E0%A4', 'levels'])('%s is no address', async (path) => {
   expect((await ask(path)).status).toBe(400);
+});
+
+test.each([
+  ['/', 'a/'],
+  ['/levels/', '1/'],
+  ['/', '%61/'],
+])('an address of thousands of parts, %s%s…, keeps nobody waiting', async (begin, part) => {
+  const path = begin + part.repeat(12_000 / part.length);
+  for (const cookie of ['', session]) {
+    const still = await stillnessOf(async () => {
+      expect((await ask(path, { cookie })).status).toBe(404);
+    });
+    expect(Math.round(still)).toBeLessThan(100);
+  }
 });
 
 test('no address is too strange for an answer', { timeout: 120_000 }, async () => {

@@ -147,6 +147,12 @@ describe('what is not taken leaves nothing behind', () => {
   });
 });
 
+test('a picture that is too long is told so, however narrow it is', async () => {
+  const answer = await send('thread.png', 'image/png', await picture(1, 20_001));
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors.file).toContain('20,000');
+});
+
 test('a picture of too many pixels is told so, before any of them is unpacked', async () => {
   for (const [width, height, status] of [
     [5000, 5000, 201],

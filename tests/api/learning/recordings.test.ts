@@ -111,10 +111,12 @@ test('No more than 50 recordings stand in an attempt, also where they come at on
   const { id } = await begun();
   const send = () =>
     at.student.post(`/api/resources/upload?attempt=${id}&name=q.webm`, webm(), { 'content-type': 'audio/webm' });
-  const answers = await Promise.all(Array.from({ length: 70 }, send));
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
-    ...new Array(50).fill(201),
-    ...new Array(20).fill(409),
-  ]);
+  const codes: number[] = [];
+  // So many of one person are let in at a time.
+  for (let round = 0; round < 9; round += 1) {
+    const answers = await Promise.all(Array.from({ length: 8 }, send));
+    codes.push(...answers.map(({ statusCode }) => statusCode));
+  }
+  expect(codes.sort()).toEqual([...new Array(50).fill(201), ...new Array(22).fill(409)]);
   expect(await school.knex('resources').where({ attempt_id: id }).count()).toEqual([{ count: 50 }]);
 });
