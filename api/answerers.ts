@@ -39,7 +39,8 @@ export function answerers(module: URL, { places, milliseconds, megabytes }: Limi
     const fall = () => resolve(null);
     one.once('message', resolve).once('exit', fall).once('error', reject);
     try {
-      one.send(question as object);
+      // Given back here, it is nobody's `error` event once nobody listens any more.
+      one.send(question as object, (error) => error && reject(error));
       return await promise;
     } finally {
       clearTimeout(late);
