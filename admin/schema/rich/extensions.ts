@@ -1,6 +1,6 @@
 import { type AnyExtension, Extension, Mark, Node } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
-import { TableKit } from '@tiptap/extension-table';
+import { Table, TableKit } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
 import type { Extent } from './marks.ts';
 
@@ -33,6 +33,11 @@ const Recording = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['audio', HTMLAttributes],
 });
 
+/** A table as wide as what is in it. TipTap's own writes widths into `style`, which the page's policy refuses and the server drops. */
+const PlainTable = Table.extend({
+  renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, ['tbody', 0]],
+});
+
 const short = { heading: false, codeBlock: false, horizontalRule: false, trailingNode: false } as const;
 const noBlocks = {
   blockquote: false,
@@ -46,7 +51,8 @@ const noBlocks = {
 export const extensionsOf: Record<Extent, AnyExtension[]> = {
   lesson: [
     StarterKit.configure({ heading: { levels: [2, 3, 4] }, link }),
-    TableKit,
+    PlainTable,
+    TableKit.configure({ table: false }),
     Attributes,
     Image,
     Recording,
