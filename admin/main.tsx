@@ -27,10 +27,10 @@ async function open(): Promise<void> {
   const school: School = { user, projections: new Map(projections.map((one) => [one.entity, one])) };
   const words = await i18nProvider(user.locale);
   // Without a network a query fails as any other does, and the page says so: react-query would wait for one in silence.
+  // Once there is one again, what is shown is asked for again.
   const networkMode = 'always';
-  const queries = new QueryClient({
-    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode }, mutations: { networkMode } },
-  });
+  const reading = { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: true, networkMode } as const;
+  const queries = new QueryClient({ defaultOptions: { queries: reading, mutations: { networkMode } } });
   const router = makeRouter(<Back school={school} words={words} queries={queries} />, queries);
   createRoot(document.getElementById('root') as HTMLElement).render(
     <CacheProvider value={createCache({ key: 'css', nonce })}>

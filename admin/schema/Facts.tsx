@@ -10,7 +10,7 @@ export function Facts({ fields, stacked = false }: { fields: string[]; stacked?:
   const labelOf = useFieldLabel(entity);
   const record = useRecordContext();
   // Beside a form there is no room for what is not there, or not so.
-  const shown = fields.filter((field) => stacked || ![undefined, null, false].includes(record?.[field]));
+  const shown = fields.filter((field) => stacked || isThere(record?.[field]));
   const layout = stacked
     ? {
         display: 'grid',
@@ -34,3 +34,6 @@ export function Facts({ fields, stacked = false }: { fields: string[]; stacked?:
     </Box>
   );
 }
+
+const isThere = (value: unknown) => value !== undefined && value !== null && value !== false && !isEmptyList(value);
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;

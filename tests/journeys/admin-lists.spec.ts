@@ -172,7 +172,7 @@ test('Back in a list, it is where it was left', async ({ page }) => {
   await expect.poll(() => wrapper(page).evaluate((element) => element.scrollTop)).toBe(before);
 });
 
-test('A list without a network says so, keeps what it has, and tries again', async ({ page, context }) => {
+test('A list without a network says so, keeps what it has, and comes with the network', async ({ page, context }) => {
   await signIn(page, 'coordinator');
   await page.goto('/levels');
   await expect(rows(page).first()).toBeVisible();
@@ -184,8 +184,11 @@ test('A list without a network says so, keeps what it has, and tries again', asy
   await page.getByRole('navigation').getByRole('link', { name: 'Niveles' }).click();
   await expect(rows(page)).toHaveCount(shown);
   await page.getByRole('navigation').getByRole('link', { name: 'Grupos' }).click();
-  await context.setOffline(false);
+  const again = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/groups'));
   await problem.getByRole('button').click();
+  await again;
+  await expect(problem).toBeVisible();
+  await context.setOffline(false);
   await expect(rows(page).first()).toBeVisible();
   await expect(problem).toHaveCount(0);
 });

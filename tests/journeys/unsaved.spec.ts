@@ -111,6 +111,9 @@ test('No control of one question reaches another', async ({ page, school }) => {
   await card(page, 2).getByRole('button', { name: 'Agregar un hueco' }).click();
   await expect(text(2)).toHaveValue('{{2}} drink {{1}}.');
   await expect(text(1)).toHaveValue('I drink {{1}}.');
+  // Where nobody has put a caret, the end is meant.
+  await card(page, 1).getByRole('button', { name: 'Agregar un hueco' }).click();
+  await expect(text(1)).toHaveValue('I drink {{1}}.{{2}}');
   const twice = await page.evaluate(() => {
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     return ids.filter((id, at) => ids.indexOf(id) !== at);

@@ -85,10 +85,10 @@ const order = (author: Schema): ('body' | 'key')[] =>
 
 const frame = { border: '1px solid', borderColor: 'divider', borderRadius: 1, p: 1.5 } as const;
 
-/** Puts a gap where the caret stands in the text. Words that are selected become its answer. */
+/** Puts a gap where the caret stands in the text, or at its end. Words that are selected become its answer. */
 function AddGap({ author, ids }: { author: Schema; ids: string[] }) {
   const translate = useTranslate();
-  const { getValues, setValue, setFocus } = useFormContext();
+  const { getValues, setValue, setFocus, getFieldState } = useFormContext();
   /** The word's place in the bank: one that stands empty, else a new one. */
   const banked = (text: string): string => {
     const bank = (getValues('body.bank') ?? []) as { id: string; text: string }[];
@@ -104,9 +104,12 @@ function AddGap({ author, ids }: { author: Schema; ids: string[] }) {
     // Several questions may be open: the text is the one of this form.
     const field = form?.elements.namedItem('body.text') as HTMLTextAreaElement | null | undefined;
     const text = String(getValues('body.text') ?? '');
-    const [start, end] = [field?.selectionStart ?? text.length, field?.selectionEnd ?? text.length];
+    const [from, end] = [field?.selectionStart ?? text.length, field?.selectionEnd ?? text.length];
+    // The browser has a caret before the first letter of a text in which nobody has put one.
+    const isPut = end > 0 || field === document.activeElement || getFieldState('body.text').isTouched;
+    const [start, stop] = isPut ? [from, end] : [text.length, text.length];
     const id = String(Math.max(0, ...ids.map(Number).filter(Number.isFinite)) + 1);
-    const answer = text.slice(start, end).trim();
+    const answer = text.slice(start, stop).trim();
     const [body, key] = answered(author, id, answer);
     if (answer && partOf(author, 'body').properties?.bank) key.correct = banked(answer);
     for (const [path, gap] of [
@@ -115,7 +118,7 @@ function AddGap({ author, ids }: { author: Schema; ids: string[] }) {
     ] as const) {
       setValue(path, [...((getValues(path) ?? []) as Gap[]), gap], { shouldDirty: true });
     }
-    setValue('body.text', `${text.slice(0, start)}{{${id}}}${text.slice(end)}`, { shouldDirty: true });
+    setValue('body.text', `${text.slice(0, start)}{{${id}}}${text.slice(stop)}`, { shouldDirty: true });
     setFocus('body.text');
   };
   return (
