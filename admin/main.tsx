@@ -31,7 +31,7 @@ async function open(): Promise<void> {
   const networkMode = 'always';
   const reading = { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: true, networkMode } as const;
   const queries = new QueryClient({ defaultOptions: { queries: reading, mutations: { networkMode } } });
-  const router = makeRouter(<Back school={school} words={words} queries={queries} />, queries);
+  const router = makeRouter(<Back school={school} words={words} queries={queries} />, queries, user);
   createRoot(document.getElementById('root') as HTMLElement).render(
     <CacheProvider value={createCache({ key: 'css', nonce })}>
       <RouterProvider router={router} />

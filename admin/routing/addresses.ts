@@ -9,6 +9,7 @@ export interface Place {
 export type Row = Record<string, unknown>;
 /** Finds a record that the page has read already. */
 export type Known = (resource: string, id: string | number) => Row | undefined;
+export type MayOpen = (path: string) => boolean;
 
 const depth = (page: Page) => page.path.split('/').length;
 /** The pages of records, the long addresses of the specification before our short ones. */
@@ -52,8 +53,9 @@ function sourceOf(query: URLSearchParams): Row {
 /**
  * React-admin's address as the specification writes it. Parents that the address needs are looked for in `source`, in
  * the records known, and in the present address; where one is not found the short address stands.
+ * @param mayOpen whether an address is the visitor's: a record can have pages of several roles, and one has but some of them
  */
-export function outside({ pathname, search }: Place, known: Known, present: Params): Place {
+export function outside({ pathname, search }: Place, known: Known, present: Params, mayOpen: MayOpen): Place {
   if (pathname === home.inside) return { pathname: home.outside, search };
   const asked = read(pathname);
   if (!asked) return { pathname, search };
@@ -63,7 +65,8 @@ export function outside({ pathname, search }: Place, known: Known, present: Para
     if (page.resource !== asked.resource || page.view !== asked.view) continue;
     const params = paramsOf(page, asked.id, creating ? sourceOf(query) : undefined, known, present);
     const path = params && address(page.path, params);
-    if (path) return { pathname: path, search: creating ? withoutSource(query, Object.keys(params)) : search };
+    if (path && mayOpen(path))
+      return { pathname: path, search: creating ? withoutSource(query, Object.keys(params)) : search };
   }
   return { pathname, search };
 }

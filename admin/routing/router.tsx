@@ -1,15 +1,16 @@
 import { createBrowserHistory, createPath, createRouter } from '@remix-run/router';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { guard, type Visitor } from '#schemas/guard.ts';
 import type { Known, Row } from './addresses.ts';
 import { translatingHistory } from './history.ts';
 
 /** The router of the back office: one route, as react-admin has its own below it. */
-export function makeRouter(element: ReactElement, queries: QueryClient) {
+export function makeRouter(element: ReactElement, queries: QueryClient, user: Visitor) {
   const known: Known = (resource, id) =>
     queries.getQueryData<Row>([resource, 'getOne', { id: String(id), meta: undefined }]);
   const browser = createBrowserHistory();
-  const history = translatingHistory(browser, known);
+  const history = translatingHistory(browser, known, (path) => 'allow' in guard(user, path));
   const router = createRouter({
     history,
     routes: [{ id: 'admin', path: '*', element, hasErrorBoundary: false }] as never,

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { inside, type Known, outside } from '#admin/routing/addresses.ts';
+import { guard, type Visitor } from '#schemas/guard.ts';
 import { address, pages } from '#schemas/pages.ts';
+import { visitors } from '../auth/visitors.ts';
 
 const rows: Record<string, Record<string, unknown>> = {
   'levels/3': { id: 3 },
@@ -17,7 +19,8 @@ const place = (path: string) => {
   return { pathname, search: search ? `?${search}` : '' };
 };
 const asText = ({ pathname, search }: { pathname: string; search: string }) => pathname + decodeURIComponent(search);
-const out = (path: string, records = known, present = {}) => asText(outside(place(path), records, present));
+const out = (path: string, records = known, present = {}, user: Visitor | null = visitors.admin) =>
+  asText(outside(place(path), records, present, (one) => 'allow' in guard(user, one)));
 const into = (path: string) => asText(inside(place(path)));
 
 /** The specification's address, react-admin's for the same page. */
@@ -62,6 +65,26 @@ describe('The back office stands at the specification’s addresses', () => {
       const path = address(page.path, Object.fromEntries(names.map((name, at) => [name, String(at + 1)]))) as string;
       expect(into(path), path).toMatch(new RegExp(`^/${page.resource}(/|$)`));
     }
+  });
+});
+
+describe('A record with pages of several roles', () => {
+  test.each([
+    ['/leveling_tests?page=2', '/leveling-tests-results?page=2'],
+    ['/leveling_tests/5/show', '/leveling-tests-results/5/review'],
+  ])('%s is %s to who has that, and stands as it is to who has it alone', (own, spec) => {
+    for (const user of [visitors.admin, visitors.coordinator]) expect(out(own, known, {}, user)).toBe(spec);
+    expect(out(own, known, {}, visitors.service)).toBe(own);
+  });
+
+  test('leads nobody from a page that is theirs to one that is not', () => {
+    for (const user of [visitors.admin, visitors.coordinator, visitors.service, visitors.teacher])
+      for (const { path } of pages.filter(({ app }) => app === 'admin')) {
+        const own = path.replace(':report', 'some').replace(/:\w+/g, '1');
+        if (!('allow' in guard(user, own))) continue;
+        const shown = out(into(own), known, {}, user);
+        expect(guard(user, place(shown).pathname), `${own} as ${shown}`).toHaveProperty('allow');
+      }
   });
 });
 

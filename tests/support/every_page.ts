@@ -7,8 +7,6 @@ import type { Served } from './served.ts';
 
 /** Pages that take a form and show nothing of their own. */
 const doors = ['', '/logout', '/preferences', '/login-as'];
-/** Customer service is led from here to the list's other address, which is not theirs: the back office knows no roles there. */
-const isMisled = (username: string, { path }: Page) => username === 'customer-service' && path === '/leveling_tests';
 /** The page of errors answers with the error that it shows. */
 const statusOf = (address: string) => (address === '/error' ? 500 : 200);
 
@@ -33,7 +31,6 @@ async function pagesOf(school: Served, username: string): Promise<{ page: Page; 
   const user = await asGuarded(school, username);
   const own: { page: Page; address: string }[] = [];
   for (const page of pages.filter(({ path }) => !doors.includes(path))) {
-    if (isMisled(username, page)) continue;
     if (!page.roles.concat(page.own ?? []).includes(user?.role.slug ?? 'nobody')) continue;
     // Whether a kind of person may open a page at all is the same for each of its records, the own person excepted.
     const some = page.path.replace(':report', 'some').replace(/:\w+/g, '1');
