@@ -9,6 +9,8 @@ export interface Level {
   english_description: string | null;
   image: number | null;
   required_lessons: number;
+  /** Of those that are required, as many as can be taken. */
+  lessons_needed: number;
   required_classes: number;
   days_required: number;
   state: 'done' | 'current' | 'locked';

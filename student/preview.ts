@@ -10,6 +10,7 @@ const freshLevel = (level: Level, lessons: number): Level => ({
   ...level,
   state: 'current',
   lessons,
+  lessons_needed: Math.min(level.required_lessons, lessons),
   lessons_taken: 0,
   classes_taken: null,
   days_taken: 0,

@@ -1,7 +1,7 @@
 import { defineEntity } from '../engine/define.ts';
 import { classesTaken } from '../learning/classes_taken.ts';
 import { copies, freeOrder } from '../learning/copy.ts';
-import { lessonsTaken } from '../learning/lessons_taken.ts';
+import { lessonsNeeded, lessonsTaken } from '../learning/lessons_taken.ts';
 import { teachable } from '../learning/level_check.ts';
 import { daysTaken, levelState, openLessons } from '../learning/levels_taken.ts';
 import { active } from '../learning/reach.ts';
@@ -16,6 +16,7 @@ export default defineEntity('levels', {
   computed: {
     state: levelState,
     lessons: openLessons,
+    lessons_needed: lessonsNeeded,
     lessons_taken: lessonsTaken,
     classes_taken: classesTaken,
     days_taken: daysTaken,

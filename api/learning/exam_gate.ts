@@ -1,7 +1,7 @@
 import type { Context, Refusal, Row } from '../engine/define.ts';
 import { say } from '../engine/words.ts';
 import { classesTaken } from './classes_taken.ts';
-import { lessonsTaken } from './lessons_taken.ts';
+import { lessonsNeeded, lessonsTaken } from './lessons_taken.ts';
 
 /** Something that a level asks for before its exam, and how much of it is done. */
 interface Condition {
@@ -38,7 +38,7 @@ async function conditions(level_id: number, ctx: Context): Promise<Condition[]> 
   const level = await trx('levels')
     .where({ 'levels.id': level_id })
     .first({
-      required_lessons: 'required_lessons',
+      required_lessons: lessonsNeeded(ctx),
       required_classes: 'required_classes',
       days_required: 'days_required',
       lessons: lessonsTaken(ctx),

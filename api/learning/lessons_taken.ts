@@ -38,6 +38,11 @@ export const lessonsTaken = (ctx: Context): Knex.Raw =>
     learner(ctx),
   );
 
+/** How many lessons the level of the row asks for: never more than can be taken, as nobody could pass it then. */
+export const lessonsNeeded = ({ trx }: Context): Knex.Raw =>
+  trx.raw(`least(levels.required_lessons, (select count(*)::int from lessons l
+    where l.level_id = levels.id and l.status = 'active' and exists (${exercise('l')})))`);
+
 /** Narrows lessons to those whose exercises may be begun. */
 export const unlocked = (query: Knex.QueryBuilder, ctx: Context) =>
   query.whereRaw(`${before('lessons', 'p.id')} is null`, learner(ctx));

@@ -65,7 +65,7 @@ function wayOf({ attempt_status, passed }: Exam): string {
 
 const needsOf = (level: Level) =>
   [
-    { need: 'lessons' as const, done: level.lessons_taken, required: level.required_lessons },
+    { need: 'lessons' as const, done: level.lessons_taken, required: level.lessons_needed },
     { need: 'classes' as const, done: level.classes_taken ?? 0, required: requiredClasses(level) },
     { need: 'days' as const, done: level.days_taken ?? 0, required: level.days_required },
   ].filter(({ required }) => required > 0);

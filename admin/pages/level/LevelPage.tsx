@@ -3,6 +3,7 @@ import type { ProblemBody } from '../../providers/http.ts';
 import { Children } from '../../schema/Children.tsx';
 import { EntityEdit } from '../../schema/Edit.tsx';
 import { RefusalProvider } from '../../schema/refusals.ts';
+import { FewLessons } from './FewLessons.tsx';
 import { Unfinished } from './Unfinished.tsx';
 
 /** The page of a level; why it cannot be activated yet leads to each place where that is mended. */
@@ -12,6 +13,7 @@ export function LevelPage() {
     <RefusalProvider value={(action, problem) => action === 'activate' && setRefused(problem)}>
       <EntityEdit>
         {refused && <Unfinished problem={refused} onClose={() => setRefused(null)} />}
+        <FewLessons />
         <Children />
       </EntityEdit>
     </RefusalProvider>

@@ -137,6 +137,29 @@ describe('the exam of a level', () => {
     expect(await can('exam_forms', exam)).toEqual({ can: true });
   });
 
+  test('never asks for more lessons than can be taken, whatever staff ask for or put away', async () => {
+    const told = async (person = student) => {
+      const { lessons_needed } = await done(person.get(`/api/levels/${level}`));
+      return lessons_needed;
+    };
+    await require({ required_lessons: 30 });
+    for (const exercise of exercises) await take('exercise_forms', exercise, right);
+    expect([await can('exam_forms', exam), await told()]).toEqual([{ can: true }, 2]);
+
+    // A lesson that nobody can take, as it has no exercise, and one that is put away.
+    const body = { level_id: level, order: 3, name: 'Sin ejercicios', difficulty: 'hard' };
+    const bare = await make(coordinator, 'lessons', body);
+    await done(coordinator.post(`/api/lessons/${bare}/activate`));
+    expect([await can('exam_forms', exam), await told()]).toEqual([{ can: true }, 2]);
+    await done(coordinator.post(`/api/lessons/${lessons[1]}/deactivate`));
+    expect([await can('exam_forms', exam), await told(coordinator)]).toEqual([{ can: true }, 1]);
+    await done(coordinator.post(`/api/exercise_forms/${exercises[0]}/deactivate`));
+    expect([await can('exam_forms', exam), await told()]).toEqual([{ can: true }, 0]);
+    await done(coordinator.post(`/api/lessons/${lessons[1]}/activate`));
+    await done(coordinator.post(`/api/exercise_forms/${exercises[0]}/activate`));
+    await done(coordinator.del(`/api/lessons/${bare}`));
+  });
+
   test('asks for no classes while there are none to register for', async () => {
     await require({ required_classes: 3 });
     expect(await can('exam_forms', exam)).toEqual({ can: true });
