@@ -78,7 +78,15 @@ function fromYearOne(made: Ajv2020, name: string): void {
   made.addFormat(name, { ...format, validate: (value: string) => !value.startsWith('0000') && validate(value) });
 }
 
+/**
+ * Places alone, and UTC: of abbreviations ("IST") Node, browsers and PostgreSQL think differently, and Node takes offsets
+ * ("+05:30") that PostgreSQL reads the other way round.
+ */
+const place = /^(?:UTC|(?!SystemV)[A-Z][A-Za-z]+(?:\/[A-Z][\w+-]*)+)$/;
+
+/** Whether Node, browsers and PostgreSQL know a time zone by the name. */
 function isTimeZone(name: string): boolean {
+  if (!place.test(name)) return false;
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
   } catch {
