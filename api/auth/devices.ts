@@ -13,6 +13,10 @@ export function deviceHash(request: FastifyRequest): string | null {
   return token ? hashOf(token) : null;
 }
 
+/** Whether an account was opened before in the browser of that token. */
+export const isKnownDevice = async (knex: Knex, user_id: number | null, device: string | null): Promise<boolean> =>
+  device !== null && Boolean(await knex('known_devices').where({ user_id, token_hash: device }).first('id'));
+
 /**
  * Knows a browser by the user who has just proved their password in it. Several may share one: it has one token, and
  * each of them a row. Those that were not seen for long, or are too many, are forgotten.

@@ -13,6 +13,7 @@ import { fieldErrors } from '../engine/messages.ts';
 import type { Engine, Entity } from '../engine/registry.ts';
 import { idOf } from '../engine/routes/record.ts';
 import { giveCookies, takeCookies } from './cookies.ts';
+import { deviceHash } from './devices.ts';
 import { checkPresent } from './present.ts';
 import { endSessions, openImpersonation, takeUp } from './session.ts';
 import { userData } from './user.ts';
@@ -45,7 +46,7 @@ async function begin(request: FastifyRequest, reply: FastifyReply, entity: Entit
   if (!validate(request.body)) throw invalid(fieldErrors(validate.errors));
   const { password, reason } = request.body;
   const ctx = contextOf(request, request.server.engine);
-  await checkPresent(password, 'password', ctx);
+  await checkPresent({ field: 'password', password, device: deviceHash(request) }, ctx);
   const opened = await ctx.trx.transaction((trx) => open(request, entity, reason, { ...ctx, trx }));
   giveCookies(request, reply, opened.token, opened.role, opened.seconds);
   return answer(ctx.trx, opened);

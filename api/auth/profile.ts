@@ -11,8 +11,9 @@ import type { Engine, Entity } from '../engine/registry.ts';
 import { patchAll } from '../engine/write.ts';
 import { checkOwnPassword, refuseAsAnother } from './account.ts';
 import { giveLocale } from './cookies.ts';
+import { deviceHash } from './devices.ts';
 import { hashPassword } from './passwords.ts';
-import { checkPresent } from './present.ts';
+import { checkPresent, type Proof } from './present.ts';
 import { forgetResets } from './resets.ts';
 import { endSessions } from './session.ts';
 import { tellOwner } from './tell_owner.ts';
@@ -34,7 +35,8 @@ export async function keepProfile(request: FastifyRequest, reply: FastifyReply, 
   const { current_password, ...changes } = request.body;
   const ctx = contextOf(request, engine);
   const entity = accountEntity(ctx.caller.role, engine);
-  const written = { ...changes, ...(await newCredentials(changes, current_password, entity, ctx)) };
+  const proof = { field: 'current_password', password: current_password, device: deviceHash(request) };
+  const written = { ...changes, ...(await newCredentials(changes, proof, entity, ctx)) };
   await engine.knex.transaction((trx) => writeProfile(written, entity, { ...ctx, trx }));
   const data = await userData(engine.knex, ctx.caller);
   giveLocale(request, reply, data.locale);
@@ -42,14 +44,14 @@ export async function keepProfile(request: FastifyRequest, reply: FastifyReply, 
 }
 
 /** What is written of a new password. */
-async function newCredentials(changes: Row, present: string | undefined, entity: Entity, ctx: Context): Promise<Row> {
+async function newCredentials(changes: Row, proof: Proof, entity: Entity, ctx: Context): Promise<Row> {
   const { email } = await ctx.trx('users').where({ id: ctx.caller.id }).first('email');
   const another = changes.email !== undefined && changes.email !== email;
   if (!another && changes.password === undefined) return {};
   refuseAsAnother(ctx);
-  await checkPresent(present, 'current_password', ctx);
+  await checkPresent(proof, ctx);
   if (changes.password === undefined) return {};
-  if (changes.password === present) throw invalid({ password: { keyword: 'same_password' } });
+  if (changes.password === proof.password) throw invalid({ password: { keyword: 'same_password' } });
   checkOwnPassword(changes.password, entity);
   return { password: await hashPassword(changes.password), must_change_password: false };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountKey } from '#api/auth/throttle.ts';
 import { guard, profileOf } from '#schemas/guard.ts';
 import { openSchool, type Person, password, type School } from '../support/school.ts';
 import { visitors } from './visitors.ts';
@@ -51,6 +52,7 @@ describe('the own profile', () => {
       { first_name: '' },
       { first_name: null },
       { time_zone: 'Mars' },
+      { time_zone: '+05:30' },
       { avatar: 99999 },
       { phone: '12' },
     ]) {
@@ -123,6 +125,47 @@ describe('the own profile', () => {
         await as(headers).put('/api/profile', { email: 'x@correo.example', current_password: `guess-${guess}` }),
       );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422, 422, 422, 429]);
+  });
+});
+
+describe('where others have locked the address out', () => {
+  const remoteAddress = '192.0.2.77';
+  let turn = 0;
+  const change = (cookie: string, current_password: string) =>
+    school.app.inject({
+      ...{ method: 'PUT' as const, url: '/api/profile', remoteAddress, headers: { ...fromOwnPage, cookie } },
+      payload: { email: `x${++turn}@correo.example`, current_password },
+    });
+  /** So many failures at once that the wait is longer than any test. */
+  const fail = (username: string) =>
+    school.knex('audit_logs').insert(
+      Array.from({ length: 20 }, () => ({
+        ...{ action: 'login_failed', entity: 'sessions', role: 'nobody', at: school.knex.fn.now() },
+        after: JSON.stringify({ account: accountKey(username), network: remoteAddress, device: null }),
+      })),
+    );
+
+  test('who is signed in in the own browser changes password and e-mail, and a stolen session guesses slowly', async () => {
+    const payload = { username: 'advanced', password };
+    const entered = await school.app.inject({
+      ...{ method: 'POST', url: '/api/students/login', remoteAddress, headers: fromOwnPage, payload },
+    });
+    const [sid, device] = ['sid', 'device'].map((wanted) => {
+      const { value } = entered.cookies.find(({ name }) => name === wanted) as { value: string };
+      return `${wanted}=${value}`;
+    }) as [string, string];
+    await fail('advanced');
+    expect((await change(sid, password)).statusCode).toBe(429);
+    expect((await change(`${sid}; ${device}`, password)).statusCode).toBe(200);
+
+    const guesses = await Promise.all(Array.from({ length: 40 }, () => change(`${sid}; ${device}`, 'guess')));
+    expect(guesses.filter(({ statusCode }) => statusCode === 422).length).toBeLessThanOrEqual(12);
+    // The token of another browser, in which somebody else has signed in, opens nothing.
+    const other = await school.app.inject({
+      ...{ method: 'POST', url: '/api/students/login', headers: fromOwnPage, payload: { username: 'demo', password } },
+    });
+    const foreign = other.cookies.find(({ name }) => name === 'device')?.value;
+    expect((await change(`${sid}; device=${foreign}`, password)).statusCode).toBe(429);
   });
 });
 
