@@ -23,6 +23,7 @@ import exchange from './exchange/plugin.ts';
 import files from './files/plugin.ts';
 import improve from './improve/plugin.ts';
 import { calibrationRoutes } from './leveling/calibration_route.ts';
+import { targetOf } from './request_target.ts';
 import { translationRoutes } from './translations/route.ts';
 
 declare module 'fastify' {
@@ -63,6 +64,7 @@ export async function buildApp({
     trustProxy: (_, hop) => hop < (configuration.trustProxy || 0),
     genReqId: () => randomUUID(),
     bodyLimit: smallBody,
+    rewriteUrl: targetOf,
     routerOptions: { ignoreTrailingSlash: true },
     return503OnClosing: true,
     ...serverOptions(limits),

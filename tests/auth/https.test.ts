@@ -1,11 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSchool, type School } from '../support/school.ts';
 
 let school: School;
+let port: number;
 beforeAll(async () => {
   school = await openSchool({ configuration: { publicUrl: 'https://school.example', trustProxy: 1 } });
   // Pages are built apart: any other address stands for one.
   school.app.get('/*', { config: { roles: 'anybody' } }, () => 'a page');
+  await school.app.listen({ host: '127.0.0.1', port: 0 });
+  port = (school.app.server.address() as AddressInfo).port;
 });
 afterAll(() => school.close());
 
@@ -18,6 +23,45 @@ test('a page over http is led to the same address over https', async () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([308, `https://school.example${url}`]);
   }
   expect((await over('http', 'HEAD', '/home')).statusCode).toBe(308);
+});
+
+describe('a whole address in the first line of a request, as proxies send it', () => {
+  /** The status and where it leads, over a line of one's own. */
+  async function asked(target: string, host = 'school.example'): Promise<[number, string | undefined]> {
+    const socket = connect(port, '127.0.0.1');
+    socket.end(`GET ${target} HTTP/1.1\r\nhost: ${host}\r\nx-forwarded-proto: http\r\nconnection: close\r\n\r\n`);
+    const answer = await text(socket);
+    return [Number(answer.split(' ', 2)[1]), /^location: (.*)$/im.exec(answer)?.[1]?.trim()];
+  }
+
+  test('leads to the same page over https', async () => {
+    for (const page of ['/', '/home?tab=1', '/login/student'])
+      expect(await asked(`http://school.example${page}`)).toEqual([308, `https://school.example${page}`]);
+    expect(await asked('HTTP://SCHOOL.example/home')).toEqual([308, 'https://school.example/home']);
+    expect(await asked('http://school.example')).toEqual([308, 'https://school.example/']);
+    expect(await asked('http://school.example?tab=1')).toEqual([308, 'https://school.example/?tab=1']);
+  });
+
+  test('leads nowhere else, whatever host it names', async () => {
+    for (const target of [
+      'http://evil.example/home',
+      'http://school.example@evil.example/home',
+      'http://school.example.evil.example/',
+      'http://user:word@school.example/home',
+      'ftp://school.example/home',
+      'http://[::1/',
+      'http:',
+      '*',
+    ])
+      expect((await asked(target))[1] ?? 'https://school.example/home', target).toMatch(/^https:\/\/school\.example\//);
+    expect((await asked('http://evil.example/home'))[0]).toBe(421);
+    // The whole address counts, not what stands beside it.
+    expect(await asked('http://school.example/home', 'evil.example')).toEqual([308, 'https://school.example/home']);
+  });
+
+  test('is no way around the refusal of the API', async () => {
+    expect(await asked('http://school.example/api/user')).toEqual([403, undefined]);
+  });
 });
 
 test('the API over http is refused, whatever it is asked', async () => {
