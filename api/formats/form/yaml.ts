@@ -1,6 +1,7 @@
-import { isAlias, isMap, LineCounter, type Node, parseDocument, visit } from 'yaml';
+import { isMap, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import { textIn } from '#api/exchange/decode.ts';
 import { Unreadable } from '#api/exchange/define.ts';
+import { checkTokens } from './tokens.ts';
 
 /** Its tree takes a hundred times as much. */
 const largest = 4 * 1024 * 1024;
@@ -16,17 +17,27 @@ export interface Yaml {
 
 /**
  * Reads plain YAML: no tags, and no aliases, which could stand for more than fits anywhere.
- * @throws Unreadable with the line
+ * @throws Unreadable with the line, where there is one
  */
 export function parseYaml(bytes: Buffer): Yaml {
   if (bytes.length > largest) throw new Unreadable('too_large');
   const lines = new LineCounter();
-  const document = parsed(textIn(bytes), lines);
+  const text = textIn(bytes);
+  checkTokens(text);
+  const document = parsed(text, lines);
   const lineOf = (offset: number | undefined) => lines.linePos(offset ?? 0).line;
   const [problem] = [...document.errors, ...document.warnings];
   if (problem) throw new Unreadable('yaml', { line: lineOf(problem.pos[0]) });
-  visit(document, (_, node) => {
-    if (isAlias(node)) throw new Unreadable('yaml', { line: lineOf(node.range?.[0]) });
+  visit(document, {
+    Map(_, { items }) {
+      const keys = new Set<string>();
+      for (const { key } of items) {
+        const name = isScalar(key) ? String(key.value) : null;
+        if (name === null || keys.has(name))
+          throw new Unreadable('yaml', { line: lineOf((key as Node | null)?.range?.[0]) });
+        keys.add(name);
+      }
+    },
   });
   const { contents } = document;
   const node = (member: string) => (isMap(contents) ? ((contents.get(member, true) ?? null) as Node | null) : null);
@@ -38,12 +49,10 @@ export function parseYaml(bytes: Buffer): Yaml {
   return { node, plain, valueOf: value, lineOf: (one) => lineOf(one.range?.[0]) };
 }
 
+/** Its own search for keys that stand twice compares each with all, and what it says of errors is for who debugs. */
 function parsed(text: string, lineCounter: LineCounter) {
-  try {
-    return parseDocument(text, { schema: 'core', version: '1.2', merge: false, lineCounter, logLevel: 'error' });
-  } catch (error) {
-    // What is nested without end has no room for another step.
-    if (error instanceof RangeError) throw new Unreadable('too_deep', { line: 1 });
-    throw error;
-  }
+  return parseDocument(text, {
+    ...{ schema: 'core', version: '1.2', merge: false, logLevel: 'error' },
+    ...{ uniqueKeys: false, prettyErrors: false, lineCounter },
+  });
 }
