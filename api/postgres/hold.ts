@@ -43,9 +43,14 @@ export async function take(file: string, patience = 0): Promise<number | null> {
 
 export const giveBack = (file: string): void => rmSync(file, { force: true });
 
+/** Says of another process that it holds something: one that this process has started, and answers for. */
+export const noteHolder = (file: string, pid: number): void => writeFileSync(file, identity(pid));
+
+const identity = (pid: number) => JSON.stringify({ pid, birth: birthOf(pid) });
+
 function write(file: string): boolean {
   try {
-    writeFileSync(file, JSON.stringify({ pid: process.pid, birth: birthOf(process.pid) }), { flag: 'wx' });
+    writeFileSync(file, identity(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;

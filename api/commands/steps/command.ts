@@ -30,7 +30,9 @@ export async function command(main: (closing: Closing) => Promise<number | 'stay
     finish(0).catch(fail);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
-  stopWithParent(ask);
+  stopWithParent(() => {
+    if (askedAt === 0) ask();
+  });
   try {
     const code = await main(closing);
     if (code !== 'stay' && askedAt === 0) await finish(code);
@@ -46,10 +48,15 @@ const fail = (error: unknown) => {
   process.exit(1);
 };
 
-/** Under npm or a command of ours: when that was killed and could not tell us, nobody could stop us any more. */
-function stopWithParent(ask: () => void): void {
-  if (!process.env.npm_lifecycle_event && !process.send) return;
+/**
+ * Under npm or a command of ours: when that was killed and could not tell us, nobody could stop us any more. The channel
+ * to a command of ours ends with it, however it ended; npm gives us none, so that its process is looked at.
+ */
+function stopWithParent(leave: () => void): void {
+  if (process.send) process.once('disconnect', leave);
+  if (process.send && !process.connected) leave();
+  if (!process.env.npm_lifecycle_event || process.send) return;
   const isShell = /^(\/bin\/)?sh -c /.test(commandOf(process.ppid));
   const parent = isShell ? parentOf(process.ppid) : process.ppid;
-  if (parent > 1) setInterval(() => isAlive(parent) || ask(), 500).unref();
+  if (parent > 1) setInterval(() => isAlive(parent) || leave(), 500).unref();
 }

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { noteHolder } from '../../postgres/hold.ts';
 import { Sentence } from '../../sentence.ts';
 import type { Closing } from './command.ts';
 import { addressOf, end, launch } from './server_process.ts';
@@ -15,14 +16,21 @@ interface Supervised {
 
 /**
  * Runs the server as a process of its own, and another one whenever it has fallen. Who ends it by a signal ends it for good.
+ * @param hold the file in which it is written down, for a start that finds it without us
  * @throws Sentence when it ends before it has listened for the first time; it has said why itself
  */
 export async function supervise(
   databaseUrl: string,
   env: Record<string, string>,
+  hold: string | null,
   closing: Closing,
 ): Promise<Supervised> {
-  let child = launch(databaseUrl, env);
+  const open = () => {
+    const child = launch(databaseUrl, env);
+    if (hold && child.pid) noteHolder(hold, child.pid);
+    return child;
+  };
+  let child = open();
   const stopping = new AbortController();
   closing.push(() => {
     stopping.abort();
@@ -43,7 +51,7 @@ export async function supervise(
       if (stopping.signal.aborted) return;
       pause = Math.min(pause * 2, pauses.longest);
       since = Date.now();
-      child = launch(databaseUrl, env);
+      child = open();
     }
   }
 }

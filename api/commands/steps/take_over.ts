@@ -1,0 +1,49 @@
+import path from 'node:path';
+import type { Configuration } from '../../configuration.ts';
+import { giveBack, holderOf, take } from '../../postgres/hold.ts';
+import { makeDataFolder } from '../../postgres/place.ts';
+import { waitForEnd } from '../../postgres/processes.ts';
+import { Sentence } from '../../sentence.ts';
+import type { Closing } from './command.ts';
+
+/** How long a server may take to end once nobody keeps it up any more, and then once it was told to. */
+const patience = { alone: 5000, told: 2000 };
+
+/**
+ * Makes this process the one that keeps up the server of a data folder at a port. A server that outlived the process that
+ * kept it up is waited for, then ended: it holds the port, and writes into the database.
+ * @returns the file in which the server is to be written down; null where any port will do, as none is in the way then
+ * @throws Sentence when another process that lives keeps one up
+ */
+export async function takeOver({ dataDir, port }: Configuration, closing: Closing): Promise<string | null> {
+  if (port === 0) return null;
+  makeDataFolder(dataDir);
+  const hold = path.join(dataDir, `start-${port}.hold`);
+  const holder = await take(hold, patience.told);
+  if (holder !== null)
+    throw new Sentence(
+      `The data folder ${dataDir} is in use at port ${port} by process ${holder}. Stop that, or set PORT or DATA_DIR to another one.`,
+    );
+  closing.push(() => giveBack(hold));
+  const server = path.join(dataDir, `server-${port}.hold`);
+  const orphan = holderOf(server);
+  if (orphan !== null) await endServer(orphan);
+  return server;
+}
+
+async function endServer(pid: number): Promise<void> {
+  if (await waitForEnd(pid, patience.alone)) return;
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    tell(pid, signal);
+    if (await waitForEnd(pid, patience.told)) return;
+  }
+}
+
+/** It may have ended by itself meanwhile. */
+function tell(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
