@@ -2,6 +2,7 @@
 // it installs what is missing and hands over to Node 24, which the project brings with it from npm.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import module from 'node:module';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -78,6 +79,9 @@ if (!/^[a-z-]+$/.test(name) || !existsSync(file))
 if (!isInstalled()) install();
 
 process.chdir(root);
+// What Node has compiled is kept for the next start, of this process and of those that it starts.
+process.env.NODE_COMPILE_CACHE ||= path.join(root, '.cache/node');
+module.enableCompileCache?.();
 process.env.PATH = `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH ?? ''}`;
 const node = findNode();
 if (node === process.execPath) {

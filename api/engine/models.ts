@@ -3,21 +3,23 @@ import { Model, Validator, type ValidatorArgs } from 'objection';
 import type { EntitySchema, Schema } from '#schemas/dialect.ts';
 import { ajv } from './ajv.ts';
 import { invalid } from './errors.ts';
+import { lazily } from './lazily.ts';
 import { fieldErrors } from './messages.ts';
 
 export type EntityModel = typeof Model;
 
 /** Objection's validation by our one Ajv, so that a row is judged by the same rules wherever it comes from. */
 class SharedValidator extends Validator {
-  readonly #row: ValidateFunction;
+  readonly #rules: { row: ValidateFunction };
 
-  constructor(row: ValidateFunction) {
+  constructor(columns: Schema['properties']) {
     super();
-    this.#row = row;
+    this.#rules = lazily({ row: () => ajv.compile({ type: 'object', properties: columns }) });
   }
 
   override validate({ json }: ValidatorArgs) {
-    if (!this.#row(json)) throw invalid(fieldErrors(this.#row.errors));
+    const { row } = this.#rules;
+    if (!row(json)) throw invalid(fieldErrors(row.errors));
     return json ?? {};
   }
 }
@@ -30,7 +32,7 @@ const isJson = (property: Schema) =>
 export function modelOf(name: string, table: string, schema: EntitySchema): EntityModel {
   const columns = Object.entries(schema.properties).filter(([, property]) => !property['x-computed']);
   const json = columns.filter(([, property]) => isJson(property)).map(([field]) => field);
-  const validator = new SharedValidator(ajv.compile({ type: 'object', properties: Object.fromEntries(columns) }));
+  const validator = new SharedValidator(Object.fromEntries(columns));
   const model = class extends Model {
     static override tableName = table;
     static override jsonAttributes = json;

@@ -7,10 +7,11 @@ import { describe, identity, inputFor, project } from '#schemas/project.ts';
 import { ajv } from './ajv.ts';
 import type { Behaviour, Definition } from './define.ts';
 import { checkBehaviour, checkSchema } from './dialect.ts';
+import { lazily } from './lazily.ts';
 import { type EntityModel, modelOf } from './models.ts';
 import { answerSchema } from './serialize.ts';
 
-/** What a role sees and sends of an entity: made once at boot. */
+/** What a role sees and sends of an entity. Most of it is never asked for: each member is made once, when it is. */
 export interface View {
   projection: Projection | null;
   /** Names of the columns and of the computed fields that the role may read. */
@@ -96,29 +97,31 @@ function makeEntity(name: string, schema: EntitySchema, behaviour: Behaviour, kn
 }
 
 function makeView(name: string, schema: EntitySchema, role: Role): View {
-  const readable = Object.keys(project(schema, role, 'read').properties ?? {});
   const isComputed = (field: string) => schema.properties[field]?.['x-computed'] === true;
-  const update = project(schema, role, 'update');
-  const answer = answerSchema(project(schema, role, 'read'));
-  return {
-    projection: describe(name, schema, role),
-    columns: [...new Set([...identity, ...readable.filter((field) => !isComputed(field))])],
-    computed: readable.filter(isComputed),
-    create: ajv.compile(project(schema, role, 'create')),
-    update: ajv.compile({ ...update, required: [] }),
-    whole: ajv.compile({ ...update, additionalProperties: true }),
-    actions: actionInputs(schema, role),
-    serialize: fastJson(answer),
-    serializeList: fastJson({ type: 'array', items: answer }) as View['serializeList'],
-  };
+  const readable = () => Object.keys(project(schema, role, 'read').properties ?? {});
+  const update = () => project(schema, role, 'update');
+  const answer = () => answerSchema(project(schema, role, 'read'));
+  return lazily<View>({
+    projection: () => describe(name, schema, role),
+    columns: () => [...new Set([...identity, ...readable().filter((field) => !isComputed(field))])],
+    computed: () => readable().filter(isComputed),
+    create: () => ajv.compile(project(schema, role, 'create')),
+    update: () => ajv.compile({ ...update(), required: [] }),
+    whole: () => ajv.compile({ ...update(), additionalProperties: true }),
+    actions: () => actionInputs(schema, role),
+    serialize: () => fastJson(answer()),
+    serializeList: () => fastJson({ type: 'array', items: answer() }) as View['serializeList'],
+  });
 }
 
 const nothing: Schema = { type: 'object', additionalProperties: false };
 
 const actionInputs = (schema: EntitySchema, role: Role) =>
-  Object.fromEntries(
-    Object.entries(schema['x-states']?.actions ?? {}).map(([action, { input }]) => [
-      action,
-      ajv.compile(inputFor(role, input ?? nothing)),
-    ]),
+  lazily<View['actions']>(
+    Object.fromEntries(
+      Object.entries(schema['x-states']?.actions ?? {}).map(([action, { input }]) => [
+        action,
+        () => ajv.compile(inputFor(role, input ?? nothing)),
+      ]),
+    ),
   );
