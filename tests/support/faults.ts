@@ -78,7 +78,7 @@ export async function sideways(page: Page): Promise<string[]> {
 /** All of axe's rules, and the size of what is touched, which WCAG 2.2 asks for and axe leaves out by itself. */
 async function axe(page: Page): Promise<string[]> {
   const rules = { 'target-size': { enabled: true } };
-  const { violations } = await axeOf(page).options({ rules }).analyze();
+  const { violations } = await axeOf(page, { rules }).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, html, failureSummary = '' }) => {
       const why = failureSummary.split('\n').slice(1).join(' ').replace(/\s+/g, ' ').trim();

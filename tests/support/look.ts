@@ -57,8 +57,10 @@ export async function lookAt(browser: BrowserContext, sight: Sight, look: Look, 
   await prefer(browser, sight.as, look, school);
   const { rest, faults } = await watch(page, sight.expected);
   await page.goto(typeof sight.at === 'string' ? sight.at : await sight.at(school));
-  await rest();
-  await sight.prepare?.(page, (es, en) => (locale === 'es' ? es : en), school);
+  if (sight.prepare) {
+    await rest();
+    await sight.prepare(page, (es, en) => (locale === 'es' ? es : en), school);
+  }
   const found = await faults();
   if (sight.narrowest) {
     await page.setViewportSize({ width: sight.narrowest, height: 640 });
