@@ -25,7 +25,7 @@ export function ArrangeInput({ source, property, label, required }: InputProps) 
   };
   const drop = (event: DragEvent, to: number) => {
     event.stopPropagation();
-    move(Number(event.dataTransfer.getData('text/plain')), to);
+    move(order.indexOf(event.dataTransfer.getData('text/plain')), to);
   };
   const words = (id: string) => (listed.find((one) => one.id === id) as Choice).text;
   return (
@@ -39,7 +39,7 @@ export function ArrangeInput({ source, property, label, required }: InputProps) 
             component="li"
             key={id}
             draggable
-            onDragStart={(event) => event.dataTransfer.setData('text/plain', String(at))}
+            onDragStart={(event) => event.dataTransfer.setData('text/plain', id)}
             onDragOver={(event) => event.preventDefault()}
             onDrop={(event) => drop(event, at)}
           >

@@ -2,6 +2,7 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import DragIndicator from '@mui/icons-material/DragIndicator';
 import { Box, IconButton } from '@mui/material';
+import { useRef } from 'react';
 import {
   type RaRecord,
   type SortPayload,
@@ -14,7 +15,7 @@ import type { Projection } from '#schemas/dialect.ts';
 import { useAnnounce } from '../announce.tsx';
 import { call } from '../providers/http.ts';
 import { useProjection } from '../school.ts';
-import { dragRow } from './drag.ts';
+import { dragRow, rowName } from './drag.ts';
 import { useRepresent } from './labels.ts';
 import { sortOf } from './sort.ts';
 
@@ -30,10 +31,19 @@ const inPlace: SortPayload = { field: 'order', order: 'ASC' };
 export const placeSort = (projection: Projection): SortPayload =>
   isOrdered(projection) ? inPlace : sortOf(projection);
 
-/** Moves a row of the list to another place: one call, and the list as the API then has it. It can be taken back. */
-function useMove(): (from: number, to: number) => Promise<void> {
+/** Rows after one was moved to the place of another; null where nothing moves, as one of them is no longer there. */
+export function reordered<Id>(ids: Id[], moved: Id, onto: Id | undefined): Id[] | null {
+  const [from, to] = [ids.indexOf(moved), ids.indexOf(onto as Id)];
+  return from < 0 || to < 0 || from === to ? null : ids.toSpliced(from, 1).toSpliced(to, 0, moved);
+}
+
+/** Moves a row to the place of another: one call, and the list as the API then has it. It can be taken back. */
+function useMove(): (moved: RaRecord['id'], onto: RaRecord['id'] | undefined) => Promise<void> {
   const { entity } = useProjection();
   const { data = [] } = useListContext<RaRecord>();
+  // A drag ends with the rows of its end, not with those of its beginning.
+  const now = useRef(data);
+  now.current = data;
   const refresh = useRefresh();
   const announce = useAnnounce();
   const arrange = async (ids: RaRecord['id'][], undo?: () => void) => {
@@ -45,12 +55,10 @@ function useMove(): (from: number, to: number) => Promise<void> {
       announce.failed('order', entity, error);
     }
   };
-  return async (from, to) => {
-    if (from === to || from < 0 || to < 0 || from >= data.length || to >= data.length) return;
-    const before = data.map(({ id }) => id);
-    const ids = [...before];
-    ids.splice(to, 0, ...ids.splice(from, 1));
-    await arrange(ids, () => void arrange(before));
+  return async (moved, onto) => {
+    const before = now.current.map(({ id }) => id);
+    const ids = reordered(before, moved, onto);
+    if (ids) await arrange(ids, () => void arrange(before));
   };
 }
 
@@ -67,13 +75,14 @@ export function OrderHandle() {
   const name = represent(projection, record);
   const go = (by: number) => (event: { stopPropagation(): void }) => {
     event.stopPropagation();
-    void move(at, at + by);
+    void move(record.id, data[at + by]?.id);
   };
   return (
     <Box sx={{ display: 'flex', alignItems: 'center' }}>
       <Box
         title={translate('admin.order.drag')}
-        onPointerDown={(event) => dragRow(event, move)}
+        {...{ [rowName]: record.id }}
+        onPointerDown={(event) => dragRow(event, (row, onto) => void move(Number(row), Number(onto)))}
         onClick={(event) => event.stopPropagation()}
         // A finger on it moves the row, not the page.
         sx={{ cursor: 'grab', color: 'text.secondary', lineHeight: 0, p: 0.5, touchAction: 'none' }}

@@ -9,26 +9,35 @@ export function rowAt(rows: Pick<Element, 'getBoundingClientRect'>[], y: number)
   return below < 0 ? rows.length - 1 : below;
 }
 
-/** Follows a pointer that was put down on a row's handle; where it is lifted the row is moved to. Escape gives it up. */
-export function dragRow(event: PointerEvent<HTMLElement>, move: (from: number, to: number) => void): void {
+/** Names the row of a handle: the list may change while it is dragged, so that places name nothing. */
+export const rowName = 'data-row';
+
+/**
+ * Follows a pointer that was put down on a row's handle; where it is lifted the row is moved to. Escape gives it up.
+ * @param move is told which row comes to the place of which other, by the names of their handles
+ */
+export function dragRow(event: PointerEvent<HTMLElement>, move: (row: string, onto: string) => void): void {
   if (event.button !== 0) return;
   const handle = event.currentTarget;
   const body = handle.closest('tbody');
+  const name = handle.getAttribute(rowName) ?? '';
   // A list that is loaded anew meanwhile has other rows: they are counted when the pointer moves.
   const rowsNow = () => [...(body?.children ?? [])];
-  const from = rowsNow().findIndex((row) => row.contains(handle));
+  const nameOf = (row: Element) => row.querySelector(`[${rowName}]`)?.getAttribute(rowName) ?? '';
+  const placeIn = (rows: Element[]) => rows.findIndex((row) => nameOf(row) === name);
   const done = new AbortController();
   const { signal } = done;
-  let to = from;
-  const mark = (at: number) => {
-    const rows = rowsNow();
+  let onto = name;
+  const mark = (rows: Element[], at: number) => {
+    const from = placeIn(rows);
     for (const row of rows) row.removeAttribute(dropMark);
     if (at !== from) rows[at]?.setAttribute(dropMark, at < from ? 'above' : 'below');
   };
-  const end = (chosen: number) => {
-    mark(from);
+  const end = (chosen: string) => {
+    const rows = rowsNow();
+    mark(rows, placeIn(rows));
     done.abort();
-    move(from, chosen);
+    if (chosen !== name) move(name, chosen);
   };
   event.preventDefault();
   handle.setPointerCapture(event.pointerId);
@@ -36,14 +45,16 @@ export function dragRow(event: PointerEvent<HTMLElement>, move: (from: number, t
     'pointermove',
     (moved) => {
       const rows = rowsNow();
-      to = rowAt(rows, (moved as globalThis.PointerEvent).clientY);
-      mark(to);
+      const to = rowAt(rows, (moved as globalThis.PointerEvent).clientY);
+      onto = nameOf(rows[to] as Element);
+      mark(rows, to);
       // What is further down or up comes into sight.
-      rows[Math.min(Math.max(to + Math.sign(to - from), 0), rows.length - 1)]?.scrollIntoView({ block: 'nearest' });
+      const next = to + Math.sign(to - placeIn(rows));
+      rows[Math.min(Math.max(next, 0), rows.length - 1)]?.scrollIntoView({ block: 'nearest' });
     },
     { signal },
   );
-  handle.addEventListener('pointerup', () => end(to), { signal });
-  handle.addEventListener('pointercancel', () => end(from), { signal });
-  window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(from), { signal });
+  handle.addEventListener('pointerup', () => end(onto), { signal });
+  handle.addEventListener('pointercancel', () => end(name), { signal });
+  window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(name), { signal });
 }

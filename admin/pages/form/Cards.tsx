@@ -18,8 +18,8 @@ interface CardsProps {
   types: QuestionType[];
   problems: Problem[];
   onDeed: (key: string, deed: Deed) => void;
-  /** The question at a place was dropped on a card. */
-  onDrop: (key: string, from: number) => void;
+  /** Another card was dropped on one. */
+  onDrop: (key: string, dropped: string) => void;
   onAdd: (type: QuestionType, group?: number) => void;
   /** The card in which the focus is now. */
   onFocus: (key: string) => void;
@@ -36,7 +36,7 @@ export function Cards({ rows, drafts, total, types, problems, onDeed, onDrop, on
   const deeds = useRef({ onDeed, onDrop, onAdd });
   deeds.current = { onDeed, onDrop, onAdd };
   const deed = useCallback((key: string, what: Deed) => deeds.current.onDeed(key, what), []);
-  const drop = useCallback((key: string, from: number) => deeds.current.onDrop(key, from), []);
+  const drop = useCallback((key: string, dropped: string) => deeds.current.onDrop(key, dropped), []);
   const add = useCallback((type: QuestionType, group?: number) => deeds.current.onAdd(type, group), []);
   const wrong = useMemo(() => Map.groupBy(problems, ({ question }) => question), [problems]);
   const learned = useFigures();

@@ -33,7 +33,7 @@ interface QuestionCardProps {
   /** What can be done with it; nothing while it is new. */
   onDeed?: (key: string, deed: Deed) => void;
   /** Another question was dropped on this one. */
-  onDrop: (key: string, from: number) => void;
+  onDrop: (key: string, dropped: string) => void;
   /** Adds a question to a passage. */
   onAdd: (type: QuestionType, group?: number) => void;
   /** In a long list only what is near to be seen is drawn: of the others stands what can be looked for. */
@@ -45,6 +45,9 @@ interface QuestionCardProps {
   /** The form of the question, while it is open. */
   children?: ReactNode;
 }
+
+/** What is carried is the card, by its key: another one may stand at its place when it is dropped. No text field takes it. */
+const dragged = 'application/x-question';
 
 const icons: Record<Deed, SvgIconComponent> = {
   edit: EditOutlined,
@@ -73,13 +76,13 @@ export const QuestionCard = memo((props: QuestionCardProps) => {
       tabIndex={-1}
       sx={inside ? within : card}
       onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => onDrop(id, Number(event.dataTransfer.getData('text/plain')))}
+      onDrop={(event) => onDrop(id, event.dataTransfer.getData(dragged))}
     >
       <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'flex-start', gap: 1, p: 1 }}>
         {near && (
           <Box
             draggable={Boolean(onDeed)}
-            onDragStart={(event) => event.dataTransfer.setData('text/plain', String(number - 1))}
+            onDragStart={(event) => event.dataTransfer.setData(dragged, id)}
             title={translate('admin.editor.drag')}
             sx={{ cursor: 'grab', color: 'text.secondary', pt: 0.25, lineHeight: 0 }}
           >

@@ -16,10 +16,11 @@ const blockOf = (question: Question, among: Question[]) =>
   among.filter(({ id, parent_id }) => id === question.id || parent_id === question.id);
 
 /**
- * The list after a question was moved to a place in it. By itself it passes a whole passage; within a passage it stays
- * there: it leaves it in its form.
+ * The list after a question was moved to the place of another; as it was, where one of them is no longer in it. By itself it
+ * passes a whole passage; within a passage it stays there: it leaves it in its form.
  */
-export function moved(questions: Question[], from: number, to: number): Question[] {
+export function moveQuestion(questions: Question[], id: number | undefined, onto: number | undefined): Question[] {
+  const [from, to] = [id, onto].map((wanted) => questions.findIndex((one) => one.id === wanted)) as [number, number];
   const [question, target] = [questions[from], questions[to]];
   if (!question || !target || from === to) return questions;
   const goal = target.parent_id === question.parent_id ? target : questions.find(({ id }) => id === target.parent_id);

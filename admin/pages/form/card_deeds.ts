@@ -1,5 +1,5 @@
 import { type Dispatch, type SetStateAction, useState } from 'react';
-import { isGroup, moved } from './arrangement.ts';
+import { isGroup, moveQuestion } from './arrangement.ts';
 import { cardOf } from './cards.ts';
 import { focusCard, focusDeed } from './focus.ts';
 import type { History } from './history.ts';
@@ -20,14 +20,11 @@ interface Options {
 export function useCardDeeds({ questions, written, history, deeds, setOpen }: Options) {
   const { arrange, duplicate, remove, reread } = deeds;
   const [moving, setMoving] = useState<Question | null>(null);
-  const placeOf = (key: string) => {
-    const id = written.rows.find((row) => row.key === key)?.draft.id;
-    return questions.findIndex((question) => question.id === id);
-  };
+  const idOf = (key: string) => written.rows.find((row) => row.key === key)?.draft.id;
   const keyOf = (question: Question | undefined) =>
     written.rows.find(({ draft }) => question && draft.id === question.id)?.key;
-  const move = async (from: number, to: number) => {
-    const wanted = moved(questions, from, to);
+  const move = async (id: number | undefined, onto: number | undefined) => {
+    const wanted = moveQuestion(questions, id, onto);
     if (wanted !== questions) await arrange(wanted);
   };
   /** The end of what a question is moved with. */
@@ -35,13 +32,13 @@ export function useCardDeeds({ questions, written, history, deeds, setOpen }: Op
     isGroup(question) ? questions.findLastIndex(({ id, parent_id }) => (parent_id ?? id) === question.id) : at;
 
   const act = (key: string, deed: Deed) => {
-    const at = placeOf(key);
+    const at = questions.findIndex(({ id }) => id === idOf(key));
     const question = questions[at];
     if (!question) return;
     const all: Record<Deed, () => unknown> = {
       edit: () => setOpen((now) => (now.includes(key) ? now : [...now, key])),
-      up: () => move(at, at - 1).then(() => focusDeed(key, deed)),
-      down: () => move(at, lastOf(question, at) + 1).then(() => focusDeed(key, deed)),
+      up: () => move(question.id, questions[at - 1]?.id).then(() => focusDeed(key, deed)),
+      down: () => move(question.id, questions[lastOf(question, at) + 1]?.id).then(() => focusDeed(key, deed)),
       duplicate: () => duplicate(question, questions),
       move: () => setMoving(question),
       remove: () => {
@@ -53,7 +50,7 @@ export function useCardDeeds({ questions, written, history, deeds, setOpen }: Op
     };
     all[deed]();
   };
-  const drop = (key: string, from: number) => void move(from, placeOf(key));
+  const drop = (key: string, dropped: string) => void move(idOf(dropped), idOf(key));
   /** Questions that have gone to another form. */
   const left = async (those: Question[]) => {
     const was = (row: Question) => questions.find(({ id }) => id === row.id) ?? null;

@@ -2,7 +2,8 @@ import { Alert, Box, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { decimal } from '#schemas/numbers.ts';
+import { decimal, percent } from '#schemas/numbers.ts';
+import { useLanguage } from '../../../schema/labels.ts';
 import type { Outcome } from './improve.ts';
 import { Rows } from './Rows.tsx';
 
@@ -16,6 +17,7 @@ interface GainsProps {
 /** Whose score would change, and by how much. */
 export function Gains({ outcome, better: keeps, children }: GainsProps) {
   const translate = useTranslate();
+  const locale = useLanguage();
   const say = (key: string, smart_count?: number) => translate(`improve.regrade.${key}`, { smart_count });
   const { attempts, better, worse, passes, changes } = outcome;
   if (better + worse === 0) return <Alert severity="info">{say('none', attempts)}</Alert>;
@@ -24,7 +26,7 @@ export function Gains({ outcome, better: keeps, children }: GainsProps) {
     worse > 0 && say(keeps ? 'worse_kept' : 'worse_count', worse),
     passes > 0 && say('passes', passes),
   ].filter(Boolean);
-  const percent = (number: number) => `${decimal(number)} %`;
+  const score = (percentage: number) => percent(percentage / 100, locale, 2);
   return (
     <Box sx={{ width: '100%' }}>
       <Typography role="status">{`${told.join('. ')}.`}</Typography>
@@ -39,8 +41,8 @@ export function Gains({ outcome, better: keeps, children }: GainsProps) {
               {student}
             </Link>,
             version,
-            percent(before),
-            percent(after),
+            score(before),
+            score(after),
             keeps && after < before
               ? say('stays')
               : `${after > before ? '+' : ''}${decimal(after - before)}${pass ? ` · ${say(pass)}` : ''}`,

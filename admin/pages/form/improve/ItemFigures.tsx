@@ -2,6 +2,7 @@ import { Box, Button, Chip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { decimal, percent } from '#schemas/numbers.ts';
+import { useLanguage } from '../../../schema/labels.ts';
 import type { Figures } from './improve.ts';
 import { Rows } from './Rows.tsx';
 
@@ -15,6 +16,7 @@ interface ItemFiguresProps {
 /** How a question works, from what students answered at first: in a line, with how often each option was chosen. */
 export function ItemFigures({ found, enough, number }: ItemFiguresProps) {
   const translate = useTranslate();
+  const locale = useLanguage();
   const [open, setOpen] = useState(false);
   if (!found.answers) return null;
   const say = (key: string, params?: object) => translate(`improve.figures.${key}`, params);
@@ -61,8 +63,8 @@ export function ItemFigures({ found, enough, number }: ItemFiguresProps) {
             cells: [
               right ? `${text} (${say('right')})` : text,
               ...(several ? [part] : []),
-              `${count} · ${percent(all)}`,
-              percent(strong),
+              `${count} · ${percent(all, locale)}`,
+              percent(strong, locale),
             ],
           }))}
         />
