@@ -27,7 +27,7 @@ interface SchemaFormProps {
   /** The names of all questions, where the form is a part of what is asked. */
   all?: string[];
   /** Where its one question stands, where questions come one at a time. */
-  place?: { number: number; of: number };
+  counted?: string;
   answers: Answers;
   /** Takes the answers that changed; undefined clears. */
   onAnswers(changed: Answers): void;
@@ -42,13 +42,13 @@ const defaults = { constAsDefaults: 'never', emptyObjectFields: 'skipDefaults' }
 
 /** A compiled form: one control for each question, drawn by the server and usable before any script has come. */
 export function SchemaForm(props: SchemaFormProps) {
-  const { form, all, attempt, place, answers, onAnswers, errors, onSubmit, children } = props;
+  const { form, all, attempt, counted, answers, onAnswers, errors, onSubmit, children } = props;
   const { t, locale } = useWords();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words are those of the language
   const validator = useMemo(() => makeValidator(t), [locale]);
   const formContext = useMemo(
-    () => ({ questions: all ?? questionsOf(form), groups: groupsOf(form.uiSchema), attempt, place }),
-    [form, all, attempt, place],
+    () => ({ questions: all ?? questionsOf(form), groups: groupsOf(form.uiSchema), attempt, counted }),
+    [form, all, attempt, counted],
   );
   const extraErrors = useMemo(() => asErrors(errors), [errors]);
   const controls = useMemo(

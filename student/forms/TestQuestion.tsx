@@ -1,9 +1,9 @@
 import { useNavigation, useSubmit } from '@remix-run/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWords } from '../components/words.tsx';
 import type { Answers, CompiledForm } from './compiled.ts';
 import './exercise.css';
-import { promptId } from './ids.ts';
+import { questionId } from './ids.ts';
 import type { LevelingTest } from './placement.ts';
 import { PlaysProvider } from './plays.tsx';
 import { SchemaForm } from './SchemaForm.tsx';
@@ -16,6 +16,8 @@ interface TestQuestionProps {
   name: string;
 }
 
+const numberId = 'test-number';
+
 /** The question that is asked now. Its answer is stored before the next one is shown; nothing leads back. */
 export function TestQuestion({ test, form, name }: TestQuestionProps) {
   const { t } = useWords();
@@ -25,11 +27,8 @@ export function TestQuestion({ test, form, name }: TestQuestionProps) {
 
   // The reader is led to the question that has just come, but not away from the top of a page that has been opened.
   useEffect(() => {
-    if (test.number > 1) document.getElementById(promptId(name))?.closest<HTMLElement>('section')?.focus();
+    if (test.number > 1) document.getElementById(questionId(name))?.focus();
   }, [name, test.number]);
-
-  const { number, most } = test;
-  const place = useMemo(() => ({ number, of: most }), [number, most]);
 
   const hand = () => {
     if (busy) return;
@@ -41,7 +40,7 @@ export function TestQuestion({ test, form, name }: TestQuestionProps) {
     <div>
       <section className="exercise-bar" aria-label={t('placement.progress')}>
         <div className="exercise-facts">
-          <span>{t('placement.number', { number: test.number, most: test.most })}</span>
+          <span id={numberId}>{t('placement.number', { number: test.number, most: test.most })}</span>
           {test.seconds_left === null ? null : (
             <TimeLeft attempt={test.attempt_id} seconds={test.seconds_left} limit={limitOf(test)} onOver={hand} />
           )}
@@ -52,7 +51,7 @@ export function TestQuestion({ test, form, name }: TestQuestionProps) {
         <SchemaForm
           form={form}
           attempt={test.attempt_id}
-          place={place}
+          counted={numberId}
           answers={answers}
           onAnswers={(changed) => setAnswers((shown) => ({ ...shown, ...changed }))}
           onSubmit={hand}

@@ -11,8 +11,8 @@ export interface FormContext {
   groups: Group[];
   /** What is being answered; a form that is shown for itself is of none. */
   attempt?: number;
-  /** Where its one question stands, where questions come one at a time. */
-  place?: { number: number; of: number };
+  /** The element that says which question this is, where questions come one at a time. */
+  counted?: string;
 }
 
 /** A question: what to do, then its control. The form itself is drawn bare. */
@@ -20,16 +20,24 @@ function Question({ fieldPathId, label, children, errors, registry, uiSchema }: 
   const { t } = useWords();
   const name = fieldPathId.path.at(-1);
   if (typeof name !== 'string') return children;
-  const { questions, place: given } = registry.formContext as FormContext;
-  const place = given ?? { number: questions.indexOf(name) + 1, of: questions.length };
+  const { questions, counted = '' } = registry.formContext as FormContext;
+  const place = { number: questions.indexOf(name) + 1, of: questions.length };
   const shown = uiSchema?.['ui:options'] as Shown | undefined;
   const rich = shown?.rich;
+  const isUnnamed = rich?.more !== undefined && !rich.prompt;
   return (
-    <section className="question" id={questionId(name)} aria-labelledby={promptId(name)} tabIndex={-1}>
-      <h2 id={promptId(name)}>
-        <span className="question-number">{t('forms.question', place)}</span>{' '}
-        {rich?.more !== undefined && !rich.prompt ? null : <Said html={rich?.prompt} text={label} />}
-      </h2>
+    <section
+      className="question"
+      id={questionId(name)}
+      aria-labelledby={`${counted} ${promptId(name)}`.trim()}
+      tabIndex={-1}
+    >
+      {counted && isUnnamed ? null : (
+        <h2 id={promptId(name)}>
+          {counted ? null : <span className="question-number">{t('forms.question', place)}</span>}{' '}
+          {isUnnamed ? null : <Said html={rich?.prompt} text={label} />}
+        </h2>
+      )}
       <SaidBelow html={rich?.more} />
       {children}
       <Hints {...shown} />

@@ -100,7 +100,8 @@ test('A new student takes the test by keyboard, is given a level and starts at i
   await tabTo(page, page.getByRole('checkbox', { name: 'Presentarme y decir de dónde soy' }));
   await page.keyboard.press('Space');
   await press(page, 'Ver la primera pregunta');
-  await expect(page.getByText('Pregunta 1 de 40 como máximo')).toBeVisible();
+  await expect(page.getByText(/^Pregunta 1 de/)).toHaveText(['Pregunta 1 de 40 como máximo']);
+  await expect(page.getByRole('region', { name: /^Pregunta 1 de 40 como máximo ./ })).toBeVisible();
   await meetsAxe(page);
   await answerAll(page);
   await expect(page.getByText('¡Listo! Recibimos tu examen.')).toBeVisible();
