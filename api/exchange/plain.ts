@@ -17,6 +17,8 @@ export interface Shown {
   name: string;
   /** How the text describes it; '' where it does not. */
   alt: string;
+  /** There are words before it, and after it: beside them it stands elsewhere. */
+  inside: boolean;
 }
 
 /** A text of which nothing but words is left, and the same with those marks that a question may have. */
@@ -59,6 +61,9 @@ class Reader {
   #pre = 0;
   #size = 0;
   #formatted = false;
+  /** There have been words; how many files had come when there were the last. */
+  #hasWords = false;
+  #followed = 0;
 
   constructor(carries: Carries) {
     this.#carries = carries;
@@ -74,7 +79,8 @@ class Reader {
     });
     parser.end(html);
     const notes = [...this.#left.values()];
-    const [words, shown] = [pieceOf(this.#said, tidy, notes), this.#shown];
+    const shown = this.#shown.map((one, at) => ({ ...one, inside: one.inside && at < this.#followed }));
+    const words = pieceOf(this.#said, tidy, notes);
     if (!this.#formatted) return { ...words, shown, marked: pieceOf(this.#said, (text) => asHtml(tidy(text)), notes) };
     const lost = notes.filter(({ reason }) => reason !== 'formatting_left_out' || /<table\b/i.test(html));
     const clean = (text: string) => cleanText(text.replace(/<(p|li)>\s+/g, '<$1>')).trim();
@@ -109,7 +115,7 @@ class Reader {
     const file = fileIn(attributes);
     const isShown = file !== null && this.#carries(file);
     const title = attributes.title ?? this.#players.at(-1)?.title;
-    if (isShown) this.#shown.push({ name: file, alt: attributes.alt ?? title ?? '' });
+    if (isShown) this.#shown.push({ name: file, alt: attributes.alt ?? title ?? '', inside: this.#hasWords });
     // Of a player is said at its end whether something in it comes along.
     const isPlayer = players.includes(name);
     if (isPlayer) this.#players.push({ shown: before, title });
@@ -130,6 +136,10 @@ class Reader {
   #write(text: string, html = asHtml(text)): void {
     this.#size += text.length;
     if (this.#size > longest) return;
+    if (/[\p{L}\p{N}]/u.test(text)) {
+      this.#hasWords = true;
+      this.#followed = this.#shown.length;
+    }
     const language = this.#languages.at(-1)?.language ?? '';
     this.#said[language] = (this.#said[language] ?? '') + text;
     this.#marked[language] = (this.#marked[language] ?? '') + html;

@@ -104,6 +104,17 @@ describe('what a question of Moodle shows', () => {
     ]);
   });
 
+  test('that stands among the words goes beside them, which is told with its name', () => {
+    const text = `${shows('first.png', ' alt="1"')} What does ${shows('in.png', ' alt="2"')} say, and ${shows('two.png', ' alt="3"')}? ${shows('last.png', ' alt="4"')}`;
+    const carried = ['first.png', 'in.png', 'two.png', 'last.png'].map(file).join('');
+    const { questions, told, messages } = moodle(
+      `\n${choice('She ___')}\n${choice(text).replace('</questiontext>', `${carried}</questiontext>`)}`,
+    );
+    expect(shown(questions[1], 'media')).toEqual(['first.png', 'in.png', 'two.png', 'last.png']);
+    expect(told).toEqual([[4, 'picture_moved']]);
+    expect(messages[0]).toContain('“in.png” stood inside the text');
+  });
+
   test('stays with its option, and with its row', () => {
     const option = (name: string, fraction: number) =>
       `<answer fraction="${fraction}" format="html"><text><![CDATA[<p>${shows(name, ` alt="The ${name[0]}"`)}</p>]]></text>${file(name)}</answer>`;

@@ -29,7 +29,8 @@ export function carriedIn(node: Node | undefined): (name: string) => boolean {
 }
 
 /**
- * The files that a text of an element shows, in their order, and which of those that it carries are left out.
+ * The files that a text of an element shows, in their order, and which of those that it carries are left out or lose
+ * their place among the words.
  * @param most as many as there is a place for
  */
 export function filesIn(node: Node | undefined, shown: Shown[] = [], most = 10): { files: Carried[]; notes: Note[] } {
@@ -41,7 +42,9 @@ export function filesIn(node: Node | undefined, shown: Shown[] = [], most = 10):
   });
   const taken = new Set(once.map(({ name }) => name));
   const left = [...nodes.keys()].filter((name) => !taken.has(name));
-  return { files, notes: left.map((name) => ({ reason: 'file_left_out', params: { name } })) };
+  const moved = once.filter(({ name, inside }) => inside && kindOf(name) === 'image').map(({ name }) => name);
+  const told = (reason: string, names: string[]) => names.map((name): Note => ({ reason, params: { name } }));
+  return { files, notes: [...told('file_left_out', left), ...told('picture_moved', moved)] };
 }
 
 /** What a text says of a file: its mere name describes nothing. */
