@@ -9,8 +9,11 @@ export function decimal(value: number, most = 2): string {
   return value < 0 && /[1-9]/.test(digits) ? `-${digits}` : digits;
 }
 
-/** A share of something, from 0 to 1. */
-export const percent = (share: number, most = 0): string => `${decimal(share * 100, most)} %`;
+const sign = { es: '\u00a0%', en: '%' };
+
+/** A share of something, from 0 to 1, as each language writes it: "70 %" with a space that no line breaks at, "70%". */
+export const percent = (share: number, locale: keyof typeof sign, most = 0): string =>
+  decimal(share * 100, most) + sign[locale];
 
 /** What stands in a sentence: numbers are formatted, words stay as they are. */
 export const inSentence = (value: unknown): string =>

@@ -25,10 +25,11 @@ export const Plain = ({ value }: ColumnProps) => <>{value === null || value === 
 
 /** What lies from 0 to 1 is a share of something, and read as one. */
 export function NumberColumn({ source, value, property: { minimum, maximum } }: ColumnProps) {
+  const locale = useLanguage();
   if (typeof value !== 'number') return null;
   // The number of a record is its name.
   if (source === 'id') return <>{String(value)}</>;
-  return <>{minimum === 0 && maximum === 1 ? percent(value) : decimal(value)}</>;
+  return <>{minimum === 0 && maximum === 1 ? percent(value, locale) : decimal(value)}</>;
 }
 
 export function BooleanColumn({ value }: ColumnProps) {

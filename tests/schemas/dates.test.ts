@@ -62,7 +62,12 @@ test('numbers have their thousands and as many decimals as say something', () =>
     '0',
     '-1,234.5',
   ]);
-  expect([decimal(2.25, 1), decimal(3, 0), percent(0.5), percent(0.0333, 1)]).toEqual(['2.3', '3', '50 %', '3.3 %']);
+  expect([decimal(2.25, 1), decimal(3, 0), percent(0.5, 'en'), percent(0.0333, 'en', 1)]).toEqual([
+    '2.3',
+    '3',
+    '50%',
+    '3.3%',
+  ]);
 });
 
 test('how long ago is said of the largest unit', () => {

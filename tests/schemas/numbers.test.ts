@@ -12,7 +12,8 @@ describe('Numbers are written as in Mexico', () => {
       '-1,234.5',
     ]);
     expect(decimal(2.345, 1)).toBe('2.3');
-    expect([0, 0.754, 1].map((share) => percent(share))).toEqual(['0 %', '75 %', '100 %']);
+    expect([0, 0.754, 1].map((share) => percent(share, 'es'))).toEqual(['0\u00a0%', '75\u00a0%', '100\u00a0%']);
+    expect([0, 0.754, 1].map((share) => percent(share, 'en'))).toEqual(['0%', '75%', '100%']);
   });
 
   test.each(['es', 'en'] as const)('in the sentences of both applications: %s', async (locale) => {
@@ -22,8 +23,8 @@ describe('Numbers are written as in Mexico', () => {
     expect(say('ra.navigation.page_range_info', { offsetBegin: 1001, offsetEnd: 1025, total: 15284 })).toMatch(
       /1,001.*1,025.*15,284/,
     );
-    expect(translate({ score: '%{percentage} %, %{name}' }, 'score', { percentage: 1234.5, name: 'Ana' })).toBe(
-      '1,234.5 %, Ana',
+    expect(translate({ score: '%{percentage}%, %{name}' }, 'score', { percentage: 1234.5, name: 'Ana' })).toBe(
+      '1,234.5%, Ana',
     );
   });
 });

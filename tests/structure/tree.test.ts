@@ -52,6 +52,20 @@ test('what people read of dates and numbers is written by our own hand: the data
   expect(asked).toEqual([]);
 });
 
+test('a share is written as each language does: a Spanish one with a no-break space, by schemas/numbers.ts alone', () => {
+  // Places in a picture are of no language.
+  const own = ['schemas/numbers.ts', 'admin/pages/leveling/SkillIntervals.tsx'];
+  const byHand = code
+    .filter((file) => !/^(tests|seeds|migrations|api\/(commands|formats))\//.test(file) && !own.includes(file))
+    .filter((file) => /(\}|[\s\u00a0])%\s?[`'"<]/.test(readFileSync(file, 'utf8')));
+  expect(byHand).toEqual([]);
+  const words = (locale: string) =>
+    files.filter((file) => file.startsWith(`schemas/locales/${locale}/`)).map((file) => readFileSync(file, 'utf8'));
+  const signs = (locale: string) => words(locale).flatMap((text) => text.match(/.%(?!\{)/g) ?? []);
+  expect(new Set(signs('es'))).toEqual(new Set(['\u00a0%']));
+  expect(signs('en').filter((sign) => !/^[\d}]%$/.test(sign))).toEqual([]);
+});
+
 test('the lock file names no host, so that any registry will do', () => {
   expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(/"resolved": "https?:/);
 });

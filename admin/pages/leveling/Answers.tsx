@@ -4,7 +4,7 @@ import { useValueLabel } from '../../schema/labels.ts';
 import { AskedCard } from '../attempt/AskedCard.tsx';
 import { Legend } from '../attempt/Mark.tsx';
 import type { Evidence, Judged } from './evidence.ts';
-import { shares } from './shares.ts';
+import { useShares } from './shares.ts';
 
 /** Every answer beside its key, in the order in which it was asked. */
 export function Answers({ questions }: Pick<Evidence, 'questions'>) {
@@ -26,7 +26,7 @@ export function Answers({ questions }: Pick<Evidence, 'questions'>) {
 function Known({ level, skill, pilot, chance, seconds }: Judged) {
   const translate = useTranslate();
   const skillOf = useValueLabel('questions');
-  const { percent } = shares;
+  const { percent } = useShares();
   const said = [
     level === null ? '' : translate('admin.leveling.of_level', { level }),
     skill ? skillOf('skill', skill) : '',

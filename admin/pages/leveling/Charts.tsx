@@ -6,7 +6,7 @@ import { useValueLabel } from '../../schema/labels.ts';
 import type { Evidence } from './evidence.ts';
 import { Figures } from './Figures.tsx';
 import { SkillIntervals } from './SkillIntervals.tsx';
-import { shares } from './shares.ts';
+import { useShares } from './shares.ts';
 
 const shape = { height: 220, margin: { top: 8, right: 8, bottom: 0, left: 0 }, skipAnimation: true };
 /** One series is named by the title of its chart. */
@@ -15,7 +15,7 @@ const alone = { hideLegend: true };
 /** What the answers say, in pictures: of each level, in the course of the test, of each skill. */
 export function Charts({ prior, proposal, course, levels }: Evidence) {
   const translate = useTranslate();
-  const { percent, decimal } = shares;
+  const { percent, decimal } = useShares();
   const word = (name: string) => translate(`admin.leveling.${name}`);
   const skillOf = useValueLabel('questions');
   const skills = proposal.skills.map(({ skill }) => skillOf('skill', skill));

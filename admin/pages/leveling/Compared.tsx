@@ -2,7 +2,7 @@ import { Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Crossed, type Pair } from './Crossed.tsx';
 import { FigureList } from './FigureList.tsx';
-import { shares } from './shares.ts';
+import { useShares } from './shares.ts';
 
 export interface Comparison {
   pairs: Pair[];
@@ -17,7 +17,7 @@ interface ComparedProps extends Comparison {
 /** Two judgements of the same students: how well they agree in figures, and how many had which two levels. */
 export function Compared({ part, pairs, agreement, claimed }: ComparedProps) {
   const translate = useTranslate();
-  const { percent, decimal, coefficient } = shares;
+  const { percent, decimal, coefficient } = useShares();
   const say = (word: string, params?: object) => translate(`admin.agreement.${word}`, params);
   const figures: [string, string][] = agreement
     ? [

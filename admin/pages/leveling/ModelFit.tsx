@@ -1,7 +1,7 @@
 import { Alert, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { FigureList } from './FigureList.tsx';
-import { shares } from './shares.ts';
+import { useShares } from './shares.ts';
 
 export interface Fit {
   mean: number;
@@ -13,7 +13,7 @@ export interface Fit {
 /** How far levels are from each other as answers show it, and what of the tests' certainty can be kept then. */
 export function ModelFit({ fit }: { fit: Fit | null }) {
   const translate = useTranslate();
-  const { percent, coefficient } = shares;
+  const { percent, coefficient } = useShares();
   const say = (word: string, params?: object) => translate(`admin.agreement.${word}`, params);
   return (
     <Card component="section" aria-label={say('fit')} sx={{ p: 2, minWidth: 0, gridColumn: '1 / -1' }}>

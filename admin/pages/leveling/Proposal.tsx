@@ -2,7 +2,7 @@ import { Alert, AlertTitle, Box, Card, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Facts } from '../../schema/Facts.tsx';
 import type { Evidence } from './evidence.ts';
-import { shares } from './shares.ts';
+import { useShares } from './shares.ts';
 
 const facts = [
   'student_id',
@@ -19,7 +19,7 @@ const facts = [
 export function Proposal({ proposal, questions }: Evidence) {
   const translate = useTranslate();
   const record = useRecordContext<{ id: number; stopped?: string | null }>();
-  const { percent } = shares;
+  const { percent } = useShares();
   const { level, probability, near, cautious, interval, flags } = proposal;
   const seconds = questions.reduce((sum, one) => sum + (one.seconds ?? 0), 0);
   return (

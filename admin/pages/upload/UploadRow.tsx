@@ -3,6 +3,8 @@ import ReplayIcon from '@mui/icons-material/Replay';
 import { Box, IconButton, LinearProgress, ListItem, Link as MuiLink } from '@mui/material';
 import { useCreatePath, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { percent } from '#schemas/numbers.ts';
+import { useLanguage } from '../../schema/labels.ts';
 import type { Sent } from './queue.ts';
 
 interface UploadRowProps {
@@ -15,9 +17,10 @@ interface UploadRowProps {
 export function UploadRow({ sent: { file, state, share, id, message }, onCancel, onAgain }: UploadRowProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const percent = Math.floor(share * 100);
+  const locale = useLanguage();
+  const done = Math.floor(share * 100);
   const open = state === 'waiting' || state === 'sending';
-  const told = state === 'sending' ? `${percent} %` : translate(`admin.upload.states.${state}`);
+  const told = state === 'sending' ? percent(done / 100, locale) : translate(`admin.upload.states.${state}`);
   return (
     <ListItem disableGutters divider sx={{ display: 'block' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -51,7 +54,7 @@ export function UploadRow({ sent: { file, state, share, id, message }, onCancel,
       {state === 'sending' && (
         <LinearProgress
           variant="determinate"
-          value={percent}
+          value={done}
           aria-label={translate('admin.upload.progress', { file: file.name })}
           sx={{ mt: 0.5 }}
         />
