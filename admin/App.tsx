@@ -5,6 +5,7 @@ import type { Locale } from '#schemas/localize.ts';
 import { pages } from '#schemas/pages.ts';
 import { ErrorPage } from './layout/ErrorPage.tsx';
 import { Layout } from './layout/Layout.tsx';
+import { Notices } from './layout/Notices.tsx';
 import { Dashboard } from './pages/Dashboard.tsx';
 import { places, screens, shows } from './pages/screens.ts';
 import { Unbuilt } from './pages/Unbuilt.tsx';
@@ -45,6 +46,7 @@ export function Back({ school, words, queries }: BackProps) {
           queryClient={queries}
           store={storeOf(school)}
           layout={Layout}
+          notification={Notices}
           dashboard={Dashboard}
           theme={light}
           darkTheme={dark}

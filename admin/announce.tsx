@@ -47,7 +47,7 @@ export function useAnnounce() {
           problem?.message ?? translate('admin.notice.offline'),
           ...Object.values(problem?.errors ?? {}),
         ];
-        notify(`${say('error', deed, resource)}: ${reasons.join(' · ')}`, { type: 'error', autoHideDuration: 8000 });
+        notify(`${say('error', deed, resource)}: ${reasons.join(' · ')}`, { type: 'error' });
       },
     }),
     [notify, say, translate],

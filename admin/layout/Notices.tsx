@@ -1,0 +1,70 @@
+import { Alert, Snackbar } from '@mui/material';
+import {
+  Notification,
+  NotificationContext,
+  type NotificationPayload,
+  useNotificationContext,
+  useTranslate,
+} from 'react-admin';
+
+const isError = ({ type }: NotificationPayload) => type === 'error';
+
+/** How long somebody takes to read what is said: who reads slowly reads 15 letters a second. */
+export const readingTime = (words: string): number => Math.max(8000, 2000 + (words.length / 15) * 1000);
+
+/** Errors are shown at once, above all else; other notices come one after the other, each when the last has gone. */
+export function Notices() {
+  const context = useNotificationContext();
+  const { notifications, setNotifications } = context;
+  const others = notifications.filter((one) => !isError(one));
+  const takeNotification = () => {
+    const [first] = others;
+    if (first) setNotifications((now) => now.filter((one) => one !== first));
+    return first;
+  };
+  return (
+    <>
+      <NotificationContext.Provider value={{ ...context, notifications: others, takeNotification }}>
+        <Notification />
+      </NotificationContext.Provider>
+      <Failures />
+    </>
+  );
+}
+
+/** They go after they could be read, not while somebody is at them; by Escape all, by its button each. */
+function Failures() {
+  const translate = useTranslate();
+  const { notifications, setNotifications } = useNotificationContext();
+  const wordsOf = ({ message, notificationOptions }: NotificationPayload) =>
+    typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message;
+  // What is said once more is not said twice.
+  const said = new Map(notifications.filter(isError).map((one) => [one.message, wordsOf(one)]));
+  if (said.size === 0) return null;
+  const close = (closed: (one: NotificationPayload) => boolean) =>
+    setNotifications((now) => now.filter((one) => !(isError(one) && closed(one))));
+  return (
+    <Snackbar
+      open
+      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+      autoHideDuration={readingTime([...said.values()].join(' '))}
+      onClose={(_, why) => why !== 'clickaway' && close(() => true)}
+      sx={{ maxWidth: 720, display: 'grid', gap: 1 }}
+    >
+      <div>
+        {[...said].map(([message, words]) => (
+          <Alert
+            key={String(message)}
+            severity="error"
+            variant="filled"
+            closeText={translate('ra.action.close')}
+            onClose={() => close((one) => one.message === message)}
+            sx={{ overflowWrap: 'anywhere' }}
+          >
+            {words}
+          </Alert>
+        ))}
+      </div>
+    </Snackbar>
+  );
+}
