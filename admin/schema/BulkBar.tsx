@@ -1,4 +1,5 @@
-import { Box, Button, Paper } from '@mui/material';
+import Close from '@mui/icons-material/Close';
+import { Box, Button, IconButton, Paper, Tooltip } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { useProjection } from '../school.ts';
@@ -54,24 +55,30 @@ export function BulkBar({ whole }: { whole: boolean }) {
   const words = all ? 'admin.bulk.all' : 'ra.action.bulk_actions';
   return (
     <Paper role="region" aria-label={translate('admin.bulk.label')} sx={bar}>
-      <Box component="span" role="status" sx={{ fontWeight: 600, mr: 1 }}>
+      <Tooltip title={translate('ra.action.unselect')}>
+        <IconButton size="small" aria-label={translate('ra.action.unselect')} onClick={clear}>
+          <Close fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Box component="span" role="status" sx={{ fontWeight: 600 }}>
         {translate(words, { smart_count: all ? total : rows.length })}
       </Box>
       {whole && isPage && !all && total > data.length && (
         <Button onClick={chooseAll}>{translate('admin.bulk.choose_all', { smart_count: total })}</Button>
       )}
-      {possible.map(([name, action]) => (
-        <ActionButton
-          key={name}
-          name={name}
-          action={action}
-          rows={rows}
-          all={all ? filterValues : undefined}
-          onDone={clear}
-        />
-      ))}
-      {projection.can.includes('delete') && !all && <BulkDelete rows={rows} onDone={clear} />}
-      <Button onClick={clear}>{translate('ra.action.unselect')}</Button>
+      <Box sx={strip}>
+        {possible.map(([name, action]) => (
+          <ActionButton
+            key={name}
+            name={name}
+            action={action}
+            rows={rows}
+            all={all ? filterValues : undefined}
+            onDone={clear}
+          />
+        ))}
+        {projection.can.includes('delete') && !all && <BulkDelete rows={rows} onDone={clear} />}
+      </Box>
     </Paper>
   );
 }
@@ -83,11 +90,24 @@ const bar = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 1,
-  px: 1.5,
-  py: 1,
+  columnGap: 1,
+  rowGap: 0.5,
+  px: 1,
+  py: { xs: 0.5, sm: 1 },
   borderTop: '1px solid',
   borderColor: 'divider',
   borderRadius: 0,
   bgcolor: 'action.selected',
+} as const;
+
+/** On a phone what can be done lies in one line that is pushed sideways: the rows stay in sight. */
+const strip = {
+  display: 'flex',
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
+  gap: 1,
+  width: { xs: '100%', sm: 'auto' },
+  overflowX: { xs: 'auto', sm: 'visible' },
+  // The ring of what has the focus is not cut off.
+  p: 0.5,
+  '& > *': { flex: 'none' },
 } as const;
