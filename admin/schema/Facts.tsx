@@ -4,13 +4,20 @@ import { useProjection } from '../school.ts';
 import { Column } from './Column.tsx';
 import { useFieldLabel } from './labels.ts';
 
+interface FactsProps {
+  fields: string[];
+  /** One below the other. */
+  stacked?: boolean;
+  /** Only what is there, and so; beside a form there is no room for anything else. */
+  sparse?: boolean;
+}
+
 /** Fields of the record in context, to be read: on the page of who may not change it, and above a form. */
-export function Facts({ fields, stacked = false }: { fields: string[]; stacked?: boolean }) {
+export function Facts({ fields, stacked = false, sparse = !stacked }: FactsProps) {
   const { entity } = useProjection();
   const labelOf = useFieldLabel(entity);
   const record = useRecordContext();
-  // Beside a form there is no room for what is not there, or not so.
-  const shown = fields.filter((field) => stacked || isThere(record?.[field]));
+  const shown = fields.filter((field) => !sparse || isThere(record?.[field]));
   const layout = stacked
     ? {
         display: 'grid',

@@ -1,4 +1,5 @@
 import { Box, Card } from '@mui/material';
+import type { ReactNode } from 'react';
 import { ShowBase, useShowContext } from 'react-admin';
 import { ErrorPage } from '../layout/ErrorPage.tsx';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
@@ -13,16 +14,26 @@ import { toldInPlace } from './ListProblem.tsx';
 import { useRepresent } from './labels.ts';
 import { Trail } from './Trail.tsx';
 
-/** The page of a record for who may read it and not change it. `title`: where the record's own words do not name it. */
-export function EntityShow({ title }: { title?: string }) {
+/** What no reader asks for. */
+const housekeeping = ['id', 'version', 'updated_at'];
+
+interface ShowProps {
+  /** Where the record's own words do not name it. */
+  title?: string;
+  /** Says where the record stands: then only those fields are shown that are filled in by now. */
+  lead?: ReactNode;
+}
+
+/** The page of a record for who may read it and not change it. */
+export function EntityShow(props: ShowProps) {
   return (
     <ShowBase queryOptions={toldInPlace}>
-      <ShowPage title={title} />
+      <ShowPage {...props} />
     </ShowBase>
   );
 }
 
-function ShowPage({ title }: { title?: string }) {
+function ShowPage({ title, lead }: ShowProps) {
   const projection = useProjection();
   const represent = useRepresent();
   const { record, error } = useShowContext();
@@ -30,7 +41,7 @@ function ShowPage({ title }: { title?: string }) {
   if (!record) return <PageSkeleton />;
   const { fields: apart = [], Draw } = together[projection.entity] ?? {};
   const fields = Object.keys(projection.read.properties ?? {}).filter(
-    (field) => field !== 'version' && !apart.includes(field),
+    (field) => ![...apart, ...(lead ? housekeeping : ['version'])].includes(field),
   );
   return (
     <>
@@ -42,7 +53,8 @@ function ShowPage({ title }: { title?: string }) {
         <ActionBar />
       </Box>
       <Card sx={{ p: 2 }}>
-        <Facts fields={fields} stacked />
+        {lead}
+        <Facts fields={fields} stacked sparse={Boolean(lead)} />
         {Draw && <Draw />}
       </Card>
       <Children />

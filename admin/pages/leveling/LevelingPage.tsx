@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { type RaRecord, ShowBase, useCreatePath, useGetOne, useShowContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
@@ -23,22 +23,20 @@ import { Proposal } from './Proposal.tsx';
 /** What cannot be read is told by the page itself, not by a notice on another. */
 const shownHere = { onError: () => undefined } as object;
 
-/** A leveling test: who may decide sees all of it; the others, and of a test not begun everybody, see its fields. */
-export function LevelingPage() {
-  const { actions } = useProjection();
-  if (!actions.sheet) return <EntityShow />;
-  return (
-    <ShowBase queryOptions={shownHere}>
-      <Begun />
-    </ShowBase>
-  );
-}
+/** A leveling test: who may decide sees all of it once it was handed in; before, and of the others everybody, how far it is. */
+export const LevelingPage = () => (
+  <ShowBase queryOptions={shownHere}>
+    <Shown />
+  </ShowBase>
+);
 
-function Begun() {
+function Shown() {
+  const { actions } = useProjection();
   const { record, error } = useShowContext();
   if (error) return <ErrorPage {...failureIn(error)} />;
   if (!record) return <PageSkeleton />;
-  return record.attempt_id === null ? <ToBeTaken test={record} /> : <Review key={record.id} test={record} />;
+  const isOpen = ['pending', 'draft'].includes(record.status);
+  return actions.sheet && !isOpen ? <Review key={record.id} test={record} /> : <State test={record} />;
 }
 
 /** Whose test it is names it, begun or not. */
@@ -50,7 +48,12 @@ function useTitle(test: RaRecord): string {
   return translate('admin.leveling.title', { name: student ? represent(students, student) : '…' });
 }
 
-const ToBeTaken = ({ test }: { test: RaRecord }) => <EntityShow title={useTitle(test)} />;
+/** What has come of a test by now, and what comes next. */
+function State({ test }: { test: RaRecord }) {
+  const translate = useTranslate();
+  const lead = <Typography sx={{ mb: 2 }}>{translate(`admin.leveling.states.${test.status}`)}</Typography>;
+  return <EntityShow title={useTitle(test)} lead={lead} />;
+}
 
 const written = (target: EventTarget) => (target as HTMLElement).closest('input, textarea, [role=combobox]') !== null;
 
