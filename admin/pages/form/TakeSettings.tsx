@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useRecordContext, useRefresh, useTranslate } from 'react-admin';
-import { useFieldLabel } from '../../schema/labels.ts';
+import { useFieldLabel, useValueLabel } from '../../schema/labels.ts';
 import { useProjection } from '../../school.ts';
 
 interface TakeSettingsProps {
@@ -15,6 +15,7 @@ export function TakeSettings({ settings, work }: TakeSettingsProps) {
   const translate = useTranslate();
   const { entity } = useProjection();
   const labelOf = useFieldLabel(entity);
+  const wordOf = useValueLabel(entity);
   const record = useRecordContext();
   const provider = useDataProvider();
   const refresh = useRefresh();
@@ -39,13 +40,21 @@ export function TakeSettings({ settings, work }: TakeSettingsProps) {
       {translate('admin.exchange.settings')}
       <ul>
         {others.map(([field, value]) => (
-          <li key={field}>{`${labelOf(field)}: ${said(value)}`}</li>
+          <li key={field}>{[`${labelOf(field)}: ${said(field, value)}`, now(field)].filter(Boolean).join(' ')}</li>
         ))}
       </ul>
     </Alert>
   );
 
-  function said(value: unknown): string {
-    return typeof value === 'boolean' ? translate(value ? 'ra.boolean.true' : 'ra.boolean.false') : `${value}`;
+  function said(field: string, value: unknown): string {
+    return typeof value === 'boolean' ? translate(`ra.boolean.${value}`) : wordOf(field, value);
+  }
+
+  /** What would be written over. */
+  function now(field: string): string {
+    const value = record?.[field];
+    return [undefined, null, ''].includes(value)
+      ? ''
+      : translate('admin.exchange.settings_now', { value: said(field, value) });
   }
 }
