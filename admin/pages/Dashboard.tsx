@@ -1,6 +1,7 @@
 import { Box, Card, Link as MuiLink, Typography } from '@mui/material';
 import { useCreatePath, useGetList, useGetResourceLabel, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { decimal } from '#schemas/numbers.ts';
 import { Heading } from '../schema/Heading.tsx';
 import { useSchool } from '../school.ts';
 import { type Figure, figures, queryOf } from './figures.ts';
@@ -44,7 +45,9 @@ function Counted({ figure }: { figure: Figure }) {
       <Typography color="text.secondary" variant="body2">
         {labelOf(entity, 2)}
       </Typography>
-      <Typography sx={{ fontSize: 28, lineHeight: '36px', fontWeight: 700 }}>{total ?? '…'}</Typography>
+      <Typography sx={{ fontSize: 28, lineHeight: '36px', fontWeight: 700 }}>
+        {total === undefined ? '…' : decimal(total)}
+      </Typography>
       <MuiLink component={Link} to={list} sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}>
         {translate(`admin.dashboard.${name}`)}
       </MuiLink>

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { I18nContext, RecordContextProvider, ResourceContextProvider, type TranslationMessages } from 'react-admin';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { TakeSettings } from '#admin/pages/form/TakeSettings.tsx';
 import { type School, SchoolProvider } from '#admin/school.ts';
@@ -21,11 +22,13 @@ test('What a file says of its form is told in words, beside what it would take t
     <QueryClientProvider client={new QueryClient()}>
       <SchoolProvider value={school}>
         <I18nContext.Provider value={words}>
-          <ResourceContextProvider value="exercise_forms">
-            <RecordContextProvider value={record}>
-              <TakeSettings settings={settings} work={async () => undefined} />
-            </RecordContextProvider>
-          </ResourceContextProvider>
+          <MemoryRouter>
+            <ResourceContextProvider value="exercise_forms">
+              <RecordContextProvider value={record}>
+                <TakeSettings settings={settings} work={async () => undefined} />
+              </RecordContextProvider>
+            </ResourceContextProvider>
+          </MemoryRouter>
         </I18nContext.Provider>
       </SchoolProvider>
     </QueryClientProvider>,
