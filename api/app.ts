@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Knex } from 'knex';
+import { questionRoutes } from './assessment/route.ts';
 import auth from './auth/plugin.ts';
 import type { Configuration } from './configuration.ts';
 import { type Limits, limitConnections, serverOptions, usual } from './connections.ts';
+import { translationRoutes } from './course/translations/route.ts';
 import documents from './documents/plugin.ts';
-import { ajv } from './engine/ajv.ts';
-import { limitStrangers, smallBody } from './engine/body_limits.ts';
-import { tieRequests } from './engine/current_request.ts';
 import type { Caller } from './engine/define.ts';
 import { notFound } from './engine/errors.ts';
-import { readJson } from './engine/json.ts';
-import { checkLegible } from './engine/legible.ts';
 import { answerProblem, answerUnread } from './engine/problems.ts';
 import { type Engine, loadEngine } from './engine/registry.ts';
+import { limitStrangers, smallBody } from './engine/requests/body_limits.ts';
+import { tieRequests } from './engine/requests/current_request.ts';
+import { readJson } from './engine/requests/json.ts';
+import { checkLegible } from './engine/requests/legible.ts';
 import { docsRoutes } from './engine/routes/docs.ts';
 import { entityRoutes } from './engine/routes/entity.ts';
 import { healthRoutes } from './engine/routes/health.ts';
-import { questionRoutes } from './engine/routes/question_types.ts';
 import { schemaRoutes } from './engine/routes/schemas.ts';
-import exchange from './exchange/plugin.ts';
+import { ajv } from './engine/schema/ajv.ts';
 import files from './files/plugin.ts';
-import improve from './improve/plugin.ts';
+import improve from './forms/plugin.ts';
 import { calibrationRoutes } from './leveling/calibration_route.ts';
+import exchange from './question_banks/plugin.ts';
 import { targetOf } from './request_target.ts';
-import { translationRoutes } from './translations/route.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

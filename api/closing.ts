@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Knex } from 'knex';
-import type { Worker } from './engine/worker.ts';
+import type { Worker } from './engine/jobs/worker.ts';
 
 const quiet = 60;
 const patience = 8000;

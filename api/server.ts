@@ -3,9 +3,9 @@ import { buildApp } from './app.ts';
 import { closeServer } from './closing.ts';
 import type { Configuration } from './configuration.ts';
 import { connect } from './database.ts';
-import { surviveRejections } from './engine/current_request.ts';
-import { addJob } from './engine/jobs.ts';
-import { startWorker } from './engine/worker.ts';
+import { addJob } from './engine/jobs/jobs.ts';
+import { startWorker } from './engine/jobs/worker.ts';
+import { surviveRejections } from './engine/requests/current_request.ts';
 
 export interface Running {
   app: FastifyInstance;

@@ -1,5 +1,5 @@
 import type { Exercise, Lesson, Section } from './entities.ts';
-import type { Exercise as Form } from './forms/exercise.ts';
+import type { Exercise as Form } from './forms/taking/exercise.ts';
 
 type List = <T>(entity: string, filter: Record<string, unknown>, sort: string) => Promise<T[]>;
 

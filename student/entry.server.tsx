@@ -6,7 +6,7 @@ import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-ru
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import type { ReactElement } from 'react';
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
-import { NonceContext } from './components/nonce.tsx';
+import { NonceContext } from './components/shell/nonce.tsx';
 import { WordsProvider } from './components/words.tsx';
 import { emotionCache } from './emotion.ts';
 import { markOwn } from './strangers.ts';

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { api, type Problem } from './api.server.ts';
-import { kinds, type LibraryData, pageSize } from './components/LibraryView.tsx';
+import { kinds, type LibraryData, pageSize } from './components/library/LibraryView.tsx';
 import type { Level, Resource } from './entities.ts';
 import { kept } from './preview.ts';
 

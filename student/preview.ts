@@ -1,6 +1,6 @@
 import type { api } from './api.server.ts';
-import type { HomeData } from './components/HomeView.tsx';
-import type { LevelsData } from './components/LevelsView.tsx';
+import type { HomeData } from './components/course/HomeView.tsx';
+import type { LevelsData } from './components/course/LevelsView.tsx';
 import type { Exam, Exercise, Lesson, Level } from './entities.ts';
 
 type Door = ReturnType<typeof api>;

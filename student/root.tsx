@@ -12,12 +12,12 @@ import {
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { defaultLocale } from '#schemas/localize.ts';
-import { Acting } from './components/Acting.tsx';
-import { useArrival } from './components/arrival.ts';
-import { Failure } from './components/Failure.tsx';
-import { useNonce } from './components/nonce.tsx';
-import { Shell } from './components/Shell.tsx';
-import { type Handle, useTitle } from './components/title.ts';
+import { Acting } from './components/shell/Acting.tsx';
+import { useArrival } from './components/shell/arrival.ts';
+import { Failure } from './components/shell/Failure.tsx';
+import { useNonce } from './components/shell/nonce.tsx';
+import { Shell } from './components/shell/Shell.tsx';
+import { type Handle, useTitle } from './components/shell/title.ts';
 import { menuOf } from './menu.ts';
 import './styles/tokens.css';
 import './styles/fonts.css';

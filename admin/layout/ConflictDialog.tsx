@@ -15,7 +15,7 @@ import {
 import { useEffect, useState } from 'react';
 import { RecordContextProvider, ResourceContextProvider, useTranslate } from 'react-admin';
 import { type Choice, type Conflict, offerDialog, type Row } from '../providers/conflict.ts';
-import { Column } from '../schema/Column.tsx';
+import { Column } from '../schema/fields/Column.tsx';
 import { kindOf } from '../schema/kind.ts';
 import { useFieldLabel } from '../schema/labels.ts';
 import { useProjection } from '../school.ts';

@@ -2,7 +2,7 @@ import { Alert, Box, Link as MuiLink } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import { dismissDrafts, interruptedDrafts } from '../schema/draft.ts';
+import { dismissDrafts, interruptedDrafts } from '../schema/record/draft.ts';
 import { useSchool } from '../school.ts';
 
 /** Who was interrupted (the session ended while a form was being written) is told where, once it goes on. */

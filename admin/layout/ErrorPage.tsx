@@ -2,7 +2,7 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { useLogout, useTranslate } from 'react-admin';
 import { type Failure, failureWords, homeOfFailure } from '#schemas/failure.ts';
 import { useAnnounce } from '../announce.tsx';
-import { Heading } from '../schema/Heading.tsx';
+import { Heading } from '../schema/record/Heading.tsx';
 import { useSchool } from '../school.ts';
 
 /** The specification's error page inside the back office: code, message, reason, what the API said, the ways out. */

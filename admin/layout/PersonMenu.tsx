@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useGetIdentity, useLogout, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useAnnounce } from '../announce.tsx';
-import { Unseen } from '../schema/Unseen.tsx';
+import { Unseen } from '../schema/fields/Unseen.tsx';
 import { useSchool } from '../school.ts';
 
 /** The signed-in person: the own profile and the way out. */

@@ -2,7 +2,7 @@ import { Box, Card, Link as MuiLink, Typography } from '@mui/material';
 import { useCreatePath, useGetList, useGetResourceLabel, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { decimal } from '#schemas/numbers.ts';
-import { Heading } from '../schema/Heading.tsx';
+import { Heading } from '../schema/record/Heading.tsx';
 import { useSchool } from '../school.ts';
 import { type Figure, figures, queryOf } from './figures.ts';
 

@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import type { Schema } from '#schemas/dialect.ts';
 import form from '#schemas/forms/login_as.json' with { type: 'json' };
-import { ActionButton } from '../schema/ActionButton.tsx';
+import { ActionButton } from '../schema/actions/ActionButton.tsx';
 import { useSchool } from '../school.ts';
 
 const action = { confirm: true, input: form as Schema };

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useCreatePath, useGetResourceLabel, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { call } from '../providers/http.ts';
-import { EntityEdit } from '../schema/Edit.tsx';
 import { useLanguage } from '../schema/labels.ts';
+import { EntityEdit } from '../schema/record/Edit.tsx';
 import { FileView } from './FileView.tsx';
 
 interface Use {

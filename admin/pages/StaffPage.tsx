@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { EntityEdit } from '../schema/Edit.tsx';
+import { EntityEdit } from '../schema/record/Edit.tsx';
 import { useSchool } from '../school.ts';
 import { Profile } from './profile/Profile.tsx';
 

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Heading } from '../schema/Heading.tsx';
+import { Heading } from '../schema/record/Heading.tsx';
 
 /** A page of the specification that this school has not opened yet. */
 export function Unbuilt({ title }: { title: string }) {

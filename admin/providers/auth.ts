@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'react-admin';
 import type { Deed } from '#schemas/dialect.ts';
 import { announceLogout } from '#schemas/session.ts';
-import { dropDrafts } from '../schema/draft.ts';
+import { dropDrafts } from '../schema/record/draft.ts';
 import type { School } from '../school.ts';
 import { call, loginPage, rememberMember } from './http.ts';
 import { leave } from './leave.ts';

@@ -1,19 +1,19 @@
 import type { ComponentType } from 'react';
-import { ArrangeInput } from './ArrangeInput.tsx';
-import { ChoiceInput } from './ChoiceInput.tsx';
-import type { ColumnProps } from './columns.tsx';
-import * as column from './columns.tsx';
-import { FileInput } from './FileInput.tsx';
-import type { Filter } from './filters.tsx';
-import * as filter from './filters.tsx';
-import type { InputProps } from './inputs.tsx';
-import * as input from './inputs.tsx';
+import type { ColumnProps } from './fields/columns.tsx';
+import * as column from './fields/columns.tsx';
+import { ArrangeInput } from './inputs/ArrangeInput.tsx';
+import { ChoiceInput } from './inputs/ChoiceInput.tsx';
+import { FileInput } from './inputs/FileInput.tsx';
+import type { InputProps } from './inputs/inputs.tsx';
+import * as input from './inputs/inputs.tsx';
+import { ListInput, ObjectInput } from './inputs/nested.tsx';
+import { ReferenceInput } from './inputs/ReferenceInput.tsx';
+import { RichText } from './inputs/RichText.tsx';
+import { ShortText } from './inputs/ShortText.tsx';
 import type { Kind } from './kind.ts';
+import type { Filter } from './list/filters.tsx';
+import * as filter from './list/filters.tsx';
 import * as name from './names.tsx';
-import { ListInput, ObjectInput } from './nested.tsx';
-import { ReferenceInput } from './ReferenceInput.tsx';
-import { RichText } from './RichText.tsx';
-import { ShortText } from './ShortText.tsx';
 
 interface Drawing {
   /** In a list, and on the page of who may not change it. */

@@ -2,10 +2,10 @@ import { AutocompleteInput, useRecordContext, useTranslate } from 'react-admin';
 import { audited } from '#schemas/audited.ts';
 import { useQuestionTypes } from '../pages/form/types.ts';
 import { useSchool } from '../school.ts';
-import type { ColumnProps } from './columns.tsx';
-import type { Filter } from './filters.tsx';
-import type { InputProps } from './inputs.tsx';
+import type { ColumnProps } from './fields/columns.tsx';
+import type { InputProps } from './inputs/inputs.tsx';
 import { entityWord, useActionLabel } from './labels.ts';
+import type { Filter } from './list/filters.tsx';
 
 export function EntityName({ value }: ColumnProps) {
   return <>{entityWord(useTranslate(), String(value ?? ''))}</>;

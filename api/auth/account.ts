@@ -1,9 +1,9 @@
 import type { Context, Refusal, Row } from '../engine/define.ts';
 import { type FieldError, forbidden, invalid } from '../engine/errors.ts';
 import type { Entity } from '../engine/registry.ts';
-import { hashPassword } from './passwords.ts';
-import { isCommon } from './refused_passwords.ts';
-import { forgetResets } from './resets.ts';
+import { hashPassword } from './passwords/passwords.ts';
+import { isCommon } from './passwords/refused_passwords.ts';
+import { forgetResets } from './passwords/resets.ts';
 import { type Ending, endSessions } from './session.ts';
 import { tellOwner } from './tell_owner.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defaultLocale, isLocale, type Locale } from '#schemas/localize.ts';
-import { ajv } from '../engine/ajv.ts';
+import { ajv } from '../engine/schema/ajv.ts';
 
 /** Whether people reach the server by https: then a cookie is kept to it, under a name that no other host can set. */
 export function isSecure(request: FastifyRequest): boolean {

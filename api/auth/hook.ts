@@ -4,7 +4,7 @@ import type { Locale } from '#schemas/localize.ts';
 import { nobody } from '../engine/context.ts';
 import type { Caller } from '../engine/define.ts';
 import { forbidden, unauthorized } from '../engine/errors.ts';
-import { innerCall } from '../engine/inner.ts';
+import { innerCall } from '../engine/requests/inner.ts';
 import { cookieLocale, cookieTimeZone, tokenOf } from './cookies.ts';
 import { checkOrigin } from './same_origin.ts';
 import { type Ending, resolveSession, touch } from './session.ts';

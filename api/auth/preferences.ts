@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Knex } from 'knex';
 import preferences from '#schemas/forms/preferences.json' with { type: 'json' };
-import { ajv } from '../engine/ajv.ts';
 import { audit } from '../engine/audit.ts';
 import { contextOf } from '../engine/context.ts';
 import { invalid } from '../engine/errors.ts';
-import { fieldErrors } from '../engine/messages.ts';
 import type { Engine } from '../engine/registry.ts';
+import { ajv } from '../engine/schema/ajv.ts';
+import { fieldErrors } from '../engine/words/messages.ts';
 import { giveLocale } from './cookies.ts';
 import { accountEntity } from './profile.ts';
 import { userData } from './user.ts';

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { buildApp } from '../app.ts';
 import { connect } from '../database.ts';
 import { nobody } from '../engine/context.ts';
-import { callAs } from '../engine/inner.ts';
+import { callAs } from '../engine/requests/inner.ts';
 import { Sentence } from '../sentence.ts';
 import { command } from './steps/command.ts';
 import { openDatabase } from './steps/database.ts';

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { EntitySchema } from '#schemas/dialect.ts';
-import { createTable, readTable, tableOf } from '../engine/columns.ts';
+import { createTable, readTable, tableOf } from '../engine/schema/columns.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 

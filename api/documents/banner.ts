@@ -1,7 +1,7 @@
 import { banner } from '#schemas/banner.ts';
 import type { Locale } from '#schemas/localize.ts';
 import type { User } from '../auth/user.ts';
-import { say } from '../engine/words.ts';
+import { say } from '../engine/words/words.ts';
 
 /** The banner of a session in which an admin acts as the user; null in everybody's own. */
 export function bannerOf({ name, impersonation }: User, locale: Locale): string | null {

@@ -2,7 +2,7 @@ import type { FastifyRequest, InjectOptions } from 'fastify';
 import type { Locale } from '#schemas/localize.ts';
 import type { Ending } from '../auth/session.ts';
 import { type User, userData } from '../auth/user.ts';
-import { callAs } from '../engine/inner.ts';
+import { callAs } from '../engine/requests/inner.ts';
 import { addressOf } from '../network.ts';
 import { bannerOf } from './banner.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { largestBody } from '../engine/body_limits.ts';
 import { notFound, Problem } from '../engine/errors.ts';
+import { largestBody } from '../engine/requests/body_limits.ts';
 import { addressOf } from './address.ts';
 import type { BackOffice } from './back_office.ts';
 import { decide } from './decide.ts';

@@ -2,10 +2,10 @@ import { permitted } from './access.ts';
 import { audit } from './audit.ts';
 import type { Context, Row } from './define.ts';
 import { invalid } from './errors.ts';
-import { fieldErrors } from './messages.ts';
 import { checkReferences } from './references.ts';
 import type { Entity } from './registry.ts';
 import { cleanRichText } from './rich_text.ts';
+import { fieldErrors } from './words/messages.ts';
 import { defaults } from './write.ts';
 
 const atOnce = 500;

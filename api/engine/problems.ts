@@ -5,8 +5,8 @@ import { defaultLocale, type Locale } from '#schemas/localize.ts';
 import { databaseProblem } from './database_problems.ts';
 import type { Refusal } from './define.ts';
 import { Problem } from './errors.ts';
-import { sentences } from './messages.ts';
-import { say } from './words.ts';
+import { sentences } from './words/messages.ts';
+import { say } from './words/words.ts';
 
 /** The one handler that answers errors: problem+json of RFC 9457 in the caller's language. Nothing of the inside leaves. */
 export function answerProblem(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {

@@ -4,12 +4,12 @@ import fastJson from 'fast-json-stringify';
 import type { Knex } from 'knex';
 import type { EntitySchema, Projection, Role, Schema } from '#schemas/dialect.ts';
 import { describe, identity, inputFor, project } from '#schemas/project.ts';
-import { ajv } from './ajv.ts';
 import type { Behaviour, Definition } from './define.ts';
-import { checkBehaviour, checkSchema } from './dialect.ts';
-import { lazily } from './lazily.ts';
-import { type EntityModel, modelOf } from './models.ts';
-import { answerSchema } from './serialize.ts';
+import { ajv } from './schema/ajv.ts';
+import { checkBehaviour, checkSchema } from './schema/dialect.ts';
+import { lazily } from './schema/lazily.ts';
+import { type EntityModel, modelOf } from './schema/models.ts';
+import { answerSchema } from './schema/serialize.ts';
 
 /** What a role sees and sends of an entity. Most of it is never asked for: each member is made once, when it is. */
 export interface View {

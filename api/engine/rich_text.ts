@@ -2,7 +2,7 @@ import sanitize from 'sanitize-html';
 import type { EntitySchema, Schema } from '#schemas/dialect.ts';
 import { betweenBlocks, isLine, isRich, wordsOf } from '#schemas/rich.ts';
 import type { Row } from './define.ts';
-import { flattened } from './nesting.ts';
+import { flattened } from './requests/nesting.ts';
 
 /** What goes with all that is in it. */
 const nonTextTags = [

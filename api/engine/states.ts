@@ -2,9 +2,9 @@ import type { Action } from '#schemas/dialect.ts';
 import { audit } from './audit.ts';
 import type { Context, Refusal, Row } from './define.ts';
 import { forbidden, invalid, notFound, Problem, refused } from './errors.ts';
-import { fieldErrors } from './messages.ts';
 import type { Entity } from './registry.ts';
 import { lockRows } from './rows.ts';
+import { fieldErrors } from './words/messages.ts';
 import { patchAll, shownAll } from './write.ts';
 
 /** @throws Problem 404 for a name that is no action, 403 for a role that never may */

@@ -5,11 +5,11 @@ import { openedBy, permitted } from './access.ts';
 import { audit, audited } from './audit.ts';
 import type { Context, Row } from './define.ts';
 import { forbidden, invalid, stale } from './errors.ts';
-import { fieldErrors } from './messages.ts';
 import { checkReferences } from './references.ts';
 import type { Entity } from './registry.ts';
 import { cleanRichText } from './rich_text.ts';
 import { holdsAfter, lockRows, readMany, readOne } from './rows.ts';
+import { fieldErrors } from './words/messages.ts';
 
 /** Inserts a validated body and its line of the audit log; answers the whole row. */
 async function insert(entity: Entity, body: Row, ctx: Context): Promise<Row> {

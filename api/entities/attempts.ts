@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
+import { notAsAnother } from '../attempts/as_another.ts';
+import { secondsLeftOf, timeOver } from '../attempts/deadline.ts';
+import { play } from '../attempts/plays.ts';
+import { clearUnused } from '../attempts/recordings.ts';
+import { attemptPassed, markOfAttempt, revealOfAttempt, reviewOfAttempt } from '../attempts/results.ts';
+import { save, saveAtOnce } from '../attempts/save.ts';
+import { sheet } from '../attempts/sheet.ts';
+import { grade, submit, submitAtOnce, submitRetold } from '../attempts/submit.ts';
+import { advance } from '../course/progress.ts';
 import { type Context, defineEntity, type Refusal, type Row } from '../engine/define.ts';
-import { notAsAnother } from '../learning/as_another.ts';
-import { secondsLeftOf, timeOver } from '../learning/deadline.ts';
-import { play } from '../learning/plays.ts';
-import { advance } from '../learning/progress.ts';
-import { clearUnused } from '../learning/recordings.ts';
-import { attemptPassed, markOfAttempt, revealOfAttempt, reviewOfAttempt } from '../learning/results.ts';
-import { save, saveAtOnce } from '../learning/save.ts';
-import { sheet } from '../learning/sheet.ts';
-import { grade, submit, submitAtOnce, submitRetold } from '../learning/submit.ts';
 
 /** A placement is answered question by question (`leveling_tests`), and ends by itself. */
 const oneByOne = ({ asked }: Row, { caller }: Context): Refusal | null =>

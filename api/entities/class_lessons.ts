@@ -1,6 +1,6 @@
+import { copies, last } from '../course/copy.ts';
+import { inReachedLevel } from '../course/reach.ts';
 import { defineEntity } from '../engine/define.ts';
-import { copies, last } from '../learning/copy.ts';
-import { inReachedLevel } from '../learning/reach.ts';
 
 export default defineEntity('class_lessons', {
   scopes: { within_reach: inReachedLevel('class_lessons') },

@@ -1,8 +1,8 @@
+import { formBehaviour } from '../attempts/forms.ts';
+import { attemptStatus, bestPercentage, passed } from '../attempts/results.ts';
+import { examGate } from '../course/exam_gate.ts';
+import { reachedLevels } from '../course/reach.ts';
 import { defineEntity } from '../engine/define.ts';
-import { examGate } from '../learning/exam_gate.ts';
-import { formBehaviour } from '../learning/forms.ts';
-import { reachedLevels } from '../learning/reach.ts';
-import { attemptStatus, bestPercentage, passed } from '../learning/results.ts';
 
 const common = formBehaviour((query, ctx) => query.whereIn('forms.level_id', reachedLevels(ctx)), examGate);
 

@@ -1,9 +1,9 @@
+import { startAtOnce } from '../attempts/attempt.ts';
+import { formBehaviour } from '../attempts/forms.ts';
+import { attemptStatus, bestPercentage, passed } from '../attempts/results.ts';
+import { lessonGate, unlocked } from '../course/lessons_taken.ts';
+import { reachedLessons } from '../course/reach.ts';
 import { type Context, defineEntity } from '../engine/define.ts';
-import { startAtOnce } from '../learning/attempt.ts';
-import { formBehaviour } from '../learning/forms.ts';
-import { lessonGate, unlocked } from '../learning/lessons_taken.ts';
-import { reachedLessons } from '../learning/reach.ts';
-import { attemptStatus, bestPercentage, passed } from '../learning/results.ts';
 
 const common = formBehaviour((query, ctx) => query.whereIn('forms.lesson_id', reachedLessons(ctx)), lessonGate);
 

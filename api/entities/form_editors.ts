@@ -1,6 +1,6 @@
-import { changesAt } from '../editing/changes.ts';
-import { clear, othersAt, seen } from '../editing/presence.ts';
 import { defineEntity } from '../engine/define.ts';
+import { changesAt } from '../forms/changes.ts';
+import { clear, othersAt, seen } from '../forms/presence.ts';
 
 /** Who has a form open now. Pages say so every few seconds, and learn who else does and what they have changed. */
 export default defineEntity('form_editors', {

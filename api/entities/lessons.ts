@@ -1,8 +1,8 @@
+import { exercises, exercisesPassed } from '../attempts/results.ts';
+import { copies, last } from '../course/copy.ts';
+import { lessonState } from '../course/lessons_taken.ts';
+import { inReachedLevel } from '../course/reach.ts';
 import { defineEntity } from '../engine/define.ts';
-import { copies, last } from '../learning/copy.ts';
-import { lessonState } from '../learning/lessons_taken.ts';
-import { inReachedLevel } from '../learning/reach.ts';
-import { exercises, exercisesPassed } from '../learning/results.ts';
 
 export default defineEntity('lessons', {
   scopes: { within_reach: inReachedLevel('lessons') },

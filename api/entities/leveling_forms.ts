@@ -1,5 +1,5 @@
+import { formBehaviour } from '../attempts/forms.ts';
 import { defineEntity } from '../engine/define.ts';
-import { formBehaviour } from '../learning/forms.ts';
 import { placing } from '../leveling/placing.ts';
 import { start, startable } from '../leveling/start.ts';
 

@@ -1,10 +1,10 @@
+import { classesTaken } from '../course/classes_taken.ts';
+import { copies, freeOrder } from '../course/copy.ts';
+import { lessonsNeeded, lessonsTaken } from '../course/lessons_taken.ts';
+import { teachable } from '../course/level_check.ts';
+import { daysTaken, levelState, openLessons } from '../course/levels_taken.ts';
+import { active } from '../course/reach.ts';
 import { defineEntity } from '../engine/define.ts';
-import { classesTaken } from '../learning/classes_taken.ts';
-import { copies, freeOrder } from '../learning/copy.ts';
-import { lessonsNeeded, lessonsTaken } from '../learning/lessons_taken.ts';
-import { teachable } from '../learning/level_check.ts';
-import { daysTaken, levelState, openLessons } from '../learning/levels_taken.ts';
-import { active } from '../learning/reach.ts';
 
 export default defineEntity('levels', {
   scopes: { active: active('levels') },

@@ -1,14 +1,14 @@
-import { restored } from '../editing/restore.ts';
+import { shapeErrors, type Written, writtenAs } from '../assessment/check.ts';
+import type { Question } from '../assessment/define.ts';
+import { group, isGroup } from '../assessment/group.ts';
+import { questionTypes } from '../assessment/registry.ts';
+import { cleanQuestion } from '../assessment/rich.ts';
 import { type Context, defineEntity, type Row } from '../engine/define.ts';
 import { invalid } from '../engine/errors.ts';
-import { shapeErrors, type Written, writtenAs } from '../engine/question/check.ts';
-import type { Question } from '../engine/question/define.ts';
-import { group, isGroup } from '../engine/question/group.ts';
-import { questionTypes } from '../engine/question/registry.ts';
-import { cleanQuestion } from '../engine/question/rich.ts';
-import { moveToForm } from '../learning/move.ts';
-import { heldBy, preview } from '../learning/preview.ts';
-import { tried } from '../learning/trial.ts';
+import { moveToForm } from '../forms/move.ts';
+import { heldBy, preview } from '../forms/preview.ts';
+import { restored } from '../forms/restore.ts';
+import { tried } from '../forms/trial.ts';
 
 /**
  * The body and the key as they are kept: their rich texts are clean, however they came.

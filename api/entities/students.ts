@@ -1,7 +1,7 @@
 import { endChanged, endDeactivated, setPassword, withCredentials, withHash } from '../auth/account.ts';
+import { giveLevel, logProgress } from '../course/give_level.ts';
 import { type Context, defineEntity, type Row } from '../engine/define.ts';
 import { invalid, refused } from '../engine/errors.ts';
-import { giveLevel, logProgress } from '../learning/give_level.ts';
 import { isPlaced, mayBeTested, request, type Tested } from '../leveling/request.ts';
 
 /** A level that is given with the record begins now. */

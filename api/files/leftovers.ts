@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context } from '../engine/define.ts';
-import { addJob, dropJob } from '../engine/jobs.ts';
+import { addJob, dropJob } from '../engine/jobs/jobs.ts';
 import type { Engine } from '../engine/registry.ts';
 import { newKey, storageOf } from './storage.ts';
 

@@ -1,8 +1,8 @@
+import { isMet } from '../attempts/met.ts';
 import type { Context } from '../engine/define.ts';
 import { notFound } from '../engine/errors.ts';
 import type { Entity } from '../engine/registry.ts';
 import { readable } from '../engine/rows.ts';
-import { isMet } from '../learning/met.ts';
 
 /**
  * As what somebody opens a file: as an item that they may read, or as a part of a form, whose authors alone know its name.

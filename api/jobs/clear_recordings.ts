@@ -1,6 +1,6 @@
-import { defineJob } from '../engine/jobs.ts';
+import { type Cleared, forgottenOf } from '../attempts/recordings.ts';
+import { defineJob } from '../engine/jobs/jobs.ts';
 import { storageOf } from '../files/storage.ts';
-import { type Cleared, forgottenOf } from '../learning/recordings.ts';
 
 /** What no answer names is deleted, row and file: a job that broke off between the two finds the row again. */
 export default defineJob<Cleared>('clear_recordings', async (cleared, ctx) => {

@@ -1,7 +1,7 @@
+import { openReset } from '../auth/passwords/resets.ts';
 import { accountEntity } from '../auth/profile.ts';
-import { openReset } from '../auth/resets.ts';
 import { audit } from '../engine/audit.ts';
-import { defineJob } from '../engine/jobs.ts';
+import { defineJob } from '../engine/jobs/jobs.ts';
 import letter from '../letters/reset_password.ts';
 import { writeLetter } from '../mail/write.ts';
 

@@ -1,4 +1,4 @@
-import { defineJob } from '../engine/jobs.ts';
+import { defineJob } from '../engine/jobs/jobs.ts';
 import { learnDifficulties } from '../leveling/learn.ts';
 
 /** What a placement test's answers say of its questions, for the tests after it. */

@@ -1,5 +1,5 @@
-import { defineJob } from '../engine/jobs.ts';
-import { nextPortion } from '../improve/portion.ts';
+import { defineJob } from '../engine/jobs/jobs.ts';
+import { nextPortion } from '../forms/regrading/portion.ts';
 
 /** Grades the attempts at a form anew, or writes what came of that, a portion in a transaction. */
 export default defineJob<{ id: number }>('regrade', async ({ id }, ctx) => {

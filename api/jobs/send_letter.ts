@@ -1,5 +1,5 @@
 import type { Configuration } from '../configuration.ts';
-import { defineJob, type JobContext } from '../engine/jobs.ts';
+import { defineJob, type JobContext } from '../engine/jobs/jobs.ts';
 import { transportOf } from '../mail/transport.ts';
 
 interface Letter {

@@ -1,4 +1,4 @@
-import { defineJob } from '../engine/jobs.ts';
+import { defineJob } from '../engine/jobs/jobs.ts';
 import type { Entity } from '../engine/registry.ts';
 import { act } from '../engine/states.ts';
 import { sendInTime } from '../leveling/send.ts';

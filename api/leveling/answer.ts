@@ -1,10 +1,10 @@
+import { notAsAnother } from '../attempts/as_another.ts';
+import { timeOver } from '../attempts/deadline.ts';
+import { strange } from '../attempts/recordings.ts';
+import { errorsIn } from '../attempts/save.ts';
 import type { Context, Refusal, Row } from '../engine/define.ts';
 import { invalid, refused } from '../engine/errors.ts';
-import { notAsAnother } from '../learning/as_another.ts';
-import { timeOver } from '../learning/deadline.ts';
-import { strange } from '../learning/recordings.ts';
-import { errorsIn } from '../learning/save.ts';
-import { type Asked, versionOf } from '../learning/versions.ts';
+import { type Asked, versionOf } from '../forms/versions.ts';
 import { attemptOf } from './attempt.ts';
 import { evidenceOf } from './evidence.ts';
 import { nextOf } from './next.ts';

@@ -1,6 +1,6 @@
+import { giveLevel } from '../course/give_level.ts';
 import type { Context, Refusal, Row } from '../engine/define.ts';
 import { invalid } from '../engine/errors.ts';
-import { giveLevel } from '../learning/give_level.ts';
 import levelAssigned from '../letters/level_assigned.ts';
 import { writeLetter } from '../mail/write.ts';
 

@@ -1,7 +1,7 @@
+import { type CompiledForm, nameOf, type StoredQuestion } from '../assessment/compile.ts';
+import { askedOf } from '../assessment/group.ts';
 import type { Context } from '../engine/define.ts';
-import { type CompiledForm, nameOf, type StoredQuestion } from '../engine/question/compile.ts';
-import { askedOf } from '../engine/question/group.ts';
-import type { Version } from '../learning/versions.ts';
+import type { Version } from '../forms/versions.ts';
 import { type Item, type Skill, skills } from '../placement/item.ts';
 import { floorOf } from './floor.ts';
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { compileForm, nameOf, type StoredQuestion } from '../assessment/compile.ts';
+import { questionTypes } from '../assessment/registry.ts';
 import type { Context } from '../engine/define.ts';
-import { compileForm, nameOf, type StoredQuestion } from '../engine/question/compile.ts';
-import { questionTypes } from '../engine/question/registry.ts';
-import type { Version } from '../learning/versions.ts';
+import type { Version } from '../forms/versions.ts';
 import { type Calibration, calibrated, type Given } from '../placement/calibrate.ts';
 import { posteriorOf } from '../placement/posterior.ts';
 import { type Bank, bankOf, ordersOf } from './bank.ts';

@@ -1,8 +1,8 @@
+import { nameOf, typeOf } from '../assessment/compile.ts';
+import { questionTypes } from '../assessment/registry.ts';
+import { inWords } from '../assessment/rich.ts';
 import type { Context, Row } from '../engine/define.ts';
-import { nameOf, typeOf } from '../engine/question/compile.ts';
-import { questionTypes } from '../engine/question/registry.ts';
-import { inWords } from '../engine/question/rich.ts';
-import { type Asked, type Version, versionOf } from '../learning/versions.ts';
+import { type Asked, type Version, versionOf } from '../forms/versions.ts';
 import type { Item, Response } from '../placement/item.ts';
 import { priorOf } from '../placement/prior.ts';
 import type { Distribution } from '../placement/scale.ts';

@@ -1,7 +1,7 @@
 import type { Schema } from '#schemas/dialect.ts';
-import { type StoredQuestion, typeOf } from '../engine/question/compile.ts';
-import { questionTypes } from '../engine/question/registry.ts';
-import { inWords } from '../engine/question/rich.ts';
+import { type StoredQuestion, typeOf } from '../assessment/compile.ts';
+import { questionTypes } from '../assessment/registry.ts';
+import { inWords } from '../assessment/rich.ts';
 import { seeded } from '../placement/random.ts';
 
 /** Divisible by the usual numbers of options, so that each is guessed equally often. */

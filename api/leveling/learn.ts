@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Context } from '../engine/define.ts';
-import { addJob } from '../engine/jobs.ts';
+import { addJob } from '../engine/jobs/jobs.ts';
 import { calibrationOf } from './calibration.ts';
 
 /** Tests that end within so many minutes are learned from at once. */

@@ -1,6 +1,6 @@
+import { nameOf, permute, type StoredQuestion } from '../assessment/compile.ts';
 import type { Context, Row } from '../engine/define.ts';
-import { nameOf, permute, type StoredQuestion } from '../engine/question/compile.ts';
-import type { Asked } from '../learning/versions.ts';
+import type { Asked } from '../forms/versions.ts';
 import { estimateOf } from '../placement/estimate.ts';
 import { nextItem } from '../placement/next.ts';
 import { posteriorOf } from '../placement/posterior.ts';

@@ -1,7 +1,7 @@
+import { nameOf } from '../assessment/compile.ts';
+import { sheet as sheetOfAttempt } from '../attempts/sheet.ts';
 import type { Context, Row } from '../engine/define.ts';
 import { notFound } from '../engine/errors.ts';
-import { nameOf } from '../engine/question/compile.ts';
-import { sheet as sheetOfAttempt } from '../learning/sheet.ts';
 import { chance } from '../placement/chance.ts';
 import { estimateOf } from '../placement/estimate.ts';
 import { courseOf } from '../placement/posterior.ts';

@@ -1,8 +1,8 @@
+import { permute } from '../assessment/compile.ts';
+import { partOf } from '../assessment/draw.ts';
+import { secondsLeft } from '../attempts/deadline.ts';
 import type { Context, Row } from '../engine/define.ts';
-import { permute } from '../engine/question/compile.ts';
-import { partOf } from '../engine/question/draw.ts';
-import { secondsLeft } from '../learning/deadline.ts';
-import { type Asked, type Version, versionOf } from '../learning/versions.ts';
+import { type Asked, type Version, versionOf } from '../forms/versions.ts';
 import { limits } from '../placement/stop.ts';
 
 /**

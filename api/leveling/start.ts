@@ -1,8 +1,8 @@
+import { notAsAnother } from '../attempts/as_another.ts';
+import { begin } from '../attempts/attempt.ts';
+import { timeOver } from '../attempts/deadline.ts';
 import type { Context, Refusal, Row } from '../engine/define.ts';
-import { notAsAnother } from '../learning/as_another.ts';
-import { begin } from '../learning/attempt.ts';
-import { timeOver } from '../learning/deadline.ts';
-import { versionOf } from '../learning/versions.ts';
+import { versionOf } from '../forms/versions.ts';
 import { attemptOf } from './attempt.ts';
 import { move } from './move.ts';
 import { send } from './send.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../engine/define.ts';
-import { type Asked, type Version, versionOf } from '../learning/versions.ts';
+import { type Asked, type Version, versionOf } from '../forms/versions.ts';
 import type { Response } from '../placement/item.ts';
 import { priorOf } from '../placement/prior.ts';
 import type { Test } from '../placement/width.ts';

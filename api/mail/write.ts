@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Locale } from '#schemas/localize.ts';
-import { addJob } from '../engine/jobs.ts';
+import { addJob } from '../engine/jobs/jobs.ts';
 import { composed, type Letter } from './letter.ts';
 
 /** Whom the school writes to, in their language. */

@@ -1,7 +1,7 @@
-import { author, type CommonBody, commonBody, object, shown } from '#api/engine/question/author.ts';
-import { defineQuestion } from '#api/engine/question/define.ts';
-import { byResult, type Feedback, feedbackSchema, sentence, told } from '#api/engine/question/feedback.ts';
-import { nameOf } from '#api/engine/question/pictured.ts';
+import { author, type CommonBody, commonBody, object, shown } from '#api/assessment/author.ts';
+import { defineQuestion } from '#api/assessment/define.ts';
+import { byResult, type Feedback, feedbackSchema, sentence, told } from '#api/assessment/feedback.ts';
+import { nameOf } from '#api/assessment/pictured.ts';
 import {
   checkRows,
   gradeRows,
@@ -12,7 +12,7 @@ import {
   shownRows,
   solveRows,
   summarizeRows,
-} from '#api/engine/question/rows.ts';
+} from '#api/assessment/rows.ts';
 import { type Locale, text } from '#schemas/localize.ts';
 
 interface Body extends CommonBody {

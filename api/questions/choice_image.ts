@@ -1,4 +1,4 @@
-import { asString } from '#api/engine/question/answer.ts';
+import { asString } from '#api/assessment/answer.ts';
 import {
   author,
   type CommonBody,
@@ -11,10 +11,10 @@ import {
   object,
   picture,
   shown,
-} from '#api/engine/question/author.ts';
-import { type ChoiceKey, choiceFeedback, choiceKey } from '#api/engine/question/choice.ts';
-import { defineQuestion, type Issue } from '#api/engine/question/define.ts';
-import { checkChoice } from '#api/engine/question/options.ts';
+} from '#api/assessment/author.ts';
+import { type ChoiceKey, choiceFeedback, choiceKey } from '#api/assessment/choice.ts';
+import { defineQuestion, type Issue } from '#api/assessment/define.ts';
+import { checkChoice } from '#api/assessment/options.ts';
 import { type Text, text } from '#schemas/localize.ts';
 
 interface Picture {

@@ -1,5 +1,5 @@
-import { asString } from '#api/engine/question/answer.ts';
-import { author } from '#api/engine/question/author.ts';
+import { asString } from '#api/assessment/answer.ts';
+import { author } from '#api/assessment/author.ts';
 import {
   type ChoiceBody,
   type ChoiceKey,
@@ -9,9 +9,9 @@ import {
   choiceKey,
   compileChoice,
   optionNamed,
-} from '#api/engine/question/choice.ts';
-import { defineQuestion } from '#api/engine/question/define.ts';
-import { checkChoice, choices, namesOf } from '#api/engine/question/options.ts';
+} from '#api/assessment/choice.ts';
+import { defineQuestion } from '#api/assessment/define.ts';
+import { checkChoice, choices, namesOf } from '#api/assessment/options.ts';
 
 interface Key extends ChoiceKey {
   correct: string;

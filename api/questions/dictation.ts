@@ -1,9 +1,9 @@
-import { align, type Word } from '#api/engine/question/alignment.ts';
-import { asString } from '#api/engine/question/answer.ts';
-import { author, type CommonBody, commonBody, object, shown } from '#api/engine/question/author.ts';
-import { defineQuestion, type Issue } from '#api/engine/question/define.ts';
-import { byResult, type Feedback, feedbackSchema, told } from '#api/engine/question/feedback.ts';
-import { normalise } from '#api/engine/question/normalise.ts';
+import { asString } from '#api/assessment/answer.ts';
+import { author, type CommonBody, commonBody, object, shown } from '#api/assessment/author.ts';
+import { defineQuestion, type Issue } from '#api/assessment/define.ts';
+import { byResult, type Feedback, feedbackSchema, told } from '#api/assessment/feedback.ts';
+import { align, type Word } from '#api/assessment/text/alignment.ts';
+import { normalise } from '#api/assessment/text/normalise.ts';
 import { text } from '#schemas/localize.ts';
 
 interface Key {

@@ -1,9 +1,9 @@
-import { asString, memberOf } from '#api/engine/question/answer.ts';
-import { author, type CommonBody, commonBody, object, shown } from '#api/engine/question/author.ts';
-import { defineQuestion, type Issue, type Token } from '#api/engine/question/define.ts';
-import { byResult, type Feedback, feedbackSchema, sentence, told } from '#api/engine/question/feedback.ts';
-import { checkMarked, markedSchema, type Span, spansOf, tokensOf } from '#api/engine/question/marked.ts';
-import { normalise } from '#api/engine/question/normalise.ts';
+import { asString, memberOf } from '#api/assessment/answer.ts';
+import { author, type CommonBody, commonBody, object, shown } from '#api/assessment/author.ts';
+import { defineQuestion, type Issue, type Token } from '#api/assessment/define.ts';
+import { byResult, type Feedback, feedbackSchema, sentence, told } from '#api/assessment/feedback.ts';
+import { checkMarked, markedSchema, type Span, spansOf, tokensOf } from '#api/assessment/marked.ts';
+import { normalise } from '#api/assessment/text/normalise.ts';
 import { text } from '#schemas/localize.ts';
 import { readMarked } from '#schemas/marked.ts';
 

@@ -1,4 +1,4 @@
-import { asString, memberOf } from '#api/engine/question/answer.ts';
+import { asString, memberOf } from '#api/assessment/answer.ts';
 import {
   author,
   type CommonBody,
@@ -9,12 +9,12 @@ import {
   list,
   object,
   shown,
-} from '#api/engine/question/author.ts';
-import { bankOf, fromBank } from '#api/engine/question/bank.ts';
-import { defineQuestion, type Issue } from '#api/engine/question/define.ts';
-import { byResult, type Feedback, feedbackSchema, sentence, told } from '#api/engine/question/feedback.ts';
-import { checkGaps, gradeGaps, inGap, inOrder, summarizeGaps } from '#api/engine/question/gaps.ts';
-import { checkChoice, checkOptions, namesOf, type Option, optionsSchema } from '#api/engine/question/options.ts';
+} from '#api/assessment/author.ts';
+import { bankOf, fromBank } from '#api/assessment/bank.ts';
+import { defineQuestion, type Issue } from '#api/assessment/define.ts';
+import { byResult, type Feedback, feedbackSchema, sentence, told } from '#api/assessment/feedback.ts';
+import { checkGaps, gradeGaps, inGap, inOrder, summarizeGaps } from '#api/assessment/gaps.ts';
+import { checkChoice, checkOptions, namesOf, type Option, optionsSchema } from '#api/assessment/options.ts';
 import { type Text, text } from '#schemas/localize.ts';
 
 interface Body extends CommonBody {

@@ -1,25 +1,9 @@
-import { asString, memberOf } from '#api/engine/question/answer.ts';
-import {
-  author,
-  type CommonBody,
-  commonBody,
-  idOf,
-  idSchema,
-  list,
-  object,
-  shown,
-} from '#api/engine/question/author.ts';
-import { defineQuestion } from '#api/engine/question/define.ts';
-import { byResult, type Feedback, feedbackSchema, sentence, told } from '#api/engine/question/feedback.ts';
-import { checkGaps, gradeGaps, inGap, inOrder, summarizeGaps } from '#api/engine/question/gaps.ts';
-import {
-  checkChoice,
-  checkOptions,
-  choices,
-  namesOf,
-  type Option,
-  optionsSchema,
-} from '#api/engine/question/options.ts';
+import { asString, memberOf } from '#api/assessment/answer.ts';
+import { author, type CommonBody, commonBody, idOf, idSchema, list, object, shown } from '#api/assessment/author.ts';
+import { defineQuestion } from '#api/assessment/define.ts';
+import { byResult, type Feedback, feedbackSchema, sentence, told } from '#api/assessment/feedback.ts';
+import { checkGaps, gradeGaps, inGap, inOrder, summarizeGaps } from '#api/assessment/gaps.ts';
+import { checkChoice, checkOptions, choices, namesOf, type Option, optionsSchema } from '#api/assessment/options.ts';
 import { text } from '#schemas/localize.ts';
 
 interface Body extends CommonBody {

@@ -6,8 +6,8 @@ import {
   judge,
   type Reading,
   readingSchema,
-} from '#api/engine/question/accepted.ts';
-import { asString, memberOf } from '#api/engine/question/answer.ts';
+} from '#api/assessment/accepted.ts';
+import { asString, memberOf } from '#api/assessment/answer.ts';
 import {
   author,
   type CommonBody,
@@ -18,10 +18,10 @@ import {
   localized,
   object,
   shown,
-} from '#api/engine/question/author.ts';
-import { defineQuestion } from '#api/engine/question/define.ts';
-import { byResult, type Feedback, feedbackSchema, sentence, told } from '#api/engine/question/feedback.ts';
-import { checkGaps, gradeGaps, inGap, inOrder, summarizeGaps } from '#api/engine/question/gaps.ts';
+} from '#api/assessment/author.ts';
+import { defineQuestion } from '#api/assessment/define.ts';
+import { byResult, type Feedback, feedbackSchema, sentence, told } from '#api/assessment/feedback.ts';
+import { checkGaps, gradeGaps, inGap, inOrder, summarizeGaps } from '#api/assessment/gaps.ts';
 import { type Text, text } from '#schemas/localize.ts';
 
 interface Body extends CommonBody {

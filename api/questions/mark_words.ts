@@ -1,8 +1,8 @@
-import { asStrings } from '#api/engine/question/answer.ts';
-import { author, type CommonBody, commonBody, object, shown } from '#api/engine/question/author.ts';
-import { defineQuestion } from '#api/engine/question/define.ts';
-import { byResult, type Feedback, feedbackSchema, told } from '#api/engine/question/feedback.ts';
-import { checkMarked, markedSchema, spansOf, tokensOf } from '#api/engine/question/marked.ts';
+import { asStrings } from '#api/assessment/answer.ts';
+import { author, type CommonBody, commonBody, object, shown } from '#api/assessment/author.ts';
+import { defineQuestion } from '#api/assessment/define.ts';
+import { byResult, type Feedback, feedbackSchema, told } from '#api/assessment/feedback.ts';
+import { checkMarked, markedSchema, spansOf, tokensOf } from '#api/assessment/marked.ts';
 import { text } from '#schemas/localize.ts';
 
 interface Body extends CommonBody {

@@ -1,10 +1,10 @@
-import { asString } from '#api/engine/question/answer.ts';
-import { author, type CommonBody, commonBody, idOf, object, shown } from '#api/engine/question/author.ts';
-import { bankOf, fromBank } from '#api/engine/question/bank.ts';
-import { defineQuestion } from '#api/engine/question/define.ts';
-import { byResult, type Feedback, feedbackSchema, told } from '#api/engine/question/feedback.ts';
-import { checkChoice, checkOptions, namesOf, type Option, optionsSchema } from '#api/engine/question/options.ts';
-import { nameOf } from '#api/engine/question/pictured.ts';
+import { asString } from '#api/assessment/answer.ts';
+import { author, type CommonBody, commonBody, idOf, object, shown } from '#api/assessment/author.ts';
+import { bankOf, fromBank } from '#api/assessment/bank.ts';
+import { defineQuestion } from '#api/assessment/define.ts';
+import { byResult, type Feedback, feedbackSchema, told } from '#api/assessment/feedback.ts';
+import { checkChoice, checkOptions, namesOf, type Option, optionsSchema } from '#api/assessment/options.ts';
+import { nameOf } from '#api/assessment/pictured.ts';
 import {
   checkRows,
   gradeRows,
@@ -15,7 +15,7 @@ import {
   shownRows,
   solveRows,
   summarizeRows,
-} from '#api/engine/question/rows.ts';
+} from '#api/assessment/rows.ts';
 import { text } from '#schemas/localize.ts';
 
 interface Body extends CommonBody {

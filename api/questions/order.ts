@@ -1,10 +1,10 @@
-import { asStrings } from '#api/engine/question/answer.ts';
-import { author, type CommonBody, commonBody, idOf, list, object, shown } from '#api/engine/question/author.ts';
-import { byText } from '#api/engine/question/bank.ts';
-import { defineQuestion, type Issue } from '#api/engine/question/define.ts';
-import { byResult, type Feedback, feedbackSchema, told } from '#api/engine/question/feedback.ts';
-import { checkOptions, choices, type Option, optionsSchema } from '#api/engine/question/options.ts';
-import { longestOrdered } from '#api/engine/question/ordered.ts';
+import { asStrings } from '#api/assessment/answer.ts';
+import { author, type CommonBody, commonBody, idOf, list, object, shown } from '#api/assessment/author.ts';
+import { byText } from '#api/assessment/bank.ts';
+import { defineQuestion, type Issue } from '#api/assessment/define.ts';
+import { byResult, type Feedback, feedbackSchema, told } from '#api/assessment/feedback.ts';
+import { checkOptions, choices, type Option, optionsSchema } from '#api/assessment/options.ts';
+import { longestOrdered } from '#api/assessment/ordered.ts';
 import { text } from '#schemas/localize.ts';
 
 interface Body extends CommonBody {

@@ -1,8 +1,8 @@
-import { asString } from '#api/engine/question/answer.ts';
-import { author, type CommonBody, commonBody, object, shown } from '#api/engine/question/author.ts';
-import { defineQuestion } from '#api/engine/question/define.ts';
-import { byResult, type Feedback, feedbackSchema, sentence, told } from '#api/engine/question/feedback.ts';
-import { type Criterion, checkModel, checkRubric, rubricSchema, usualRubric } from '#api/engine/question/rubric.ts';
+import { asString } from '#api/assessment/answer.ts';
+import { author, type CommonBody, commonBody, object, shown } from '#api/assessment/author.ts';
+import { defineQuestion } from '#api/assessment/define.ts';
+import { byResult, type Feedback, feedbackSchema, sentence, told } from '#api/assessment/feedback.ts';
+import { type Criterion, checkModel, checkRubric, rubricSchema, usualRubric } from '#api/assessment/rubric.ts';
 import { text } from '#schemas/localize.ts';
 
 interface Body extends CommonBody {

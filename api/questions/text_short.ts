@@ -6,11 +6,11 @@ import {
   judge,
   type Reading,
   readingSchema,
-} from '#api/engine/question/accepted.ts';
-import { asString } from '#api/engine/question/answer.ts';
-import { author, type CommonBody, commonBody, object, shown } from '#api/engine/question/author.ts';
-import { defineQuestion, type Issue } from '#api/engine/question/define.ts';
-import { byResult, type Feedback, feedbackSchema, told } from '#api/engine/question/feedback.ts';
+} from '#api/assessment/accepted.ts';
+import { asString } from '#api/assessment/answer.ts';
+import { author, type CommonBody, commonBody, object, shown } from '#api/assessment/author.ts';
+import { defineQuestion, type Issue } from '#api/assessment/define.ts';
+import { byResult, type Feedback, feedbackSchema, told } from '#api/assessment/feedback.ts';
 import { text } from '#schemas/localize.ts';
 
 interface Body extends CommonBody {

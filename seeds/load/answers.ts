@@ -1,5 +1,5 @@
+import { questionTypes } from '#api/assessment/registry.ts';
 import type { Row } from '#api/engine/define.ts';
-import { questionTypes } from '#api/engine/question/registry.ts';
 
 /** The answer that earns all; null where it would have to be recorded. */
 export const rightAnswer = ({ type, body, key }: Row): unknown =>

@@ -1,5 +1,5 @@
+import { askedOf } from '#api/assessment/group.ts';
 import type { Row } from '#api/engine/define.ts';
-import { askedOf } from '#api/engine/question/group.ts';
 import { mistakenAnswer, rightAnswer } from './answers.ts';
 import type { Desk } from './desk.ts';
 import { readSeed } from './read.ts';

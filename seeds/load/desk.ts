@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { nobody } from '#api/engine/context.ts';
 import type { Caller, Row } from '#api/engine/define.ts';
-import { callAs } from '#api/engine/inner.ts';
+import { callAs } from '#api/engine/requests/inner.ts';
 
 /** What the audit log calls everything that was written here. */
 export const seedsId = 'seeds';

@@ -7,7 +7,7 @@ import './controls.css';
 import { markOf } from './controls.ts';
 import { loaded } from './loaded.ts';
 import './form.css';
-import { sentAnswers } from './sent.ts';
+import { sentAnswers } from './taking/sent.ts';
 import { templates } from './templates.tsx';
 import { makeValidator } from './validator.ts';
 import { ArrayField } from './widgets/ArrayField.tsx';

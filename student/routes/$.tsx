@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { findPage } from '#schemas/pages.ts';
 import { userOf } from '../api.server.ts';
-import type { Handle } from '../components/title.ts';
+import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 import { menuOf } from '../menu.ts';
 

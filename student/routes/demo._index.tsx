@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { api, userOf } from '../api.server.ts';
 import { ArrowIcon, TickIcon } from '../components/icons.tsx';
-import type { Handle } from '../components/title.ts';
+import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 import { demoParts, hasDemoClass } from '../demo.ts';
 import '../styles/home.css';

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import type { Handle } from '../components/title.ts';
+import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 
 export const handle: Handle = { title: 'pages.demo_classe' };

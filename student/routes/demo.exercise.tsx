@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { api } from '../api.server.ts';
-import type { Handle } from '../components/title.ts';
+import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 import { demoParts } from '../demo.ts';
-import { FormPage } from '../forms/FormPage.tsx';
-import { shown, taken } from '../forms/taking.ts';
+import { FormPage } from '../forms/taking/FormPage.tsx';
+import { shown, taken } from '../forms/taking/taking.ts';
 
 const addressOf = (id: number) => `/api/exercise_forms/${id}`;
 

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { api } from '../api.server.ts';
-import { LessonView } from '../components/LessonView.tsx';
-import type { Handle } from '../components/title.ts';
+import { LessonView } from '../components/course/LessonView.tsx';
+import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 import { demoParts } from '../demo.ts';
 

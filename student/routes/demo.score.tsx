@@ -1,12 +1,12 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { api } from '../api.server.ts';
-import type { Handle } from '../components/title.ts';
+import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 import { demoParts, hasDemoClass } from '../demo.ts';
-import type { Verdict } from '../forms/exercise.ts';
-import { type Attempt, Score } from '../forms/Score.tsx';
-import { lastSubmitted } from '../forms/taking.ts';
+import { type Attempt, Score } from '../forms/score/Score.tsx';
+import type { Verdict } from '../forms/taking/exercise.ts';
+import { lastSubmitted } from '../forms/taking/taking.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { get, list } = api(context);

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { api, userOf } from '../api.server.ts';
-import { assignedTo, type Placed } from '../components/Assigned.tsx';
-import { type HomeData, HomeView } from '../components/HomeView.tsx';
-import type { Handle } from '../components/title.ts';
+import { assignedTo, type Placed } from '../components/course/Assigned.tsx';
+import { type HomeData, HomeView } from '../components/course/HomeView.tsx';
+import type { Handle } from '../components/shell/title.ts';
 import type { Exam, Gate, Lesson, Level } from '../entities.ts';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { api, userOf } from '../api.server.ts';
-import { type CenterData, CenterView } from '../components/CenterView.tsx';
-import type { Handle } from '../components/title.ts';
+import { type CenterData, CenterView } from '../components/course/CenterView.tsx';
+import type { Handle } from '../components/shell/title.ts';
 import type { Exercise, Lesson, Level } from '../entities.ts';
 
 type Placed = Exercise & { lesson_id: number };

@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { type ClientLoaderFunctionArgs, Link, useLoaderData, useParams } from '@remix-run/react';
 import { api } from '../api.server.ts';
-import type { Handle } from '../components/title.ts';
+import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 import { withControls } from '../forms/controls.ts';
-import type { Verdict } from '../forms/exercise.ts';
-import { StartButton } from '../forms/Intro.tsx';
-import { onceHeader } from '../forms/once.ts';
-import { type LevelingTest, type OwnTest, testPath } from '../forms/placement.ts';
-import { SelfAssessment } from '../forms/SelfAssessment.tsx';
-import { sentAnswers } from '../forms/sent.ts';
-import { TestQuestion } from '../forms/TestQuestion.tsx';
+import { type LevelingTest, type OwnTest, testPath } from '../forms/placement/placement.ts';
+import { SelfAssessment } from '../forms/placement/SelfAssessment.tsx';
+import { TestQuestion } from '../forms/placement/TestQuestion.tsx';
+import type { Verdict } from '../forms/taking/exercise.ts';
+import { StartButton } from '../forms/taking/Intro.tsx';
+import { onceHeader } from '../forms/taking/once.ts';
+import { sentAnswers } from '../forms/taking/sent.ts';
 
 interface Placement {
   id: number;

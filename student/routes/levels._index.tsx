@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { api, userOf } from '../api.server.ts';
-import { type LevelsData, LevelsView } from '../components/LevelsView.tsx';
-import type { Handle } from '../components/title.ts';
+import { type LevelsData, LevelsView } from '../components/course/LevelsView.tsx';
+import type { Handle } from '../components/shell/title.ts';
 import type { Lesson, Level } from '../entities.ts';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<LevelsData> {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { api } from '../api.server.ts';
-import { LevelView } from '../components/LevelView.tsx';
-import type { Handle } from '../components/title.ts';
+import { LevelView } from '../components/course/LevelView.tsx';
+import type { Handle } from '../components/shell/title.ts';
 import type { ClassLesson, Exam, Gate, Lesson, Level } from '../entities.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { type ClientLoaderFunctionArgs, useLoaderData, useParams } from '@remix-run/react';
 import { api } from '../api.server.ts';
-import type { Handle } from '../components/title.ts';
+import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 import type { Level } from '../entities.ts';
 import { withControls } from '../forms/controls.ts';
-import { type Exercise, levelPath } from '../forms/exercise.ts';
-import { FormPage } from '../forms/FormPage.tsx';
-import { shown, taken } from '../forms/taking.ts';
+import { type Exercise, levelPath } from '../forms/taking/exercise.ts';
+import { FormPage } from '../forms/taking/FormPage.tsx';
+import { shown, taken } from '../forms/taking/taking.ts';
 
 const addressOf = (id: string | undefined) => `/api/exam_forms/${id}`;
 

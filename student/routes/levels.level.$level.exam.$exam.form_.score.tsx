@@ -1,12 +1,12 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useParams } from '@remix-run/react';
 import { api, userOf } from '../api.server.ts';
-import type { Handle } from '../components/title.ts';
+import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 import type { Level } from '../entities.ts';
-import { type Exercise, levelPath, type Verdict } from '../forms/exercise.ts';
-import { type Attempt, Score } from '../forms/Score.tsx';
-import { lastSubmitted } from '../forms/taking.ts';
+import { type Attempt, Score } from '../forms/score/Score.tsx';
+import { type Exercise, levelPath, type Verdict } from '../forms/taking/exercise.ts';
+import { lastSubmitted } from '../forms/taking/taking.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { get } = api(context);

@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { api } from '../api.server.ts';
-import { type LessonData, LessonView } from '../components/LessonView.tsx';
+import { type LessonData, LessonView } from '../components/course/LessonView.tsx';
 import { usePlaces } from '../components/places.ts';
-import type { Handle } from '../components/title.ts';
+import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 import type { Exercise, Lesson, Level, Section } from '../entities.ts';
 

@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useParams } from '@remix-run/react';
 import { api } from '../api.server.ts';
-import type { Handle } from '../components/title.ts';
+import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
-import { type Exercise, exercisePath, lessonPath, type Verdict } from '../forms/exercise.ts';
-import { type Attempt, Score } from '../forms/Score.tsx';
-import { lastSubmitted } from '../forms/taking.ts';
+import { type Attempt, Score } from '../forms/score/Score.tsx';
+import { type Exercise, exercisePath, lessonPath, type Verdict } from '../forms/taking/exercise.ts';
+import { lastSubmitted } from '../forms/taking/taking.ts';
 
 type Placed = Exercise & { lesson_id: number };
 

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { failureOf } from '#schemas/failure.ts';
 import type { Problem } from '../api.server.ts';
-import type { Handle } from '../components/title.ts';
+import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 
 export const handle: Handle = { layout: 'none', title: 'pages.login_as' };

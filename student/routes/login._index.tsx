@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { SignIn } from '../components/SignIn.tsx';
+import { SignIn } from '../components/account/SignIn.tsx';
 import { signIn } from '../sign_in.server.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({ ending: context.session_ending });

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import type { Problem } from '../api.server.ts';
+import { LoginPanel } from '../components/account/LoginPanel.tsx';
 import { Field } from '../components/Field.tsx';
-import { LoginPanel } from '../components/LoginPanel.tsx';
-import type { Handle } from '../components/title.ts';
+import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 
 export const handle: Handle = { title: 'pages.reset' };

@@ -1,5 +1,5 @@
 import { Outlet } from '@remix-run/react';
-import type { Handle } from '../components/title.ts';
+import type { Handle } from '../components/shell/title.ts';
 import '../styles/login.css';
 
 export const handle: Handle = { layout: 'none', title: 'pages.login' };

@@ -3,9 +3,9 @@ import { useActionData } from '@remix-run/react';
 import { failureOf } from '#schemas/failure.ts';
 import { loginPage, logoutCall, roleIn } from '#schemas/session.ts';
 import type { Problem } from '../api.server.ts';
-import { LogoutFailed } from '../components/LogoutFailed.tsx';
-import { SignOut } from '../components/SignOut.tsx';
-import type { Handle } from '../components/title.ts';
+import { LogoutFailed } from '../components/account/LogoutFailed.tsx';
+import { SignOut } from '../components/account/SignOut.tsx';
+import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 
 export const handle: Handle = { layout: 'none', title: 'pages.logout' };

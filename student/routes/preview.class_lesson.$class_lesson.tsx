@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { api } from '../api.server.ts';
-import { ClassLessons } from '../components/ClassLessons.tsx';
-import { PreviewFrame } from '../components/PreviewFrame.tsx';
-import type { Handle } from '../components/title.ts';
+import { ClassLessons } from '../components/course/ClassLessons.tsx';
+import { PreviewFrame } from '../components/shell/PreviewFrame.tsx';
+import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 import type { ClassLesson } from '../entities.ts';
 import '../styles/level.css';

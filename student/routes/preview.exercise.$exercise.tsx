@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { api } from '../api.server.ts';
-import type { Handle } from '../components/title.ts';
-import { FormPreview } from '../forms/FormPreview.tsx';
-import { previewed } from '../forms/previewed.ts';
+import type { Handle } from '../components/shell/title.ts';
+import { FormPreview } from '../forms/preview/FormPreview.tsx';
+import { previewed } from '../forms/preview/previewed.ts';
 
 export const loader = ({ params, context }: LoaderFunctionArgs) =>
   previewed('exercise_forms', params.exercise, api(context));

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Locale, Words } from '#schemas/localize.ts';
-import type { Handle } from '../components/title.ts';
+import type { Handle } from '../components/shell/title.ts';
 import { useWords, WordsProvider } from '../components/words.tsx';
 import type { Answers, CompiledForm } from '../forms/compiled.ts';
 import { controlsOf, loadControls } from '../forms/controls.ts';
 import { questionId } from '../forms/ids.ts';
-import { type Result, Trial } from '../forms/Trial.tsx';
+import { type Result, Trial } from '../forms/preview/Trial.tsx';
 import { loadWords } from '../words.ts';
 
 export const handle: Handle = { layout: 'none', title: 'pages.preview' };

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { api, userOf } from '../api.server.ts';
-import { HomeView } from '../components/HomeView.tsx';
-import { PreviewFrame } from '../components/PreviewFrame.tsx';
-import type { Handle } from '../components/title.ts';
+import { HomeView } from '../components/course/HomeView.tsx';
+import { PreviewFrame } from '../components/shell/PreviewFrame.tsx';
+import type { Handle } from '../components/shell/title.ts';
 import { levelBegun } from '../preview.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { api } from '../api.server.ts';
-import { type CenterData, CenterView } from '../components/CenterView.tsx';
-import { PreviewFrame } from '../components/PreviewFrame.tsx';
-import type { Handle } from '../components/title.ts';
+import { type CenterData, CenterView } from '../components/course/CenterView.tsx';
+import { PreviewFrame } from '../components/shell/PreviewFrame.tsx';
+import type { Handle } from '../components/shell/title.ts';
 import { levelBegun } from '../preview.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<CenterData> {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { api } from '../api.server.ts';
-import { LessonView } from '../components/LessonView.tsx';
-import { PreviewFrame } from '../components/PreviewFrame.tsx';
-import type { Handle } from '../components/title.ts';
+import { LessonView } from '../components/course/LessonView.tsx';
+import { PreviewFrame } from '../components/shell/PreviewFrame.tsx';
+import type { Handle } from '../components/shell/title.ts';
 import type { Exercise, Lesson, Section } from '../entities.ts';
 import { freshForm, freshLesson, kept } from '../preview.ts';
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { api } from '../api.server.ts';
-import { LevelView } from '../components/LevelView.tsx';
-import { PreviewFrame } from '../components/PreviewFrame.tsx';
-import type { Handle } from '../components/title.ts';
+import { LevelView } from '../components/course/LevelView.tsx';
+import { PreviewFrame } from '../components/shell/PreviewFrame.tsx';
+import type { Handle } from '../components/shell/title.ts';
 import type { ClassLesson } from '../entities.ts';
 import { kept, levelBegun } from '../preview.ts';
 

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { api } from '../api.server.ts';
-import { type LevelsData, LevelsView } from '../components/LevelsView.tsx';
-import { PreviewFrame } from '../components/PreviewFrame.tsx';
+import { type LevelsData, LevelsView } from '../components/course/LevelsView.tsx';
 import { previews } from '../components/places.ts';
-import type { Handle } from '../components/title.ts';
+import { PreviewFrame } from '../components/shell/PreviewFrame.tsx';
+import type { Handle } from '../components/shell/title.ts';
 import { courseAt } from '../preview.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { type LibraryData, LibraryView } from '../components/LibraryView.tsx';
-import { PreviewFrame } from '../components/PreviewFrame.tsx';
-import type { Handle } from '../components/title.ts';
+import { type LibraryData, LibraryView } from '../components/library/LibraryView.tsx';
+import { PreviewFrame } from '../components/shell/PreviewFrame.tsx';
+import type { Handle } from '../components/shell/title.ts';
 import { searchLibrary } from '../library.server.ts';
 
 /** All that is shown, as to a student to whom all levels are open. */

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { type Problem, userOf } from '../api.server.ts';
-import { Avatar } from '../components/Avatar.tsx';
-import { Address, Data, Password, Reading } from '../components/profile.tsx';
-import type { Handle } from '../components/title.ts';
+import { Avatar } from '../components/account/Avatar.tsx';
+import { Address, Data, Password, Reading } from '../components/account/profile.tsx';
+import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 import '../styles/profile.css';
 

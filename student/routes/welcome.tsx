@@ -3,9 +3,9 @@ import { Link, useLoaderData, useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
 import { api, userOf } from '../api.server.ts';
 import { TickIcon } from '../components/icons.tsx';
-import type { Handle } from '../components/title.ts';
+import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
-import { type OwnTest, testPath } from '../forms/placement.ts';
+import { type OwnTest, testPath } from '../forms/placement/placement.ts';
 
 /** The own test that counts: the last one; and the form that it is, or will be, taken with. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,10 +1,10 @@
 import type { TranslateFunction } from 'react-admin';
 import { describe, expect, test } from 'vitest';
 import { i18nProvider } from '#admin/providers/words.ts';
-import { type DrawnAction, drawable, legal, narrowed, rowActions } from '#admin/schema/act.ts';
-import { childrenOf } from '#admin/schema/Children.tsx';
+import { type DrawnAction, drawable, legal, narrowed, rowActions } from '#admin/schema/actions/act.ts';
+import { rowsOf, spanOf } from '#admin/schema/inputs/rows.ts';
 import { represent } from '#admin/schema/labels.ts';
-import { rowsOf, spanOf } from '#admin/schema/rows.ts';
+import { childrenOf } from '#admin/schema/record/Children.tsx';
 import type { Projection, Role } from '#schemas/dialect.ts';
 import { relative } from '#schemas/relative.ts';
 import { seenBy } from './entities.ts';

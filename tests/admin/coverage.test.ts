@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coverageOf } from '#admin/pages/form/coverage.ts';
+import { coverageOf } from '#admin/pages/form/coverage/counts.ts';
 import type { Question } from '#admin/pages/form/types.ts';
 
 const levels = [

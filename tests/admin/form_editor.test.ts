@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { aside, gapsIn, hasGaps } from '#admin/pages/form/gaps.tsx';
-import { glimpseOf } from '#admin/pages/form/glimpse.ts';
-import { keyed, pairedLists } from '#admin/pages/form/paired.ts';
-import { shaped, unrequired } from '#admin/pages/form/shape.ts';
-import { starterOf } from '#admin/pages/form/starter.ts';
-import { faultsOf } from '#admin/schema/validate.ts';
-import { shapeErrors } from '#api/engine/question/check.ts';
-import { questionTypes } from '#api/engine/question/registry.ts';
+import { glimpseOf } from '#admin/pages/form/cards/glimpse.ts';
+import { aside, gapsIn, hasGaps } from '#admin/pages/form/question/gaps.tsx';
+import { keyed, pairedLists } from '#admin/pages/form/question/paired.ts';
+import { shaped, unrequired } from '#admin/pages/form/question/shape.ts';
+import { starterOf } from '#admin/pages/form/question/starter.ts';
+import { faultsOf } from '#admin/schema/record/validate.ts';
+import { shapeErrors } from '#api/assessment/check.ts';
+import { questionTypes } from '#api/assessment/registry.ts';
 import type { Schema } from '#schemas/dialect.ts';
 
 const types = [...questionTypes].map(([type, one]) => ({ type, ...one }));

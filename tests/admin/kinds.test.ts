@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { kindOf } from '#admin/schema/kind.ts';
 import { kinds } from '#admin/schema/kinds.tsx';
-import { questionTypes } from '#api/engine/question/registry.ts';
+import { questionTypes } from '#api/assessment/registry.ts';
 import type { Schema } from '#schemas/dialect.ts';
 import { entities } from './entities.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { moveQuestion } from '#admin/pages/form/arrangement.ts';
+import { moveQuestion } from '#admin/pages/form/cards/arrangement.ts';
 import type { Question } from '#admin/pages/form/types.ts';
-import { dragRow, rowAt } from '#admin/schema/drag.ts';
-import { isHalf } from '#admin/schema/half.ts';
-import { reordered } from '#admin/schema/Ordered.tsx';
+import { isHalf } from '#admin/schema/inputs/half.ts';
+import { dragRow, rowAt } from '#admin/schema/list/drag.ts';
+import { reordered } from '#admin/schema/list/Ordered.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { differing, wordsIn } from '#admin/layout/leaves.ts';
-import { atOnce, partOf, sliced } from '#admin/pages/form/slice.ts';
+import { atOnce, partOf, sliced } from '#admin/pages/form/preview/slice.ts';
 
 const names = Array.from({ length: 50 }, (_, at) => `q${at + 1}`);
 const form = {

@@ -1,6 +1,6 @@
 import { getSchema } from '@tiptap/core';
 import { expect, test } from 'vitest';
-import { extensionsOf } from '#admin/schema/rich/extensions.ts';
+import { extensionsOf } from '#admin/schema/inputs/rich/extensions.ts';
 
 test('a table is written without `style`, which the policy of the page refuses', () => {
   const schema = getSchema(extensionsOf.lesson);

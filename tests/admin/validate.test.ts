@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { dress, type Faults, faultsOf, fits } from '#admin/schema/validate.ts';
-import { ajv } from '#api/engine/ajv.ts';
-import { fieldErrors } from '#api/engine/messages.ts';
+import { dress, type Faults, faultsOf, fits } from '#admin/schema/record/validate.ts';
+import { ajv } from '#api/engine/schema/ajv.ts';
+import { fieldErrors } from '#api/engine/words/messages.ts';
 import type { Schema } from '#schemas/dialect.ts';
 
 const keywords = (faults: Faults) =>

@@ -1,7 +1,7 @@
 import { defaultI18nProvider } from 'react-admin';
 import { describe, expect, test } from 'vitest';
-import { rowActions } from '#admin/schema/act.ts';
-import { questionTypes } from '#api/engine/question/registry.ts';
+import { rowActions } from '#admin/schema/actions/act.ts';
+import { questionTypes } from '#api/assessment/registry.ts';
 import { audited } from '#schemas/audited.ts';
 import type { Schema } from '#schemas/dialect.ts';
 import en from '#schemas/locales/en/admin.json' with { type: 'json' };

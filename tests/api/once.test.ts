@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSchool, type Person, type School } from '#tests/support/school.ts';
-import { answersFor, done, questions, refused, type Stage, stage } from './learning/stage.ts';
+import { answersFor, done, questions, refused, type Stage, stage } from '../attempts/stage.ts';
 
 let school: School;
 let at: Stage;

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import type { Row } from '#api/engine/define.ts';
-import { say } from '#api/engine/words.ts';
+import { say } from '#api/engine/words/words.ts';
 import type { Locale } from '#schemas/localize.ts';
 
 /** What tells of the inside: stacks, SQL, paths, names of libraries and of columns' errors. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSchool, type School } from '#tests/support/school.ts';
-import { done, refused } from './learning/stage.ts';
+import { done, refused } from '../attempts/stage.ts';
 
 let school: School;
 beforeAll(async () => {

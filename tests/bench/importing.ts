@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { costly } from '#tests/formats/costly.ts';
+import { costly } from '#tests/question_banks/formats/costly.ts';
 import type { Served } from '#tests/support/served.ts';
 
 const chosen = ['ten thousand questions', 'gaps that are closed', 'braces to the last byte', 'XML in one line'];

@@ -1,6 +1,6 @@
 import { buildApp } from '#api/app.ts';
 import { connect } from '#api/database.ts';
-import { surviveRejections } from '#api/engine/current_request.ts';
+import { surviveRejections } from '#api/engine/requests/current_request.ts';
 import { configurationOf } from '#tests/support/world.ts';
 
 // The API with two faulty routes, as a process of its own: both leave a rejected promise to nobody.

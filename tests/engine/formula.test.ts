@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { asText, fromText } from '#api/engine/formula.ts';
-import { writeCsv } from '#api/formats/csv/write.ts';
-import csv from '#api/formats/csv.ts';
+import { asText, fromText } from '#api/engine/words/formula.ts';
+import { writeCsv } from '#api/question_banks/formats/csv/write.ts';
+import csv from '#api/question_banks/formats/csv.ts';
 
 test.each([
   ['=HYPERLINK("http://evil.example")', `'=HYPERLINK("http://evil.example")`],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ajv } from '#api/engine/ajv.ts';
+import { ajv } from '#api/engine/schema/ajv.ts';
 import { openSchool, type School } from '../support/school.ts';
 
 let school: School;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ajv } from '#api/engine/ajv.ts';
-import { lazily } from '#api/engine/lazily.ts';
+import { ajv } from '#api/engine/schema/ajv.ts';
+import { lazily } from '#api/engine/schema/lazily.ts';
 import { openSchool, type School } from '#tests/support/school.ts';
 
 let school: School;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ajv } from '#api/engine/ajv.ts';
+import { ajv } from '#api/engine/schema/ajv.ts';
 import { pick, text, translate } from '#schemas/localize.ts';
 import { maskPattern } from '#schemas/mask.ts';
 

@@ -1,6 +1,6 @@
 import { buildApp } from '#api/app.ts';
 import { connect } from '#api/database.ts';
-import { startWorker } from '#api/engine/worker.ts';
+import { startWorker } from '#api/engine/jobs/worker.ts';
 import { configurationOf } from '#tests/support/world.ts';
 
 // The API as a process of its own, jobs and all; its pages need no build, as nobody looks at them.

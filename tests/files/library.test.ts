@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Body, done, make, ofEachType, questions, type Stage, stage } from '#tests/api/learning/stage.ts';
+import { type Body, done, make, ofEachType, questions, type Stage, stage } from '#tests/attempts/stage.ts';
 import { openSchool, type Person, type School } from '#tests/support/school.ts';
 import { pdf, silence, webm } from './samples.ts';
 

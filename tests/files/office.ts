@@ -1,4 +1,4 @@
-import { zipOf } from '#api/exchange/zip.ts';
+import { zipOf } from '#api/question_banks/reading/zip.ts';
 
 const content = (part: string, type: string) =>
   `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { zipOf } from '#api/exchange/zip.ts';
+import { zipOf } from '#api/question_banks/reading/zip.ts';
 
 /** A plain picture of a size. */
 export const picture = (width: number, height: number, format: 'png' | 'jpeg' | 'webp' | 'gif' = 'png') =>

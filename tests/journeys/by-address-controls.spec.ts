@@ -1,4 +1,4 @@
-import { fields, widgets } from '#api/engine/question/define.ts';
+import { fields, widgets } from '#api/assessment/define.ts';
 import { findBrowser } from '#tests/support/browser.ts';
 import { isWide, openTwice, visitorOf, waysAt } from '#tests/support/by_address.ts';
 import { drawnControls, isStored, operateAll } from '#tests/support/controls.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runJobs } from '#api/engine/worker.ts';
+import { runJobs } from '#api/engine/jobs/worker.ts';
 import { orderLearning } from '#api/leveling/learn.ts';
 import { chance } from '#api/placement/chance.ts';
 import { seeded } from '#api/placement/random.ts';

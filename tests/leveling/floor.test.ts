@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { compileForm, nameOf, type StoredQuestion } from '#api/engine/question/compile.ts';
-import { questionTypes } from '#api/engine/question/registry.ts';
+import { compileForm, nameOf, type StoredQuestion } from '#api/assessment/compile.ts';
+import { questionTypes } from '#api/assessment/registry.ts';
 import { floorOf } from '#api/leveling/floor.ts';
 
 const prompt = { es: 'x', en: 'x' };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Body, done, refused } from '#tests/api/learning/stage.ts';
+import { type Body, done, refused } from '#tests/attempts/stage.ts';
 import { canary, publishPlacement, rightOf } from '#tests/support/placement.ts';
 import { openSchool, type Person, type School } from '#tests/support/school.ts';
 

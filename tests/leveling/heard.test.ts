@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { done, refused } from '#tests/api/learning/stage.ts';
+import { done, refused } from '#tests/attempts/stage.ts';
 import { openSchool, type Person, type School } from '#tests/support/school.ts';
 
 let school: School;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { done } from '#tests/api/learning/stage.ts';
+import { done } from '#tests/attempts/stage.ts';
 import { openSchool, type School } from '#tests/support/school.ts';
 
 let school: School;

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runJobs } from '#api/engine/worker.ts';
+import { runJobs } from '#api/engine/jobs/worker.ts';
 import reset from '#api/letters/reset_password.ts';
 import { composed, type Letter } from '#api/mail/letter.ts';
 import { writeLetter } from '#api/mail/write.ts';

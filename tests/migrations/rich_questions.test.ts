@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { compileForm } from '#api/assessment/compile.ts';
+import { questionTypes } from '#api/assessment/registry.ts';
 import { connect, migrate } from '#api/database.ts';
-import { compileForm } from '#api/engine/question/compile.ts';
-import { questionTypes } from '#api/engine/question/registry.ts';
 import { copyDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { down, up } from '../../migrations/0071_rich_questions.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkQuestions, sentenceOf } from '#api/engine/question/check.ts';
-import { questionTypes } from '#api/engine/question/registry.ts';
+import { checkQuestions, sentenceOf } from '#api/assessment/check.ts';
+import { questionTypes } from '#api/assessment/registry.ts';
 
 const prompt = { en: 'Do it.' };
 const options = [

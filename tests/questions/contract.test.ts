@@ -1,9 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { checkQuestions } from '#api/engine/question/check.ts';
-import { fields, widgets } from '#api/engine/question/define.ts';
-import { group, groupType } from '#api/engine/question/group.ts';
-import { questionTypes } from '#api/engine/question/registry.ts';
+import { checkQuestions } from '#api/assessment/check.ts';
+import { fields, widgets } from '#api/assessment/define.ts';
+import { group, groupType } from '#api/assessment/group.ts';
+import { questionTypes } from '#api/assessment/registry.ts';
 import type { Schema } from '#schemas/dialect.ts';
 import { type Locale, locales, word } from '#schemas/localize.ts';
 import en from '../../schemas/locales/en/questions.json' with { type: 'json' };

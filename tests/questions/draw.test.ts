@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { StoredQuestion } from '#api/engine/question/compile.ts';
-import { drawFrom } from '#api/engine/question/draw.ts';
-import { askedOf } from '#api/engine/question/group.ts';
+import type { StoredQuestion } from '#api/assessment/compile.ts';
+import { drawFrom } from '#api/assessment/draw.ts';
+import { askedOf } from '#api/assessment/group.ts';
 
 const question = (id: number, more: Partial<StoredQuestion> = {}): StoredQuestion => ({
   id,

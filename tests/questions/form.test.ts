@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { compileForm, permute, type StoredQuestion } from '#api/engine/question/compile.ts';
-import type { AnyQuestionType, QuestionTypes } from '#api/engine/question/define.ts';
-import { type FormVersion, gradeForm, type Rules } from '#api/engine/question/grade.ts';
-import { questionTypes } from '#api/engine/question/registry.ts';
+import { compileForm, permute, type StoredQuestion } from '#api/assessment/compile.ts';
+import type { AnyQuestionType, QuestionTypes } from '#api/assessment/define.ts';
+import { type FormVersion, gradeForm, type Rules } from '#api/assessment/grade.ts';
+import { questionTypes } from '#api/assessment/registry.ts';
 
 const stored = (id: number, type: string, points = 1): StoredQuestion => {
   const { body, key } = (questionTypes.get(type) as AnyQuestionType).example.question;

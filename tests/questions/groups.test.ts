@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkQuestions } from '#api/engine/question/check.ts';
-import { compileForm, permute, type StoredQuestion } from '#api/engine/question/compile.ts';
-import type { AnyQuestionType } from '#api/engine/question/define.ts';
-import { gradeForm } from '#api/engine/question/grade.ts';
-import { questionTypes } from '#api/engine/question/registry.ts';
+import { checkQuestions } from '#api/assessment/check.ts';
+import { compileForm, permute, type StoredQuestion } from '#api/assessment/compile.ts';
+import type { AnyQuestionType } from '#api/assessment/define.ts';
+import { gradeForm } from '#api/assessment/grade.ts';
+import { questionTypes } from '#api/assessment/registry.ts';
 
 const single = (questionTypes.get('choice_single') as AnyQuestionType).example.question;
 const passage = { prompt: { es: 'Lee.', en: 'Read.' }, text: 'Ana lives in Quito.' };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { align, type Word } from '#api/engine/question/alignment.ts';
-import { checkQuestions } from '#api/engine/question/check.ts';
-import { questionTypes } from '#api/engine/question/registry.ts';
+import { checkQuestions } from '#api/assessment/check.ts';
+import { questionTypes } from '#api/assessment/registry.ts';
+import { align, type Word } from '#api/assessment/text/alignment.ts';
 import { readMarked } from '#schemas/marked.ts';
 
 const words = (text: string): Word[] =>

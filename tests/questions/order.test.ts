@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { AnyQuestionType } from '#api/engine/question/define.ts';
-import { longestOrdered } from '#api/engine/question/ordered.ts';
-import { questionTypes } from '#api/engine/question/registry.ts';
+import type { AnyQuestionType } from '#api/assessment/define.ts';
+import { longestOrdered } from '#api/assessment/ordered.ts';
+import { questionTypes } from '#api/assessment/registry.ts';
 import order from '#api/questions/order.ts';
 
 const ids = ['r7kv', 'c4dz', 'w9ga', 'h2pm', 'k3xe'];

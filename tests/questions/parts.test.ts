@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { partsOf } from '#api/engine/question/parts.ts';
-import { questionTypes } from '#api/engine/question/registry.ts';
+import { partsOf } from '#api/assessment/parts.ts';
+import { questionTypes } from '#api/assessment/registry.ts';
 
 const types = [...questionTypes].map(([name, type]) => ({ name, type }));
 const inParts = types.filter(({ type }) => partsOf(type, type.example.question, undefined).length > 0);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { checkQuestions } from '#api/engine/question/check.ts';
-import { compileForm, type StoredQuestion } from '#api/engine/question/compile.ts';
-import { type FormVersion, gradeForm } from '#api/engine/question/grade.ts';
-import { questionTypes } from '#api/engine/question/registry.ts';
+import { checkQuestions } from '#api/assessment/check.ts';
+import { compileForm, type StoredQuestion } from '#api/assessment/compile.ts';
+import { type FormVersion, gradeForm } from '#api/assessment/grade.ts';
+import { questionTypes } from '#api/assessment/registry.ts';
 
 const question = (more: Partial<StoredQuestion> = {}): StoredQuestion => ({
   id: 1,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkQuestions } from '#api/engine/question/check.ts';
-import { questionTypes } from '#api/engine/question/registry.ts';
+import { checkQuestions } from '#api/assessment/check.ts';
+import { questionTypes } from '#api/assessment/registry.ts';
 import { locales } from '#schemas/localize.ts';
 import { drawn, near } from './draw.ts';
 

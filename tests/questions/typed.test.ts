@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Accepted, judge, type Reading } from '#api/engine/question/accepted.ts';
-import { readings } from '#api/engine/question/contractions.ts';
-import { normalise } from '#api/engine/question/normalise.ts';
-import { distance } from '#api/engine/question/spelling.ts';
+import { type Accepted, judge, type Reading } from '#api/assessment/accepted.ts';
+import { readings } from '#api/assessment/text/contractions.ts';
+import { normalise } from '#api/assessment/text/normalise.ts';
+import { distance } from '#api/assessment/text/spelling.ts';
 
 const score = (given: string, accepted: string | Accepted[], reading: Reading = {}) =>
   judge(given, typeof accepted === 'string' ? [{ text: accepted }] : accepted, reading).score;

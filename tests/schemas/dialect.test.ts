@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSchemas } from '#api/commands/new.ts';
-import { ajv } from '#api/engine/ajv.ts';
-import { checkSchema } from '#api/engine/dialect.ts';
+import { ajv } from '#api/engine/schema/ajv.ts';
+import { checkSchema } from '#api/engine/schema/dialect.ts';
 import type { EntitySchema, Schema } from '#schemas/dialect.ts';
 
 const schemas = readSchemas();

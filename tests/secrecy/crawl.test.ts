@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Body, done } from '#tests/api/learning/stage.ts';
+import { type Body, done } from '#tests/attempts/stage.ts';
 import { openSchool, type Person, type School } from '#tests/support/school.ts';
 import { crawlActions, crawlApi, crawlPages, type Ids, oracles, type Seen } from './crawl.ts';
 import { foundIn } from './planted.ts';

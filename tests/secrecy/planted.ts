@@ -1,6 +1,6 @@
-import type { AnyQuestionType } from '#api/engine/question/define.ts';
-import { groupType } from '#api/engine/question/group.ts';
-import { questionTypes } from '#api/engine/question/registry.ts';
+import type { AnyQuestionType } from '#api/assessment/define.ts';
+import { groupType } from '#api/assessment/group.ts';
+import { questionTypes } from '#api/assessment/registry.ts';
 import type { Schema } from '#schemas/dialect.ts';
 
 /** What a word of a key is: a right answer, what is said to an answer, or what is said in a recording. */

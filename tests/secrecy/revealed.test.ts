@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { questionTypes } from '#api/engine/question/registry.ts';
-import { type Body, done } from '#tests/api/learning/stage.ts';
+import { questionTypes } from '#api/assessment/registry.ts';
+import { type Body, done } from '#tests/attempts/stage.ts';
 import { openSchool, type Person, type School } from '#tests/support/school.ts';
 import { foundIn, ofEachType, type Planted } from './planted.ts';
 import { publish, type Scene, setScene } from './scene.ts';

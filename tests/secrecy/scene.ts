@@ -1,4 +1,4 @@
-import { done, make } from '#tests/api/learning/stage.ts';
+import { done, make } from '#tests/attempts/stage.ts';
 import type { Person, School } from '#tests/support/school.ts';
 import { ofEachType, type Planted, passage } from './planted.ts';
 

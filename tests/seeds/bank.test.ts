@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { checkQuestions } from '#api/assessment/check.ts';
+import { questionTypes } from '#api/assessment/registry.ts';
 import type { Row } from '#api/engine/define.ts';
-import { checkQuestions } from '#api/engine/question/check.ts';
-import { questionTypes } from '#api/engine/question/registry.ts';
 import { mistakenAnswer } from '#seeds/load/answers.ts';
 import { readBank } from '#seeds/load/bank.ts';
 import { recordingsIn, withFiles } from '#seeds/load/files.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkQuestions } from '#api/engine/question/check.ts';
-import type { StoredQuestion } from '#api/engine/question/compile.ts';
-import { questionTypes } from '#api/engine/question/registry.ts';
+import { checkQuestions } from '#api/assessment/check.ts';
+import type { StoredQuestion } from '#api/assessment/compile.ts';
+import { questionTypes } from '#api/assessment/registry.ts';
 import { cleanHtml } from '#api/engine/rich_text.ts';
 import { mistakenAnswer } from '#seeds/load/answers.ts';
 import { type LessonSeed, type QuestionSeed, readCourse } from '#seeds/load/read.ts';

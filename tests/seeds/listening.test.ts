@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { checkQuestions } from '#api/engine/question/check.ts';
-import { askedOf } from '#api/engine/question/group.ts';
-import { questionTypes } from '#api/engine/question/registry.ts';
+import { checkQuestions } from '#api/assessment/check.ts';
+import { askedOf } from '#api/assessment/group.ts';
+import { questionTypes } from '#api/assessment/registry.ts';
 import { recordings, withFiles } from '#seeds/load/files.ts';
 import { readCourse } from '#seeds/load/read.ts';
 

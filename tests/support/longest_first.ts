@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** The files that take longest. Vitest knows their time only where it has run them before, in `npm test` of CI never. */
 const longest = [
   'faults/nothing_lost',
-  'api/exchange/costly',
+  'question_banks/costly',
   'commands/start',
   'api/safety/costly',
   'api/fuzz/everywhere',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { questionTypes } from '#api/assessment/registry.ts';
 import type { Row } from '#api/engine/define.ts';
-import { questionTypes } from '#api/engine/question/registry.ts';
 import type { Entity } from '#api/engine/registry.ts';
 import type { EntitySchema, Schema } from '#schemas/dialect.ts';
 import { project } from '#schemas/project.ts';

@@ -1,12 +1,12 @@
 import { useMemo, useRef, useState } from 'react';
 import { useGetRecordId, useTranslate } from 'react-admin';
 import type { ProblemBody } from '../../providers/http.ts';
-import { BeforeActionProvider } from '../../schema/before_action.ts';
-import { EntityEdit } from '../../schema/Edit.tsx';
-import { RefusalProvider } from '../../schema/refusals.ts';
+import { BeforeActionProvider } from '../../schema/actions/before_action.ts';
+import { RefusalProvider } from '../../schema/actions/refusals.ts';
+import { EntityEdit } from '../../schema/record/Edit.tsx';
 import { useProjection } from '../../school.ts';
-import { Coverage } from './Coverage.tsx';
-import { cardOf } from './cards.ts';
+import { cardOf } from './cards/card_id.ts';
+import { Coverage } from './coverage/Coverage.tsx';
 import { Editor, type EditorHandle } from './Editor.tsx';
 import { Improve } from './improve/Improve.tsx';
 import { useQuestions } from './questions.ts';

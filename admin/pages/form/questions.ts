@@ -4,7 +4,7 @@ import { useDataProvider, useInfiniteGetList } from 'react-admin';
 import type { Schema } from '#schemas/dialect.ts';
 import { useAnnounce } from '../../announce.tsx';
 import { useProjection } from '../../school.ts';
-import type { History, Step } from './history.ts';
+import type { History, Step } from './saving/history.ts';
 import type { Question } from './types.ts';
 
 const page = 100;

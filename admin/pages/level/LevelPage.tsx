@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ProblemBody } from '../../providers/http.ts';
-import { Children } from '../../schema/Children.tsx';
-import { EntityEdit } from '../../schema/Edit.tsx';
-import { RefusalProvider } from '../../schema/refusals.ts';
+import { RefusalProvider } from '../../schema/actions/refusals.ts';
+import { Children } from '../../schema/record/Children.tsx';
+import { EntityEdit } from '../../schema/record/Edit.tsx';
 import { FewLessons } from './FewLessons.tsx';
 import { Unfinished } from './Unfinished.tsx';
 

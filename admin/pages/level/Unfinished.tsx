@@ -1,7 +1,7 @@
 import { Alert, AlertTitle, Link as MuiLink } from '@mui/material';
 import { useCreatePath, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { cardOf } from '../form/cards.ts';
+import { cardOf } from '../form/cards/card_id.ts';
 
 interface Gap {
   entity: string;

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { ErrorPage } from '../../layout/ErrorPage.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { call, failureIn } from '../../providers/http.ts';
-import { Heading } from '../../schema/Heading.tsx';
+import { Heading } from '../../schema/record/Heading.tsx';
 import { Compared, type Comparison } from './Compared.tsx';
 import { type Fit, ModelFit } from './ModelFit.tsx';
 

@@ -7,7 +7,7 @@ import { pick } from '#schemas/localize.ts';
 import { useAnnounce } from '../../announce.tsx';
 import { call } from '../../providers/http.ts';
 import { useLanguage } from '../../schema/labels.ts';
-import { useWaiting } from '../attempt/sheet.ts';
+import { useWaiting } from '../attempt/review_sheet.ts';
 import type { Evidence } from './evidence.ts';
 
 interface Level extends Record<string, unknown> {

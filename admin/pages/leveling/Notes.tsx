@@ -1,7 +1,7 @@
 import { Button, Card, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { useSave } from '../../schema/save.ts';
+import { useSave } from '../../schema/record/save.ts';
 
 /** What staff write down beside a test; it is kept whenever they like. */
 export function Notes() {

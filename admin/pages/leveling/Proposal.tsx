@@ -1,6 +1,6 @@
 import { Alert, AlertTitle, Box, Card, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { Facts } from '../../schema/Facts.tsx';
+import { Facts } from '../../schema/record/Facts.tsx';
 import type { Evidence } from './evidence.ts';
 import { useShares } from './shares.ts';
 

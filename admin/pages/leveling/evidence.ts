@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Identifier } from 'react-admin';
 import { call } from '../../providers/http.ts';
-import type { Asked } from '../attempt/sheet.ts';
+import type { Asked } from '../attempt/review_sheet.ts';
 
 /** What a distribution over the levels says in a few figures. */
 interface Estimate {

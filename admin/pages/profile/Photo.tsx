@@ -2,7 +2,7 @@ import { Avatar, Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useAnnounce } from '../../announce.tsx';
 import { fetchJson } from '../../providers/http.ts';
-import { PickFile } from '../../schema/PickFile.tsx';
+import { PickFile } from '../../schema/inputs/PickFile.tsx';
 import { useSchool } from '../../school.ts';
 
 /** The own photo: chosen, seen, and taken away. */

@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin';
 import { useAnnounce } from '../../announce.tsx';
 import { changesOf } from '../../providers/data.ts';
 import { call, problemOf } from '../../providers/http.ts';
-import type { FormFaults } from '../../schema/save.ts';
+import type { FormFaults } from '../../schema/record/save.ts';
 
 /** Saves what was changed of the own profile. Everything on the page speaks of it, so the page is loaded again. */
 export function useProfile() {

@@ -14,9 +14,9 @@ import { type RaRecord, useCreatePath, useGetResourceLabel, useListContext, useT
 import { Link } from 'react-router-dom';
 import { pick } from '#schemas/localize.ts';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
-import { plain } from '../../schema/columns.tsx';
+import { plain } from '../../schema/fields/columns.tsx';
+import { Reference } from '../../schema/fields/references.tsx';
 import { useFieldLabel, useLanguage } from '../../schema/labels.ts';
-import { Reference } from '../../schema/references.tsx';
 
 /** As `GET /api/untranslated` tells it. */
 export interface HalfRow extends RaRecord {

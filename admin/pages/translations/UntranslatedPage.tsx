@@ -1,7 +1,7 @@
 import { Box, Card, Typography } from '@mui/material';
 import { ListBase, Pagination, useListContext, useTranslate } from 'react-admin';
-import { Heading } from '../../schema/Heading.tsx';
-import { ListProblem } from '../../schema/ListProblem.tsx';
+import { ListProblem } from '../../schema/list/ListProblem.tsx';
+import { Heading } from '../../schema/record/Heading.tsx';
 import { type HalfRow, HalfRows } from './HalfRows.tsx';
 import { NarrowBy } from './NarrowBy.tsx';
 

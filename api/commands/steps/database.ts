@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Configuration } from '../../configuration.ts';
 import { connect, migrate } from '../../database.ts';
-import { migrateQueue } from '../../engine/worker.ts';
+import { migrateQueue } from '../../engine/jobs/worker.ts';
 import { grantRows } from '../../postgres/roles.ts';
 import { joinPostgres, startPostgres } from '../../postgres/supervisor.ts';
 import { Sentence } from '../../sentence.ts';

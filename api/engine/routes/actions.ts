@@ -1,11 +1,11 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Knex } from 'knex';
 import { actOnFilter, checkFiltered } from '../act_on_filter.ts';
-import { bodyLimitOf } from '../body_limits.ts';
 import type { Context, Row } from '../define.ts';
 import { invalid } from '../errors.ts';
-import { once } from '../once.ts';
 import type { Engine, Entity } from '../registry.ts';
+import { bodyLimitOf } from '../requests/body_limits.ts';
+import { once } from '../requests/once.ts';
 import { act, actAtOnce, actOnCollection } from '../states.ts';
 import { idOf } from './record.ts';
 

@@ -6,12 +6,12 @@ import { trim } from '../access.ts';
 import { contextOf } from '../context.ts';
 import type { Row } from '../define.ts';
 import { malformed } from '../errors.ts';
-import { asText } from '../formula.ts';
-import { inWords } from '../in_words.ts';
 import { applyFilter, applySort, parse, readListQuery } from '../query.ts';
 import type { Engine, Entity } from '../registry.ts';
 import { readable } from '../rows.ts';
-import { say } from '../words.ts';
+import { asText } from '../words/formula.ts';
+import { inWords } from '../words/in_words.ts';
+import { say } from '../words/words.ts';
 
 /** Rows that are put into words together. */
 const atOnce = 500;

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../errors.ts';
-import { openapi } from '../openapi.ts';
 import type { Engine } from '../registry.ts';
+import { openapi } from '../schema/openapi.ts';
 import { staff } from './schemas.ts';
 
 const swagger = createRequire(import.meta.url)

@@ -1,12 +1,12 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { bodyLimitOf } from '../body_limits.ts';
 import { contextOf } from '../context.ts';
 import type { Context, Row } from '../define.ts';
 import { malformed, notFound } from '../errors.ts';
 import { mayDelete } from '../may_delete.ts';
-import { once } from '../once.ts';
 import { problemSentence, refusalSentence } from '../problems.ts';
 import type { Engine, Entity } from '../registry.ts';
+import { bodyLimitOf } from '../requests/body_limits.ts';
+import { once } from '../requests/once.ts';
 import { readOne } from '../rows.ts';
 import { mayI } from '../states.ts';
 import { create, remove, update } from '../write.ts';

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import type { Option, Shown } from '../compiled.ts';
-import { severalName } from '../sent.ts';
+import { severalName } from '../taking/sent.ts';
 import { Rows } from './Rows.tsx';
 
 /** Any options of several. */

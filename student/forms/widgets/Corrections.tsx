@@ -4,7 +4,7 @@ import { useWords } from '../../components/words.tsx';
 import type { Shown } from '../compiled.ts';
 import { promptId } from '../ids.ts';
 import { Media } from '../Material.tsx';
-import { gapName } from '../sent.ts';
+import { gapName } from '../taking/sent.ts';
 import { Correction, nothing } from './Correction.tsx';
 import { useFilled } from './filled.ts';
 

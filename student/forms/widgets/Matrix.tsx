@@ -2,7 +2,7 @@ import type { FieldProps } from '@rjsf/utils';
 import type { Row, Shown } from '../compiled.ts';
 import { promptId } from '../ids.ts';
 import { Material, Media } from '../Material.tsx';
-import { gapName } from '../sent.ts';
+import { gapName } from '../taking/sent.ts';
 import { useFilled } from './filled.ts';
 import { lineName } from './Line.tsx';
 import { useMarks } from './options.ts';

@@ -4,7 +4,7 @@ import { useWords } from '../../components/words.tsx';
 import type { Option, Shown } from '../compiled.ts';
 import { promptId } from '../ids.ts';
 import { Material } from '../Material.tsx';
-import { severalName } from '../sent.ts';
+import { severalName } from '../taking/sent.ts';
 
 const arrows: Record<string, number> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 

@@ -2,7 +2,7 @@ import type { FieldProps } from '@rjsf/utils';
 import type { Shown } from '../compiled.ts';
 import { promptId } from '../ids.ts';
 import { Material } from '../Material.tsx';
-import { gapName } from '../sent.ts';
+import { gapName } from '../taking/sent.ts';
 import { useFilled } from './filled.ts';
 import { GapSelect } from './Gap.tsx';
 import { Line, lineName } from './Line.tsx';

@@ -3,8 +3,8 @@ import { useWords } from '../../components/words.tsx';
 import type { Shown } from '../compiled.ts';
 import { promptId } from '../ids.ts';
 import { Material } from '../Material.tsx';
+import { type Recording, useRecorder } from '../recording/useRecorder.ts';
 import type { FormContext } from '../templates.tsx';
-import { type Recording, useRecorder } from '../useRecorder.ts';
 import { Criteria } from './Criteria.tsx';
 
 const usualSeconds = 60;

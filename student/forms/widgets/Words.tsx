@@ -3,7 +3,7 @@ import { useWords } from '../../components/words.tsx';
 import type { Shown } from '../compiled.ts';
 import { promptId } from '../ids.ts';
 import { Media } from '../Material.tsx';
-import { severalName } from '../sent.ts';
+import { severalName } from '../taking/sent.ts';
 import { chosenIn, useMarks } from './options.ts';
 
 /** A text whose words are marked by pressing them. */

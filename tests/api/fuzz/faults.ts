@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ajv } from '#api/engine/ajv.ts';
+import { ajv } from '#api/engine/schema/ajv.ts';
 import { beyond, strangers } from '../contract/bodies.ts';
 import type { Target } from './targets.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { smallBody } from '#api/engine/body_limits.ts';
+import { smallBody } from '#api/engine/requests/body_limits.ts';
 import { sampler } from '#tests/support/sample.ts';
 import { openSchool, type School } from '#tests/support/school.ts';
 import { faultsOf } from '../problem.ts';

@@ -1,10 +1,10 @@
 import { Parser } from 'htmlparser2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writtenAs } from '#api/engine/question/check.ts';
-import { questionTypes } from '#api/engine/question/registry.ts';
+import { writtenAs } from '#api/assessment/check.ts';
+import { questionTypes } from '#api/assessment/registry.ts';
 import { cleanHtml, cleanText, mapRich } from '#api/engine/rich_text.ts';
 import { asHtml, wordsOf } from '#schemas/rich.ts';
-import { type Body, done, make, type Stage, stage } from '#tests/api/learning/stage.ts';
+import { type Body, done, make, type Stage, stage } from '#tests/attempts/stage.ts';
 import { payloads } from '#tests/support/payloads.ts';
 import { poisoned, poisonedFiles } from '#tests/support/poisoned.ts';
 import { openSchool, type School } from '#tests/support/school.ts';

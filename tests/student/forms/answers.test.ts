@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AnswerQueue, type Saving, sendAnswers } from '#student/forms/answers.ts';
-import { keep, keptAnswers } from '#student/forms/kept.ts';
+import { AnswerQueue, type Saving, sendAnswers } from '#student/forms/taking/answers.ts';
+import { keep, keptAnswers } from '#student/forms/taking/kept.ts';
 
 type Sent = { seq: number; answers: Record<string, unknown> };
 

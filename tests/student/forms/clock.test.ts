@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askLeft, leftOf, told, warningAt } from '#student/forms/clock.ts';
+import { askLeft, leftOf, told, warningAt } from '#student/forms/taking/clock.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'Date', 'setTimeout'] }));
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
-import * as known from '#api/engine/question/define.ts';
-import { questionTypes } from '#api/engine/question/registry.ts';
+import * as known from '#api/assessment/define.ts';
+import { questionTypes } from '#api/assessment/registry.ts';
 import words from '#schemas/locales/es/student.json' with { type: 'json' };
 import type { Words } from '#schemas/localize.ts';
 import { WordsProvider } from '#student/components/words.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gapName, sentAnswers, severalName } from '#student/forms/sent.ts';
+import { gapName, sentAnswers, severalName } from '#student/forms/taking/sent.ts';
 
 const sent = (...controls: [string, string][]) => {
   const data = new FormData();

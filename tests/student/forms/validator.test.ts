@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { expect, test } from 'vitest';
-import { questionTypes } from '#api/engine/question/registry.ts';
+import { questionTypes } from '#api/assessment/registry.ts';
 import words from '#schemas/locales/en/errors.json' with { type: 'json' };
 import { translate, type Words } from '#schemas/localize.ts';
 import { makeValidator } from '#student/forms/validator.ts';

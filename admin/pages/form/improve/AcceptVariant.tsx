@@ -15,7 +15,7 @@ import { useTranslate } from 'react-admin';
 import { call, problemOf } from '../../../providers/http.ts';
 import { useProjection } from '../../../school.ts';
 import { Gains } from './Gains.tsx';
-import type { Outcome } from './improve.ts';
+import type { Outcome } from './published.ts';
 import { useWork } from './work.ts';
 
 interface AcceptVariantProps {

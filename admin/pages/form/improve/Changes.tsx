@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { text } from '#schemas/localize.ts';
 import { useFieldLabel, useLanguage } from '../../../schema/labels.ts';
 import { useProjection } from '../../../school.ts';
-import type { Comparison, FieldChange, Placed } from './improve.ts';
+import type { Comparison, FieldChange, Placed } from './published.ts';
 
 const kinds = ['added', 'removed', 'moved', 'changed'] as const;
 

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { decimal, percent } from '#schemas/numbers.ts';
 import { useLanguage } from '../../../schema/labels.ts';
-import type { Outcome } from './improve.ts';
+import type { Outcome } from './published.ts';
 import { Rows } from './Rows.tsx';
 
 interface GainsProps {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { decimal, percent } from '#schemas/numbers.ts';
 import { useLanguage } from '../../../schema/labels.ts';
-import type { Figures } from './improve.ts';
+import type { Figures } from './published.ts';
 import { Rows } from './Rows.tsx';
 
 interface ItemFiguresProps {

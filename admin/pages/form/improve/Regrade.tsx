@@ -12,7 +12,7 @@ import {
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Gains } from './Gains.tsx';
-import { type FormVersion, useLearned } from './improve.ts';
+import { type FormVersion, useLearned } from './published.ts';
 import { isRunning, type Keep, type Regrading, useRegrading } from './regrading.ts';
 import { useWork } from './work.ts';
 

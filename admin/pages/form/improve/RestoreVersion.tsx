@@ -14,9 +14,9 @@ import { useTranslate } from 'react-admin';
 import { useAnnounce } from '../../../announce.tsx';
 import { ask, call } from '../../../providers/http.ts';
 import { useProjection } from '../../../school.ts';
-import { type Change, useHistory } from '../history.ts';
+import { type Change, useHistory } from '../saving/history.ts';
 import { Changes } from './Changes.tsx';
-import type { Comparison } from './improve.ts';
+import type { Comparison } from './published.ts';
 
 interface Restored {
   changes: Comparison;

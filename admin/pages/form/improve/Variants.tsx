@@ -6,7 +6,7 @@ import { call } from '../../../providers/http.ts';
 import { useLanguage } from '../../../schema/labels.ts';
 import { useProjection } from '../../../school.ts';
 import { AcceptVariant } from './AcceptVariant.tsx';
-import { type Unforeseen, useLearned } from './improve.ts';
+import { type Unforeseen, useLearned } from './published.ts';
 import { Rows } from './Rows.tsx';
 import { useWork } from './work.ts';
 

@@ -5,7 +5,7 @@ import { longDateTime } from '#schemas/dates.ts';
 import { useLanguage } from '../../../schema/labels.ts';
 import { useZones } from '../../../school.ts';
 import { Changes } from './Changes.tsx';
-import { type Comparison, type FormVersion, useLearned } from './improve.ts';
+import { type Comparison, type FormVersion, useLearned } from './published.ts';
 import { RestoreVersion } from './RestoreVersion.tsx';
 import { Rows } from './Rows.tsx';
 

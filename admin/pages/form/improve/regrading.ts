@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../../providers/http.ts';
 import { useProjection } from '../../../school.ts';
-import type { Outcome } from './improve.ts';
+import type { Outcome } from './published.ts';
 
 export type Keep = 'better' | 'new';
 

@@ -1,0 +1,85 @@
+import { Box } from '@mui/material';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { useRecordContext } from 'react-admin';
+import { useProjection } from '../../../school.ts';
+import { useLevels } from '../coverage/counts.ts';
+import { type Figures, useLearned } from '../improve/published.ts';
+import type { Problem } from '../preview/compiled.ts';
+import type { CardRow } from '../saving/writing.ts';
+import type { Draft, QuestionType } from '../types.ts';
+import { cardIn } from './card_id.ts';
+import { type Deed, QuestionCard } from './QuestionCard.tsx';
+
+interface CardsProps {
+  rows: CardRow[];
+  drafts: Record<string, Draft>;
+  /** How many are saved. */
+  total: number;
+  types: QuestionType[];
+  problems: Problem[];
+  onDeed: (key: string, deed: Deed) => void;
+  /** Another card was dropped on one. */
+  onDrop: (key: string, dropped: string) => void;
+  onAdd: (type: QuestionType, group?: number) => void;
+  /** The card in which the focus is now. */
+  onFocus: (key: string) => void;
+  /** The form of a question that is open. */
+  draw: (row: CardRow) => ReactNode;
+}
+
+const fine: Problem[] = [];
+/** Lists that are longer draw only what is near to be seen. */
+const short = 40;
+
+/** The questions of a form. A card is drawn anew only when something of it has changed, not with every keystroke. */
+export function Cards({ rows, drafts, total, types, problems, onDeed, onDrop, onAdd, onFocus, draw }: CardsProps) {
+  const deeds = useRef({ onDeed, onDrop, onAdd });
+  deeds.current = { onDeed, onDrop, onAdd };
+  const deed = useCallback((key: string, what: Deed) => deeds.current.onDeed(key, what), []);
+  const drop = useCallback((key: string, dropped: string) => deeds.current.onDrop(key, dropped), []);
+  const add = useCallback((type: QuestionType, group?: number) => deeds.current.onAdd(type, group), []);
+  const wrong = useMemo(() => Map.groupBy(problems, ({ question }) => question), [problems]);
+  const learned = useFigures();
+  const figures = useMemo(() => new Map(learned?.questions.map((one) => [one.question, one])), [learned]);
+  const places = useLevels(rows.some(({ draft }) => draft.level_id && draft.skill));
+  return (
+    <Box
+      component="ol"
+      sx={{ m: 0, p: 0, display: 'grid', gap: 1 }}
+      onFocus={({ target }) => {
+        const key = cardIn(target);
+        if (key) onFocus(key);
+      }}
+    >
+      {rows.map((row, at) => (
+        <QuestionCard
+          key={row.key}
+          id={row.key}
+          question={drafts[row.key] ?? row.draft}
+          number={at + 1}
+          total={total}
+          types={types}
+          // What was just begun is not wrong yet.
+          problems={(row.draft.id && wrong.get(at)) || fine}
+          onDeed={row.draft.id ? deed : undefined}
+          onDrop={drop}
+          onAdd={add}
+          lazy={rows.length > short}
+          level={places.find(({ id }) => id === row.draft.level_id)?.order}
+          figures={figures.get(row.draft.id ?? 0)}
+          enough={learned?.enough ?? 0}
+        >
+          {draw(row) || null}
+        </QuestionCard>
+      ))}
+    </Box>
+  );
+}
+
+/** How the questions work, of a form that has been published and for those who may mend it. */
+function useFigures(): Figures | null {
+  const form = useRecordContext();
+  const { can } = useProjection('questions');
+  const published = Boolean(form && form.status !== 'draft' && can.includes('create'));
+  return useLearned<Figures>(Number(form?.id), 'statistics', published).data ?? null;
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useGetList } from 'react-admin';
+import { call } from '../../../providers/http.ts';
+import { isGroup } from '../cards/arrangement.ts';
+import type { Question } from '../types.ts';
+
+/** The skills that a leveling test measures by itself; writing and speaking are judged by a person. */
+export const measured = ['grammar', 'vocabulary', 'reading', 'listening'] as const;
+
+/** Fewer questions than these are met again and again, or run out. */
+export const wanted = { skill: 2, level: 10 };
+
+export interface Level {
+  id: number;
+  order: number;
+}
+
+/** A row of the table: how many questions there are, by skill and in all. */
+export interface CoveredLevel extends Level {
+  counts: number[];
+  all: number;
+}
+
+export interface Covered {
+  levels: CoveredLevel[];
+  pilots: number;
+  /** They have no level, or no skill that is measured. */
+  untagged: number;
+  thin: boolean;
+}
+
+/** How many questions place students, by level and skill. */
+export function coverageOf(questions: Question[], levels: Level[]): Covered {
+  const asked = questions.filter((question) => !isGroup(question));
+  const counted = asked.filter(({ pilot }) => !pilot);
+  const rows = levels.map((level) => {
+    const own = counted.filter(({ level_id }) => level_id === level.id);
+    const counts = measured.map((skill) => own.filter((question) => question.skill === skill).length);
+    return { ...level, counts, all: counts.reduce((sum, count) => sum + count, 0) };
+  });
+  const placing = rows.reduce((sum, { all }) => sum + all, 0);
+  const productive = counted.filter(({ skill }) => skill === 'writing' || skill === 'speaking').length;
+  return {
+    levels: rows,
+    pilots: asked.length - counted.length,
+    untagged: counted.length - placing - productive,
+    thin: rows.some(({ all, counts }) => all < wanted.level || counts.some((count) => count < wanted.skill)),
+  };
+}
+
+/** The levels of the course in their order, where somebody wants them. */
+export function useLevels(enabled = true): Level[] {
+  const query = { pagination: { page: 1, perPage: 100 }, sort: { field: 'order', order: 'ASC' as const } };
+  const { data } = useGetList('levels', query, { enabled });
+  return (data ?? []) as Level[];
+}
+
+/** What answers say of a question of the form. */
+interface Calibration {
+  question: number;
+  answers: number;
+  right: number;
+  off: number;
+  odd: boolean;
+}
+
+export function useCalibration(form: number): Calibration[] {
+  const { data } = useQuery({
+    queryKey: ['leveling_forms', 'calibration', form],
+    queryFn: () => call<Calibration[]>('GET', `leveling_forms/${form}/calibration`),
+  });
+  return data ?? [];
+}

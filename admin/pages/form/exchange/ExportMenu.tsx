@@ -1,0 +1,90 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Menu, MenuItem } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { call } from '../../../providers/http.ts';
+import { useProjection } from '../../../school.ts';
+import { useFormats } from './question_files.ts';
+
+interface Lost {
+  number: number;
+  message: string;
+}
+
+/** Writes the form as a file; what the format has no place for is said before. */
+export function ExportMenu({ form }: { form: number }) {
+  const translate = useTranslate();
+  const { formats } = useFormats();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [format, setFormat] = useState<string | null>(null);
+  return (
+    <>
+      <Button
+        aria-haspopup="menu"
+        aria-expanded={Boolean(anchor)}
+        disabled={formats.length === 0}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {translate('admin.exchange.export')}
+      </Button>
+      <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)}>
+        {formats.map(({ format }) => (
+          <MenuItem
+            key={format}
+            onClick={() => {
+              setAnchor(null);
+              setFormat(format);
+            }}
+          >
+            {translate(`admin.exchange.formats.${format}`, { _: format })}
+          </MenuItem>
+        ))}
+      </Menu>
+      {format && <ExportDialog form={form} format={format} onClose={() => setFormat(null)} />}
+    </>
+  );
+}
+
+function ExportDialog({ form, format, onClose }: { form: number; format: string; onClose: () => void }) {
+  const translate = useTranslate();
+  const { entity } = useProjection();
+  const address = `${entity}/${form}/export/${format}`;
+  const { data } = useQuery({
+    queryKey: [entity, 'lost', form, format],
+    queryFn: () => call<{ lost: Lost[] }>('GET', `${address}/lost`),
+    staleTime: 0,
+  });
+  const name = translate(`admin.exchange.formats.${format}`, { _: format });
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="export-title">
+      <DialogTitle id="export-title">{`${translate('admin.exchange.export')}: ${name}`}</DialogTitle>
+      <DialogContent>
+        {data?.lost.length === 0 && <Alert severity="success">{translate('admin.exchange.whole')}</Alert>}
+        {data && data.lost.length > 0 && (
+          <Alert severity="warning">
+            {translate('admin.exchange.lost')}
+            <ul>
+              {[...Map.groupBy(data.lost, ({ message }) => message)].map(([message, those]) => (
+                <li key={message}>
+                  <b>
+                    {translate('admin.exchange.question', {
+                      smart_count: those.length,
+                      numbers: those.map(({ number }) => number).join(', '),
+                    })}
+                  </b>
+                  {`: ${message}`}
+                </li>
+              ))}
+            </ul>
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        <Button variant="contained" component="a" href={`/api/${address}`} download onClick={onClose}>
+          {translate('admin.exchange.download')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  LinearProgress,
+  Typography,
+} from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { problemOf } from '../../../providers/http.ts';
+import { useProjection } from '../../../school.ts';
+import { ImportPreview } from './ImportPreview.tsx';
+import { ImportSource } from './ImportSource.tsx';
+import { bring, type Outcome, takeBack } from './question_files.ts';
+import { TakeSettings } from './TakeSettings.tsx';
+
+interface ImportDialogProps {
+  form: number;
+  /** The form has other questions now. */
+  onChange: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Brings a file of questions in: first what would come, then the questions, which can be taken back at once. */
+export function ImportDialog({ form, onChange, onClose }: ImportDialogProps) {
+  const translate = useTranslate();
+  const { entity } = useProjection();
+  const [file, setFile] = useState<File | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [busy, setBusy] = useState('');
+  const [said, setSaid] = useState('');
+  const [failure, setFailure] = useState('');
+
+  /** One thing at a time; what goes wrong is said where it was tried. */
+  const work = async (words: string, deed: () => Promise<void>) => {
+    setBusy(words);
+    setSaid('');
+    setFailure('');
+    try {
+      await deed();
+    } catch (error) {
+      setFailure(problemOf(error)?.message ?? translate('admin.notice.offline'));
+    }
+    setBusy('');
+  };
+  const read = (picked: File) =>
+    work(translate('admin.exchange.reading', { file: picked.name }), async () => {
+      setOutcome(null);
+      setFile(picked);
+      setOutcome(await bring(entity, form, picked, true));
+    });
+  const write = () =>
+    work(translate('admin.exchange.writing', { smart_count: outcome?.count ?? 0 }), async () => {
+      const made = await bring(entity, form, file as File, false);
+      setOutcome(made);
+      setSaid(translate('admin.exchange.done', { smart_count: made.count }));
+      await onChange();
+    });
+  const undo = () =>
+    work(translate('admin.exchange.taking', { smart_count: outcome?.count ?? 0 }), async () => {
+      await takeBack(entity, form, outcome?.questions ?? []);
+      setOutcome(null);
+      setSaid(translate('admin.exchange.undone'));
+      await onChange();
+    });
+
+  const imported = outcome?.questions !== undefined;
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="import-title">
+      <DialogTitle id="import-title">{translate('admin.exchange.title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {!outcome && <ImportSource take={read} />}
+        {busy && (
+          <div role="status">
+            <Typography>{busy}</Typography>
+            <LinearProgress aria-label={busy} />
+          </div>
+        )}
+        {said && <Alert severity="success">{said}</Alert>}
+        {failure && <Alert severity="error">{failure}</Alert>}
+        {outcome && <ImportPreview file={file?.name ?? ''} outcome={outcome} />}
+        {imported && <TakeSettings settings={outcome.settings} work={work} />}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        {imported && (
+          <Button disabled={Boolean(busy)} onClick={undo}>
+            {translate('admin.exchange.undo')}
+          </Button>
+        )}
+        {outcome && (
+          <Button disabled={Boolean(busy)} onClick={() => setOutcome(null)}>
+            {translate('admin.exchange.other')}
+          </Button>
+        )}
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+        {outcome && !imported && (
+          <Button variant="contained" disabled={Boolean(busy) || outcome.count === 0} onClick={write}>
+            {translate('admin.exchange.bring', { smart_count: outcome.count })}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { Alert, Button } from '@mui/material';
+import { useState } from 'react';
+import { useDataProvider, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { useFieldLabel, useValueLabel } from '../../../schema/labels.ts';
+import { useProjection } from '../../../school.ts';
+
+interface TakeSettingsProps {
+  settings: Record<string, unknown>;
+  /** Runs a deed that may take a while or go wrong, which it says. */
+  work: (words: string, deed: () => Promise<void>) => Promise<void>;
+}
+
+/** What a file says of the form itself: it is shown, and stands in the form only once somebody wants it. */
+export function TakeSettings({ settings, work }: TakeSettingsProps) {
+  const translate = useTranslate();
+  const { entity } = useProjection();
+  const labelOf = useFieldLabel(entity);
+  const wordOf = useValueLabel(entity);
+  const record = useRecordContext();
+  const provider = useDataProvider();
+  const refresh = useRefresh();
+  const [taken, setTaken] = useState(false);
+  const others = Object.entries(settings).filter(([field, value]) => record?.[field] !== value);
+  if (taken) return <Alert severity="success">{translate('admin.exchange.settings_taken')}</Alert>;
+  if (others.length === 0) return null;
+  const take = () =>
+    work(translate('admin.exchange.settings_taking'), async () => {
+      const data = { ...record, ...Object.fromEntries(others) };
+      await provider.update(entity, { id: record?.id, data, previousData: record });
+      setTaken(true);
+      refresh();
+    });
+  const button = (
+    <Button color="inherit" onClick={take}>
+      {translate('admin.exchange.settings_take')}
+    </Button>
+  );
+  return (
+    <Alert severity="info" action={button} sx={{ flexWrap: 'wrap', overflowWrap: 'anywhere' }}>
+      {translate('admin.exchange.settings')}
+      <ul>
+        {others.map(([field, value]) => (
+          <li key={field}>{[`${labelOf(field)}: ${said(field, value)}`, now(field)].filter(Boolean).join(' ')}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+
+  function said(field: string, value: unknown): string {
+    return typeof value === 'boolean' ? translate(`ra.boolean.${value}`) : wordOf(field, value);
+  }
+
+  /** What would be written over. */
+  function now(field: string): string {
+    const value = record?.[field];
+    return [undefined, null, ''].includes(value)
+      ? ''
+      : translate('admin.exchange.settings_now', { value: said(field, value) });
+  }
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { call, send } from '../../../providers/http.ts';
+
+/** What is to be said of a question of a file. */
+export interface Told {
+  line: number;
+  name: string;
+  /** Whether the question comes all the same. */
+  taken: boolean;
+  message: string;
+}
+
+/** What a file holds, or what came of it: then with the ids of the new questions. */
+export interface Outcome {
+  format: string;
+  count: number;
+  refused: number;
+  types: Record<string, number>;
+  problems: Told[];
+  /** What it says of the form itself. */
+  settings: Record<string, unknown>;
+  questions?: number[];
+}
+
+interface Offered {
+  formats: { format: string; extensions: string[] }[];
+  /** Types of question for which there are templates. */
+  types: string[];
+}
+
+/** What can be read and written. */
+export function useFormats(): Offered {
+  const { data } = useQuery({ queryKey: ['formats'], queryFn: () => call<Offered>('GET', 'formats') });
+  return data ?? { formats: [], types: [] };
+}
+
+/** Sends a file of questions to a form; dry, nothing is written. */
+export const bring = (entity: string, form: number, file: File, dry: boolean) =>
+  send<Outcome>(`${entity}/${form}/import?name=${encodeURIComponent(file.name)}${dry ? '&dry=1' : ''}`, file);
+
+/** Takes an import back. */
+export const takeBack = (entity: string, form: number, questions: number[]) =>
+  call('POST', `${entity}/${form}/undo_import`, { questions });

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import type { Locale } from '#schemas/localize.ts';
+import { ask } from '../../../providers/http.ts';
+import { unmarked } from '../question/marked.ts';
+import { shaped } from '../question/shape.ts';
+import type { Draft, QuestionType } from '../types.ts';
+
+/** What hinders a question from being asked; `question` is its place in the list. */
+export interface Problem {
+  question: number;
+  path: string;
+  message: string;
+}
+
+/** A form in one language, as the API compiles it. */
+export interface CompiledForm {
+  schema: { properties?: Record<string, unknown> };
+  uiSchema: {
+    'ui:order'?: string[];
+    'ui:groups'?: { name: string; questions: string[] }[];
+    [question: string]: unknown;
+  };
+}
+
+/** The form as students would see it. */
+export type Compiled = Record<Locale, CompiledForm> & { problems: Problem[] };
+
+const pause = 300;
+const empty: Compiled = { es: { schema: {}, uiSchema: {} }, en: { schema: {}, uiSchema: {} }, problems: [] };
+
+/**
+ * Asks the API what students would see of the questions as they are being written, once the writing rests.
+ * @returns that, and the questions as they were sent
+ */
+export function useCompiled(questions: Draft[], types: QuestionType[]): { compiled: Compiled; asked: string } {
+  const [compiled, setCompiled] = useState(empty);
+  const asked = `[${questions.map((question) => said(question, types, questions)).join()}]`;
+  useEffect(() => {
+    if (asked === '[]') {
+      setCompiled(empty);
+      return;
+    }
+    let current = true;
+    const timer = setTimeout(async () => {
+      // What cannot be compiled is told beside its question; a server that is away shows the last preview.
+      const answer = await ask<Compiled>('questions/compile', { questions: JSON.parse(asked) }).catch(() => null);
+      if (current && answer) setCompiled(answer);
+    }, pause);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [asked]);
+  return { compiled, asked };
+}
+
+/** A question never changes: what is written is another one. So each is put into words once. */
+const saidBefore = new WeakMap<Draft, { types: QuestionType[]; group: number; words: string }>();
+
+function said(draft: Draft, types: QuestionType[], among: Draft[]): string {
+  const group = draft.parent_id ? among.findIndex(({ id }) => id === draft.parent_id) : -1;
+  const before = saidBefore.get(draft);
+  if (before?.types === types && before.group === group) return before.words;
+  const words = JSON.stringify(asIs(draft, types, group));
+  saidBefore.set(draft, { types, group, words });
+  return words;
+}
+
+/** A question as it would be kept now. */
+function asIs(draft: Draft, types: QuestionType[], group: number) {
+  const { type, points } = draft;
+  const author = types.find((one) => one.type === type)?.author ?? {};
+  const { body, key } = unmarked(author, draft);
+  const { properties } = author;
+  return {
+    type,
+    body: shaped(properties?.body ?? {}, body),
+    key: shaped(properties?.key ?? {}, key),
+    points: points ?? 1,
+    ...(group < 0 ? {} : { group }),
+  };
+}

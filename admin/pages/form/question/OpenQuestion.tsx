@@ -1,0 +1,77 @@
+import { Alert } from '@mui/material';
+import { type Dispatch, type SetStateAction, startTransition, useCallback, useEffect, useRef } from 'react';
+import { ResourceContextProvider, useTranslate } from 'react-admin';
+import type { Saved } from '../saving/save_question.ts';
+import type { Draft, Question, QuestionType } from '../types.ts';
+import { useBasis } from './basis.ts';
+import { QuestionForm, type QuestionHandle } from './QuestionForm.tsx';
+
+interface OpenQuestionProps {
+  name: string;
+  question: Draft;
+  /** What was written before and not saved; the form begins with it. */
+  kept?: Draft;
+  /** What its author has saved of it while it stayed open. */
+  saved?: Question;
+  /** Somebody else has removed the question meanwhile. */
+  lost: boolean;
+  types: QuestionType[];
+  groups: Question[];
+  setDrafts: Dispatch<SetStateAction<Record<string, Draft>>>;
+  /** Keeps what is written, once it differs from what the form began with. */
+  onWrite: (name: string, draft: Draft) => void;
+  onSaved: (name: string, saved: Saved) => Promise<unknown>;
+  onCancel: () => void;
+  /** Takes what saves it from outside; null once it is closed. */
+  hold: (name: string, handle: QuestionHandle | null) => void;
+}
+
+/** The form of a question, with what is typed kept among the drafts that the preview shows. */
+export function OpenQuestion(props: OpenQuestionProps) {
+  const { name, question, kept, saved, lost, types, groups, setDrafts, onWrite, onSaved, onCancel, hold } = props;
+  const translate = useTranslate();
+  const { begun: first, base, changed } = useBasis(question, saved);
+  const differs = useRef(false);
+  const writing = useRef(onWrite);
+  writing.current = onWrite;
+  const known = useRef(saved);
+  known.current = saved;
+  const keep = useCallback(
+    (typed: Draft, isWritten: boolean) => {
+      const draft = known.current ? { ...typed, id: known.current.id, version: known.current.version } : typed;
+      // The list and the preview follow when there is time: what is typed stands in its field at once.
+      startTransition(() => setDrafts((now) => ({ ...now, [name]: draft })));
+      // Once begun, also what is as it was before is kept: the former draft says something else.
+      differs.current ||= isWritten;
+      if (differs.current) writing.current(name, draft);
+    },
+    [setDrafts, name],
+  );
+  const handle = useCallback((one: QuestionHandle | null) => hold(name, one), [hold, name]);
+  // Whoever opens a question writes in it next. At once: later would take the focus from where the author went meanwhile.
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector<HTMLElement>('input, textarea, [contenteditable=true]')?.focus(), []);
+  const type = types.find((one) => one.type === question.type);
+  if (!type) return <Alert severity="error">{translate('admin.editor.unknown', { type: question.type })}</Alert>;
+  return (
+    <ResourceContextProvider value="questions">
+      <div ref={place}>
+        {(changed || lost) && (
+          <Alert severity="warning" sx={{ mb: 2 }}>
+            {translate(`admin.editor.others.${lost ? 'lost' : 'overtaken'}`)}
+          </Alert>
+        )}
+        <QuestionForm
+          type={type}
+          question={kept ?? first}
+          base={kept ? ({ ...base, version: kept.version } as Draft) : base}
+          groups={groups}
+          onChange={keep}
+          onSaved={(done) => onSaved(name, done)}
+          onCancel={onCancel}
+          handle={handle}
+        />
+      </div>
+    </ResourceContextProvider>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Schema } from '#schemas/dialect.ts';
+import { blank } from '../../../schema/inputs/nested.tsx';
+import type { Draft, QuestionType } from '../types.ts';
+
+/** How many members a new list has. */
+const usual = 3;
+
+/** A new question of a type; its lists begin with as many members as most questions have, each under an id of its own. */
+export function starterOf({ type, author, starter }: QuestionType): Draft {
+  const { body, key } = structuredClone(starter);
+  for (const [name, { items }] of Object.entries(author.properties?.body?.properties ?? {})) {
+    const members = body[name];
+    if (items && isListed(items) && Array.isArray(members) && members.length === 0) {
+      body[name] = Array.from({ length: usual }, () => begun(items));
+    }
+  }
+  return { type, body, key, points: 1 };
+}
+
+const isListed = ({ properties = {} }: Schema) => properties.id?.pattern !== undefined;
+
+/** A member whose required texts stand empty. */
+function begun(items: Schema): Record<string, unknown> {
+  const members = Object.entries(blank(items)).filter(([name]) => items.required?.includes(name));
+  return Object.fromEntries(members.map(([name, value]) => [name, value ?? '']));
+}

@@ -1,0 +1,99 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { type DataProvider, useDataProvider } from 'react-admin';
+import type { Question } from '../types.ts';
+
+/** What a deed did to one question: as it was and as it is; null where there was or is none. */
+export interface Change {
+  before: Question | null;
+  after: Question | null;
+}
+
+export type Step = Change[];
+
+interface Steps {
+  done: Step[];
+  undone: Step[];
+}
+
+/** What was done to each form since the back office was opened, also while other pages are looked at. */
+const steps = new Map<number, Steps>();
+const none: Steps = { done: [], undone: [] };
+const listeners = new Set<() => void>();
+
+function set(form: number, change: (steps: Steps) => Steps): void {
+  steps.set(form, change(steps.get(form) ?? none));
+  for (const listener of listeners) listener();
+}
+
+const listen = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+const housekeeping = ['id', 'version', 'uses', 'learned_difficulty', 'created_at', 'updated_at'];
+
+/** What a question says and where it stands. */
+const contentOf = (question: Question) =>
+  Object.fromEntries(Object.entries(question).filter(([name]) => !housekeeping.includes(name)));
+
+const same = (one: unknown, other: unknown): boolean => {
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other;
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].every((name) => same((one as never)[name], (other as never)[name]));
+};
+
+/** Makes a question what it is to be; one that went comes back under its own number. What somebody else has changed since is asked about, as in any form. */
+async function turn(provider: DataProvider, { before: from, after: to }: Change): Promise<void> {
+  if (!to && from) {
+    const { data } = await provider.getOne<Question>('questions', { id: from.id });
+    const isOurs = same(contentOf(data), contentOf(from));
+    await provider.delete('questions', { id: data.id, previousData: isOurs ? data : from });
+  } else if (to && !from) {
+    await provider.restore('questions', { id: to.id });
+  } else if (to && from) {
+    const { data } = await provider.getOne<Question>('questions', { id: from.id });
+    const isOurs = same(contentOf(data), contentOf(from));
+    const base = { ...contentOf(from), id: data.id, version: isOurs ? data.version : from.version } as Question;
+    await provider.update('questions', { id: data.id, data: { ...base, ...contentOf(to) }, previousData: base });
+  }
+}
+
+/** A passage is there before its questions, and goes after they have left it. */
+const rank = ({ before, after }: Change) => ((before ?? after)?.type !== 'group' ? 1 : after ? 0 : 2);
+
+/** Makes the questions what a step made of them. */
+export async function turnAll(provider: DataProvider, step: Step): Promise<void> {
+  for (const change of step.toSorted((one, other) => rank(one) - rank(other))) await turn(provider, change);
+}
+
+/** The step that takes a step back. */
+export const reversed = (step: Step): Step => step.map(({ before, after }) => ({ before: after, after: before }));
+
+export type History = ReturnType<typeof useHistory>;
+
+/** What was done to the questions of a form, to take back and to do again. */
+export function useHistory(form: number) {
+  const provider = useDataProvider();
+  const { done, undone } = useSyncExternalStore(listen, () => steps.get(form) ?? none);
+
+  const record = useCallback(
+    (step: Step) => step.length > 0 && set(form, ({ done }) => ({ done: [...done, step], undone: [] })),
+    [form],
+  );
+  const undo = useCallback(
+    async (step: Step | undefined = steps.get(form)?.done.at(-1)) => {
+      if (!step || !steps.get(form)?.done.includes(step)) return;
+      await turnAll(provider, reversed(step));
+      set(form, ({ done, undone }) => ({ done: done.filter((one) => one !== step), undone: [...undone, step] }));
+    },
+    [form, provider],
+  );
+  const redo = useCallback(async () => {
+    const step = steps.get(form)?.undone.at(-1);
+    if (!step) return;
+    await turnAll(provider, step);
+    set(form, ({ done, undone }) => ({ done: [...done, step], undone: undone.slice(0, -1) }));
+  }, [form, provider]);
+
+  return { record, undo, redo, canUndo: done.length > 0, canRedo: undone.length > 0 };
+}

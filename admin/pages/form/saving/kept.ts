@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { call, problemOf } from '../../../providers/http.ts';
+import { useSchool } from '../../../school.ts';
+import type { Draft } from '../types.ts';
+
+/** What was being written when the author went away. */
+export interface Kept {
+  card: string;
+  draft: Draft;
+  updated_at: string;
+}
+
+/** What the server has not confirmed, by card; null: that nothing is to be kept of it. */
+type Unsent = Record<string, Draft | null>;
+
+const pause = 800;
+
+/** In this tab, for the same author and form: what stood in the page when it was left or its session ended. */
+const placeOf = (user: number, form: number) => `drafts/${user}/${form}`;
+
+const taken = (place: string): Unsent => JSON.parse(sessionStorage.getItem(place) ?? '{}');
+
+/** Gives the server what the page was left with. What it refuses is worth nothing; while it is away, all stays. */
+async function sendLeft(place: string, form_id: number): Promise<void> {
+  for (const [card, draft] of Object.entries(taken(place)))
+    await call('POST', 'question_drafts/keep', { form_id, card, draft }).catch((error) => {
+      if (!problemOf(error)) throw error;
+    });
+  sessionStorage.removeItem(place);
+}
+
+/** Keeps on the server what is written and not saved, and offers what was kept before. */
+export function useKeptDrafts(form: number) {
+  const { user } = useSchool();
+  const place = placeOf(user.id, form);
+  const [settled, setSettled] = useState<string[]>([]);
+  const written = useRef(new Set<string>());
+  const timers = useRef(new Map<string, number>());
+  const unsent = useRef<Unsent>({});
+  const turns = useRef(new Map<string, Promise<void>>());
+
+  // What could not be kept now is kept with the next keystroke; saving tells of a server that is away. One after the
+  // other: a draft that overtook the news that its question was saved would be offered for ever.
+  const send = useCallback(
+    (card: string, draft: Draft | null): Promise<void> => {
+      timers.current.delete(card);
+      const body = { form_id: form, card, draft };
+      const turn = (turns.current.get(card) ?? Promise.resolve()).then(() =>
+        call('POST', 'question_drafts/keep', body).then(
+          () => {
+            if (unsent.current[card] === draft) delete unsent.current[card];
+          },
+          () => undefined,
+        ),
+      );
+      turns.current.set(card, turn);
+      return turn;
+    },
+    [form],
+  );
+  const { data } = useQuery({
+    queryKey: ['question_drafts', form],
+    queryFn: async () => {
+      await sendLeft(place, form);
+      return call<Kept[]>('POST', 'question_drafts/resume', { form_id: form });
+    },
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const keep = useCallback(
+    (card: string, draft: Draft) => {
+      clearTimeout(timers.current.get(card));
+      written.current.add(card);
+      unsent.current[card] = draft;
+      timers.current.set(
+        card,
+        window.setTimeout(() => void send(card, draft), pause),
+      );
+    },
+    [send],
+  );
+  const forget = useCallback(
+    (card: string) => {
+      clearTimeout(timers.current.get(card));
+      timers.current.delete(card);
+      delete unsent.current[card];
+      setSettled((now) => [...now, card]);
+      if (!written.current.delete(card) && !data?.some((one) => one.card === card)) return;
+      unsent.current[card] = null;
+      void send(card, null);
+    },
+    [send, data],
+  );
+  const settle = useCallback((card: string) => setSettled((now) => [...now, card]), []);
+
+  // Whoever leaves for another page has written all the same.
+  useEffect(() => {
+    const waiting = timers.current;
+    return () => {
+      for (const [card, timer] of waiting) {
+        clearTimeout(timer);
+        const draft = unsent.current[card];
+        if (draft !== undefined) void send(card, draft);
+      }
+      waiting.clear();
+    };
+  }, [send]);
+
+  // A document that goes, as it is loaded anew or nobody is signed in any more, has no time to send anything.
+  useEffect(() => {
+    const hide = () => {
+      const left = { ...taken(place), ...unsent.current };
+      if (Object.keys(left).length > 0) sessionStorage.setItem(place, JSON.stringify(left));
+    };
+    // Who comes back to the page as it was left goes on in it.
+    const show = ({ persisted }: PageTransitionEvent) => persisted && sessionStorage.removeItem(place);
+    window.addEventListener('pagehide', hide);
+    window.addEventListener('pageshow', show);
+    return () => {
+      window.removeEventListener('pagehide', hide);
+      window.removeEventListener('pageshow', show);
+    };
+  }, [place]);
+
+  return { offered: (data ?? []).filter(({ card }) => !settled.includes(card)), keep, forget, settle };
+}

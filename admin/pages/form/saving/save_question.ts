@@ -1,0 +1,75 @@
+import { type RefObject, useCallback, useRef } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import type { Schema } from '#schemas/dialect.ts';
+import { type FormFaults, useSave } from '../../../schema/record/save.ts';
+import { unmarked } from '../question/marked.ts';
+import { shaped } from '../question/shape.ts';
+import type { Draft, Question, QuestionType } from '../types.ts';
+
+export interface Saved {
+  question: Question;
+  /** What it was; null: it is new. */
+  before: Question | null;
+  /** It had been saved before, as it stands: the same was sent twice. */
+  isKnown: boolean;
+  /** Whether nothing was typed since it was sent. */
+  isAll: () => boolean;
+}
+
+interface Options {
+  type: QuestionType;
+  question: Draft;
+  base: Draft;
+  /** What stands in the form now. */
+  written: RefObject<string>;
+  onSaved: (saved: Saved) => Promise<unknown>;
+}
+
+/**
+ * Saves what a form holds of a question, one time after the other: what was typed while a first save was on its way is
+ * saved by a second one, upon what the first has made, and what is sent already is not sent again.
+ */
+export function useSaveQuestion(options: Options): (values: FieldValues) => Promise<FormFaults | undefined> {
+  const save = useSave('questions', { quiet: true });
+  const latest = useRef({ ...options, save });
+  latest.current = { ...options, save };
+  const turns = useRef<Promise<unknown>>(Promise.resolve());
+  const own = useRef<Question | null>(null);
+  const sent = useRef('');
+
+  return useCallback((values) => {
+    const write = async (): Promise<FormFaults | undefined> => {
+      const said = JSON.stringify(values);
+      const { type, question, base, written, onSaved, save } = latest.current;
+      const [before, typed] = [newer(own.current, base), written.current];
+      const isAll = () => latest.current.written.current === typed;
+      const tell = async (isKnown: boolean) => {
+        await onSaved({
+          question: own.current as Question,
+          before: before.id ? (before as Question) : null,
+          isKnown,
+          isAll,
+        });
+        return undefined;
+      };
+      if (said === sent.current) return tell(true);
+      const { body, key } = type.author.properties as Record<'body' | 'key', Schema>;
+      const whole = unmarked(type.author, { ...question, ...values });
+      // It may have been moved while it was written.
+      const row = { ...whole, order: before.order, body: shaped(body, whole.body), key: shaped(key, whole.key) };
+      const done = (saved: RaRecord) => {
+        own.current = saved as Question;
+        sent.current = said;
+      };
+      const faults = before.id ? await save.update(row, before as Question, done) : await save.create(row, done);
+      return faults ?? tell(false);
+    };
+    const turn = turns.current.then(write);
+    turns.current = turn;
+    return turn;
+  }, []);
+}
+
+/** What the next save is based on: what the last one made of it, until it is known to have become another. */
+const newer = (own: Question | null, base: Draft): Draft => (own && own.version >= (base.version ?? 0) ? own : base);

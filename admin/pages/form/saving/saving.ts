@@ -1,0 +1,99 @@
+import { useCallback, useRef } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { listed } from '#schemas/lists.ts';
+import { useAnnounce } from '../../../announce.tsx';
+import { useLanguage } from '../../../schema/labels.ts';
+import { focusFault } from '../cards/focus.ts';
+import type { QuestionHandle } from '../question/QuestionForm.tsx';
+import type { History } from './history.ts';
+import type { Saved } from './save_question.ts';
+import type { Writing } from './writing.ts';
+
+/** Why all is saved that is open: because somebody saves, or before the form is published. */
+type Purpose = 'save' | 'publish';
+
+/** Saves open questions, one by its own button or all that are unsaved. `here`: the card that had the focus last. */
+export function useSaving(written: Writing, { record }: History, reread: () => Promise<unknown>, here: string | null) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const announce = useAnnounce();
+  const locale = useLanguage();
+  const handles = useRef(new Map<string, QuestionHandle>());
+  const latest = useRef({ written, here });
+  latest.current = { written, here };
+  /** What is saved together is said once, and closed when the list has been read again. */
+  const together = useRef<{ saved: Saved; finish: () => void }[] | null>(null);
+  const turns = useRef<Promise<unknown>>(Promise.resolve());
+  const underWay = useRef<{ asked: string; turn: Promise<boolean> } | null>(null);
+
+  const hold = useCallback((key: string, handle: QuestionHandle | null) => {
+    if (handle) handles.current.set(key, handle);
+    else handles.current.delete(key);
+  }, []);
+
+  const saved = async (key: string, done: Saved) => {
+    const { before, question, isKnown, isAll } = done;
+    const finish = () => {
+      const { written, here } = latest.current;
+      if (isAll()) written.leave(key, here === key);
+      else written.goOn(key, question);
+    };
+    if (!isKnown) record([{ before, after: question }]);
+    if (together.current) return together.current.push({ saved: done, finish });
+    if (!isKnown) announce.done(before ? 'update' : 'add', 'questions');
+    await reread();
+    return finish();
+  };
+
+  /** Those that could not be saved are named, and their author is led to the first. */
+  const tell = (refused: string[], purpose: Purpose) => {
+    const numbers = refused.map((key) => String(latest.current.written.rows.findIndex((row) => row.key === key) + 1));
+    const said = { numbers: listed(numbers, locale), smart_count: refused.length };
+    notify(translate(`admin.editor.unsaved.${purpose}`, said), { type: 'error' });
+    focusFault(refused[0] as string);
+  };
+
+  const closeAll = async (done: { saved: Saved; finish: () => void }[], isWhole: boolean) => {
+    if (done.length === 0) return;
+    const isNew = done.every(({ saved }) => saved.before === null);
+    // What could not be saved is the more urgent news, and notices wait for one another.
+    if (isWhole) announce.done(isNew ? 'add' : 'update', 'questions', { count: done.length });
+    await reread();
+    for (const { finish } of done) finish();
+  };
+
+  const saveNow = async (also: string | null, purpose: Purpose): Promise<boolean> => {
+    const { rows, unsaved } = latest.current.written;
+    const wanted = rows.filter(({ key }) => unsaved.includes(key) || key === also);
+    const refused: string[] = [];
+    together.current = [];
+    for (const { key } of wanted) if ((await handles.current.get(key)?.save()) === false) refused.push(key);
+    const done = together.current;
+    together.current = null;
+    await closeAll(done, refused.length === 0);
+    if (refused.length > 0) tell(refused, purpose);
+    return refused.length === 0;
+  };
+
+  /**
+   * Saves every question in which something is unsaved.
+   * @param also a question that is saved in any case
+   * @returns whether nothing is left unsaved; what is wrong is shown, and its author led there
+   */
+  const saveAll = useCallback((purpose: Purpose, also: string | null = null): Promise<boolean> => {
+    const asked = JSON.stringify([purpose, also, ...[...handles.current.values()].map((handle) => handle.text())]);
+    // Pressed twice: what is on its way is not waited for to be saved anew.
+    if (underWay.current?.asked === asked) return underWay.current.turn;
+    const turn = turns.current.then(() => now.current(also, purpose));
+    const mine = { asked, turn };
+    underWay.current = mine;
+    turns.current = turn.finally(() => {
+      if (underWay.current === mine) underWay.current = null;
+    });
+    return turn;
+  }, []);
+  const now = useRef(saveNow);
+  now.current = saveNow;
+
+  return { hold, saved, saveAll };
+}

@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ask } from '../../../providers/http.ts';
+import { slug } from '../../../schema/inputs/slug.ts';
+import type { Question } from '../types.ts';
+
+/** Somebody else who has the form open, with the question that they have open. */
+export interface Other {
+  id: number;
+  name: string;
+  question: number | null;
+}
+
+/** What somebody else has done. */
+export interface News {
+  id: number;
+  action: string;
+  question: number;
+  name: string;
+}
+
+interface Seen {
+  others: Other[];
+  changes: News[];
+  stamp: string;
+  told: number;
+}
+
+const pause = 4000;
+/** Whoever has not touched the page for so long is not at it, and does not keep the session open. */
+const away = 5 * 60_000;
+const signs = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const;
+
+/** As the API says by what a list of questions is told from others. */
+const stampOf = (questions: Question[]): string =>
+  questions.length === 0
+    ? '0'
+    : [
+        questions.length,
+        questions.reduce((sum, { version }) => sum + version, 0),
+        Math.max(...questions.map(({ id }) => id)),
+      ].join('-');
+
+/**
+ * Says every few seconds that the form is open here, while it is in sight and used, and hears who else has it open and
+ * what they have changed: then the list is read again.
+ */
+export function usePresence(form: number, questions: Question[], at: number | null, onChange: () => Promise<unknown>) {
+  const [others, setOthers] = useState<Other[]>([]);
+  const [news, setNews] = useState<News[]>([]);
+  const now = useRef({ questions, at, onChange });
+  now.current = { questions, at, onChange };
+
+  useEffect(() => {
+    const page = slug(16);
+    let known: Pick<Seen, 'stamp' | 'told'> | undefined;
+    let used = Date.now();
+    let ended = false;
+    let timer = 0;
+    const use = () => {
+      used = Date.now();
+    };
+    const look = async () => {
+      clearTimeout(timer);
+      if (ended) return;
+      if (document.visibilityState === 'visible' && Date.now() - used < away) {
+        const place = { form_id: form, page, question_id: now.current.at };
+        // Without an answer nobody is known to be here; the next one tells.
+        const seen = await ask<Seen>('form_editors/look', { ...place, ...known }).catch(() => null);
+        if (ended) return;
+        setOthers((before) => (same(before, seen?.others ?? []) ? before : (seen?.others ?? [])));
+        if (seen) take(seen);
+      }
+      timer = window.setTimeout(look, pause);
+    };
+    const take = ({ changes, stamp, told }: Seen) => {
+      const isNew = known !== undefined && known.stamp !== stamp && stampOf(now.current.questions) !== stamp;
+      known = { stamp, told };
+      if (changes.length > 0) setNews(changes);
+      if (isNew) void now.current.onChange();
+    };
+    const leave = () =>
+      void fetch('/api/form_editors/leave', {
+        method: 'POST',
+        keepalive: true,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ page }),
+      }).catch(() => undefined);
+    for (const sign of signs) document.addEventListener(sign, use, { passive: true });
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('pagehide', leave);
+    void look();
+    return () => {
+      ended = true;
+      clearTimeout(timer);
+      for (const sign of signs) document.removeEventListener(sign, use);
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [form]);
+
+  return { others, news, read: useCallback(() => setNews([]), []) };
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,41 @@
+import { Box } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import { useProjection } from '../../school.ts';
+import { recordActions } from '../extras.ts';
+import { ActionButton } from './ActionButton.tsx';
+import { legal, rowActions } from './act.ts';
+import { useBeforeAction } from './before_action.ts';
+
+/**
+ * The actions that the record's state allows. `held` says why none can be done for now: an action changes the record
+ * under a form that has not been saved, and would take what was typed with it.
+ */
+export function ActionBar({ held }: { held?: string }) {
+  const record = useRecordContext();
+  const projection = useProjection();
+  const { isUnsaved } = useBeforeAction();
+  if (!record) return null;
+  const state = projection.states ? record[projection.states.field] : undefined;
+  // Publishing what is published already would make a version like the last.
+  const hasChanges = record.has_changes || isUnsaved;
+  const idle = (to: unknown) => record.has_changes === false && !isUnsaved && to === state;
+  const possible = rowActions(projection).filter(([, action]) => legal(action, state) && !idle(action.to));
+  const Extra = recordActions[projection.entity];
+  if (possible.length === 0 && !Extra) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {possible.map(([name, action]) => (
+        <ActionButton
+          key={name}
+          name={name}
+          action={action}
+          rows={[record]}
+          variant={action.to === 'active' && (state !== 'active' || hasChanges) ? 'contained' : 'outlined'}
+          disabled={Boolean(held)}
+          title={held}
+        />
+      ))}
+      {Extra && <Extra held={held} />}
+    </Box>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, type ButtonProps } from '@mui/material';
+import { useState } from 'react';
+import type { RaRecord } from 'react-admin';
+import { useAnnounce } from '../../announce.tsx';
+import type { Row } from '../../providers/conflict.ts';
+import { problemOf } from '../../providers/http.ts';
+import { useProjection } from '../../school.ts';
+import { useActionLabel } from '../labels.ts';
+import { ActionDialog } from './ActionDialog.tsx';
+import { type DrawnAction, type Target, useAct } from './act.ts';
+import { useBeforeAction } from './before_action.ts';
+import { useRefusal } from './refusals.ts';
+
+interface ActionButtonProps extends Pick<ButtonProps, 'variant' | 'disabled' | 'title'> {
+  name: string;
+  action: DrawnAction;
+  rows: RaRecord[];
+  /** The action is done to all that this filter finds, of which the rows are a part. */
+  all?: Row;
+  onDone?: () => void;
+}
+
+/**
+ * Carries the action's verb. One that asks for something, wants to be confirmed or is done to several rows opens a dialog
+ * first.
+ */
+export function ActionButton({ name, action, rows, all, onDone, variant = 'outlined', ...rest }: ActionButtonProps) {
+  const { entity } = useProjection();
+  const label = useActionLabel(entity)(name);
+  const act = useAct();
+  const announce = useAnnounce();
+  const tell = useRefusal();
+  const { prepare } = useBeforeAction();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  /** What the API refuses is thrown to the dialog, which has the fields; without one it is said here. */
+  const run = async (target: Target, input: object) => {
+    setBusy(true);
+    try {
+      if (!(await prepare(name))) return;
+      await act(name, target, input);
+      setAsking(false);
+      tell(name, null);
+      onDone?.();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const fail = (error: unknown) => {
+    announce.failed(name, entity, error);
+    const problem = problemOf(error);
+    if (problem) tell(name, problem);
+  };
+  const press = () => {
+    if (action.input || action.confirm || all || rows.length > 1) setAsking(true);
+    else run({ ids: rows.map(({ id }) => Number(id)) }, {}).catch(fail);
+  };
+
+  return (
+    <>
+      <Button
+        {...rest}
+        variant={variant}
+        color={action.confirm && !action.input ? 'error' : 'primary'}
+        disabled={busy || rest.disabled}
+        onClick={press}
+      >
+        {label}
+      </Button>
+      {asking && (
+        <ActionDialog name={name} action={action} rows={rows} all={all} run={run} onClose={() => setAsking(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Action, Projection, Schema } from '#schemas/dialect.ts';
+import { expectSession } from '#schemas/session.ts';
+import { useAnnounce } from '../../announce.tsx';
+import type { Row } from '../../providers/conflict.ts';
+import { meant } from '../../providers/filter.ts';
+import { call, forever } from '../../providers/http.ts';
+import { leave } from '../../providers/leave.ts';
+import { useProjection } from '../../school.ts';
+import { kindOf } from '../kind.ts';
+
+export type DrawnAction = Omit<Action, 'roles'>;
+
+/** Whether the state of a row lets an action be done. */
+export const legal = ({ from }: DrawnAction, state: unknown) => !from || from.includes(String(state));
+
+/** Whether a person can fill in what an action wants: a tree of JSON is another program's. */
+export function drawable({ input }: DrawnAction): boolean {
+  const ok = (schema: Schema): boolean =>
+    Object.entries(schema.properties ?? {}).every(
+      ([name, property]) => kindOf(property, name, '') !== 'json' && ok(property) && ok(property.items ?? {}),
+    );
+  return !input || ok(input);
+}
+
+/** The actions that are offered for rows, with their names. */
+export const rowActions = ({ actions }: Projection): [string, DrawnAction][] =>
+  Object.entries(actions).filter(([, action]) => !action.collection && drawable(action));
+
+/** What an action answers that makes the browser another person's. */
+type Led = { home?: string } | undefined;
+
+/** Everything on the page was the former person's: it is loaded anew, and nothing is said on this one. */
+function lead(home: string): Promise<never> {
+  expectSession(window);
+  leave(home);
+  return forever;
+}
+
+/** What an action is done to: rows, or all that a filter finds, with the number of them that the person saw. */
+export type Target = { ids: number[] } | { filter: Row; count: number };
+
+const countOf = (target: Target) => ('ids' in target ? target.ids.length : target.count);
+
+/**
+ * The filter of the rows that an action may be done to, among those of a list's filter.
+ * @returns null where the filter leaves none of the states that the action begins in
+ */
+export function narrowed(filter: Row, field: string | undefined, { from }: DrawnAction): Row | null {
+  if (!field || !from) return filter;
+  const asked = meant(filter)[field];
+  const states = asked === undefined ? from : [asked].flat().filter((state) => from.includes(String(state)));
+  return states.length === 0 ? null : { ...meant(filter), [field]: states };
+}
+
+/** Does an action for one row or for several, says so, and offers to take it back where it has an inverse. */
+export function useAct() {
+  const { entity, actions } = useProjection();
+  const announce = useAnnounce();
+  const queries = useQueryClient();
+
+  const send = useCallback(
+    async (name: string, target: Target, input: object = {}) => {
+      const one = 'ids' in target && target.ids.length === 1;
+      const answer = one
+        ? await call<Led>('POST', `${entity}/${target.ids[0]}/${name}`, input)
+        : await call<Led>('POST', `${entity}/${name}`, { ...target, ...input });
+      if (answer?.home) return lead(answer.home);
+      await queries.invalidateQueries({ queryKey: [entity] });
+    },
+    [entity, queries],
+  );
+
+  return useCallback(
+    async (name: string, target: Target, input: object = {}) => {
+      await send(name, target, input);
+      const inverse = actions[name]?.inverse;
+      const undo = () =>
+        void send(inverse as string, target).catch((error) => announce.failed(inverse as string, entity, error));
+      // What a filter found it may find no more.
+      const isUndone = inverse && actions[inverse] && 'ids' in target;
+      announce.done(name, entity, { count: countOf(target), ...(isUndone ? { undo } : {}) });
+    },
+    [send, announce, actions, entity],
+  );
+}

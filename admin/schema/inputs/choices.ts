@@ -1,0 +1,30 @@
+import { useWatch } from 'react-hook-form';
+import { text as inLocale, type Text } from '#schemas/localize.ts';
+import { wordsOf } from '#schemas/rich.ts';
+import { useLanguage } from '../labels.ts';
+
+export interface Choice {
+  id: string;
+  text: string;
+}
+
+type Listed = { id: string; text?: string; alt?: Text } & Record<string, unknown>;
+
+/**
+ * The list that `x-choices` names, as it stands in the form; a picture is called as it is described. Where it lies
+ * inside another list (`body.gaps.options`), the member is meant that has the id of the one around this field (`key.gaps.2`).
+ * @param html whether their texts are rich ones
+ */
+export function useListed(choices: string, source: string, html = false): Choice[] {
+  const locale = useLanguage();
+  const path = choices.split('.');
+  const around = source.split('.').slice(0, -1).join('.');
+  const outer = (useWatch({ name: path.slice(0, 2).join('.') }) ?? []) as Listed[];
+  const here = useWatch({ name: `${around}.id` }) as string | undefined;
+  const member = outer.find(({ id }) => id === here);
+  const listed = path.length === 2 ? outer : ((member?.[path[2] as string] ?? []) as Listed[]);
+  return listed.map(({ id, text, alt }) => ({
+    id,
+    text: (html ? wordsOf(text ?? '') : text) || inLocale(alt, locale),
+  }));
+}

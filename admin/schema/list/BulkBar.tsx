@@ -1,0 +1,113 @@
+import Close from '@mui/icons-material/Close';
+import { Box, Button, IconButton, Paper, Tooltip } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { type RaRecord, useListContext, useTranslate } from 'react-admin';
+import { useProjection } from '../../school.ts';
+import { ActionButton } from '../actions/ActionButton.tsx';
+import { legal, rowActions } from '../actions/act.ts';
+import { BulkDelete } from '../actions/DeleteButton.tsx';
+
+/**
+ * The marked rows of those that are seen. What is looked at decides: another filter, order or page drops the marks, and so
+ * does opening the list anew.
+ */
+function useMarked() {
+  const {
+    selectedIds = [],
+    onUnselectItems,
+    data = [],
+    filterValues,
+    sort,
+    page,
+    perPage,
+  } = useListContext<RaRecord>();
+  const [all, setAll] = useState(false);
+  const seen = JSON.stringify([filterValues, sort, page, perPage]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked at is what drops the marks
+  useEffect(() => {
+    onUnselectItems();
+    setAll(false);
+  }, [seen]);
+  const rows = data.filter(({ id }) => selectedIds.includes(id));
+  const isPage = rows.length === data.length;
+  const clear = () => {
+    onUnselectItems();
+    setAll(false);
+  };
+  // Once a row is taken off, all are no longer meant.
+  return { rows, all: all && isPage, isPage, chooseAll: () => setAll(true), clear };
+}
+
+/**
+ * What can be done with all rows that are marked, or by an explicit choice with all that the list's filter finds. The API
+ * does it for all of them or for none. It floats over the end of the table, so that no row moves when it comes.
+ */
+export function BulkBar({ whole }: { whole: boolean }) {
+  const translate = useTranslate();
+  const projection = useProjection();
+  const { total = 0, filterValues, data = [] } = useListContext();
+  const { rows, all, isPage, chooseAll, clear } = useMarked();
+  if (rows.length === 0) return null;
+  const field = projection.states?.field;
+  const possible = rowActions(projection).filter(
+    ([, action]) => all || !field || rows.every((record) => legal(action, record[field])),
+  );
+  const words = all ? 'admin.bulk.all' : 'ra.action.bulk_actions';
+  return (
+    <Paper role="region" aria-label={translate('admin.bulk.label')} sx={bar}>
+      <Tooltip title={translate('ra.action.unselect')}>
+        <IconButton size="small" aria-label={translate('ra.action.unselect')} onClick={clear}>
+          <Close fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Box component="span" role="status" sx={{ fontWeight: 600 }}>
+        {translate(words, { smart_count: all ? total : rows.length })}
+      </Box>
+      {whole && isPage && !all && total > data.length && (
+        <Button onClick={chooseAll}>{translate('admin.bulk.choose_all', { smart_count: total })}</Button>
+      )}
+      <Box sx={strip}>
+        {possible.map(([name, action]) => (
+          <ActionButton
+            key={name}
+            name={name}
+            action={action}
+            rows={rows}
+            all={all ? filterValues : undefined}
+            onDone={clear}
+          />
+        ))}
+        {projection.can.includes('delete') && !all && <BulkDelete rows={rows} onDone={clear} />}
+      </Box>
+    </Paper>
+  );
+}
+
+const bar = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 3,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1,
+  rowGap: 0.5,
+  px: 1,
+  py: { xs: 0.5, sm: 1 },
+  borderTop: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 0,
+  bgcolor: 'action.selected',
+} as const;
+
+/** On a phone what can be done lies in one line that is pushed sideways: the rows stay in sight. */
+const strip = {
+  display: 'flex',
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
+  gap: 1,
+  width: { xs: '100%', sm: 'auto' },
+  overflowX: { xs: 'auto', sm: 'visible' },
+  // The ring of what has the focus is not cut off.
+  p: 0.5,
+  '& > *': { flex: 'none' },
+} as const;

@@ -1,0 +1,29 @@
+import { Alert, Button } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { problemOf } from '../../providers/http.ts';
+
+/** What cannot be read is told in its place, not by a notice besides. */
+export const toldInPlace = { onError: () => undefined } as object;
+
+/** A list that could not be read says why and offers to try again; what was read before stays. */
+export function ListProblem({ children }: { children: ReactNode }) {
+  const translate = useTranslate();
+  const { error, data, isFetching, refetch } = useListContext();
+  if (!error) return children;
+  return (
+    <>
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" disabled={isFetching} onClick={() => refetch()}>
+            {translate('failure.again')}
+          </Button>
+        }
+      >
+        {problemOf(error)?.message ?? translate('admin.notice.offline')}
+      </Alert>
+      {data && children}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { Box, Link as MuiLink } from '@mui/material';
+import { DataTable, useCreatePath, useListContext, useRecordContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Schema } from '#schemas/dialect.ts';
+import { useProjection } from '../../school.ts';
+import { rowActions } from '../actions/act.ts';
+import { Column } from '../fields/Column.tsx';
+import { viewOf } from '../fields/references.tsx';
+import { type Kind, kindOf } from '../kind.ts';
+import { useFieldLabel } from '../labels.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { columnsOf } from './ColumnChoice.tsx';
+import { dropMark } from './drag.ts';
+import { Empty } from './Empty.tsx';
+import { OrderHandle } from './Ordered.tsx';
+import { useKeptScroll } from './scroll.ts';
+
+const numbers: Kind[] = ['integer', 'number'];
+const unsorted: Kind[] = ['json', 'list', 'object', 'files', 'references', 'texts', 'localized', 'rich_text'];
+
+/** What is done with marked rows stands below the table. */
+const none = <></>;
+
+interface RowsProps {
+  omit?: string[];
+  bulk?: boolean;
+  /** The rows are what a filter finds, so that an action may be done to all of it. */
+  whole?: boolean;
+  /** Each row can be moved to another place. */
+  ordered?: boolean;
+}
+
+/** The table of an entity's rows, for a list and for a parent's page (which omits itself). */
+export function Rows({ omit = [], bulk = true, whole = false, ordered = false }: RowsProps) {
+  const projection = useProjection();
+  const translate = useTranslate();
+  const { entity, read, states } = projection;
+  const { data } = useListContext();
+  const frame = useKeptScroll(entity, data !== undefined);
+  const labelOf = useFieldLabel(entity);
+  const { shown, hidden } = columnsOf(projection, omit);
+  const deeds = projection.can.includes('delete') || rowActions(projection).length > 0;
+  const kind = (field: string) => kindOf(read.properties?.[field] as Schema, field, states?.field);
+  const named = shown.filter((field) => projection.label.includes(`{${field}}`));
+  // A row is known by its words rather than by its place.
+  const main = named.find((field) => !numbers.includes(kind(field))) ?? named[0] ?? shown[0];
+  return (
+    <Box ref={frame}>
+      <DataTable
+        rowClick={viewOf(projection)}
+        hiddenColumns={hidden}
+        bulkActionButtons={bulk && deeds && none}
+        bulkActionsToolbar={none}
+        empty={<Empty />}
+        sx={{
+          '& .RaDataTable-tableWrapper': { overflow: 'auto', maxHeight: 'max(400px, calc(100vh - 190px))' },
+          '& tbody tr': { cursor: 'pointer' },
+          [`& tr[${dropMark}=above] td`]: { boxShadow: (theme) => `inset 0 2px ${theme.palette.primary.main}` },
+          [`& tr[${dropMark}=below] td`]: { boxShadow: (theme) => `inset 0 -2px ${theme.palette.primary.main}` },
+          '& :focus-visible:focus-visible, & .Mui-focusVisible': { outlineOffset: -2 },
+          '& tbody td': { whiteSpace: 'nowrap', maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis' },
+        }}
+        stickyHeader
+      >
+        {ordered && (
+          <DataTable.Col source="order_handle" label={translate('admin.order.title')} disableSort>
+            <OrderHandle />
+          </DataTable.Col>
+        )}
+        {[...shown, ...hidden].map((field) => {
+          return (
+            <DataTable.Col
+              key={field}
+              source={field}
+              label={labelOf(field)}
+              align={numbers.includes(kind(field)) ? 'right' : undefined}
+              disableSort={unsorted.includes(kind(field))}
+            >
+              {field === main ? <RowLink source={field} /> : <Column source={field} />}
+            </DataTable.Col>
+          );
+        })}
+      </DataTable>
+      {bulk && deeds && <BulkBar whole={whole} />}
+    </Box>
+  );
+}
+
+/** The way into the record for who has no mouse. */
+function RowLink({ source }: { source: string }) {
+  const record = useRecordContext();
+  const projection = useProjection();
+  const createPath = useCreatePath();
+  const kind = kindOf(projection.read.properties?.[source] as Schema, source);
+  if (!record || kind === 'reference' || kind === 'email') return <Column source={source} />;
+  const to = createPath({ resource: projection.entity, id: record.id, type: viewOf(projection) });
+  return (
+    <MuiLink
+      component={Link}
+      to={to}
+      color="inherit"
+      underline="hover"
+      sx={{ fontWeight: 600 }}
+      onClick={(event) => event.stopPropagation()}
+    >
+      <Column source={source} />
+    </MuiLink>
+  );
+}

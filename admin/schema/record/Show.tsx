@@ -1,0 +1,63 @@
+import { Box, Card } from '@mui/material';
+import type { ReactNode } from 'react';
+import { ShowBase, useShowContext } from 'react-admin';
+import { ErrorPage } from '../../layout/ErrorPage.tsx';
+import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
+import { failureIn } from '../../providers/http.ts';
+import { useProjection } from '../../school.ts';
+import { ActionBar } from '../actions/ActionBar.tsx';
+import { together } from '../extras.ts';
+import { useRepresent } from '../labels.ts';
+import { toldInPlace } from '../list/ListProblem.tsx';
+import { Children } from './Children.tsx';
+import { Facts } from './Facts.tsx';
+import { Heading } from './Heading.tsx';
+import { Trail } from './Trail.tsx';
+
+/** What no reader asks for. */
+const housekeeping = ['id', 'version', 'updated_at'];
+
+interface ShowProps {
+  /** Where the record's own words do not name it. */
+  title?: string;
+  /** Says where the record stands: then only those fields are shown that are filled in by now. */
+  lead?: ReactNode;
+}
+
+/** The page of a record for who may read it and not change it. */
+export function EntityShow(props: ShowProps) {
+  return (
+    <ShowBase queryOptions={toldInPlace}>
+      <ShowPage {...props} />
+    </ShowBase>
+  );
+}
+
+function ShowPage({ title, lead }: ShowProps) {
+  const projection = useProjection();
+  const represent = useRepresent();
+  const { record, error } = useShowContext();
+  if (error) return <ErrorPage {...failureIn(error)} />;
+  if (!record) return <PageSkeleton />;
+  const { fields: apart = [], Draw } = together[projection.entity] ?? {};
+  const fields = Object.keys(projection.read.properties ?? {}).filter(
+    (field) => ![...apart, ...(lead ? housekeeping : ['version'])].includes(field),
+  );
+  return (
+    <>
+      <Heading text={title ?? represent(projection, record)} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+        <Box sx={{ flex: 1 }}>
+          <Trail record={record} />
+        </Box>
+        <ActionBar />
+      </Box>
+      <Card sx={{ p: 2 }}>
+        {lead}
+        <Facts fields={fields} stacked sparse={Boolean(lead)} />
+        {Draw && <Draw />}
+      </Card>
+      <Children />
+    </>
+  );
+}

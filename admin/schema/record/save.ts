@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { type RaRecord, useDataProvider } from 'react-admin';
+import { useAnnounce } from '../../announce.tsx';
+import { problemOf } from '../../providers/http.ts';
+
+type Values = Record<string, unknown>;
+/** What a form is told when nothing was saved: messages by field, and one of no field, which keeps it unsaved. */
+export type FormFaults = Record<string, unknown>;
+
+interface Options {
+  /** Whoever saves several says it of all of them. */
+  quiet?: boolean;
+}
+
+/**
+ * Writes a record and says so. What fails is said too, and answered as the faults of the form, which stays as it is.
+ * `done` is given the record as it stands afterwards.
+ */
+export function useSave(entity: string, { quiet = false }: Options = {}) {
+  const provider = useDataProvider();
+  const queries = useQueryClient();
+  const announce = useAnnounce();
+
+  const attempt = useCallback(
+    async (deed: 'add' | 'update', write: () => Promise<{ data: RaRecord }>, done?: (record: RaRecord) => void) => {
+      try {
+        const { data } = await write();
+        queries.setQueryData([entity, 'getOne', { id: String(data.id), meta: undefined }], data);
+        queries.invalidateQueries({ queryKey: [entity], predicate: ({ queryKey }) => queryKey[1] !== 'getOne' });
+        if (!quiet) announce.done(deed, entity);
+        done?.(data);
+      } catch (error) {
+        announce.failed(deed, entity, error);
+        return { ...problemOf(error)?.errors, root: { refused: (error as Error).message } } as FormFaults;
+      }
+    },
+    [entity, queries, announce, quiet],
+  );
+
+  return {
+    create: (data: Values, done?: (record: RaRecord) => void) =>
+      attempt('add', () => provider.create(entity, { data }), done),
+    /** @param base what the form was given: only what differs from it is sent, with its version */
+    update: (data: Values, base: RaRecord, done?: (record: RaRecord) => void) =>
+      attempt('update', () => provider.update(entity, { id: base.id, data, previousData: base }), done),
+  };
+}

@@ -1,9 +1,0 @@
-import { createContext, useContext } from 'react';
-import type { ProblemBody } from '../providers/http.ts';
-
-/** A page may show by itself why an action was refused (null: it was done); without one the notice is all that is said. */
-type Hear = (action: string, problem: ProblemBody | null) => void;
-
-const context = createContext<Hear>(() => undefined);
-export const RefusalProvider = context.Provider;
-export const useRefusal = () => useContext(context);

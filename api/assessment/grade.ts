@@ -1,0 +1,184 @@
+import { locales, type Text } from '#schemas/localize.ts';
+import { type CompiledForm, controlOf, nameOf, permute, type StoredQuestion, typeOf } from './compile.ts';
+import type { Grade, Media, QuestionTypes } from './define.ts';
+import { askedOf, groupType } from './group.ts';
+import { inWords, richTold } from './rich.ts';
+import { type RichReview, richReview } from './rich_review.ts';
+import type { Judged } from './rubric.ts';
+import type { Difference } from './text/alignment.ts';
+
+/** What a published version of a form keeps. */
+export interface FormVersion {
+  content: { es: CompiledForm; en: CompiledForm };
+  key: StoredQuestion[];
+  rules: Rules;
+}
+
+export interface Rules {
+  pass_percentage: number;
+  shuffle: boolean;
+  /** When a student may read which questions were right, the right answers and what is said to them. */
+  reveal: 'never' | 'after_passing' | 'after_submitting';
+  attempts_allowed: number | null;
+  time_limit_minutes: number | null;
+  /** How long after a submission the next attempt may begin; of forms with a pause. */
+  pause_minutes?: number;
+  /** How many questions an attempt draws from those that there are; without it all are asked. */
+  questions_per_attempt?: number;
+  title: string;
+  english_title: string | null;
+  /** Of leveling tests: whether each answer decides on the next question, and how many there are at most. */
+  adaptive?: boolean;
+  question_limit?: number | null;
+}
+
+/**
+ * One question of a submitted attempt, with its key: whether its student may read it is for `attempts.review` to say.
+ * `score` is in points; it and `correct` are null while a person must look.
+ */
+export interface Reviewed {
+  question: string;
+  prompt: Text;
+  text: string | null;
+  answer: Text;
+  /** The right answer. */
+  solution: Text;
+  score: number | null;
+  points: number;
+  correct: boolean | null;
+  feedback: Text[];
+  /** What of this is more than words, as clean HTML. */
+  rich?: RichReview;
+  /** What was written beside what was expected. */
+  difference?: Difference[];
+  /** What this question and those after it are about. */
+  group?: ReviewedGroup;
+  /** The recording that is the answer. */
+  recording?: number;
+  /** What a person said to it, where one graded it. */
+  judged?: Judged[];
+  comment?: string | null;
+}
+
+/** A passage or a recording, with what was said in it. */
+export interface ReviewedGroup {
+  name: string;
+  prompt: Text;
+  text: string | null;
+  media: Media[];
+  transcript: string | null;
+}
+
+export interface Result {
+  status: 'completed' | 'pending_revision';
+  /** Points earned of points possible; provisional while a question waits for a person. */
+  score: number;
+  points: number;
+  percentage: number;
+  correct: number;
+  incorrect: number;
+  graded: Reviewed[];
+}
+
+type Answers = Record<string, unknown>;
+
+/**
+ * Grades what was answered.
+ * @param seed of the attempt: what was graded stands in the order in which it was asked
+ * @param given points that a person gave, by question
+ */
+export function gradeForm(
+  types: QuestionTypes,
+  version: FormVersion,
+  answers: Answers,
+  seed: number,
+  given: Record<string, number> = {},
+): Result {
+  const order = version.rules.shuffle
+    ? permute(version.content.es, seed).uiSchema['ui:order']
+    : askedOf(version.key).map(nameOf);
+  const found = askedOf(version.key).map((question) => ({
+    question,
+    grade: gradeOne(types, question, answers[nameOf(question)], given[nameOf(question)]),
+  }));
+  const counted = found.filter(({ question }) => !question.pilot);
+  const points = rounded(sum(counted.map(({ question }) => question.points)));
+  const exact = sum(counted.map(({ question, grade }) => (grade.score ?? 0) * question.points));
+  const percentage = points > 0 ? rounded((exact / points) * 100) : 0;
+  const correct = counted.filter(({ grade }) => grade.score === 1).length;
+  const pending = counted.filter(({ grade }) => grade.score === null).length;
+  const graded = found
+    .map(({ question, grade }) => reviewOf(types, version, question, answers[nameOf(question)], grade))
+    .toSorted((one, other) => order.indexOf(one.question) - order.indexOf(other.question));
+  return {
+    status: pending > 0 ? 'pending_revision' : 'completed',
+    score: rounded(exact),
+    points,
+    percentage,
+    correct,
+    incorrect: counted.length - correct - pending,
+    graded,
+  };
+}
+
+/** A person's points stand where the type could not say. */
+function gradeOne(types: QuestionTypes, question: StoredQuestion, answer: unknown, given?: number): Grade {
+  const type = typeOf(types, question.type);
+  const grade = type.grade(inWords(type.author, question), answer);
+  if (grade.score !== null || given === undefined) return grade;
+  return { ...grade, score: question.points > 0 ? given / question.points : 1 };
+}
+
+function reviewOf(
+  types: QuestionTypes,
+  version: FormVersion,
+  question: StoredQuestion,
+  value: unknown,
+  { score, feedback, difference }: Grade,
+): Reviewed {
+  const { content } = version;
+  const [type, name] = [typeOf(types, question.type), nameOf(question)];
+  const both = (say: (locale: (typeof locales)[number]) => string): Text =>
+    Object.fromEntries(locales.map((locale) => [locale, say(locale)]));
+  const words = inWords(type.author, question);
+  const said = (given: unknown) => both((locale) => type.summarize(words, given, locale));
+  return {
+    question: name,
+    prompt: both((locale) => content[locale].schema.properties[name]?.title ?? ''),
+    text: controlOf(content.es, name)['ui:options'].text ?? null,
+    answer: said(value),
+    solution: said(type.solution(words)),
+    score: score === null ? null : rounded(score * question.points),
+    points: question.points,
+    correct: score === null ? null : score === 1,
+    feedback,
+    ...richReview(content, name, feedback.map(richTold(type.author, question))),
+    ...(difference ? { difference } : {}),
+    ...groupBefore(version, name),
+    ...(controlOf(content.es, name)['ui:widget'] === 'recorder' && value ? { recording: Number(value) } : {}),
+  };
+}
+
+/** The group that begins with this question. */
+function groupBefore(version: FormVersion, question: string): { group?: ReviewedGroup } {
+  const group = groupOf(version, question);
+  return group?.first === question ? { group: group.shown } : {};
+}
+
+/** The group that a question belongs to, as a review shows it, and the question that it begins with. */
+export function groupOf(
+  { content, key }: FormVersion,
+  question: string,
+): { first: string | undefined; shown: ReviewedGroup } | undefined {
+  const group = content.es.uiSchema['ui:groups']?.find(({ questions }) => questions.includes(question));
+  if (!group) return undefined;
+  const row = key.find((one) => nameOf(one) === group.name);
+  const { prompt, text = null, transcript = null } = row ? { ...inWords(groupType.author, row).body, ...row.key } : {};
+  const shown = { name: group.name, prompt, text: text || null, media: group.media ?? [], transcript };
+  return { first: group.questions[0], shown };
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** To two decimals, halves up: 1.005 is a little less than it in binary. */
+const rounded = (number: number) => Math.round(Number((number * 100).toPrecision(12))) / 100;

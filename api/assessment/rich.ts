@@ -1,0 +1,78 @@
+import type { Schema } from '#schemas/dialect.ts';
+import { type Locale, type Text, text } from '#schemas/localize.ts';
+import { isFormatted, isLine, isRich, wordsOf } from '#schemas/rich.ts';
+import { cleanText, cleanTexts, mapRich } from '../engine/rich_text.ts';
+import type { CommonBody } from './author.ts';
+import type { Question, Rich } from './define.ts';
+
+type Author = Schema;
+
+/** A question whose rich texts are clean, which is how it is kept. */
+export const cleanQuestion = <Q extends Question>(author: Author, question: Q): Q => ({
+  ...question,
+  ...cleanTexts(author, { body: question.body, key: question.key }),
+});
+
+const plain = new WeakMap<object, object>();
+
+/** A question with the words of its rich texts alone: types compile, grade and check words and know no markup. */
+export function inWords<Q extends Question>(author: Author, question: Q): Q {
+  const known = plain.get(question);
+  if (known) return known as Q;
+  const { body, key } = question;
+  const words = { ...question, ...mapRich(author, { body, key }, wordsOf) };
+  plain.set(question, words);
+  return words;
+}
+
+interface Written extends CommonBody {
+  options?: { id: string; text?: string }[];
+}
+
+/** What of a body is more than words, as it may stand in a student's page; nothing where all of it is words. */
+export function richOf(author: Author, body: Written, locale: Locale): { rich?: Rich } {
+  const clean = (html: string, property: Schema) => (isFormatted(html) ? cleanText(html, isLine(property)) : html);
+  const { prompt, hints = [], options = [] } = mapRich(author.properties?.body ?? {}, body, clean);
+  const asked = text(prompt, locale);
+  const helps = hints.map((hint) => text(hint, locale)).filter((hint) => wordsOf(hint));
+  const isOptionRich = author.properties?.body?.properties?.options?.items?.properties?.text?.contentMediaType;
+  const formatted = isOptionRich ? options.filter((option) => isFormatted(option.text ?? '')) : [];
+  const rich: Rich = {
+    ...(isFormatted(asked) ? parted(asked) : {}),
+    ...(helps.some(isFormatted) ? { hints: helps } : {}),
+    ...(formatted.length > 0 ? { options: Object.fromEntries(formatted.map(({ id, text = '' }) => [id, text])) } : {}),
+  };
+  return Object.keys(rich).length > 0 ? { rich } : {};
+}
+
+/** A heading holds a line; what follows it stands below. */
+function parted(html: string): Pick<Rich, 'prompt' | 'more'> {
+  if (!/<(?:p|ul|ol|blockquote)\b/.test(html)) return { prompt: html };
+  const [, first = '', rest = ''] = /^(?:<p>(.*?)<\/p>)?(.*)$/s.exec(html) ?? [];
+  return { prompt: first, more: rest };
+}
+
+/** The texts of a key that are more than words, by their words: whatever is said that is none of them is words. */
+export function richTold(author: Author, { key }: Question): (said: Text) => Text | undefined {
+  const texts = textsIn(author.properties?.key ?? {}, key).filter(({ es = '', en = '' }) => isFormatted(es + en));
+  const found = new Map(
+    texts.map((told) => [nameOf(mapTexts(told, wordsOf)), mapTexts(told, (html) => cleanText(html))]),
+  );
+  return (said) => found.get(nameOf(said));
+}
+
+/** The rich texts in both languages that a schema describes within a value. */
+function textsIn(schema: Schema, value: unknown): Text[] {
+  if (Array.isArray(value)) return value.flatMap((one) => textsIn(schema.items ?? {}, one));
+  if (typeof value !== 'object' || value === null) return [];
+  const { properties = {} } = schema;
+  if (properties.es && isRich(properties.es)) return [value as Text];
+  return Object.entries(value).flatMap(([name, member]) => textsIn(properties[name] ?? {}, member));
+}
+
+const nameOf = ({ es = '', en = '' }: Text) => JSON.stringify([es, en]);
+
+const mapTexts = ({ es, en }: Text, change: (html: string) => string): Text => ({
+  ...(es === undefined ? {} : { es: change(es) }),
+  ...(en === undefined ? {} : { en: change(en) }),
+});

@@ -1,0 +1,178 @@
+import { randomInt } from 'node:crypto';
+import type { Knex } from 'knex';
+import { permute } from '../assessment/compile.ts';
+import type { Rules } from '../assessment/grade.ts';
+import { askedOf } from '../assessment/group.ts';
+import type { Context, Refusal, Retold, Row } from '../engine/define.ts';
+import { refused } from '../engine/errors.ts';
+import type { Engine } from '../engine/registry.ts';
+import { metBy, type Version, versionOf } from '../forms/versions.ts';
+import { limits } from '../placement/stop.ts';
+import { notAsAnother } from './as_another.ts';
+import { deadlineOf, secondsLeft, submitInTime } from './deadline.ts';
+import { lastSeq } from './save.ts';
+
+const ownAttempts = (form: Row, ctx: Context) =>
+  ctx
+    .trx('attempts')
+    .join('form_versions', 'form_versions.id', 'attempts.form_version_id')
+    .where({ 'form_versions.form_id': form.id, 'attempts.student_id': ctx.caller.id });
+
+/** The attempt at a form that the caller has begun and not submitted. Asked once: a query asks anew at each `await`. */
+export const begun = async (form: Row, ctx: Context): Promise<Row | undefined> =>
+  ownAttempts(form, ctx).where('attempts.status', 'draft').orderBy('attempts.id').first('attempts.*');
+
+/** What the rule of a start has asked for already is not asked again by the start itself. */
+const found = new WeakMap<Context, { form: Row; draft: Promise<Row | undefined> }>();
+
+function begunBefore(form: Row, ctx: Context): Promise<Row | undefined> {
+  const known = found.get(ctx);
+  if (known?.form === form) return known.draft;
+  const draft = begun(form, ctx);
+  found.set(ctx, { form, draft });
+  return draft;
+}
+
+const latest = (form: number, { trx }: Context) =>
+  trx('form_versions').where({ form_id: form }).orderBy('number', 'desc').limit(1);
+
+/** The version that was a form's last when somebody asked: a guess, which the statement that uses it proves. */
+const guesses = new WeakMap<Engine, Map<number, number>>();
+
+async function latestVersion(form: Row, ctx: Context): Promise<Version> {
+  const { id } = await latest(form.id, ctx).first('id');
+  guesses.set(ctx.engine, (guesses.get(ctx.engine) ?? new Map()).set(form.id, id));
+  return versionOf(id, ctx);
+}
+
+/** Why a student may not take a form now. One that was begun may always be finished. */
+export async function startable(form: Row, ctx: Context): Promise<Refusal | null> {
+  const another = notAsAnother(form, ctx);
+  if (another) return another;
+  if (await begunBefore(form, ctx)) return null;
+  return spent(form, await latestVersion(form, ctx), ctx);
+}
+
+const isLimited = ({ attempts_allowed, pause_minutes }: Rules) =>
+  attempts_allowed !== null || pause_minutes !== undefined;
+
+/** Why no further attempt may begin: all are used, or the pause after the last one is not over. */
+async function spent(form: Row, { rules }: Version, ctx: Context): Promise<Refusal | null> {
+  if (!isLimited(rules)) return null;
+  const { attempts_allowed: allowed, pause_minutes = 0 } = rules;
+  const last = ctx.trx.raw('max(attempts.submitted_at)');
+  const taken = await ownAttempts(form, ctx).first({ count: ctx.trx.raw('count(*)::int'), last });
+  if (allowed !== null && taken.count >= allowed) return { rule: 'no_attempts_left', params: { allowed } };
+  const opens = taken.last ? Date.parse(taken.last) + pause_minutes * 60_000 : 0;
+  if (opens <= ctx.now.getTime()) return null;
+  return { rule: 'pause', params: { smart_count: pause_minutes }, possible_at: new Date(opens).toISOString() };
+}
+
+/** Begins an attempt at the last version of a form, or goes on with the one that was begun, and shows it. */
+export async function start(form: Row, ctx: Context) {
+  return shown((await begunBefore(form, ctx)) ?? (await beginAllowed(form, ctx)), ctx);
+}
+
+/**
+ * Where attempts are limited, a student's starts come one after the other, and each sees what came of those before: what
+ * the rule allowed may have been used up since.
+ * @throws Problem 409 when it has
+ */
+async function beginAllowed(form: Row, ctx: Context): Promise<Row> {
+  const version = await latestVersion(form, ctx);
+  if (!isLimited(version.rules)) return begin(form, ctx);
+  await ctx.trx('users').where({ id: ctx.caller.id }).forNoKeyUpdate().first('id');
+  const draft = await begun(form, ctx);
+  const refusal = draft ? null : await spent(form, version, ctx);
+  if (refusal) throw refused(refusal);
+  return draft ?? begin(form, ctx);
+}
+
+/** A form as one attempt meets it: it follows from the version and the seed, which never change. */
+function formOf({ seed }: Row, version: Version, { caller }: Context) {
+  const asked = metBy({ seed }, version).content[caller.locale];
+  return version.rules.shuffle ? permute(asked, seed) : asked;
+}
+
+/** What a start answered is kept without the form, which may be long; it is put together again for who asks again. */
+export const startRetold: Retold = {
+  short: ({ schema: _, uiSchema: __, ...rest }) => rest,
+  async whole(rest, ctx) {
+    const attempt = await ctx.trx('attempts').where({ id: rest.id }).first('form_version_id', 'seed');
+    return { ...rest, ...formOf(attempt, await versionOf(attempt.form_version_id, ctx), ctx) };
+  },
+};
+
+/** An attempt with its form, as its student sees them. */
+async function shown(attempt: Row, ctx: Context) {
+  const version = await versionOf(attempt.form_version_id, ctx);
+  const { form_id, rules } = version;
+  return {
+    id: attempt.id,
+    status: attempt.status,
+    form_id,
+    title: { es: rules.title, ...(rules.english_title ? { en: rules.english_title } : {}) },
+    ...formOf(attempt, version, ctx),
+    answers: attempt.answers,
+    seq: lastSeq(attempt),
+    plays: attempt.plays,
+    started_at: attempt.started_at,
+    deadline_at: attempt.deadline_at,
+    seconds_left: secondsLeft(attempt, ctx.now),
+  };
+}
+
+/**
+ * Begins or resumes with one statement, where neither time nor attempts nor the pause between them are limited: the form stays as it is meanwhile.
+ * @param open narrows forms to those that the student may begin
+ * @returns undefined where the statement did nothing: the usual way then does it, or says why not
+ */
+export async function startAtOnce(form: number, open: Knex.QueryBuilder, ctx: Context) {
+  const guess = guesses.get(ctx.engine)?.get(form);
+  if (guess === undefined || notAsAnother({}, ctx)) return undefined;
+  const version = await versionOf(guess, ctx);
+  if (isLimited(version.rules) || version.rules.time_limit_minutes !== null) return undefined;
+  const row = { ...rowOf(version, ctx), started_at: ctx.now };
+  const { rows } = await ctx.trx.raw(beginning(Object.keys(row)), {
+    ...row,
+    draft: ownAttempts({ id: form }, ctx)
+      .where('attempts.status', 'draft')
+      .orderBy('attempts.id')
+      .limit(1)
+      .select('attempts.*'),
+    open: open.where('forms.id', form).forKeyShare('forms'),
+    latest: latest(form, ctx).select('id'),
+  });
+  return rows[0] && shown(rows[0], ctx);
+}
+
+const beginning = (names: string[]) => `
+  with draft as (:draft), open as (:open), made as (
+    insert into attempts (${names.join(', ')}) select ${names.map((name) => `:${name}`).join(', ')} from open
+    where not exists (select from draft) and :form_version_id = (:latest)
+    on conflict (student_id, form_version_id) where status = 'draft' do nothing returning *)
+  select * from draft union all select * from made`;
+
+function rowOf(version: Version, { caller }: Context): Row {
+  const seed = randomInt(2 ** 31);
+  const asked = askedOf(metBy({ seed }, version).key);
+  const points = asked.reduce((sum, question) => sum + (question.pilot ? 0 : question.points), 0);
+  return { form_version_id: version.id, student_id: caller.id, seed, points };
+}
+
+/** An adaptive test has an end also where its form names none. */
+const minutesOf = ({ time_limit_minutes, adaptive }: Version['rules']) =>
+  time_limit_minutes ?? (adaptive ? limits.minutes : null);
+
+/** Begins an attempt at the last version of a form. */
+export async function begin(form: Row, ctx: Context): Promise<Row> {
+  const version = await latestVersion(form, ctx);
+  const [made] = await ctx
+    .trx('attempts')
+    .insert({ ...rowOf(version, ctx), started_at: ctx.now, deadline_at: deadlineOf(minutesOf(version.rules), ctx.now) })
+    .onConflict(ctx.trx.raw(`(student_id, form_version_id) where status = 'draft'`))
+    .ignore()
+    .returning('*');
+  if (made?.deadline_at) await submitInTime(made, ctx.trx);
+  return made ?? ((await begun(form, ctx)) as Row);
+}

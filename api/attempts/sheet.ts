@@ -1,0 +1,49 @@
+import { controlOf, nameOf, type StoredQuestion, typeOf } from '../assessment/compile.ts';
+import { gradeForm, groupOf, type Reviewed } from '../assessment/grade.ts';
+import { type Part, partsOf } from '../assessment/parts.ts';
+import { questionTypes } from '../assessment/registry.ts';
+import { inWords } from '../assessment/rich.ts';
+import { rubricOf } from '../assessment/rubric.ts';
+import type { Context, Row } from '../engine/define.ts';
+import { notFound } from '../engine/errors.ts';
+import { metBy, type Version, versionOf } from '../forms/versions.ts';
+
+/**
+ * All of an attempt for who grades it: each answer beside what would have been right, whatever the form reveals to
+ * students, with what the question showed and the rubric of those that a person grades.
+ */
+export async function sheet({ id }: Row, ctx: Context) {
+  const attempt: Row | undefined = await ctx.trx('attempts').where({ id }).first();
+  if (!attempt) throw notFound();
+  const version = metBy(attempt, await versionOf(attempt.form_version_id, ctx));
+  const { graded } = gradeForm(questionTypes, version, attempt.answers, attempt.seed);
+  const stored = new Map((attempt.graded ?? []).map((reviewed: Row) => [reviewed.question, reviewed]));
+  const asked = new Map(version.key.map((question) => [nameOf(question), question]));
+  return {
+    id,
+    questions: graded.map((reviewed, at) => ({
+      ...reviewed,
+      ...(stored.get(reviewed.question) ?? {}),
+      solution: reviewed.solution,
+      type: asked.get(reviewed.question)?.type,
+      parts: partsIn(asked.get(reviewed.question), attempt.answers[reviewed.question]),
+      rubric: rubricOf(asked.get(reviewed.question) ?? { body: {} }),
+      media: controlOf(version.content.es, reviewed.question)['ui:options'].media ?? [],
+      group: groupAt(graded, at, version),
+    })),
+  };
+}
+
+/** Of a question that is answered in several places, what became of each. */
+function partsIn(question: StoredQuestion | undefined, answer: unknown): Part[] {
+  if (!question) return [];
+  const type = typeOf(questionTypes, question.type);
+  return partsOf(type, inWords(type.author, question), answer);
+}
+
+/** What questions in a row are about, with the first of them: of a group that is asked in part that need not be its own first. */
+function groupAt(graded: Reviewed[], at: number, version: Version) {
+  const here = groupOf(version, graded[at]?.question ?? '');
+  const before = groupOf(version, graded[at - 1]?.question ?? '');
+  return here && here.shown.name !== before?.shown.name ? here.shown : undefined;
+}

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { gate } from '../../gate.ts';
+
+/** OWASP ASVS 5, appendix C; argon2id is the package's default. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Each hash takes 19 MiB and one core: more at a time than there are cores would only take memory. */
+export const inTurn = gate(availableParallelism());
+
+/** A salted argon2id hash. The bytes count as they are: nothing is trimmed, no case is folded. */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
+
+const nobodys = hash(randomBytes(32), cost);
+
+/** Whether a password is the one of a hash, to be asked `inTurn`. Null, the hash of nobody, is refused as slowly. */
+export async function verifyPassword(hashed: string | null, password: string): Promise<boolean> {
+  const right = await verify(hashed ?? (await nobodys), password);
+  return right && hashed !== null;
+}

@@ -1,0 +1,44 @@
+import type { Knex } from 'knex';
+import { hashOf, newToken } from '../token.ts';
+
+const span = '1 hour';
+const mostPerSpan = 3;
+
+/**
+ * Makes the key of a link by which somebody may choose a new password.
+ * @returns the token, of which only the hash is kept; null when enough links were sent lately
+ */
+export async function openReset(trx: Knex, user_id: number): Promise<string | null> {
+  const [recent] = await trx('password_resets')
+    .where({ user_id })
+    .whereRaw(`created_at > now() - interval '${span}'`)
+    .count({ count: '*' });
+  if (Number(recent?.count) >= mostPerSpan) return null;
+  const token = newToken();
+  await trx('password_resets').insert({
+    user_id,
+    token_hash: hashOf(token),
+    expires_at: trx.raw(`now() + interval '${span}'`),
+  });
+  return token;
+}
+
+const alive = (knex: Knex, token: string) =>
+  knex('password_resets')
+    .where({ token_hash: hashOf(token), used_at: null })
+    .where('expires_at', '>', knex.fn.now());
+
+/** Whose account a token opens; null for one that is used, too old, or never was. */
+export async function ownerOf(knex: Knex, token: string): Promise<number | null> {
+  const row = await alive(knex, token).first('user_id');
+  return row?.user_id ?? null;
+}
+
+/** Uses a token up. Of any number at a time one is told that it was alive. */
+export async function useReset(trx: Knex, token: string): Promise<boolean> {
+  return (await alive(trx, token).update({ used_at: trx.fn.now(), updated_at: trx.fn.now() })) === 1;
+}
+
+/** The links that were sent to somebody open nothing any more. */
+export const forgetResets = (trx: Knex, user_id: number) =>
+  trx('password_resets').where({ user_id, used_at: null }).update({ used_at: trx.fn.now(), updated_at: trx.fn.now() });

@@ -1,0 +1,45 @@
+import { locales } from '#schemas/localize.ts';
+import { audit } from '../engine/audit.ts';
+import type { ActionHooks, Context, Row } from '../engine/define.ts';
+import type { Entity } from '../engine/registry.ts';
+import { say } from '../engine/words/words.ts';
+import { copyWhole } from './copies.ts';
+
+/** As many letters as a name may have. */
+const longest = 120;
+
+/**
+ * The action `copy`: the record again with all that it holds, everything a draft.
+ * @param place where the copy stands among the others
+ */
+export const copies = (name: string, place: (row: Row, ctx: Context) => Promise<Row>): ActionHooks => ({
+  async after(row, _input, ctx) {
+    const copy = await copyWhole(name, row, { ...namesOf(row), ...(await place(row, ctx)) }, ctx);
+    const entity = ctx.engine.entities.get(name) as Entity;
+    await audit([{ action: 'copy', entity, record_id: copy.id, after: copy, details: { copy_of: row.id } }], ctx);
+    return { id: copy.id };
+  },
+});
+
+/** Each name says in its language that it is a copy's. */
+function namesOf({ name, english_name }: Row): Row {
+  const [es, en] = locales.map((locale) => say(locale, 'copies.name', { name: locale === 'es' ? name : english_name }));
+  return { name: es?.slice(0, longest), english_name: english_name ? en?.slice(0, longest) : null };
+}
+
+/** The place after the last under the same parent. */
+export const last =
+  (table: string, parent: string) =>
+  async (row: Row, { trx }: Context): Promise<Row> => {
+    const found = await trx(table).where(parent, row[parent]).max({ order: 'order' }).first();
+    return { order: Math.min(Number(found?.order ?? 0) + 1, 1000) };
+  };
+
+/** The first place of the course that no level has. */
+export async function freeOrder({ trx }: Context): Promise<number | undefined> {
+  const { rows } = await trx.raw(
+    `select free from generate_series(0, 13) free
+      where not exists (select from levels where levels."order" = free) order by free limit 1`,
+  );
+  return rows[0]?.free;
+}

@@ -1,0 +1,91 @@
+import type { Context, Row } from '../engine/define.ts';
+import { versionOf } from '../forms/versions.ts';
+import { isTaken, lockLearners } from './lessons_taken.ts';
+
+/**
+ * What follows when an attempt has become completed, in the transaction that completed it: a lesson is taken, or the exam
+ * of the level is passed and the next level begins. Done again it changes nothing.
+ */
+export async function advance(attempt: Row, ctx: Context): Promise<void> {
+  if (attempt.status !== 'completed') return;
+  const { form_id, rules } = await versionOf(attempt.form_version_id, ctx);
+  if (attempt.percentage >= rules.pass_percentage) await advanceAll(form_id, [attempt.id], ctx);
+}
+
+/** The same for attempts at one form that have been passed, in sets. */
+export async function advanceAll(form_id: number, attempts: number[], ctx: Context): Promise<void> {
+  if (attempts.length === 0) return;
+  const form = await ctx.trx('forms').where({ id: form_id }).first('kind', 'lesson_id', 'level_id');
+  if (form.kind === 'exercise') await takeLesson(form.lesson_id, attempts, ctx);
+  if (form.kind === 'exam') await passExam(form.level_id, attempts, ctx);
+}
+
+/** Writes once that a lesson is taken, where the last exercise of it has just been passed. */
+async function takeLesson(lesson: number, attempts: number[], ctx: Context): Promise<void> {
+  await lockLearners(attempts, ctx);
+  await ctx.trx.raw(
+    `insert into progress_logs (student_id, event, lesson_id, attempt_id, by, at)
+      select done.student_id, 'lesson_taken', lessons.id, done.id, :by, :at from lessons
+      join attempts done on done.id = any(:attempts)
+      where lessons.id = :lesson and ${isTaken('lessons')}
+      order by done.id
+      on conflict do nothing`,
+    { student: ctx.trx.ref('done.student_id'), lesson, attempts, by: ctx.caller.id, at: ctx.now },
+  );
+}
+
+/** Two exams that are passed at once move a student by one level. */
+async function passExam(level: number, attempts: number[], ctx: Context): Promise<void> {
+  await lockLearners(attempts, ctx);
+  const students = await unfinished(level, attempts, ctx);
+  if (students.length === 0) return;
+  const next = await nextLevel(level, ctx);
+  const ways = { from_level_id: level, to_level_id: next };
+  const events: [string, Row][] = [
+    ['exam_passed', { from_level_id: level, to_level_id: null }],
+    ['level_passed', ways],
+    [next ? 'level_started' : 'course_completed', ways],
+  ];
+  await ctx
+    .trx('progress_logs')
+    .insert(
+      students.flatMap(({ id, attempt_id }) =>
+        events.map(([event, row]) => ({ student_id: id, attempt_id, by: ctx.caller.id, at: ctx.now, event, ...row })),
+      ),
+    );
+  if (next) {
+    const ids = students.map(({ id }) => id);
+    await move(ids, next, ctx);
+  }
+}
+
+/** Who is at the level, each with the attempt that passed. The last level is passed once, until it is begun again. */
+const unfinished = (level: number, attempts: number[], { trx }: Context): Promise<Row[]> =>
+  trx('users')
+    .join('attempts', 'attempts.student_id', 'users.id')
+    .where('users.current_level_id', level)
+    .whereIn('attempts.id', attempts)
+    .whereNotExists(
+      trx('progress_logs')
+        .select(trx.raw('1'))
+        .whereRaw('progress_logs.student_id = users.id and from_level_id = users.current_level_id')
+        .where({ event: 'course_completed' })
+        .whereRaw(`at >= coalesce(users.level_started_at, 'epoch')`),
+    )
+    .groupBy('users.id')
+    .select('users.id', trx.raw('min(attempts.id) as attempt_id'));
+
+const move = (ids: number[], current_level_id: number, { trx, now }: Context) =>
+  trx('users')
+    .whereIn('id', ids)
+    .update({ current_level_id, level_started_at: now, version: trx.raw('version + 1'), updated_at: now });
+
+/** The next active level by its order; null after the last. */
+async function nextLevel(level: number, { trx }: Context): Promise<number | null> {
+  const next = await trx('levels')
+    .where('status', 'active')
+    .where('order', '>', trx('levels').where({ id: level }).select('order'))
+    .orderBy('order')
+    .first('id');
+  return next?.id ?? null;
+}

@@ -1,0 +1,104 @@
+import { readdirSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { Logger, type RunnerOptions, run, runMigrations, runOnce, type TaskList } from 'graphile-worker';
+import pg from 'pg';
+import { urlOf } from '../../database.ts';
+import { nobody } from '../context.ts';
+import type { Job } from './jobs.ts';
+
+const folder = new URL('../../jobs/', import.meta.url);
+const recovery = 5000;
+
+export interface Worker {
+  /** Finishes the jobs that are under way. */
+  stop(): Promise<void>;
+}
+
+/** Brings the queue's own tables to their newest shape, as the user that may change tables. */
+export const migrateQueue = (ownerUrl: string) =>
+  runMigrations({ connectionString: ownerUrl, maxPoolSize: 1, logger: silent });
+
+/** Does the jobs that wait or will come, until it is stopped. When the database was away it begins again. */
+export async function startWorker(app: FastifyInstance): Promise<Worker> {
+  const pool = poolOf(app);
+  const options = { ...(await optionsOf(app, pool)), concurrency: 2, pollInterval: 2000 };
+  const stopping = new AbortController();
+  let runner = await run(options);
+  const running = (async () => {
+    while (!stopping.signal.aborted) {
+      try {
+        await runner.promise;
+      } catch (error) {
+        app.log.error(error);
+      }
+      await pause(recovery, null, { signal: stopping.signal }).catch(() => null);
+      if (!stopping.signal.aborted) runner = await run(options).catch(() => runner);
+    }
+  })();
+  return {
+    async stop() {
+      stopping.abort();
+      await runner.stop().catch(() => undefined);
+      await running;
+      await pool.end();
+    },
+  };
+}
+
+/** Does the jobs that are due now, and those that they order, and returns. */
+export async function runJobs(app: FastifyInstance): Promise<void> {
+  const pool = poolOf(app);
+  try {
+    await runOnce(await optionsOf(app, pool));
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Connections of the worker's own: those that it would make itself it leaves behind half closed. */
+function poolOf(app: FastifyInstance): pg.Pool {
+  const pool = new pg.Pool({ connectionString: urlOf(app.engine.knex), max: 4 });
+  const note = (error: Error) => app.log.warn(error.message);
+  return pool.on('error', note).on('connect', (client) => client.on('error', note));
+}
+
+async function optionsOf(app: FastifyInstance, pgPool: pg.Pool): Promise<RunnerOptions> {
+  return {
+    pgPool,
+    noHandleSignals: true,
+    parsedCronItems: [],
+    // Not in batches, a job whose end cannot be written down (the database was away) ends the whole process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    logger: loggerOf(app.log),
+    taskList: await readJobs(app),
+  };
+}
+
+/** The folder is the list. */
+async function readJobs(app: FastifyInstance): Promise<TaskList> {
+  const tasks: TaskList = {};
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.ts'))) {
+    const { default: job } = (await import(new URL(file, folder).href)) as { default?: Job<unknown> };
+    if (job?.job !== file.slice(0, -3))
+      throw new Error(`api/jobs/${file} must export defineJob('${file.slice(0, -3)}', …)`);
+    tasks[job.job] = (payload, { job: { id, attempts, max_attempts } }) =>
+      job.run(payload, {
+        trx: app.engine.knex,
+        caller: { ...nobody, role: 'system' },
+        now: new Date(),
+        address: null,
+        request_id: `job-${id}`,
+        engine: app.engine,
+        configuration: app.configuration,
+        last: attempts >= max_attempts,
+      });
+  }
+  return tasks;
+}
+
+const silent = new Logger(() => () => undefined);
+
+const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
+
+const loggerOf = (log: FastifyBaseLogger) => new Logger(() => (level, message) => log[levels[level]](message));

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import type { EntitySchema, Schema } from '#schemas/dialect.ts';
+import { grantsOf } from '#schemas/project.ts';
+import type { Behaviour } from '../define.ts';
+
+interface Dialect {
+  entity: string[];
+  property: string[];
+  action: string[];
+  grant: string[];
+  formats: string[];
+  list: string[];
+}
+
+const dialect = JSON.parse(readFileSync(new URL('../../../schemas/dialect.json', import.meta.url), 'utf8')) as Dialect;
+
+const refuse = (entity: string, sentence: string): never => {
+  throw new Error(`schemas/entities/${entity}.json: ${sentence}`);
+};
+
+/**
+ * Holds a schema to the closed dialect.
+ * @throws Error naming the entity, the place and the word that is not in the dialect
+ */
+export function checkSchema(name: string, schema: EntitySchema, entities: string[]): void {
+  closed(name, 'the entity', schema, [...dialect.entity, ...dialect.property]);
+  closed(name, 'x-list', schema['x-list'], dialect.list);
+  for (const [field, property] of Object.entries(schema.properties)) checkProperty(name, field, property, entities);
+  for (const grant of Object.values(schema['x-roles']).flat()) closed(name, 'a grant', grant, dialect.grant);
+  for (const [action, options] of Object.entries(schema['x-states']?.actions ?? {})) {
+    closed(name, `the action ${action}`, options, dialect.action);
+    for (const affected of options.affects ?? []) {
+      const [entity] = affected.split('.') as [string];
+      if (!entities.includes(entity)) refuse(name, `${action} affects ${entity}, which is no entity`);
+    }
+    if (options.input) checkProperty(name, `the input of ${action}`, options.input, entities);
+  }
+}
+
+/** @throws Error naming the place of a keyword or a format that is not in the dialect */
+export function checkProperty(name: string, place: string, property: Schema, entities: string[]): void {
+  closed(name, place, property, dialect.property);
+  if (property.format && !dialect.formats.includes(property.format))
+    refuse(name, `${place} has the unknown format ${property.format}`);
+  for (const entity of [property['x-reference'] ?? []].flat()) {
+    if (!entities.includes(entity)) refuse(name, `${place} refers to ${entity}, which is no entity`);
+  }
+  const within = { ...property.properties, ...(property.$defs as Record<string, Schema> | undefined) };
+  for (const [member, inner] of Object.entries(within)) checkProperty(name, `${place}.${member}`, inner, entities);
+  for (const inner of [property.items ?? [], property.oneOf ?? []].flat())
+    checkProperty(name, `${place}[]`, inner, entities);
+}
+
+function closed(name: string, place: string, object: object, allowed: string[]): void {
+  const stranger = Object.keys(object).find((keyword) => !allowed.includes(keyword));
+  if (stranger) refuse(name, `${place} has the keyword ${stranger}, which schemas/dialect.json does not know`);
+}
+
+/** @throws Error when the schema names a function that the behaviour lacks, or the behaviour has one that no schema names */
+export function checkBehaviour(name: string, schema: EntitySchema, behaviour: Behaviour): void {
+  const roles = Object.keys(schema['x-roles']) as Parameters<typeof grantsOf>[1][];
+  const scopes = roles.flatMap((role) => grantsOf(schema, role)).flatMap((grant) => grant.scope ?? []);
+  const computed = Object.keys(schema.properties).filter((field) => schema.properties[field]?.['x-computed']);
+  const actions = Object.entries(schema['x-states']?.actions ?? {});
+  const undecided = actions.filter(([, { to }]) => Array.isArray(to)).map(([action]) => action);
+  match(name, 'scope', scopes, Object.keys(behaviour.scopes ?? {}), true);
+  match(name, 'computed field', computed, Object.keys(behaviour.computed ?? {}), true);
+  match(name, 'action', undecided, Object.keys(behaviour.actions ?? {}), false);
+  for (const known of [behaviour.actions, behaviour.rules]) {
+    match(
+      name,
+      'action',
+      Object.keys(known ?? {}),
+      actions.map(([action]) => action),
+      false,
+      'schema',
+    );
+  }
+}
+
+function match(
+  name: string,
+  what: string,
+  named: string[],
+  present: string[],
+  both: boolean,
+  where = 'behaviour',
+): void {
+  const missing = named.find((word) => !present.includes(word));
+  if (missing) refuse(name, `the ${what} ${missing} is not in its ${where}`);
+  if (both) match(name, what, present, named, false, 'schema');
+}

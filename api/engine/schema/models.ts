@@ -1,0 +1,43 @@
+import type { ValidateFunction } from 'ajv';
+import { Model, Validator, type ValidatorArgs } from 'objection';
+import type { EntitySchema, Schema } from '#schemas/dialect.ts';
+import { invalid } from '../errors.ts';
+import { fieldErrors } from '../words/messages.ts';
+import { ajv } from './ajv.ts';
+import { lazily } from './lazily.ts';
+
+export type EntityModel = typeof Model;
+
+/** Objection's validation by our one Ajv, so that a row is judged by the same rules wherever it comes from. */
+class SharedValidator extends Validator {
+  readonly #rules: { row: ValidateFunction };
+
+  constructor(columns: Schema['properties']) {
+    super();
+    this.#rules = lazily({ row: () => ajv.compile({ type: 'object', properties: columns }) });
+  }
+
+  override validate({ json }: ValidatorArgs) {
+    const { row } = this.#rules;
+    if (!row(json)) throw invalid(fieldErrors(row.errors));
+    return json ?? {};
+  }
+}
+
+/** Columns whose type is an object, an array or open are `jsonb`. */
+const isJson = (property: Schema) =>
+  !property.type || [property.type].flat().some((type) => type === 'object' || type === 'array');
+
+/** An Objection model made from an entity's schema; computed fields are no columns of it. */
+export function modelOf(name: string, table: string, schema: EntitySchema): EntityModel {
+  const columns = Object.entries(schema.properties).filter(([, property]) => !property['x-computed']);
+  const json = columns.filter(([, property]) => isJson(property)).map(([field]) => field);
+  const validator = new SharedValidator(Object.fromEntries(columns));
+  const model = class extends Model {
+    static override tableName = table;
+    static override jsonAttributes = json;
+    static override createValidator = () => validator;
+  };
+  Object.defineProperty(model, 'name', { value: name });
+  return model;
+}

@@ -1,0 +1,94 @@
+import { checkQuestions, reasonOf } from '../../assessment/check.ts';
+import { nameOf, type StoredQuestion } from '../../assessment/compile.ts';
+import { questionTypes } from '../../assessment/registry.ts';
+import { audit } from '../../engine/audit.ts';
+import type { Context } from '../../engine/define.ts';
+import { invalid, notFound } from '../../engine/errors.ts';
+import type { Entity } from '../../engine/registry.ts';
+import { update } from '../../engine/write.ts';
+import { latestOf } from '../latest.ts';
+import { type Outcome, regrade } from '../regrading/regrade.ts';
+import { blanksOf, withVariant } from './blanks.ts';
+import type { Dismissed } from './variants.ts';
+
+/** An answer that is to be right, or partly right, from now on and for those who have given it. */
+export interface Wish {
+  question: number;
+  part: string;
+  text: string;
+  weight: number;
+}
+
+/** An id that no version has: the version that would judge is not written yet. */
+const notYet = 2 ** 31 - 1;
+
+/**
+ * Accepts an answer: a version of the form that differs in this alone, the same in the question as it is being written,
+ * and all who gave the answer are graded anew.
+ * @param write false to learn only who would gain what
+ * @throws Problem 404 for a question that is not asked, 422 for an answer that cannot be accepted
+ */
+export async function accept(form_id: number, wish: Wish, ctx: Context, write: boolean): Promise<Outcome> {
+  if (write) await ctx.trx('forms').where({ id: form_id }).forUpdate().first('id');
+  const latest = await latestOf(form_id, ctx);
+  const at = latest.key.findIndex(({ id }) => id === wish.question);
+  const question = latest.key[at];
+  if (!question || !blanksOf(question).some(({ part }) => part === wish.part)) throw notFound();
+  const changed = accepting(question, wish, ctx);
+  const key = latest.key.with(at, changed);
+  const order = { form_id, question: nameOf(question), better: true };
+  if (!write) return regrade({ ...order, judge: { id: notYet, key } }, ctx, false);
+  const id = await insertVersion(form_id, latest, key, ctx);
+  await writeDown(form_id, wish, ctx);
+  return regrade({ ...order, judge: { id, key } }, ctx, true);
+}
+
+function accepting(question: StoredQuestion, { part, text, weight }: Wish, ctx: Context): StoredQuestion {
+  const changed = { ...question, key: withVariant(question.key, part, variantOf({ text, weight })) };
+  const [problem] = checkQuestions(questionTypes, [changed]);
+  if (problem)
+    throw invalid({ text: { keyword: 'variant', params: { reason: reasonOf(problem, ctx.caller.locale) } } });
+  return changed;
+}
+
+const variantOf = ({ text, weight }: Pick<Wish, 'text' | 'weight'>) => ({
+  text: text.trim(),
+  ...(weight === 1 ? {} : { weight }),
+});
+
+/** What students see does not follow from a key, so that it is as it was. */
+async function insertVersion(
+  form_id: number,
+  { number, content, rules }: Awaited<ReturnType<typeof latestOf>>,
+  key: StoredQuestion[],
+  { trx }: Context,
+): Promise<number> {
+  const row = { form_id, number: number + 1, content: JSON.stringify(content), key: JSON.stringify(key), rules };
+  const [made] = await trx('form_versions').insert(row).returning('id');
+  return made.id;
+}
+
+/** The question in the editor may be another by now, or gone; where it still has the blank, it learns the answer too. */
+async function writeDown(form_id: number, { question: id, part, text, weight }: Wish, ctx: Context): Promise<void> {
+  const row = await ctx.trx('questions').where({ id, form_id }).forUpdate().first('type', 'body', 'key');
+  if (!row) return;
+  const key = withVariant(row.key, part, variantOf({ text, weight }));
+  const fits = checkQuestions(questionTypes, [{ ...row, key }]).length === 0;
+  if (fits && JSON.stringify(key) !== JSON.stringify(row.key))
+    await update(ctx.engine.entities.get('questions') as Entity, id, { key }, null, ctx);
+}
+
+/** Takes an answer off the list for good: it is wrong. */
+export async function dismiss(form_id: number, id: number, { part, answer }: Dismissed, ctx: Context): Promise<void> {
+  const row = await ctx.trx('questions').where({ id, form_id }).forUpdate().first('dismissed');
+  if (!row) throw notFound();
+  const known = (row.dismissed as Dismissed[]).some((one) => one.part === part && one.answer === answer);
+  if (known) return;
+  const dismissed = [...row.dismissed, { part, answer }];
+  await ctx
+    .trx('questions')
+    .where({ id })
+    .update({ dismissed: JSON.stringify(dismissed) });
+  const entity = ctx.engine.entities.get('questions') as Entity;
+  await audit([{ action: 'dismiss_variant', entity, record_id: id, before: row, after: { dismissed } }], ctx);
+}

@@ -1,0 +1,106 @@
+import type { Text } from '#schemas/localize.ts';
+import { isForeseen } from '../../assessment/accepted.ts';
+import { nameOf, type StoredQuestion, typeOf } from '../../assessment/compile.ts';
+import { questionTypes } from '../../assessment/registry.ts';
+import { inWords } from '../../assessment/rich.ts';
+import { normalise } from '../../assessment/text/normalise.ts';
+import type { Context, Row } from '../../engine/define.ts';
+import { latestOf } from '../latest.ts';
+import { type Blank, blanksOf } from './blanks.ts';
+
+/** Answers that say the same, which nobody has judged yet. */
+export interface Variant {
+  /** As it was written most often. */
+  text: string;
+  /** As it is compared. */
+  answer: string;
+  attempts: number;
+  students: number;
+}
+
+export interface Unforeseen {
+  question: number;
+  part: string;
+  /** The place of the gap among those of the question, from 1; null where there is one blank alone. */
+  gap: number | null;
+  prompt: Text;
+  text: string | null;
+  accepted: string[];
+  variants: Variant[];
+}
+
+export interface Dismissed {
+  part: string;
+  answer: string;
+}
+
+/** More different answers than these are no list that anybody reviews: those given most often come first. */
+const read = 5000;
+const listed = 50;
+
+/** What students have typed that no accepted variant foresees, by question and answer, the most frequent first. */
+export async function unforeseen(form_id: number, ctx: Context): Promise<Unforeseen[]> {
+  const { key } = await latestOf(form_id, ctx);
+  const asked = key.filter((question) => blanksOf(question).length > 0);
+  if (asked.length === 0) return [];
+  const [given, dismissed] = await Promise.all([typed(form_id, asked, ctx), dismissedOf(form_id, ctx)]);
+  const byBlank = Map.groupBy(given, ({ question, part }) => `${question} ${part}`);
+  return asked.flatMap((question) => {
+    const gone = dismissed.get(question.id) ?? [];
+    return blanksOf(question).flatMap((blank, at, { length }) => {
+      const rows = byBlank.get(`${nameOf(question)} ${blank.part}`) ?? [];
+      const variants = variantsOf(rows, blank, question, gone);
+      if (variants.length === 0) return [];
+      const { prompt, text = null } = inWords(typeOf(questionTypes, question.type).author, question).body;
+      const accepted = blank.accept.filter(({ weight = 1 }) => weight > 0).map((one) => one.text);
+      const place = { question: question.id, part: blank.part, gap: length > 1 ? at + 1 : null };
+      return [{ ...place, prompt, text, accepted, variants: variants.slice(0, listed) }];
+    });
+  });
+}
+
+/** Every distinct answer to the blanks of these questions, counted where the question was asked in the same words. */
+async function typed(form_id: number, asked: StoredQuestion[], { trx }: Context): Promise<Row[]> {
+  const blanks = asked.flatMap((question) =>
+    blanksOf(question).map(({ part }) => ({ question: nameOf(question), id: question.id, part, body: question.body })),
+  );
+  const { rows } = await trx.raw(
+    `with asked as materialized (
+        select v.id as version, b.question, b.part
+        from form_versions v cross join jsonb_array_elements(v.key) k
+        join jsonb_to_recordset(:blanks::jsonb) b(question text, id int, part text, body jsonb)
+          on b.id = (k ->> 'id')::int and b.body = k -> 'body'
+        where v.form_id = :form_id)
+      select asked.question, asked.part, given.answer, count(*)::int as attempts,
+        count(distinct a.student_id)::int as students
+      from asked join attempts a on a.form_version_id = asked.version and a.status <> 'draft'
+      cross join lateral (select case when asked.part = '' then a.answers ->> asked.question
+        else a.answers -> asked.question ->> asked.part end) given(answer)
+      where btrim(given.answer) <> ''
+      group by 1, 2, 3 order by attempts desc, given.answer limit :read`,
+    { form_id, read, blanks: JSON.stringify(blanks) },
+  );
+  return rows;
+}
+
+async function dismissedOf(form_id: number, { trx }: Context): Promise<Map<number, Dismissed[]>> {
+  const rows: { id: number; dismissed: Dismissed[] }[] = await trx('questions')
+    .where({ form_id })
+    .select('id', 'dismissed');
+  return new Map(rows.map(({ id, dismissed }) => [id, dismissed]));
+}
+
+function variantsOf(rows: Row[], blank: Blank, { key }: StoredQuestion, dismissed: Dismissed[]): Variant[] {
+  const gone = new Set(dismissed.filter(({ part }) => part === blank.part).map(({ answer }) => answer));
+  const found = new Map<string, Variant>();
+  for (const { answer: text, attempts, students } of rows) {
+    const answer = normalise(text, key.case_sensitive);
+    const known = found.get(answer);
+    if (known) {
+      known.attempts += attempts;
+      known.students += students;
+    } else if (answer && !gone.has(answer) && !isForeseen(text, blank.accept, key))
+      found.set(answer, { text: text.trim(), answer, attempts, students });
+  }
+  return [...found.values()].toSorted((one, other) => other.attempts - one.attempts);
+}

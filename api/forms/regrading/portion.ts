@@ -1,0 +1,116 @@
+import { advanceAll } from '../../course/progress.ts';
+import { audit } from '../../engine/audit.ts';
+import type { Context, Row } from '../../engine/define.ts';
+import type { Entity } from '../../engine/registry.ts';
+import { versionOf } from '../versions.ts';
+import {
+  changesOf,
+  type Order,
+  type Outcome,
+  portion,
+  portionAfter,
+  standing,
+  tell,
+  told,
+  versionsOf,
+} from './regrade.ts';
+
+/**
+ * Does the next portion of a regrading and writes how far it came, in one transaction: a process that dies in between
+ * leaves whole portions, and the next one goes on from there.
+ * @returns whether there is more to do
+ */
+export async function nextPortion(id: number, ctx: Context): Promise<boolean> {
+  const regrading: Row | undefined = await ctx.trx('regradings').where({ id }).forUpdate().first();
+  if (regrading?.status === 'trying') return tryPortion(regrading, ctx);
+  if (regrading?.status === 'applying') return applyPortion(regrading, ctx);
+  return false;
+}
+
+async function tryPortion(regrading: Row, ctx: Context): Promise<boolean> {
+  const { id, form_id, judge_id, last_attempt, done } = regrading;
+  const judge = await versionOf(judge_id, ctx);
+  const order: Order = { form_id, judge, better: regrading.keep === 'better' };
+  const rows = await portionAfter(last_attempt, order, ctx, false);
+  const changed = changesOf(rows, order, await versionsOf(form_id, ctx));
+  const outcome: Outcome = regrading.outcome;
+  tell(outcome, rows.length, changed);
+  const found = changed.filter(standing(order)).map(({ before, after, pass }) => ({
+    regrading_id: id,
+    attempt_id: before.id,
+    attempt_version: before.version,
+    passes: pass === 'reached',
+    result: JSON.stringify(after),
+  }));
+  if (found.length > 0) await ctx.trx('regrading_changes').insert(found);
+  const more = rows.length === portion;
+  const last = rows.at(-1)?.id ?? last_attempt;
+  await advance(id, { done: done + rows.length, last_attempt: last, outcome, status: more ? 'trying' : 'tried' }, ctx);
+  return more;
+}
+
+/** Takes changes off the list and writes them, where the attempt is as it was when it was graded. */
+const apply = `
+  with taken as (
+    delete from regrading_changes where id in (
+      select id from regrading_changes where regrading_id = :id order by id limit :portion)
+    returning *),
+  before as (select a.* from attempts a join taken t on t.attempt_id = a.id and t.attempt_version = a.version
+    order by a.id for update of a),
+  written as (
+    update attempts a set score = n.score, points = n.points, percentage = n.percentage, correct = n.correct,
+        incorrect = n.incorrect, graded = n.graded, regraded_by = n.regraded_by, regraded_at = :now,
+        percentage_before = coalesce(a.percentage_before, a.percentage), version = a.version + 1, updated_at = :now
+      from taken t, jsonb_to_record(t.result) n(score numeric, points numeric, percentage numeric, correct int,
+        incorrect int, graded jsonb, regraded_by jsonb), before b
+      where t.attempt_id = a.id and b.id = a.id
+      returning a.*, t.passes)
+  select (select count(*)::int from taken) as taken, coalesce((select jsonb_agg(to_jsonb(b) - 'graded') from before b), '[]') as before,
+    coalesce((select jsonb_agg(to_jsonb(w) - 'graded') from written w), '[]') as after`;
+
+async function applyPortion(regrading: Row, ctx: Context): Promise<boolean> {
+  const { id, form_id, user_id, outcome, done, total } = regrading;
+  const asked = await whoAsked(user_id, ctx);
+  const { rows } = await ctx.trx.raw(apply, { id, portion, now: ctx.now });
+  const { taken, before, after } = rows[0];
+  const was = new Map((before as Row[]).map((row) => [row.id, row]));
+  const entity = asked.engine.entities.get('attempts') as Entity;
+  const deeds = (after as Row[]).map((row) => ({
+    action: 'regrade',
+    entity,
+    record_id: row.id,
+    before: told(was.get(row.id) as Row),
+    after: told(row),
+  }));
+  await audit(deeds, asked);
+  const passed = (after as Row[]).filter(({ passes }) => passes).map((row) => row.id);
+  await advanceAll(form_id, passed, asked);
+  const written = (outcome.written ?? 0) + after.length;
+  const skipped = (outcome.skipped ?? 0) + taken - after.length;
+  const more = taken === portion;
+  if (!more) await auditWhole(regrading, { written, skipped }, asked);
+  const now = { ...outcome, written, skipped };
+  await advance(id, { done: more ? done + taken : total, outcome: now, status: more ? 'applying' : 'applied' }, ctx);
+  return more;
+}
+
+/** What a job does for somebody is theirs in the audit log. */
+async function whoAsked(id: number, ctx: Context): Promise<Context> {
+  const { role } = await ctx
+    .trx('users as u')
+    .join('roles as r', 'r.id', 'u.role_id')
+    .where('u.id', id)
+    .first('r.slug as role');
+  return { ...ctx, caller: { ...ctx.caller, id, role } };
+}
+
+async function auditWhole({ form_id, keep, judge_id }: Row, done: object, ctx: Context): Promise<void> {
+  const { kind } = await ctx.trx('forms').where({ id: form_id }).first('kind');
+  const entity = ctx.engine.entities.get(`${kind}_forms`) as Entity;
+  await audit([{ action: 'regrade', entity, record_id: form_id, details: { version: judge_id, keep, ...done } }], ctx);
+}
+
+const advance = (id: number, { outcome, ...row }: Row, { trx, now }: Context) =>
+  trx('regradings')
+    .where({ id })
+    .update({ ...row, outcome: JSON.stringify(outcome), version: trx.raw('version + 1'), updated_at: now });

@@ -1,0 +1,166 @@
+import { nameOf, type StoredQuestion } from '../../assessment/compile.ts';
+import { questionTypes } from '../../assessment/registry.ts';
+import { advanceAll } from '../../course/progress.ts';
+import { audit } from '../../engine/audit.ts';
+import type { Context, Row } from '../../engine/define.ts';
+import type { Entity } from '../../engine/registry.ts';
+import { metBy, type Version, versionOf } from '../versions.ts';
+import { gradeAgain } from './again.ts';
+import { judgedBy } from './judged.ts';
+
+/** Which keys grade earlier attempts now: those of a version, for all questions or for one. */
+export interface Order {
+  form_id: number;
+  /** The version that judges; its number in the database is not known while a variant is only tried. */
+  judge: { id: number; key: StoredQuestion[] };
+  question?: string;
+  /** Whether a student keeps the better score; else the new one stands, also where it is less. */
+  better: boolean;
+}
+
+export interface Change {
+  attempt: number;
+  student: string;
+  version: number;
+  before: number;
+  after: number;
+  /** What becomes of the pass: it is reached, or lost. */
+  pass: 'reached' | 'lost' | null;
+}
+
+/** What a regrading does, or would do. */
+export interface Outcome {
+  attempts: number;
+  better: number;
+  worse: number;
+  passes: number;
+  /** The first of them, the better ones and the worse ones. */
+  changes: Change[];
+}
+
+export const portion = 200;
+const listed = 200;
+
+export const nothing: Outcome = { attempts: 0, better: 0, worse: 0, passes: 0, changes: [] };
+
+/**
+ * Grades completed attempts anew, a portion at a time, whatever their number.
+ * @param write false to learn only who changes and by how much
+ */
+export async function regrade(order: Order, ctx: Context, write: boolean): Promise<Outcome> {
+  const outcome = structuredClone(nothing);
+  const versions = await versionsOf(order.form_id, ctx);
+  for (let after = 0; ; ) {
+    const rows = await portionAfter(after, order, ctx, write);
+    const changed = changesOf(rows, order, versions);
+    tell(outcome, rows.length, changed);
+    if (write) await keep(changed.filter(standing(order)), order, ctx);
+    if (rows.length < portion) return outcome;
+    after = rows.at(-1)?.id;
+  }
+}
+
+/** Whether a student gets the new score. */
+export const standing =
+  ({ better }: Order) =>
+  ({ before, after }: Regraded) =>
+    !better || after.percentage > before.percentage;
+
+/** The versions of a form, by their ids. */
+export async function versionsOf(form_id: number, ctx: Context): Promise<Map<number, Version>> {
+  const ids: { id: number }[] = await ctx.trx('form_versions').where({ form_id }).select('id');
+  const versions = await Promise.all(ids.map(({ id }) => versionOf(id, ctx)));
+  return new Map(versions.map((version) => [version.id, version]));
+}
+
+/** Attempts in the order of their ids; those that will be written are locked. */
+export function portionAfter(
+  after: number,
+  { form_id, judge }: Order,
+  { trx }: Context,
+  write: boolean,
+): Promise<Row[]> {
+  const query = trx('attempts')
+    .join('form_versions as v', 'v.id', 'attempts.form_version_id')
+    .join('users', 'users.id', 'attempts.student_id')
+    .where({ 'v.form_id': form_id, 'attempts.status': 'completed' })
+    .where('attempts.id', '>', after)
+    .where('v.id', '<', judge.id)
+    .orderBy('attempts.id')
+    .limit(portion)
+    .select('attempts.*', 'v.number as taken', trx.raw(`concat_ws(' ', users.first_name, users.name) as student`));
+  return write ? query.forUpdate('attempts') : query;
+}
+
+export interface Regraded {
+  before: Row;
+  after: Row;
+  pass: Change['pass'];
+}
+
+/** Whose score another grading changes. */
+export const changesOf = (rows: Row[], order: Order, versions: Map<number, Version>): Regraded[] =>
+  rows.flatMap((attempt) => changeOf(attempt, order, versions));
+
+function changeOf(before: Row, { judge, question }: Order, versions: Map<number, Version>): Regraded[] {
+  const taken = metBy(before, versions.get(before.form_version_id) as Version);
+  if (question && !taken.key.some((one) => nameOf(one) === question)) return [];
+  const asked = question ? [question] : taken.key.map(nameOf);
+  const regraded_by = { ...before.regraded_by, ...Object.fromEntries(asked.map((name) => [name, judge.id])) };
+  const version = judgedBy(questionTypes, taken, (name) =>
+    regraded_by[name] === judge.id ? judge.key : versions.get(regraded_by[name])?.key,
+  );
+  const { status, ...result } = gradeAgain(questionTypes, version, before);
+  if (status !== 'completed' || result.points === 0 || result.percentage === before.percentage) return [];
+  const mark = taken.rules.pass_percentage;
+  const [passed, passes] = [before.percentage >= mark, result.percentage >= mark];
+  return [{ before, after: { ...result, regraded_by }, pass: passed === passes ? null : passes ? 'reached' : 'lost' }];
+}
+
+/** Adds a portion to what is told of the whole. */
+export function tell(outcome: Outcome, read: number, changed: Regraded[]): void {
+  outcome.attempts += read;
+  for (const { before, after, pass } of changed) {
+    const better = after.percentage > before.percentage;
+    outcome[better ? 'better' : 'worse'] += 1;
+    if (pass === 'reached') outcome.passes += 1;
+    if (outcome.changes.length >= listed) continue;
+    const [was, is] = [before.percentage, after.percentage];
+    const { id: attempt, student, taken: version } = before;
+    outcome.changes.push({ attempt, student, version, before: was, after: is, pass });
+  }
+}
+
+export const told = ({ score, points, percentage, correct, incorrect }: Row) => ({
+  score,
+  points,
+  percentage,
+  correct,
+  incorrect,
+});
+
+async function keep(changed: Regraded[], { form_id }: Order, ctx: Context): Promise<void> {
+  if (changed.length === 0) return;
+  const { trx, now, engine } = ctx;
+  const rows = changed.map(({ before, after }) => ({ id: before.id, ...after }));
+  await trx.raw(
+    `update attempts a set score = n.score, points = n.points, percentage = n.percentage, correct = n.correct,
+        incorrect = n.incorrect, graded = n.graded, regraded_by = n.regraded_by, regraded_at = :now,
+        percentage_before = coalesce(a.percentage_before, a.percentage), version = a.version + 1, updated_at = :now
+      from jsonb_to_recordset(:rows::jsonb) n(id int, score numeric, points numeric, percentage numeric, correct int,
+        incorrect int, graded jsonb, regraded_by jsonb)
+      where a.id = n.id`,
+    { now, rows: JSON.stringify(rows) },
+  );
+  const entity = engine.entities.get('attempts') as Entity;
+  const deeds = changed.map(({ before, after }) => ({
+    action: 'regrade',
+    entity,
+    record_id: before.id,
+    before: told(before),
+    after: told(after),
+  }));
+  await audit(deeds, ctx);
+  const passed = changed.filter(({ pass }) => pass === 'reached').map(({ before }) => before.id);
+  await advanceAll(form_id, passed, ctx);
+}

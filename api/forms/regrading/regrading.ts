@@ -1,0 +1,106 @@
+import type { Context, Row } from '../../engine/define.ts';
+import { notFound, refused } from '../../engine/errors.ts';
+import { addJob } from '../../engine/jobs/jobs.ts';
+import { latestOf } from '../latest.ts';
+import { nothing, type Outcome } from './regrade.ts';
+
+/** A regrading as its page follows it; a form has one at a time. */
+export interface Regrading {
+  id: number;
+  status: 'trying' | 'tried' | 'applying' | 'applied' | 'failed';
+  keep: 'better' | 'new';
+  /** The number of the version that judges. */
+  version: number;
+  done: number;
+  total: number;
+  outcome: Outcome;
+}
+
+export interface Wish {
+  /** The number of the version that is to judge. */
+  version: number;
+  keep: 'better' | 'new';
+}
+
+/** A job that has said nothing for so long is lost, as its process is. */
+const silent = '1 minute';
+const running = ['trying', 'applying'];
+const orderedBy = (id: unknown) => `regrade:${id}`;
+
+/** Of completed attempts at versions before the one that judges. */
+const earlier = ({ trx }: Context, form_id: number, judge_id: number) =>
+  trx('attempts')
+    .join('form_versions as v', 'v.id', 'attempts.form_version_id')
+    .where({ 'v.form_id': form_id, 'attempts.status': 'completed' })
+    .where('v.id', '<', judge_id);
+
+/** The regrading of a form, if there is one; one whose process died is ordered anew. */
+export async function regradingOf(form_id: number, ctx: Context): Promise<Regrading | null> {
+  const row = await ctx
+    .trx('regradings as r')
+    .join('form_versions as v', 'v.id', 'r.judge_id')
+    .where('r.form_id', form_id)
+    .first('r.id', 'r.status', 'r.keep', 'v.number as version', 'r.done', 'r.total', 'r.outcome');
+  if (row && running.includes(row.status)) await resumeAll(ctx, row.id);
+  return row ?? null;
+}
+
+/**
+ * Begins to find out who would change: a job grades and writes nothing but what it finds.
+ * @throws Problem 404 for a form that was never published, 409 for another version than the last
+ */
+export async function tryRegrading(form_id: number, { version, keep }: Wish, ctx: Context): Promise<Regrading> {
+  const { trx, caller } = ctx;
+  await trx('forms').where({ id: form_id }).forUpdate().first('id');
+  const { id: judge_id, number } = await latestOf(form_id, ctx);
+  if (number !== version) throw refused({ rule: 'version_not_last', params: { version: number } });
+  const before = await trx('regradings').where({ form_id }).forUpdate().first('id', 'status');
+  // Whoever comes second sees what is under way.
+  if (before && running.includes(before.status)) return (await regradingOf(form_id, ctx)) as Regrading;
+  await trx('regradings').where({ form_id }).delete();
+  const [found] = await earlier(ctx, form_id, judge_id).count({ count: '*' });
+  const total = Number(found?.count);
+  const row = { form_id, judge_id, keep, user_id: caller.id, total, outcome: JSON.stringify(nothing) };
+  const [made] = await trx('regradings').insert(row).returning('id');
+  await order(made.id, ctx);
+  return (await regradingOf(form_id, ctx)) as Regrading;
+}
+
+/**
+ * Begins to apply what was found, as it was listed.
+ * @throws Problem 404 for a regrading that is there no more, 409 where another version is the last one by now, or other
+ * attempts were handed in
+ */
+export async function applyRegrading(form_id: number, id: number, ctx: Context): Promise<Regrading> {
+  const { trx, caller, now } = ctx;
+  await trx('forms').where({ id: form_id }).forUpdate().first('id');
+  const row: Row | undefined = await trx('regradings').where({ id, form_id }).forUpdate().first();
+  if (!row) throw notFound();
+  if (row.status !== 'tried') throw refused({ rule: 'not_tried' });
+  const { id: last, number } = await latestOf(form_id, ctx);
+  if (last !== row.judge_id) throw refused({ rule: 'version_not_last', params: { version: number } });
+  const [found] = await earlier(ctx, form_id, row.judge_id).count({ count: '*' });
+  const more = Number(found?.count) - row.total;
+  if (more !== 0) throw refused({ rule: 'attempts_since', params: { smart_count: Math.abs(more) } });
+  const [changes] = await trx('regrading_changes').where({ regrading_id: id }).count({ count: '*' });
+  const begun = { status: 'applying', done: 0, total: Number(changes?.count), user_id: caller.id, updated_at: now };
+  await trx('regradings').where({ id }).update(begun);
+  await order(id, ctx);
+  return (await regradingOf(form_id, ctx)) as Regrading;
+}
+
+const order = (id: number, { trx }: Context) => addJob(trx, 'regrade', { id }, { key: orderedBy(id) });
+
+/**
+ * Orders once more what is under way and has been silent: its process is gone. A job that comes twice does no harm, as
+ * each portion holds the regrading.
+ * @param id of one of them alone
+ */
+export async function resumeAll({ trx }: Pick<Context, 'trx'>, id: number | null = null): Promise<void> {
+  await trx.raw(
+    `with lost as (update regradings set updated_at = now()
+        where status in ('trying', 'applying') and updated_at < now() - ?::interval and id = coalesce(?, id) returning id)
+      select graphile_worker.add_job('regrade', json_build_object('id', id), job_key => ? || id) from lost`,
+    [silent, id, orderedBy('')] as never,
+  );
+}

@@ -1,0 +1,142 @@
+import type { StoredQuestion } from '../assessment/compile.ts';
+import { audit, type Deed } from '../engine/audit.ts';
+import type { Context, Row } from '../engine/define.ts';
+import { notFound } from '../engine/errors.ts';
+import type { Entity } from '../engine/registry.ts';
+import { defaults, patchAll, shownAll } from '../engine/write.ts';
+import { type Comparison, compare } from './compare.ts';
+import { draftOf } from './publish.ts';
+
+export interface Restored {
+  /** What the draft is after it, beside what it was. */
+  changes: Comparison;
+  /** Whether the draft has what stands in no version. */
+  unpublished: boolean;
+  /** Each question that is another one, as the caller sees it: null where there was or is none. */
+  questions: { before: Row | null; after: Row | null }[];
+}
+
+/**
+ * Makes the questions and the rules of a published version the draft of its form again. Versions and attempts stay as
+ * they are; what the draft had beside it is in the list of removed questions.
+ * @param isDry says only what would change
+ * @throws Problem 404 when the form has no such version
+ */
+export async function restoreVersion(
+  entity: Entity,
+  id: number,
+  number: number,
+  ctx: Context,
+  isDry: boolean,
+): Promise<Restored> {
+  const { trx } = ctx;
+  const form = (await trx('forms').where({ id }).forUpdate().first()) as Row;
+  const version = await trx('form_versions').where({ form_id: id, number }).first('key', 'rules');
+  if (!version) throw notFound();
+  const draft = await draftOf(form, ctx);
+  const told = { changes: compare(draft, version), unpublished: draft.changed };
+  if (isDry) return { ...told, questions: [] };
+  await restoreRules(entity, form, version.rules, ctx);
+  return { ...told, questions: await restoreQuestions(form, version.key, ctx) };
+}
+
+/** A version knows the rules that there were when it was published; the others stay. */
+async function restoreRules(entity: Entity, form: Row, rules: Row, ctx: Context): Promise<void> {
+  const changes = Object.fromEntries(
+    Object.entries(rules).filter(([field, value]) => field in entity.schema.properties && form[field] !== value),
+  );
+  if (Object.keys(changes).length === 0) return;
+  const [after] = await patchAll(entity, [form], changes, ctx);
+  await audit([{ action: 'update', entity, record_id: form.id, before: form, after }], ctx);
+}
+
+async function restoreQuestions(form: Row, key: StoredQuestion[], ctx: Context): Promise<Restored['questions']> {
+  const { trx, engine } = ctx;
+  const entity = engine.entities.get('questions') as Entity;
+  const were: Row[] = await trx('questions').where({ form_id: form.id }).orderBy('id').forUpdate();
+  const wanted = await rowsOf(form, key, entity, ctx);
+  const [there, stays] = [new Set(were.map(({ id }) => id)), new Set(wanted.map(({ id }) => id))];
+  const gone = were.filter(({ id }) => !stays.has(id));
+  const shownBefore = await byId(entity, were, ctx);
+  const inserted = await written(
+    `insert into questions select made.* from jsonb_populate_recordset(null::questions, ?::jsonb) made returning *`,
+    wanted.filter(({ id }) => !there.has(id)),
+    ctx,
+  );
+  const updated = await written(
+    `update questions q set ${content.map((column) => `"${column}" = made."${column}"`)}, version = q.version + 1,
+        updated_at = made.updated_at
+      from jsonb_populate_recordset(null::questions, ?::jsonb) made
+      where q.id = made.id and (${content.map((column) => `q."${column}"`)})
+        is distinct from (${content.map((column) => `made."${column}"`)})
+      returning q.*`,
+    wanted.filter(({ id }) => there.has(id)),
+    ctx,
+  );
+  await trx('questions')
+    .whereIn(
+      'id',
+      gone.map(({ id }) => id),
+    )
+    .delete();
+  const shownAfter = await byId(entity, [...inserted, ...updated], ctx);
+  const raw = new Map(were.map((row) => [row.id, row]));
+  const deeds = [
+    ...inserted.map((after): Deed => ({ action: 'restore', entity, record_id: after.id, after })),
+    ...updated.map(
+      (after): Deed => ({ action: 'update', entity, record_id: after.id, before: raw.get(after.id), after }),
+    ),
+    ...gone.map((before): Deed => ({ action: 'delete', entity, record_id: before.id, before })),
+  ];
+  await audit(deeds, ctx);
+  return deeds.map(({ record_id }) => ({
+    before: shownBefore.get(record_id as number) ?? null,
+    after: shownAfter.get(record_id as number) ?? null,
+  }));
+}
+
+const written = async (statement: string, rows: Row[], { trx }: Context): Promise<Row[]> =>
+  rows.length > 0 ? (await trx.raw(statement, [JSON.stringify(rows)])).rows : [];
+
+const byId = async (entity: Entity, rows: Row[], ctx: Context) =>
+  new Map((await shownAll(entity, rows, ctx)).map((row) => [row.id as number, row]));
+
+/** What a version keeps of a question. */
+const content = [
+  ...['parent_id', 'order', 'type', 'body', 'key', 'points'],
+  ...['difficulty', 'skill', 'level_id', 'pilot'],
+];
+
+/**
+ * The rows that the questions of a version become, under their own ids: what was answered to them belongs to them still.
+ * One that has gone to another form since stays there, and its like is made under a new id.
+ */
+async function rowsOf(form: Row, key: StoredQuestion[], entity: Entity, { trx, now }: Context): Promise<Row[]> {
+  const { rows } = await trx.raw(
+    `select k.id, coalesce(away.new, k.id) as becomes, level.id as level_id, log.count, log.dismissed
+      from jsonb_to_recordset(:key::jsonb) k(id int, level_id int)
+      left join levels level on level.id = k.level_id
+      left join lateral (select nextval(pg_get_serial_sequence('questions', 'id'))::int as new
+        from questions q where q.id = k.id and q.form_id <> :form) away on true
+      left join lateral (select count(*)::int as count,
+          (array_agg(before -> 'dismissed' order by id desc) filter (where action = 'delete'))[1] as dismissed
+        from audit_logs where entity = 'questions' and record_id = k.id) log on true`,
+    { key: JSON.stringify(key.map(({ id, level_id }) => ({ id, level_id }))), form: form.id },
+  );
+  const known = new Map<number, Row>(rows.map((row: Row) => [row.id, row]));
+  return key.map(({ id, parent_id, ...question }) => {
+    const { becomes, level_id, count, dismissed } = known.get(id) as Row;
+    return {
+      ...defaults(entity),
+      ...question,
+      id: becomes,
+      form_id: form.id,
+      parent_id: known.get(parent_id ?? 0)?.becomes ?? null,
+      level_id,
+      dismissed: dismissed ?? [],
+      version: count + 1,
+      created_at: now,
+      updated_at: now,
+    };
+  });
+}

@@ -1,0 +1,58 @@
+import { compileForm, type StoredQuestion } from '../assessment/compile.ts';
+import { type FormVersion, gradeForm } from '../assessment/grade.ts';
+import { askedOf } from '../assessment/group.ts';
+import { questionTypes } from '../assessment/registry.ts';
+import type { Context, Row } from '../engine/define.ts';
+import { invalid } from '../engine/errors.ts';
+import { ajv } from '../engine/schema/ajv.ts';
+import { fieldErrors } from '../engine/words/messages.ts';
+import { hindrances, numbered, type Unsaved } from './preview.ts';
+import { kindsOf } from './publish.ts';
+
+/**
+ * How a form that is being written grades what a student would answer, by its rules and in the order of the list, with
+ * everything that may be told of it: an author reads that whatever students do. All questions are asked, also where
+ * attempts draw from them. Nothing is kept. Questions that cannot be asked yet are left out and named.
+ * @param answers by the names of `preview`
+ * @throws Problem 422 for a form that is not there, or an answer of another kind than its question asks for
+ */
+export async function tried(form_id: number, questions: Unsaved[], answers: Row, ctx: Context) {
+  const form: Row | undefined = await ctx.trx('forms').where({ id: form_id }).first();
+  if (!form) throw invalid({ form_id: { keyword: 'reference' } });
+  const written = numbered(questions);
+  const problems = hindrances(written, ctx);
+  const left = new Set(problems.map(({ question }) => question));
+  const version = await versionLike(
+    form,
+    written.filter((_, at) => !left.has(at)),
+    ctx,
+  );
+  const given = Object.fromEntries(
+    Object.entries(answers).filter(([name]) => name in version.content.es.schema.properties),
+  );
+  checkAnswers(version, given);
+  const { pass_percentage } = version.rules;
+  const { graded, ...figures } = gradeForm(questionTypes, version, given, 0);
+  const passed = figures.status === 'completed' ? figures.percentage >= pass_percentage : null;
+  return { ...figures, review: graded, pass_percentage, passed, submitted_at: ctx.now.toISOString(), problems };
+}
+
+/** As `publish` would make it, but for its order, which is that of the list. */
+async function versionLike(form: Row, found: StoredQuestion[], ctx: Context): Promise<FormVersion> {
+  const asked = askedOf(found).map(({ parent_id }) => parent_id);
+  const key = found.filter(({ id, type }) => type !== 'group' || asked.includes(id));
+  const kinds = await kindsOf(key, ctx);
+  const compiled = (locale: 'es' | 'en') => compileForm(questionTypes, key, locale, kinds);
+  const { pass_percentage, attempts_allowed, time_limit_minutes, reveal, title, english_title } = form;
+  const rules = { pass_percentage, attempts_allowed, time_limit_minutes, reveal, title, english_title, shuffle: false };
+  return { content: { es: compiled('es'), en: compiled('en') }, key, rules };
+}
+
+/** Once, for these answers: nobody asks by this schema again. */
+function checkAnswers({ content }: FormVersion, answers: Row): void {
+  const validate = ajv.compile(content.es.schema);
+  ajv.removeSchema(content.es.schema);
+  if (validate(answers)) return;
+  const errors = Object.entries(fieldErrors(validate.errors));
+  throw invalid(Object.fromEntries(errors.map(([field, error]) => [`answers.${field}`, error])));
+}

@@ -1,0 +1,73 @@
+import type { ValidateFunction } from 'ajv';
+import { nameOf } from '../assessment/compile.ts';
+import { drawFrom, partOf } from '../assessment/draw.ts';
+import type { FormVersion } from '../assessment/grade.ts';
+import { askedOf, isGroup } from '../assessment/group.ts';
+import type { Context, Row } from '../engine/define.ts';
+import type { Engine } from '../engine/registry.ts';
+import { ajv } from '../engine/schema/ajv.ts';
+
+/** A published version as attempts need it. */
+export interface Version extends FormVersion {
+  id: number;
+  form_id: number;
+  kind: 'exercise' | 'exam' | 'leveling';
+  /** Whether answers are of the kinds that the form asks for; of those questions alone that are named. */
+  validate: ValidateFunction;
+}
+
+const kept = 500;
+const caches = new WeakMap<Engine, Map<number, Version>>();
+
+/** A version by its id. It never changes, so it is read once; the ones that were used last are kept. */
+export async function versionOf(id: number, ctx: Context): Promise<Version> {
+  const cache = caches.get(ctx.engine) ?? new Map<number, Version>();
+  caches.set(ctx.engine, cache);
+  const version = cache.get(id) ?? (await load(id, ctx));
+  cache.delete(id);
+  cache.set(id, version);
+  for (const [oldest, { content }] of cache) {
+    if (cache.size <= kept) break;
+    cache.delete(oldest);
+    ajv.removeSchema(content.es.schema);
+  }
+  return version;
+}
+
+async function load(id: number, ctx: Context): Promise<Version> {
+  const row = await ctx
+    .trx('form_versions')
+    .join('forms', 'forms.id', 'form_versions.form_id')
+    .where({ 'form_versions.id': id })
+    .first('form_versions.id', 'form_id', 'kind', 'content', 'key', 'rules');
+  return { ...row, validate: ajv.compile(row.content.es.schema) };
+}
+
+/** One question of an attempt that is asked one at a time, as `attempts.asked` keeps it. */
+export interface Asked {
+  question: string;
+  at: string;
+  answered_at?: string;
+  /** In placements: how hard answers had shown the question to be by then, in logits. */
+  difficulty?: number;
+}
+
+/**
+ * A version as an attempt has met it: the questions that it has drawn, where it draws them. What was asked one at a time
+ * is judged by what was answered, in that order.
+ */
+export function metBy({ asked, seed }: Row, version: Version): Version {
+  if (asked) return answeredOf(asked, version);
+  const { content, rules } = version;
+  if (!rules.questions_per_attempt) return version;
+  const key = drawFrom(version.key, seed, rules.questions_per_attempt);
+  const names = askedOf(key).map(nameOf);
+  return { ...version, key, content: { es: partOf(content.es, names), en: partOf(content.en, names) } };
+}
+
+function answeredOf(asked: Asked[], version: Version): Version {
+  const answered = asked.filter(({ answered_at }) => answered_at).map(({ question }) => question);
+  const place = new Map(version.key.map((question) => [nameOf(question), question]));
+  const key = answered.flatMap((name) => place.get(name) ?? []);
+  return { ...version, key: [...version.key.filter(isGroup), ...key], rules: { ...version.rules, shuffle: false } };
+}

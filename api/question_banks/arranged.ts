@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { wordsOf } from '#schemas/rich.ts';
+import type { Item, Pair, Task } from './item.ts';
+import { usualPrompt } from './markup/stem.ts';
+import type { Drawn } from './to_question.ts';
+
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** Ids that say nothing of the order or the key. */
+export function slugs(count: number): string[] {
+  const ids = new Set<string>();
+  while (ids.size < count) ids.add([...randomBytes(4)].map((byte) => letters[byte % letters.length]).join(''));
+  return [...ids];
+}
+
+/** What is shown in this order says nothing of the key. */
+const byWords = (texts: string[]) => texts.toSorted((one, other) => one.localeCompare(other, 'en'));
+
+/** Lines and what belongs to them. */
+export function matched({ pairs, distractors }: Task & { kind: 'match' }): Drawn {
+  const texts = byWords([...new Set([...pairs.map((pair) => pair.right), ...distractors])]);
+  const [lefts, rights] = [slugs(pairs.length), slugs(texts.length)];
+  const named = ({ left, file }: Pair, at: number) => left || (file && (file.alt || `${at + 1}`)) || '';
+  const left = pairs.map((pair, at) => ({ id: lefts[at] as string, text: named(pair, at) }));
+  const right = texts.map((text, at) => ({ id: rights[at] as string, text }));
+  const key = pairs.map(({ right, feedback }, at) => ({
+    id: lefts[at],
+    correct: rights[texts.indexOf(right)],
+    ...(feedback ? { feedback } : {}),
+  }));
+  const files = pairs.flatMap(({ file }, at) => (file ? [{ file, list: 'left', at }] : []));
+  return { type: 'match', body: { left, right }, key: { left: key }, notes: [], files };
+}
+
+/** What has to be put in order stands in another. */
+export function ordered(items: string[]): Drawn {
+  const ids = slugs(items.length);
+  const listed = items.map((text, at) => ({ id: ids[at] as string, text }));
+  const shown = listed.toSorted((one, other) => one.text.localeCompare(other.text, 'en'));
+  const isRight = shown.every(({ id }, at) => id === ids[at]);
+  return { type: 'order', body: { items: isRight ? shown.toReversed() : shown }, key: { order: ids }, notes: [] };
+}
+
+/** One statement: the last line of the text, or all that is said. */
+export function truth({ prompt, text, feedback }: Item, right: boolean): Drawn {
+  const [id] = slugs(1);
+  const lines = text.split('\n');
+  const statement = text ? (lines.at(-1) as string) : wordsOf(prompt.en ?? prompt.es ?? '');
+  const rest = lines.slice(0, -1).join('\n');
+  return {
+    type: 'boolean',
+    body: {
+      prompt: text ? prompt : usualPrompt('truth'),
+      ...(rest ? { text: rest } : {}),
+      statements: [{ id, text: statement }],
+    },
+    key: {
+      statements: [{ id, correct: String(right) }],
+      ...(feedback && Object.keys(feedback).length > 0 ? { feedback } : {}),
+    },
+    notes: [],
+  };
+}

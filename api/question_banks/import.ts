@@ -1,0 +1,78 @@
+import { audit } from '#api/engine/audit.ts';
+import { createAll } from '#api/engine/create_all.ts';
+import type { Context, Row } from '#api/engine/define.ts';
+import { refused } from '#api/engine/errors.ts';
+import type { Entity } from '#api/engine/registry.ts';
+import { lockRows } from '#api/engine/rows.ts';
+import { broughtWith, keepFiles, takeOut } from './files.ts';
+import type { Ready } from './judged.ts';
+import type { Read } from './reading/read_apart.ts';
+import { sentenceOf } from './told.ts';
+
+const questionsOf = ({ engine }: Context) => engine.entities.get('questions') as Entity;
+
+/** So many are made at once: between them others are served. */
+const atOnce = 100;
+
+/**
+ * Writes what is good of a file behind the questions of a form, as staff would one by one.
+ * @returns what was read, and the ids of the new questions
+ */
+export async function bringIn(form: Entity, id: number, { report, questions }: Read, ctx: Context) {
+  await lockRows(form, [id], 'update', ctx);
+  const last = await ctx.trx('questions').where({ form_id: id }).max({ order: 'order' }).first();
+  const { ready, told } = await keepFiles(questions, ctx);
+  const levels = await levelsByOrder(ctx);
+  const bodies = ready.map(({ files: _, place: __, group: ___, level, ...question }, at) => ({
+    ...question,
+    ...(level === undefined ? {} : { level_id: levels.get(level) }),
+    form_id: id,
+    order: Number(last?.order ?? 0) + at + 1,
+  }));
+  const made: number[] = [];
+  for (let from = 0; from < bodies.length; from += atOnce) {
+    const rows = await createAll(questionsOf(ctx), bodies.slice(from, from + atOnce), ctx);
+    for (const row of rows) made.push(row.id);
+  }
+  await putIntoGroups(ready, made, ctx);
+  const lost = told.map((problem) => sentenceOf(problem, ctx.caller.locale));
+  const problems = [...report.problems, ...lost].toSorted((one, other) => one.line - other.line);
+  return { ...report, problems, questions: made };
+}
+
+/** The levels of the school: others know them by their order. */
+export async function levelsByOrder({ trx }: Pick<Context, 'trx'>): Promise<Map<number, number>> {
+  const rows: Row[] = await trx('levels').select('id', 'order');
+  return new Map(rows.map(({ id, order }) => [order, id]));
+}
+
+/** Questions refer to their passage once all are there. */
+async function putIntoGroups(ready: Ready[], ids: number[], { trx }: Context): Promise<void> {
+  const within = ready.flatMap(({ group }, at) => (group === undefined ? [] : [{ id: ids[at], parent: ids[group] }]));
+  if (within.length === 0) return;
+  await trx.raw(
+    'update questions set parent_id = r.parent from jsonb_to_recordset(?) r(id int, parent int) where r.id = questions.id',
+    [JSON.stringify(within)],
+  );
+}
+
+/**
+ * Takes back what an import brought, as long as nobody has worked on it.
+ * @throws Problem 409 when a question was changed since
+ */
+export async function takeBack(form: Entity, id: number, ids: number[], ctx: Context): Promise<{ count: number }> {
+  await lockRows(form, [id], 'update', ctx);
+  // An array is one parameter, however many are in it.
+  const those = ctx.trx('questions').where({ form_id: id }).whereRaw('id = any(?)', [ids]);
+  const rows: Row[] = await those.clone().select('*').forUpdate();
+  const changed = rows.filter(({ version }) => version > 1).length;
+  if (changed > 0) throw refused({ rule: 'changed_since_import', params: { count: changed } });
+  const files = await broughtWith(ids, ctx);
+  await those.clone().delete();
+  await takeOut(files, ctx);
+  await audit(
+    rows.map((row) => ({ action: 'delete', entity: questionsOf(ctx), record_id: row.id, before: row })),
+    ctx,
+  );
+  return { count: rows.length };
+}

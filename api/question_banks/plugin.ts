@@ -1,0 +1,100 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Role } from '#schemas/dialect.ts';
+import { grantsOf } from '#schemas/project.ts';
+import { contextOf } from '../engine/context.ts';
+import { invalid, Problem } from '../engine/errors.ts';
+import type { Entity } from '../engine/registry.ts';
+import { idOf } from '../engine/routes/record.ts';
+import { readOne } from '../engine/rows.ts';
+import { received } from '../files/receive.ts';
+import { storageOf } from '../files/storage.ts';
+import { exported, offered, template } from './export.ts';
+import { bringIn, levelsByOrder, takeBack } from './import.ts';
+import { readApart } from './reading/read_apart.ts';
+import { withSettings } from './settings.ts';
+
+const largest = 20 * 1024 * 1024;
+const forms = ['exercise_forms', 'exam_forms', 'leveling_forms'];
+
+interface Query {
+  /** The file's name. */
+  name?: string;
+  /** Whether to say only what would come. */
+  dry?: string;
+}
+
+/** Files of questions: into a form, out of it, and templates to begin with. */
+export default async function exchange(app: FastifyInstance): Promise<void> {
+  const { engine } = app;
+  const questions = engine.entities.get('questions') as Entity;
+  const roles = Object.keys(questions.schema['x-roles']) as Role[];
+  const writers = roles.filter((role) => grantsOf(questions.schema, role, 'create').length > 0);
+  app.get('/api/formats', { config: { roles: writers } }, offered);
+  app.get('/api/formats/:format/templates/:type', { config: { roles: writers } }, (request, reply) => {
+    const { format, type } = request.params as { format: string; type: string };
+    return send(reply, type, template(format, type));
+  });
+  for (const name of forms) formRoutes(engine.entities.get(name) as Entity);
+
+  function formRoutes(form: Entity) {
+    const [config, base] = [{ roles: writers, entity: form.name }, `/api/${form.name}/:id`];
+    // As many ids as an import brings in at most.
+    app.post(`${base}/undo_import`, { config, bodyLimit: 131_072 }, (request) =>
+      engine.knex.transaction((trx) => takeBack(form, idOf(request), idsIn(request), contextOf(request, engine, trx))),
+    );
+    app.get(`${base}/export/:format`, { config }, async (request, reply) => {
+      const file = await written(form, request);
+      return send(reply, `${form.name}-${idOf(request)}`, file);
+    });
+    app.get(`${base}/export/:format/lost`, { config }, async (request) => ({
+      lost: (await written(form, request)).lost,
+    }));
+    // Files reach the handler as streams; any other type is 415.
+    app.register(async (files) => {
+      files.removeAllContentTypeParsers();
+      files.addContentTypeParser('application/octet-stream', (_, body, done) => done(null, body));
+      files.post(`${base}/import`, { config }, (request, reply) => bring(form, request, reply));
+    });
+  }
+
+  async function bring(form: Entity, request: FastifyRequest, reply: FastifyReply) {
+    if (!request.body) throw new Problem(415, 'http_415');
+    if (Number(request.headers['content-length'] ?? 0) > largest) throw new Problem(413, 'http_413');
+    const [id, { name = '', dry }] = [idOf(request), request.query as Query];
+    const ctx = contextOf(request, engine);
+    await readOne(form, id, ctx);
+    const levels = [...(await levelsByOrder(ctx)).keys()];
+    const { locale } = request.caller;
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort(new Problem(408, 'http_408')));
+    const read = await received(request.body as Readable, largest, storageOf(engine).incoming, (file) =>
+      readApart({ file, name, locale, levels, dry: Boolean(dry) }, gone.signal),
+    );
+    const report = withSettings(form, read.report, ctx);
+    if (dry) return report;
+    return engine.knex.transaction((trx) => bringIn(form, id, { ...read, report }, contextOf(request, engine, trx)));
+  }
+
+  async function written(form: Entity, request: FastifyRequest) {
+    const { format } = request.params as { format: string };
+    return exported(form, idOf(request), format, contextOf(request, engine));
+  }
+}
+
+const send = (
+  reply: FastifyReply,
+  name: string,
+  { file, extension, media_type }: { file: Buffer; extension: string; media_type: string },
+) =>
+  reply
+    .type(media_type)
+    .headers({ 'content-disposition': `attachment; filename="${name}.${extension}"`, 'cache-control': 'no-store' })
+    .send(file);
+
+function idsIn({ body }: FastifyRequest): number[] {
+  const { questions } = (body ?? {}) as { questions?: unknown };
+  const isId = (id: unknown) => Number.isSafeInteger(id) && Number(id) > 0 && Number(id) < 2 ** 31;
+  if (Array.isArray(questions) && questions.length <= 10_000 && questions.every(isId)) return questions;
+  throw invalid({ questions: { keyword: 'ids', params: { limit: 10_000 } } });
+}

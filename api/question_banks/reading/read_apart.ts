@@ -1,0 +1,76 @@
+import type { Locale } from '#schemas/localize.ts';
+import { startApart } from '../../apart.ts';
+import { Problem } from '../../engine/errors.ts';
+import type { Ready } from '../judged.ts';
+import type { Report } from '../told.ts';
+import { turns } from './turns.ts';
+
+/** What is to be read, and in which language problems are told. */
+export interface Order {
+  /** The path of the file; it is there until it has been read. */
+  file: string;
+  name: string;
+  locale: Locale;
+  /** The levels of the school, by their order. */
+  levels: number[];
+  /** Whether the report alone is wanted. */
+  dry: boolean;
+}
+
+/** What the reader answers: questions, some at a time, then the report; or why nothing can be read. */
+export type Part =
+  | { questions: Ready[] }
+  | { report: Report }
+  | { unreadable: { reason: string; params: Record<string, unknown> } };
+
+export interface Read {
+  report: Report;
+  questions: Ready[];
+}
+
+const longest = 20_000;
+const megabytes = 512;
+
+/** Others' requests keep a core, and the machine its memory: more files wait. */
+const inTurn = turns(2);
+
+/**
+ * Reads a file in a process of its own, so that nobody else waits for it. Each file has a new reader: what it took is
+ * given back whole, which is worth the second that it takes to begin.
+ * @param signal ends it: whoever asked has gone
+ * @throws Problem 422 for a file of which nothing can be read, or that takes too much time or memory
+ */
+export const readApart = (order: Order, signal: AbortSignal): Promise<Read> =>
+  inTurn(() => read(order, signal), signal);
+
+async function read(order: Order, signal: AbortSignal): Promise<Read> {
+  const reader = startApart(new URL('./reader.ts', import.meta.url), megabytes);
+  const { promise, resolve, reject } = Promise.withResolvers<Read>();
+  const questions: Ready[] = [];
+  const tooSlow = setTimeout(() => reject(unreadable('too_slow')), longest);
+  const leave = () => reject(signal.reason);
+  signal.addEventListener('abort', leave);
+  reader.on('message', (part: Part) => {
+    if ('questions' in part) for (const question of part.questions) questions.push(question);
+    else if ('report' in part) resolve({ report: part.report, questions });
+    else reject(unreadable(part.unreadable.reason, part.unreadable.params));
+  });
+  reader.on('error', reject);
+  // Without memory V8 aborts.
+  reader.on('exit', (code, end) =>
+    reject(
+      end === 'SIGABRT' || code === 134 ? unreadable('too_large') : new Error(`The reader ended: ${code ?? end}.`),
+    ),
+  );
+  try {
+    reader.send(order);
+    return await promise;
+  } finally {
+    clearTimeout(tooSlow);
+    signal.removeEventListener('abort', leave);
+    reader.kill('SIGKILL');
+  }
+}
+
+const unreadable = (reason: string, params: Record<string, unknown> = {}) =>
+  new Problem(422, `file_${reason}`, { params });

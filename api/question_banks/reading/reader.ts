@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { questionTypes } from '#api/assessment/registry.ts';
+import { Unreadable } from '../define.ts';
+import type { Ready } from '../judged.ts';
+import { reportOf } from '../told.ts';
+import { readQuestions } from './read.ts';
+import type { Order, Part } from './read_apart.ts';
+
+/** So many questions at once: taking them over holds the other side up for a moment alone. */
+const atOnce = 200;
+
+/** Reads one file, in a process of its own. */
+function read({ file, name, locale, levels, dry }: Order): void {
+  try {
+    const outcome = readQuestions(name, readFileSync(file), questionTypes, levels);
+    const { questions } = outcome;
+    for (let from = 0; !dry && from < questions.length; from += atOnce)
+      answer({ questions: questions.slice(from, from + atOnce) as Ready[] });
+    answer({ report: reportOf(outcome, locale) });
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    answer({ unreadable: { reason: error.reason, params: error.params } });
+  }
+}
+
+const answer = (part: Part) => process.send?.(part);
+
+process.once('message', (order) => read(order as Order));

@@ -1,0 +1,36 @@
+import { randomInt } from 'node:crypto';
+import type { Answer, Item, Task, Whole } from '../item.ts';
+
+/**
+ * Questions whose options stand in another order where their file says that this may be changed; and where it says nothing,
+ * but the right option of each of its lists stands first, so that the order gives it away.
+ */
+export function shuffled(items: (Item | Whole)[]): (Item | Whole)[] {
+  const silent = items.flatMap((item) => ('task' in item && saysOf(item.task) === undefined ? listsIn(item.task) : []));
+  const tells = silent.length > 1 && silent.every(isRightFirst);
+  return items.map((item) =>
+    'task' in item && (saysOf(item.task) ?? tells) ? { ...item, task: inAnotherOrder(item.task) } : item,
+  );
+}
+
+const saysOf = (task: Task) => ('shuffle' in task ? task.shuffle : undefined);
+
+/** The lists of which one option has to be chosen. */
+function listsIn(task: Task): Answer[][] {
+  if (task.kind === 'choice') return task.multiple ? [] : [task.options];
+  return task.kind === 'chosen_gaps' ? task.gaps.map(({ options }) => options) : [];
+}
+
+const isRightFirst = ([first, ...others]: Answer[]) =>
+  first !== undefined && others.length > 0 && others.every(({ weight }) => weight < first.weight);
+
+function inAnotherOrder(task: Task): Task {
+  if (task.kind === 'choice') return { ...task, options: drawn(task.options) };
+  if (task.kind !== 'chosen_gaps') return task;
+  return { ...task, gaps: task.gaps.map(({ options }) => ({ options: drawn(options) })) };
+}
+
+function drawn<T>(list: T[]): T[] {
+  const rest = [...list];
+  return list.map(() => rest.splice(randomInt(rest.length), 1)[0] as T);
+}

@@ -1,0 +1,32 @@
+import type { Context, Row } from '#api/engine/define.ts';
+import type { Entity } from '#api/engine/registry.ts';
+import { isKeepable } from '#api/engine/requests/legible.ts';
+import { say } from '#api/engine/words/words.ts';
+import { project } from '#schemas/project.ts';
+import type { Report } from './told.ts';
+
+/** What a form says of itself, and not of where it stands. */
+const fieldsOf = ({ schema }: Entity, { caller }: Context): string[] =>
+  Object.entries(project(schema, caller.role, 'update').properties ?? {})
+    .filter(([field, property]) => field !== 'order' && !property['x-reference'])
+    .map(([field]) => field);
+
+/** The settings of a form, as far as it has any. */
+export const settingsOf = (form: Entity, row: Row, ctx: Context): Row =>
+  Object.fromEntries(fieldsOf(form, ctx).flatMap((field) => (row[field] == null ? [] : [[field, row[field]]])));
+
+/** A report with those settings that a form of this kind can have, for who wants to take them over; it tells of others. */
+export function withSettings(form: Entity, report: Report, ctx: Context): Report {
+  const { role, locale } = ctx.caller;
+  const own = fieldsOf(form, ctx);
+  const fits = (field: string, value: unknown) =>
+    own.includes(field) && isKeepable({ value }) && form.views[role].update({ [field]: value });
+  const said = Object.entries(report.settings);
+  const settings = Object.fromEntries(said.filter(([field, value]) => fits(field, value)));
+  const left = said.filter(([field]) => !Object.hasOwn(settings, field)).map(([field]) => field.slice(0, 100));
+  const told = left.map((name) => ({
+    ...{ line: 1, name: '', taken: true, reason: 'setting_left_out' },
+    message: say(locale, 'exchange.reasons.setting_left_out', { name }),
+  }));
+  return { ...report, settings, problems: [...told, ...report.problems] };
+}

@@ -1,0 +1,152 @@
+import type { Accepted } from '#api/assessment/accepted.ts';
+import type { Feedback } from '#api/assessment/feedback.ts';
+import { inOrder } from '#api/assessment/gaps.ts';
+import type { Option } from '#api/assessment/options.ts';
+import { nameOf } from '#api/assessment/pictured.ts';
+import type { Row } from '#api/assessment/rows.ts';
+import type { Text } from '#schemas/localize.ts';
+import type { Answer, Carried, Item, Note, Task } from './item.ts';
+
+/** A question as a form holds it. */
+export interface Held {
+  order: number;
+  type: string;
+  // biome-ignore lint/suspicious/noExplicitAny: bodies and keys differ by their types
+  body: any;
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  key: any;
+  points: number;
+  difficulty: string;
+  skill: string | null;
+  level_id: number | null;
+  pilot: boolean;
+  id?: number;
+  /** The group that it stands in. */
+  parent_id?: number | null;
+  /** The order of its level, by which other schools know it. */
+  level?: number | null;
+}
+
+/**
+ * A question for the formats; null where they have no words for its type. `notes` say what the file does not take along.
+ * @param files what is shown beside it, where the format takes that along
+ */
+export function itemFor(question: Held, files?: Carried[]): Item | null {
+  const task = taskOf(question);
+  if (!task) return null;
+  const { order, body, key, points, difficulty, skill } = question;
+  const feedback: Feedback | undefined = key.feedback;
+  return {
+    line: order,
+    name: `${order}`,
+    prompt: body.prompt,
+    text:
+      task.kind === 'boolean'
+        ? [body.text, nameOf(body.statements[0])].filter(Boolean).join('\n')
+        : numbered(body.text ?? '', task),
+    points,
+    ...(difficulty === 'medium' ? {} : { difficulty }),
+    ...(skill ? { skill } : {}),
+    ...(feedback ? { feedback } : {}),
+    ...(files ? { files } : {}),
+    notes: outside(question, files !== undefined),
+    task,
+  };
+}
+
+/** What of a question the file does not take along. */
+function outside({ body, key, level_id, parent_id, pilot }: Held, carried: boolean): Note[] {
+  const rows = [...(key.statements ?? []), ...(key.left ?? [])];
+  const options = [...(body.options ?? []), ...(body.left ?? []), ...(body.statements ?? [])];
+  const media: { alt?: Text; plays?: number }[] = carried ? body.media : [];
+  const left: Record<string, boolean> = {
+    media: (!carried && Boolean(body.media?.length)) || options.some((option) => option.medium?.resource),
+    plays: media.some(({ plays }) => plays !== undefined),
+    alt_language: media.some(({ alt }) => alt?.es),
+    question_hints: Boolean(body.hints?.length),
+    group: parent_id != null,
+    level: level_id !== null,
+    pilot,
+    answer_feedback: rows.some((row) => row.feedback),
+    order_rules: Boolean(key.strict || key.alternatives?.length),
+  };
+  return Object.keys(left)
+    .filter((reason) => left[reason])
+    .map((reason) => ({ reason }));
+}
+
+function taskOf({ type, body, key }: Held): Task | null {
+  const reading = {
+    ...(key.case_sensitive ? { case_sensitive: true } : {}),
+    ...(key.misspelling === undefined ? {} : { misspelling: key.misspelling }),
+  };
+  switch (type) {
+    case 'choice_single':
+    case 'choice_multiple': {
+      const right = [key.correct].flat() as string[];
+      const told = new Map<string, Text>((key.options ?? []).map(({ option, feedback }: never) => [option, feedback]));
+      return { kind: 'choice', multiple: type === 'choice_multiple', options: answers(body.options, right, told) };
+    }
+    case 'text_short': {
+      const longest = body.max_length === undefined ? {} : { max_length: body.max_length };
+      return { kind: 'short', accept: variants(key.accept), ...reading, ...longest };
+    }
+    case 'gap_typed': {
+      const gaps = inText(body, key).map(({ gap, answer }) => ({ ...gap, accept: variants(answer.accept) }));
+      return { kind: 'typed_gaps', gaps, ...reading };
+    }
+    case 'gap_choice':
+      return {
+        kind: 'chosen_gaps',
+        gaps: inText(body, key).map(({ gap, answer }) => ({ options: answers(gap.options, [answer.correct]) })),
+      };
+    case 'boolean': {
+      const [only, other] = key.statements;
+      const is = only?.correct === 'true' || only?.correct === 'false';
+      return !other && is ? { kind: 'boolean', right: only.correct === 'true' } : null;
+    }
+    case 'match':
+      return matchOf(body, key);
+    case 'order': {
+      const texts = new Map<string, string>(body.items.map(({ id, text }: Option) => [id, text]));
+      return { kind: 'order', items: key.order.map((id: string) => texts.get(id) ?? '') };
+    }
+    default:
+      return null;
+  }
+}
+
+function matchOf({ left, right }: Held['body'], key: Held['key']): Task {
+  const keys = new Map<string, string>(
+    key.left.map(({ id, correct }: { id: string; correct: string }) => [id, correct]),
+  );
+  const texts = new Map<string, string>(right.map(({ id, text }: Option) => [id, text]));
+  const pairs = left.map((row: Row) => ({ left: nameOf(row), right: texts.get(keys.get(row.id) ?? '') ?? '' }));
+  const used = new Set(keys.values());
+  return { kind: 'match', pairs, distractors: right.flatMap(({ id, text }: Option) => (used.has(id) ? [] : [text])) };
+}
+
+const answers = (options: Option[], right: string[], told = new Map<string, Text>()): Answer[] =>
+  options.map(({ id, text }) => {
+    const feedback = told.get(id);
+    return { text, weight: right.includes(id) ? 1 : 0, ...(feedback ? { feedback } : {}) };
+  });
+
+const variants = (accept: Accepted[]): Answer[] => accept.map((variant) => ({ weight: 1, ...variant }));
+
+/** The gaps with their keys, as they are read in the text. */
+const inText = ({ text, gaps }: Held['body'], key: Held['key']) =>
+  inOrder(text, gaps as { id: string }[]).map(({ id, ...gap }) => ({
+    gap: gap as Held['body'],
+    answer: key.gaps.find((answer: { id: string }) => answer.id === id),
+  }));
+
+/** Gaps by their numbers, whatever their ids. */
+function numbered(text: string, { kind }: Task): string {
+  let number = 0;
+  if (!kind.endsWith('_gaps')) return text;
+  return text.replace(/\{\{[a-z0-9]{1,12}\}\}/g, () => {
+    number += 1;
+    return `{{${number}}}`;
+  });
+}

@@ -1,0 +1,35 @@
+import { reasonOf } from '#api/assessment/check.ts';
+import { say } from '#api/engine/words/words.ts';
+import type { Locale } from '#schemas/localize.ts';
+import type { Told } from './judged.ts';
+import type { Outcome } from './reading/read.ts';
+
+/** What an author learns of a file: what comes of it, and each problem in words. */
+export function reportOf({ questions, problems, refused, format, settings }: Outcome, locale: Locale) {
+  const byType = Map.groupBy(questions, ({ type }) => type);
+  return {
+    format,
+    count: questions.length,
+    refused,
+    settings,
+    types: Object.fromEntries([...byType].map(([type, those]) => [type, those.length])),
+    problems: problems.map((problem) => sentenceOf(problem, locale)),
+  };
+}
+
+export type Report = ReturnType<typeof reportOf>;
+
+export const sentenceOf = (problem: Told, locale: Locale) => ({
+  line: problem.line,
+  name: problem.name.slice(0, 200),
+  taken: problem.taken,
+  reason: problem.reason,
+  message: messageOf(problem, locale),
+});
+
+function messageOf({ reason, params, complaint }: Told, locale: Locale): string {
+  const more = complaint
+    ? { reason: reasonOf(complaint, locale) }
+    : { ...params, ...(params?.why ? { reason: say(locale, `problems.file_${params.why}`, params) } : {}) };
+  return say(locale, `exchange.reasons.${reason}`, more);
+}

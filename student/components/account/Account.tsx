@@ -1,0 +1,55 @@
+import { useLocation } from '@remix-run/react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import type { User } from '../../api.server.ts';
+import { useWords } from '../words.tsx';
+import { Face } from './Face.tsx';
+import { Preferences } from './Preferences.tsx';
+import { SignOut } from './SignOut.tsx';
+
+/** Who is signed in, how they read, and the way out: a menu that opens without script too. */
+export function Account({ user }: { user: User }) {
+  const { t } = useWords();
+  const { menu, onKeyDown, onBlur } = useClosing();
+  return (
+    <details ref={menu} className="account" onKeyDown={onKeyDown} onBlur={onBlur}>
+      <summary>
+        <Face name={user.name} avatar={user.avatar} />
+        <span className="account-name">{user.name}</span>
+      </summary>
+      <div className="account-panel">
+        <Preferences />
+        <SignOut className="button quiet wide">{t('shell.sign_out')}</SignOut>
+      </div>
+    </details>
+  );
+}
+
+/** Closes the menu by Escape, by a tap elsewhere, when the focus leaves it, and with the page that it was opened on. */
+function useClosing() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  const close = () => menu.current?.removeAttribute('open');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page begins with the menu closed
+  useEffect(close, [key]);
+  useEffect(() => {
+    const outside = ({ target }: PointerEvent) => {
+      if (!menu.current?.contains(target as Node)) menu.current?.removeAttribute('open');
+    };
+    document.addEventListener('pointerdown', outside);
+    return () => document.removeEventListener('pointerdown', outside);
+  }, []);
+
+  return {
+    menu,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !menu.current?.open) return;
+      close();
+      menu.current.querySelector('summary')?.focus();
+    },
+    // What is pressed in the menu takes the focus to nowhere first: only another element closes it.
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget && !menu.current?.contains(relatedTarget)) close();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { Form, Link, useActionData, useLoaderData, useLocation, useNavigation } from '@remix-run/react';
+import { expectSession } from '#schemas/session.ts';
+import type { signIn } from '../../sign_in.server.ts';
+import { Field } from '../Field.tsx';
+import { useWords } from '../words.tsx';
+import { LoginPanel } from './LoginPanel.tsx';
+
+const doors = ['student', 'teacher', 'coordinator', 'customer-service', 'admin'];
+
+/** The sign-in of one door; the others are a link away, and lead to the same page. Works without script. */
+export function SignIn({ door }: { door: string }) {
+  const { t } = useWords();
+  const { ending } = useLoaderData<{ ending: string | null }>();
+  const refused = useActionData<typeof signIn>();
+  const { search } = useLocation();
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <LoginPanel title={t(`login.titles.${door}`)}>
+      {ending && !refused ? <p className="notice">{t([`login.endings.${ending}`, 'login.endings.other'])}</p> : null}
+      {refused ? (
+        <p className="notice wrong" role="alert">
+          {refused.message}
+        </p>
+      ) : null}
+      <Form method="post" className="form" onSubmit={() => expectSession(window)}>
+        <Field
+          name="username"
+          label={t('login.username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={refused?.username}
+          error={refused?.errors.username}
+          required
+        />
+        <Field
+          name="password"
+          label={t('login.password')}
+          type="password"
+          autoComplete="current-password"
+          error={refused?.errors.password}
+          required
+        />
+        <button type="submit" className="button wide" disabled={busy}>
+          {busy ? t('login.busy') : t('login.submit')}
+        </button>
+      </Form>
+      <p className="login-forgot">
+        <Link to="/login/forgot">{t('password.forgot.link')}</Link>
+      </p>
+      <nav aria-label={t('login.doors')} className="login-doors">
+        {doors
+          .filter((other) => other !== door)
+          .map((other) => (
+            <Link key={other} to={`/login/${other}${search}`}>
+              {t(`login.names.${other}`)}
+            </Link>
+          ))}
+      </nav>
+    </LoginPanel>
+  );
+}

@@ -1,0 +1,46 @@
+import { Form, useRouteLoaderData } from '@remix-run/react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { type Failure, failureOf } from '#schemas/failure.ts';
+import { announceLogout, loginPage, logoutCall, roleIn } from '#schemas/session.ts';
+import { sendAnswers } from '../../forms/taking/answers.ts';
+import { forgetKept } from '../../forms/taking/kept.ts';
+import type { loader } from '../../root.tsx';
+import { LogoutFailed } from './LogoutFailed.tsx';
+
+interface SignOutProps {
+  className: string;
+  /** Where the way out leads; by default to the sign-in of the role. */
+  to?: string;
+  children: ReactNode;
+}
+
+/** The way out. Without script it is a plain form; with it the other tabs are told, and a refusal is shown where one is. */
+export function SignOut({ className, to, children }: SignOutProps) {
+  const user = useRouteLoaderData<typeof loader>('root')?.user;
+  const [failed, setFailed] = useState<Failure | null>(null);
+
+  const leave = async (event: FormEvent) => {
+    event.preventDefault();
+    const role = user?.role.slug ?? roleIn(document.cookie);
+    await sendAnswers();
+    const answer = await fetch(logoutCall(role), { method: 'DELETE' }).catch(() => null);
+    if (!answer?.ok) {
+      setFailed(failureOf(answer?.status ?? 500, await answer?.json().catch(() => null)));
+      return;
+    }
+    // Not before: who cannot be signed out without a connection keeps the answers.
+    forgetKept();
+    announceLogout(window, Date.now());
+    window.location.assign(to ?? loginPage(role ?? 'student'));
+  };
+
+  return (
+    <Form method="post" action="/logout" reloadDocument onSubmit={leave}>
+      {to ? <input type="hidden" name="to" value={to} /> : null}
+      {failed ? <LogoutFailed {...failed} /> : null}
+      <button type="submit" className={className}>
+        {children}
+      </button>
+    </Form>
+  );
+}

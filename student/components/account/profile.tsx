@@ -1,0 +1,194 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { locales } from '#schemas/localize.ts';
+import type { User } from '../../api.server.ts';
+import { Field } from '../Field.tsx';
+import { Select } from '../Select.tsx';
+import { useWords } from '../words.tsx';
+
+/** What became of a form of the page. */
+interface Outcome {
+  saved: boolean;
+  message: string;
+  errors: Record<string, string>;
+}
+
+interface PartProps {
+  name: string;
+  title: string;
+  submit: string;
+  /** What is said when it worked; by default that it was saved. */
+  done?: string;
+  outcome: Outcome | undefined;
+  /** Loads the page anew, as the server draws it in another language or other colours. */
+  whole?: boolean;
+  children: ReactNode;
+}
+
+/** One form of the profile: what belongs together is saved together. */
+function Part({ name, title, submit, done, outcome, whole = false, children }: PartProps) {
+  const { t } = useWords();
+  const form = useRef<HTMLFormElement>(null);
+  const busy = useNavigation().formData?.get('form') === name;
+  useEffect(() => {
+    // A password stays no longer in the page than it takes to save it.
+    if (!outcome?.saved) return;
+    for (const input of form.current?.querySelectorAll<HTMLInputElement>('[type=password]') ?? []) input.value = '';
+  }, [outcome]);
+  return (
+    <section className="panel" aria-labelledby={`${name}-title`}>
+      <h2 id={`${name}-title`}>{title}</h2>
+      <Form ref={form} method="post" className="form" reloadDocument={whole} noValidate>
+        <input type="hidden" name="form" value={name} />
+        {outcome && !outcome.saved ? (
+          <p className="notice wrong" role="alert">
+            {outcome.message}
+          </p>
+        ) : null}
+        {children}
+        <p className="form-foot">
+          <button type="submit" className="button" disabled={busy}>
+            {submit}
+          </button>
+          <span role="status">{outcome?.saved && !busy ? (done ?? t('profile.saved')) : ''}</span>
+        </p>
+      </Form>
+    </section>
+  );
+}
+
+interface Props {
+  user: User;
+  outcome: Outcome | undefined;
+}
+
+/** Name and telephone. */
+export function Data({ user, outcome }: Props) {
+  const { t } = useWords();
+  const errors = outcome?.errors ?? {};
+  return (
+    <Part name="data" title={t('profile.data')} submit={t('profile.save')} outcome={outcome}>
+      <Field
+        name="first_name"
+        label={t('profile.first_name')}
+        autoComplete="given-name"
+        defaultValue={user.first_name}
+        error={errors.first_name}
+        required
+      />
+      <Field
+        name="name"
+        label={t('profile.name')}
+        autoComplete="family-name"
+        defaultValue={user.family_name}
+        error={errors.name}
+        required
+      />
+      <Field
+        name="phone"
+        label={t('profile.phone')}
+        hint={t('profile.phone_hint')}
+        type="tel"
+        autoComplete="tel-national"
+        defaultValue={user.phone ?? ''}
+        error={errors.phone}
+      />
+    </Part>
+  );
+}
+
+/** Language, time zone and colours. */
+export function Reading({ user, zones, outcome }: Props & { zones: string[] }) {
+  const { t } = useWords();
+  const named = (group: string, value: string) => ({ value, label: t(`shell.${group}.${value}`) });
+  return (
+    <Part name="reading" title={t('profile.reading')} submit={t('profile.save')} outcome={outcome} whole>
+      <Select
+        name="locale"
+        label={t('profile.locale')}
+        chosen={user.locale}
+        choices={locales.map((locale) => named('locale', locale))}
+      />
+      <Select
+        name="time_zone"
+        label={t('profile.time_zone')}
+        chosen={user.time_zone ?? ''}
+        error={outcome?.errors.time_zone}
+        choices={[
+          { value: '', label: t('profile.device_zone') },
+          ...zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+        ]}
+      />
+      <Select
+        name="color_scheme"
+        label={t('profile.color_scheme')}
+        chosen={user.color_scheme ?? ''}
+        choices={[
+          { value: '', label: t('profile.device') },
+          named('color_scheme', 'light'),
+          named('color_scheme', 'dark'),
+        ]}
+      />
+    </Part>
+  );
+}
+
+/** The e-mail address, to which a forgotten password's letter goes. */
+export function Address({ user, outcome }: Props) {
+  const { t } = useWords();
+  return (
+    <Part name="email" title={t('profile.email')} submit={t('profile.change_email')} outcome={outcome}>
+      <Field
+        name="email"
+        label={t('profile.email')}
+        type="email"
+        autoComplete="email"
+        defaultValue={user.email ?? ''}
+        error={outcome?.errors.email}
+        required
+      />
+      <Present id="email-current" error={outcome?.errors.current_password} />
+    </Part>
+  );
+}
+
+/** The password. */
+export function Password({ outcome }: Pick<Props, 'outcome'>) {
+  const { t } = useWords();
+  return (
+    <Part
+      name="password"
+      title={t('profile.password')}
+      submit={t('profile.change_password')}
+      done={t('profile.password_saved')}
+      outcome={outcome}
+    >
+      <Present id="password-current" error={outcome?.errors.current_password} />
+      <Field
+        name="password"
+        label={t('password.new')}
+        hint={t('password.hint')}
+        type="password"
+        autoComplete="new-password"
+        error={outcome?.errors.password}
+        required
+      />
+    </Part>
+  );
+}
+
+function Present({ id, error }: { id: string; error: string | undefined }) {
+  const { t } = useWords();
+  return (
+    <Field
+      id={id}
+      name="current_password"
+      label={t('profile.current')}
+      hint={t('profile.current_hint')}
+      type="password"
+      autoComplete="current-password"
+      error={error}
+      required
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from '@remix-run/react';
+import type { Exercise, Lesson, Level } from '../../entities.ts';
+import '../../styles/home.css';
+import '../../styles/path.css';
+import { usePlaces } from '../places.ts';
+import { useWords } from '../words.tsx';
+import { ExerciseRow } from './ExerciseRow.tsx';
+import { LessonStops } from './LessonStops.tsx';
+import { LevelRing } from './LevelRing.tsx';
+
+/** An exercise with the lesson that it belongs to. */
+export interface PlacedExercise {
+  exercise: Exercise;
+  lesson: Lesson;
+}
+
+export interface CenterData {
+  level: Level;
+  lessons: Lesson[];
+  begun: PlacedExercise[];
+  missed: PlacedExercise[];
+}
+
+/** All of the level at hand: its lessons, what was begun, and what is worth another try. */
+export function CenterView({ level, lessons, begun, missed }: CenterData) {
+  const { t } = useWords();
+  const places = usePlaces();
+  return (
+    <div className="page">
+      <h1>{t('pages.learning_center')}</h1>
+      <p className="lead">{t('center.lead')}</p>
+      <LevelRing level={level} total={lessons.length} />
+      {lessons.length > 0 ? <LessonStops lessons={lessons} /> : <p className="empty">{t('level.empty')}</p>}
+      <Exercises title={t('center.begun')} of={begun} />
+      <Exercises title={t('center.missed')} of={missed} />
+      <div className="actions">
+        <Link className="button quiet" to={places.levels(level)}>
+          {t('pages.levels')}
+        </Link>
+        <Link className="button quiet" to={places.library()}>
+          {t('pages.library')}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function Exercises({ title, of }: { title: string; of: PlacedExercise[] }) {
+  const places = usePlaces();
+  if (of.length === 0) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ol className="rows">
+        {of.map(({ exercise, lesson }) => (
+          <ExerciseRow
+            key={exercise.id}
+            exercise={exercise}
+            to={places.exercise(exercise, lesson)}
+            next={exercise.attempt_status === 'draft'}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}

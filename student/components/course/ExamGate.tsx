@@ -1,0 +1,111 @@
+import { Link } from '@remix-run/react';
+import {
+  type Condition,
+  type Exam,
+  type Gate,
+  type Lesson,
+  type Level,
+  nextLesson,
+  requiredClasses,
+} from '../../entities.ts';
+import { Hindrance } from '../Hindrance.tsx';
+import { FlagIcon, TickIcon } from '../icons.tsx';
+import { usePlaces } from '../places.ts';
+import { Time } from '../Time.tsx';
+import { useWords } from '../words.tsx';
+
+export interface GatedExam {
+  exam: Exam;
+  gate: Gate;
+}
+
+interface ExamGateProps extends GatedExam {
+  level: Level;
+  lessons: Lesson[];
+}
+
+/** The exam that ends a level: what it asks for, what of it is done, and the way to what is missing. */
+export function ExamGate({ exam, gate, level, lessons }: ExamGateProps) {
+  const { t, pick } = useWords();
+  const places = usePlaces();
+  const unmet = gate.params?.unmet ?? [];
+  const open = gate.can || exam.attempt_status === 'draft';
+  return (
+    <section className={open && !exam.passed ? 'exam-gate open' : 'exam-gate'} aria-labelledby={`exam-${exam.id}`}>
+      <h3 id={`exam-${exam.id}`}>
+        <FlagIcon /> {pick(exam, 'title')}
+      </h3>
+      <p>{pick(exam, 'description')}</p>
+      <p className="row-facts">
+        {t('level.pass', { percentage: exam.pass_percentage })}
+        {exam.best_percentage === null ? '' : ` · ${t('lesson.best', { percentage: exam.best_percentage })}`}
+      </p>
+      {level.state === 'current' ? (
+        <ul className="conditions">
+          {needsOf(level).map((need) => (
+            <Need key={need.need} {...need} lessons={lessons} at={unmet} />
+          ))}
+        </ul>
+      ) : null}
+      {open ? (
+        <Link className={exam.passed ? 'button quiet' : 'button'} to={places.exam(exam, level)}>
+          {t(`level.exam_${wayOf(exam)}`)}
+        </Link>
+      ) : unmet.length === 0 ? (
+        <Hindrance start={gate} />
+      ) : null}
+    </section>
+  );
+}
+
+function wayOf({ attempt_status, passed }: Exam): string {
+  if (attempt_status === 'draft') return 'resume';
+  return attempt_status === 'completed' && !passed ? 'again' : 'take';
+}
+
+const needsOf = (level: Level) =>
+  [
+    { need: 'lessons' as const, done: level.lessons_taken, required: level.lessons_needed },
+    { need: 'classes' as const, done: level.classes_taken ?? 0, required: requiredClasses(level) },
+    { need: 'days' as const, done: level.days_taken ?? 0, required: level.days_required },
+  ].filter(({ required }) => required > 0);
+
+interface NeedProps {
+  need: Condition['need'];
+  done: number;
+  required: number;
+  lessons: Lesson[];
+  at: Condition[];
+}
+
+function Need({ need, done, required, lessons, at }: NeedProps) {
+  const { t, pick } = useWords();
+  const places = usePlaces();
+  const met = done >= required;
+  const lesson = nextLesson(lessons);
+  const possible = at.find((one) => one.need === need)?.possible_at;
+  return (
+    <li className={met ? 'condition met' : 'condition'}>
+      <span className="condition-mark" aria-hidden="true">
+        {met ? <TickIcon /> : null}
+      </span>
+      <span>
+        {t(`level.conditions.${need}`, { done: Math.min(done, required), required, smart_count: required })}
+        <span className="unseen"> ({t(met ? 'level.met' : 'level.unmet')})</span>
+        {met ? null : (
+          <span className="condition-way">
+            {need === 'lessons' && lesson ? (
+              <Link to={places.lesson(lesson)}>{t('level.ways.lessons', { lesson: pick(lesson, 'name') })}</Link>
+            ) : null}
+            {need === 'classes' ? <Link to="/classes">{t('level.ways.classes')}</Link> : null}
+            {need === 'days' && possible ? (
+              <>
+                {t('level.ways.days')} <Time of={possible} />
+              </>
+            ) : null}
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}

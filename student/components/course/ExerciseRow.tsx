@@ -1,0 +1,35 @@
+import { Link } from '@remix-run/react';
+import type { Exercise } from '../../entities.ts';
+import { TickIcon } from '../icons.tsx';
+import { useWords } from '../words.tsx';
+
+/** An exercise of a lesson, with what the student made of it. */
+export function ExerciseRow({ exercise, to, next }: { exercise: Exercise; to: string; next: boolean }) {
+  const { t, pick } = useWords();
+  const state = exercise.passed ? 'done' : next ? 'next' : 'open';
+  return (
+    <li>
+      <Link className={`row ${state}`} to={to} prefetch="intent">
+        <span className="row-mark" aria-hidden="true">
+          {exercise.passed ? <TickIcon /> : exercise.order}
+        </span>
+        <span className="row-text">
+          <span className="row-name">{pick(exercise, 'title')}</span>
+          <span className="row-more">{pick(exercise, 'description')}</span>
+          <span className="row-facts">
+            {t(`lesson.states.${stateOf(exercise)}`)}
+            {exercise.best_percentage === null
+              ? ''
+              : ` · ${t('lesson.best', { percentage: exercise.best_percentage })}`}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function stateOf({ attempt_status, passed }: Exercise): string {
+  if (attempt_status === 'draft' || attempt_status === 'pending_revision') return attempt_status;
+  if (passed) return 'passed';
+  return attempt_status === 'completed' ? 'failed' : 'new';
+}

@@ -1,0 +1,40 @@
+import { Link } from '@remix-run/react';
+import type { Lesson, Level } from '../../entities.ts';
+import '../../styles/home.css';
+import { usePlaces } from '../places.ts';
+import { useWords } from '../words.tsx';
+import { Assigned } from './Assigned.tsx';
+import type { GatedExam } from './ExamGate.tsx';
+import { LevelRing } from './LevelRing.tsx';
+import { Next } from './Next.tsx';
+
+export interface HomeData {
+  name: string;
+  /** Where the student is in the course; null who takes part in nothing but classes. */
+  place: { level: Level; lessons: Lesson[]; exams: GatedExam[] } | null;
+  /** The level was assigned after a placement, and nothing of it was begun. */
+  isAssigned: boolean;
+}
+
+/** What to do next and how far one is; for who takes part in nothing but private classes, where these will be. */
+export function HomeView({ name, place, isAssigned }: HomeData) {
+  const { t } = useWords();
+  const places = usePlaces();
+  return (
+    <div className="page">
+      <h1>{t('home.hello', { name: name.split(' ')[0] })}</h1>
+      {place ? (
+        <>
+          {isAssigned ? <Assigned level={place.level} /> : null}
+          <Next {...place} />
+          <LevelRing level={place.level} total={place.lessons.length} />
+          <p className="actions">
+            <Link to={places.center(place.level)}>{t('pages.learning_center')}</Link>
+          </p>
+        </>
+      ) : (
+        <p className="empty">{t('home.external')}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from '@remix-run/react';
+import { type Lesson, nextLesson, taken } from '../../entities.ts';
+import { LockIcon, TickIcon } from '../icons.tsx';
+import { usePlaces } from '../places.ts';
+import { useWords } from '../words.tsx';
+
+/** The lessons of the level where the student is: the small stops of the path. */
+export function LessonStops({ lessons }: { lessons: Lesson[] }) {
+  const { t, pick } = useWords();
+  const places = usePlaces();
+  const next = nextLesson(lessons);
+  return (
+    <ol className="lesson-stops">
+      {lessons.map((lesson) => {
+        const state = lesson === next ? 'next' : lesson.state;
+        const label = (
+          <>
+            <span className="lesson-mark" aria-hidden="true">
+              {taken(lesson) ? <TickIcon /> : state === 'locked' ? <LockIcon /> : null}
+            </span>
+            <span>
+              {pick(lesson, 'name')}
+              <span className="unseen"> ({t(`level.states.${state}`)})</span>
+            </span>
+          </>
+        );
+        return (
+          <li key={lesson.id}>
+            {state === 'locked' ? (
+              <span className="lesson-stop locked">{label}</span>
+            ) : (
+              <Link className={`lesson-stop ${state}`} to={places.lesson(lesson)} prefetch="intent">
+                {label}
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Lesson, Level } from '../../entities.ts';
+import { useWords } from '../words.tsx';
+import { LevelPath } from './LevelPath.tsx';
+
+export interface LevelsData {
+  levels: Level[];
+  /** Of the level where the student is. */
+  lessons: Lesson[];
+}
+
+/** The course from its first level to its last, and how far one has come. */
+export function LevelsView({ levels, lessons }: LevelsData) {
+  const { t } = useWords();
+  const done = levels.filter(({ state }) => state === 'done').length;
+  return (
+    <div className="page">
+      <h1>{t('levels.title')}</h1>
+      <p className="lead">{t('levels.lead', { done, total: levels.length })}</p>
+      {levels.length === 0 ? (
+        <p className="empty">{t('levels.empty')}</p>
+      ) : (
+        <LevelPath levels={levels} lessons={lessons} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Form, Link } from '@remix-run/react';
+import type { Level, Resource } from '../../entities.ts';
+import '../../styles/library.css';
+import { Field } from '../Field.tsx';
+import { Select } from '../Select.tsx';
+import { useWords } from '../words.tsx';
+import { ResourceCard } from './ResourceCard.tsx';
+
+export const kinds = ['audio', 'video', 'document', 'image'];
+export const pageSize = 24;
+
+export interface LibraryData {
+  /** What is looked for; empty words stand for all. */
+  asked: { q: string; kind: string; level: string; page: number };
+  /** Those that the files can be narrowed to. */
+  levels: Level[];
+  resources: Resource[];
+  /** How many there are on all pages. */
+  total: number;
+}
+
+/** The files of the course, looked through by words, kind and level. */
+export function LibraryView({ asked, levels, resources, total }: LibraryData) {
+  const { t, pick } = useWords();
+  const all = { value: '', label: t('library.all') };
+  return (
+    <div className="page library">
+      <h1>{t('pages.library')}</h1>
+      <p className="lead">{t('library.lead')}</p>
+      <Form className="library-search" role="search" key={JSON.stringify(asked)}>
+        <Field name="q" type="search" label={t('library.search')} defaultValue={asked.q} maxLength={100} />
+        <Select
+          name="kind"
+          label={t('library.kind')}
+          chosen={asked.kind}
+          choices={[all, ...kinds.map((value) => ({ value, label: t(`library.kinds.${value}`) }))]}
+        />
+        {levels.length > 0 ? (
+          <Select
+            name="level"
+            label={t('library.level')}
+            chosen={asked.level}
+            choices={[all, ...levels.map((level) => ({ value: String(level.id), label: pick(level, 'name') }))]}
+          />
+        ) : null}
+        <button type="submit" className="button">
+          {t('library.find')}
+        </button>
+      </Form>
+      <p className="library-count" role="status">
+        {total === 0 ? t('library.none') : t('library.count', { smart_count: total })}
+      </p>
+      <ul className="cards">
+        {resources.map((resource) => (
+          <ResourceCard
+            key={resource.id}
+            resource={resource}
+            level={levels.find(({ id }) => id === resource.level_id)}
+          />
+        ))}
+      </ul>
+      <Pages asked={asked} last={Math.ceil(total / pageSize)} />
+    </div>
+  );
+}
+
+function Pages({ asked: { page, ...asked }, last }: { asked: LibraryData['asked']; last: number }) {
+  const { t } = useWords();
+  const at = (to: number) => `?${new URLSearchParams({ ...asked, page: String(to) })}`;
+  if (last < 2) return null;
+  return (
+    <nav className="actions" aria-label={t('library.pages')}>
+      {page > 1 ? <Link to={at(page - 1)}>{t('library.previous')}</Link> : null}
+      <span>{t('library.page', { page, last })}</span>
+      {page < last ? <Link to={at(page + 1)}>{t('library.following')}</Link> : null}
+    </nav>
+  );
+}

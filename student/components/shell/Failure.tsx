@@ -1,0 +1,57 @@
+import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { failureOf, failureWords, homeOfFailure, takeMessages } from '#schemas/failure.ts';
+import type { loader } from '../../root.tsx';
+import { SignOut } from '../account/SignOut.tsx';
+import { useWords } from '../words.tsx';
+
+/** What went wrong, why, and where to go on: the page of every error that a loader or a component throws. */
+export function Failure() {
+  const { t } = useWords();
+  const error = useRouteError();
+  const user = useRouteLoaderData<typeof loader>('root')?.user ?? null;
+  const { status, messages } = isRouteErrorResponse(error) ? failureOf(error.status, error.data) : failureOf(500, null);
+  const { title, reason } = failureWords(status);
+  const left = useLeftMessages();
+  return (
+    <div className="page failure">
+      <p className="failure-code">{status}</p>
+      <h1>{t(title)}</h1>
+      <p>{t(reason)}</p>
+      <div role="alert">
+        {[...messages, ...left].map((message) => (
+          <p key={message} className="notice wrong">
+            {message}
+          </p>
+        ))}
+      </div>
+      <div className="actions">
+        {status === 401 ? (
+          <SignOut className="button" to="/login">
+            {t('failure.log_out')}
+          </SignOut>
+        ) : (
+          <>
+            <button type="button" className="button quiet" onClick={() => window.history.back()}>
+              {t('failure.back')}
+            </button>
+            {/* Which application draws it is the server's to say. */}
+            <a className="button" href={homeOfFailure(user?.role.slug)}>
+              {t('failure.home')}
+            </a>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What the page that led to `/error` has left to be told. */
+function useLeftMessages(): string[] {
+  const { pathname } = useLocation();
+  const [left, setLeft] = useState<string[]>([]);
+  useEffect(() => {
+    if (pathname === '/error') setLeft(takeMessages(sessionStorage));
+  }, [pathname]);
+  return left;
+}

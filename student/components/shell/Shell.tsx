@@ -1,0 +1,66 @@
+import { Link, NavLink } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { home } from '#schemas/guard.ts';
+import type { User } from '../../api.server.ts';
+import type { Place } from '../../menu.ts';
+import { Account } from '../account/Account.tsx';
+import { ClassesIcon, DemoIcon, ForumIcon, HomeIcon, LevelsIcon, LibraryIcon, MeIcon } from '../icons.tsx';
+import { useWords } from '../words.tsx';
+import { OtherTabs } from './OtherTabs.tsx';
+
+const icons: Record<string, typeof HomeIcon> = {
+  '/demo': DemoIcon,
+  '/forum': ForumIcon,
+  '/levels': LevelsIcon,
+  '/classes': ClassesIcon,
+  '/library': LibraryIcon,
+};
+
+const iconOf = ({ to, title }: Place) => icons[to] ?? (title === 'profile.me' ? MeIcon : HomeIcon);
+
+interface ShellProps {
+  user: User;
+  menu: Place[];
+  children: ReactNode;
+}
+
+/** The frame of every page: a bar at the bottom of a phone, a rail at the left of a wide screen. */
+export function Shell({ user, menu, children }: ShellProps) {
+  const { t } = useWords();
+  const isStaff = user.role.slug !== 'student';
+  return (
+    <div className="shell">
+      <a className="skip" href="#content">
+        {t('shell.skip')}
+      </a>
+      <header className="shell-head">
+        <Link className="brand" to={home(user)} reloadDocument={isStaff}>
+          <span className="brand-mark" aria-hidden="true" />
+          {t('shell.school')}
+        </Link>
+        <Account user={user} />
+      </header>
+      <nav className="shell-nav" aria-label={t('shell.menu')}>
+        {menu.map((place) => {
+          const Icon = iconOf(place);
+          return (
+            <NavLink
+              key={place.to}
+              to={place.to}
+              className="place"
+              prefetch={isStaff ? 'none' : 'intent'}
+              reloadDocument={isStaff}
+            >
+              <Icon />
+              <span>{t(place.title)}</span>
+            </NavLink>
+          );
+        })}
+      </nav>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <OtherTabs user={user} />
+    </div>
+  );
+}

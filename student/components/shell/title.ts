@@ -1,0 +1,27 @@
+import { isRouteErrorResponse, useMatches, useRouteError } from '@remix-run/react';
+import { failureWords } from '#schemas/failure.ts';
+import { useWords } from '../words.tsx';
+
+type Say = ReturnType<typeof useWords>;
+
+/** What a route says of itself beside its component. */
+export interface Handle<Data = unknown> {
+  /** Stands without the shell. */
+  layout?: 'none';
+  /** Key of the page's name, or what makes the name from the route's data. */
+  title?: string | ((data: Data, say: Say) => string);
+}
+
+/** The document's title: the innermost page's name, then the school's. */
+export function useTitle(): string {
+  const say = useWords();
+  const named = useMatches().findLast(
+    ({ handle, data }) => data !== undefined && (handle as Handle | undefined)?.title,
+  );
+  const error = useRouteError();
+  const title = error ? failureTitle(error) : (named?.handle as Handle | undefined)?.title;
+  const name = typeof title === 'function' ? title(named?.data, say) : title && say.t(title);
+  return [name, say.t('shell.school')].filter(Boolean).join(' · ');
+}
+
+const failureTitle = (error: unknown) => failureWords(isRouteErrorResponse(error) ? error.status : 500).title;

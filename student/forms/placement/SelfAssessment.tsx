@@ -1,0 +1,31 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { useWords } from '../../components/words.tsx';
+import '../form.css';
+import { statements } from './placement.ts';
+
+/** What a student can do already, by the own word: it makes the first questions fit, and rules out no level. */
+export function SelfAssessment({ test }: { test: number }) {
+  const { t } = useWords();
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <Form method="post" className="self-assessment">
+      <input type="hidden" name="test" value={test} />
+      <fieldset>
+        <legend>{t('placement.can')}</legend>
+        <div className="choices">
+          {statements.map((statement) => (
+            <label key={statement} className="choice">
+              <input type="checkbox" name="can" value={statement} />
+              <span>{t(`placement.statements.${statement}`)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="actions">
+        <button type="submit" name="intent" value="assess" className="button" disabled={busy}>
+          {t('placement.first')}
+        </button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,35 @@
+import { useWords } from '../../components/words.tsx';
+
+/** One step from what was said to what was written. */
+export interface Difference {
+  mark: 'same' | 'wrong' | 'missing' | 'extra';
+  text?: string;
+  instead?: string;
+}
+
+/** What was written, word by word, beside what was said: told by words and marks, and coloured besides. */
+export function Differences({ steps }: { steps: Difference[] }) {
+  const { t } = useWords();
+  return (
+    <div className="differences">
+      <h4>{t('score.difference.title')}</h4>
+      <p>
+        {steps.map((step, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the steps never change
+          <Step key={at} {...step} />
+        ))}
+      </p>
+    </div>
+  );
+}
+
+function Step({ mark, text = '', instead = '' }: Difference) {
+  const { t } = useWords();
+  if (mark === 'same') return <span lang="en">{text} </span>;
+  const Tag = mark === 'missing' ? 'ins' : 'del';
+  return (
+    <>
+      <Tag className={mark}>{t(`score.difference.${mark}`, { text, instead })}</Tag>{' '}
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { Fragment } from 'react';
+import { text as inLocale, type Text } from '#schemas/localize.ts';
+import { TickIcon } from '../../components/icons.tsx';
+import { useWords } from '../../components/words.tsx';
+import { Passage, type ReviewedGroup } from '../Passage.tsx';
+import { Said, SaidBelow } from '../Said.tsx';
+import { type Difference, Differences } from './Differences.tsx';
+import { CrossIcon, PartIcon } from './icons.tsx';
+
+/** A question of a submitted attempt. */
+export interface Reviewed {
+  question: string;
+  prompt: Text;
+  text: string | null;
+  answer: Text;
+  solution: Text;
+  score: number | null;
+  points: number;
+  correct: boolean | null;
+  feedback: Text[];
+  /** What of these is more than words: HTML that the API has cleaned. */
+  rich?: { prompt?: Text; more?: Text; feedback?: (Text | null)[] };
+  difference?: Difference[];
+  group?: ReviewedGroup;
+  /** The file of a spoken answer. */
+  recording?: number;
+  /** What a person said to it, by the rubric. */
+  judged?: { criterion: Text; level: Text; points: number; of: number }[];
+  comment?: string | null;
+}
+
+type Mark = 'right' | 'partly' | 'wrong' | 'waiting';
+
+const icons = { right: TickIcon, partly: PartIcon, wrong: CrossIcon, waiting: PartIcon };
+
+function markOf({ correct, score }: Reviewed): Mark {
+  if (correct === null) return 'waiting';
+  if (correct) return 'right';
+  return score ? 'partly' : 'wrong';
+}
+
+/** All answers of an attempt. */
+export function Reviews({ review }: { review: Reviewed[] }) {
+  const { t } = useWords();
+  return (
+    <>
+      <h2>{t('score.answers')}</h2>
+      {review.map((reviewed, at) => (
+        <Review key={reviewed.question} reviewed={reviewed} number={at + 1} of={review.length} />
+      ))}
+    </>
+  );
+}
+
+/** What was answered, what would have been right, and what is to be learnt from it. */
+function Review({ reviewed, number, of }: { reviewed: Reviewed; number: number; of: number }) {
+  const { t, locale } = useWords();
+  const mark = markOf(reviewed);
+  const Icon = icons[mark];
+  const [answer, solution] = [inLocale(reviewed.answer, locale), inLocale(reviewed.solution, locale)];
+  const { rich } = reviewed;
+  const [asked, more] = [inLocale(rich?.prompt, locale), inLocale(rich?.more, locale)];
+  const heading = `review-${reviewed.question}`;
+  return (
+    <>
+      {reviewed.group ? <Passage group={reviewed.group} /> : null}
+      <section className={`review ${mark}`} aria-labelledby={heading}>
+        <p className="mark">
+          <Icon /> {t(`score.marks.${mark}`)}
+          <span className="mark-points">
+            {reviewed.score === null ? null : t('score.question_points', { ...reviewed, smart_count: reviewed.points })}
+          </span>
+        </p>
+        <h3 id={heading}>
+          <span className="question-number">{t('forms.question', { number, of })}</span>{' '}
+          <Said html={asked} text={more && !asked ? '' : inLocale(reviewed.prompt, locale)} />
+        </h3>
+        <SaidBelow html={more} />
+        {reviewed.text ? <Asked text={reviewed.text} /> : null}
+        <dl>
+          <dt>{t('score.own')}</dt>
+          <dd className="said" lang={answer ? 'en' : undefined}>
+            {reviewed.recording ? <Spoken recording={reviewed.recording} /> : answer || t('score.none')}
+          </dd>
+          {solution && mark !== 'right' ? (
+            <>
+              <dt>{t('score.solution')}</dt>
+              <dd lang="en">{solution}</dd>
+            </>
+          ) : null}
+          <Judgement {...reviewed} />
+        </dl>
+        {reviewed.difference && mark !== 'right' ? <Differences steps={reviewed.difference} /> : null}
+        {reviewed.feedback.map((said, at) => {
+          const [words, html] = [inLocale(said, locale), inLocale(rich?.feedback?.[at], locale)];
+          return html ? (
+            <SaidBelow key={words} className="feedback" html={html} />
+          ) : (
+            <p key={words} className="feedback">
+              {words}
+            </p>
+          );
+        })}
+      </section>
+    </>
+  );
+}
+
+function Spoken({ recording }: { recording: number }) {
+  const { t } = useWords();
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: nobody has written down what the student says
+    <audio src={`/api/resources/${recording}/file`} controls preload="none" aria-label={t('score.recording')} />
+  );
+}
+
+/** What a person said to an answer, by the rubric and in words. */
+function Judgement({ judged = [], comment }: Reviewed) {
+  const { t, locale } = useWords();
+  return (
+    <>
+      {judged.map(({ criterion, level, points, of }) => (
+        <Fragment key={inLocale(criterion, locale)}>
+          <dt>{inLocale(criterion, locale)}</dt>
+          <dd>{t('score.judged', { level: inLocale(level, locale), points, of })}</dd>
+        </Fragment>
+      ))}
+      {comment ? (
+        <>
+          <dt>{t('score.comment')}</dt>
+          <dd className="said">{comment}</dd>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** The English of the question; gaps show their numbers, as the answers do. */
+function Asked({ text }: { text: string }) {
+  const pieces = text.split(/\{\{[a-z0-9]{1,12}\}\}/);
+  const only = pieces.length === 2;
+  return (
+    <p className="material" lang="en">
+      {pieces.map((piece, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text that never changes
+        <span key={at}>
+          {at > 0 ? <span className="blank">{only ? '\u00A0' : at}</span> : null}
+          {piece}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,95 @@
+import { Link, useParams } from '@remix-run/react';
+import { type ReactNode, useEffect } from 'react';
+import { Hindrance } from '../../components/Hindrance.tsx';
+import { useWords } from '../../components/words.tsx';
+import { type Exercise, exercisePath, type Verdict as May } from '../taking/exercise.ts';
+import { StartButton } from '../taking/Intro.tsx';
+import { forgetKept } from '../taking/kept.ts';
+import { type Reviewed, Reviews } from './Review.tsx';
+import '../form.css';
+import '../score.css';
+import { type Figures, outcomeOf, Verdict } from './Verdict.tsx';
+
+export interface Attempt extends Figures {
+  id: number;
+  reveal: 'never' | 'after_passing' | 'after_submitting';
+  /** Null while the form shows the totals alone. */
+  review: Reviewed[] | null;
+}
+
+interface Way {
+  to: string;
+  label: string;
+}
+
+interface ScoreProps {
+  form: Exercise;
+  attempt: Attempt | null;
+  start: May;
+  back: Way;
+  /** The way on, when there is nothing to try again. */
+  next: Way;
+  /** What a pass means beyond the form. */
+  children?: ReactNode;
+}
+
+/** What came of the last attempt, question by question where the form shows that, and the one thing to do next. */
+export function Score({ form, attempt, start, back, next, children }: ScoreProps) {
+  const { t, pick } = useWords();
+  const params = useParams();
+  const id = attempt?.id;
+  useEffect(() => {
+    if (id) forgetKept(id);
+  }, [id]);
+  if (!attempt) return <Unsubmitted form={form} />;
+  const outcome = outcomeOf(attempt);
+  const again = start.can ? (outcome === 'failed' ? 'main' : 'beside') : null;
+  const retry = t(params.exam ? 'score.exam_again' : 'score.again');
+  return (
+    <div className="page">
+      <p className="crumbs">
+        <Link to={back.to}>{back.label}</Link>
+      </p>
+      <h1>{pick(form, 'title')}</h1>
+      <Verdict attempt={attempt} outcome={outcome} totals={attempt.review === null} />
+      {outcome === 'passed' ? children : null}
+      {outcome === 'failed' && !start.can ? <Hindrance start={start} /> : null}
+      <div className="actions">
+        {again === 'main' ? (
+          <StartButton to={exercisePath(params)} label={retry} />
+        ) : (
+          <Link className="button" to={next.to}>
+            {next.label}
+          </Link>
+        )}
+        {again === 'beside' ? <StartButton quiet to={exercisePath(params)} label={retry} /> : null}
+      </div>
+      {attempt.review ? <Reviews review={attempt.review} /> : <Totals reveal={attempt.reveal} />}
+    </div>
+  );
+}
+
+/** Why no question is shown. */
+function Totals({ reveal }: Pick<Attempt, 'reveal'>) {
+  const { t } = useWords();
+  return (
+    <section className="notice totals" aria-labelledby="totals">
+      <h2 id="totals">{t('score.totals')}</h2>
+      <p>{t(`score.totals_more.${reveal}`)}</p>
+    </section>
+  );
+}
+
+function Unsubmitted({ form }: { form: Exercise }) {
+  const { t, pick } = useWords();
+  const params = useParams();
+  return (
+    <div className="page">
+      <h1>{pick(form, 'title')}</h1>
+      <p className="empty">{t('score.empty')}</p>
+      <Link className="button" to={exercisePath(params)}>
+        {t(params.exam ? 'score.to_exam' : 'score.to_exercise')}
+      </Link>
+    </div>
+  );
+}

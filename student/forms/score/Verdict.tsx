@@ -1,0 +1,68 @@
+import { Time } from '../../components/Time.tsx';
+import { useWords } from '../../components/words.tsx';
+
+/** A submitted attempt's figures. */
+export interface Figures {
+  status: 'completed' | 'pending_revision';
+  percentage: number;
+  score: number;
+  points: number;
+  correct: number;
+  incorrect: number;
+  submitted_at: string;
+  pass_percentage: number;
+  passed: boolean | null;
+  /** What it was before a later version of the form graded it anew. */
+  percentage_before?: number | null;
+}
+
+type Outcome = 'passed' | 'failed' | 'pending';
+
+/** What came of an attempt, by the mark of the version that was taken; a person may still have to look. */
+export function outcomeOf({ status, passed }: Figures): Outcome {
+  if (status === 'pending_revision') return 'pending';
+  return passed ? 'passed' : 'failed';
+}
+
+interface VerdictProps {
+  attempt: Figures;
+  outcome: Outcome;
+  /** Nothing but these figures is shown. */
+  totals?: boolean;
+}
+
+/** One big figure and what it means. */
+export function Verdict({ attempt, outcome, totals = false }: VerdictProps) {
+  const { t } = useWords();
+  const { percentage, correct, incorrect, pass_percentage } = attempt;
+  return (
+    <section className={`verdict ${outcome}`} aria-labelledby="verdict">
+      <div className="ring">
+        <svg viewBox="0 0 120 120" aria-hidden="true" focusable="false">
+          <circle cx="60" cy="60" r="52" />
+          <circle className="ring-part" cx="60" cy="60" r="52" pathLength="100" strokeDasharray={`${percentage} 100`} />
+        </svg>
+        <p className="figure">{t('score.percentage', { percentage })}</p>
+      </div>
+      <div>
+        <h2 id="verdict">{t(`score.${outcome}`)}</h2>
+        <p>
+          {t(totals && outcome === 'failed' ? 'score.failed_totals' : `score.${outcome}_more`, {
+            percentage: pass_percentage,
+          })}
+        </p>
+        <ul className="facts">
+          <li>{t('score.points', { ...attempt })}</li>
+          <li>{t('score.correct', { smart_count: correct })}</li>
+          <li>{t('score.incorrect', { smart_count: incorrect })}</li>
+        </ul>
+        {attempt.percentage_before != null && (
+          <p>{t('score.regraded', { before: attempt.percentage_before, percentage })}</p>
+        )}
+        <p className="submitted">
+          {t('score.on')} <Time of={attempt.submitted_at} />
+        </p>
+      </div>
+    </section>
+  );
+}

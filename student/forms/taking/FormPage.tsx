@@ -1,0 +1,28 @@
+import { Link } from '@remix-run/react';
+import { useWords } from '../../components/words.tsx';
+import { ExerciseForm } from './ExerciseForm.tsx';
+import type { Begun, Exercise, Verdict } from './exercise.ts';
+import { Intro } from './Intro.tsx';
+
+interface FormPageProps {
+  exercise: Exercise;
+  attempt: Begun | null;
+  start: Verdict | null;
+  back: { to: string; label: string };
+}
+
+/** The page of an exercise or of an exam: what it asks for, or the attempt that was begun. */
+export function FormPage({ exercise, attempt, start, back }: FormPageProps) {
+  const { pick } = useWords();
+  return (
+    <div className="page exercise">
+      <p className="crumbs">
+        <Link to={back.to}>{back.label}</Link>
+      </p>
+      <h1>{pick(exercise, 'title')}</h1>
+      <p className="lead">{pick(exercise, 'description')}</p>
+      {attempt ? <ExerciseForm key={attempt.id} attempt={attempt} /> : null}
+      {start ? <Intro exercise={exercise} start={start} /> : null}
+    </div>
+  );
+}

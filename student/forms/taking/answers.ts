@@ -1,0 +1,188 @@
+import type { Answers } from '../compiled.ts';
+import { forgetKept, type Kept, keep, keptAnswers, release } from './kept.ts';
+
+/** Whether what was answered is stored; where it is not, it is kept on this device. */
+export type Saving = 'saved' | 'saving' | 'offline' | 'signed_out' | 'refused';
+
+interface Listener {
+  saving(state: Saving): void;
+  /** What the server holds, but for the answers that are still to be sent. */
+  stored(answers: Answers): void;
+  refused(message: string, errors: Record<string, string>): void;
+  /** The attempt was submitted, perhaps from another device. */
+  closed(): void;
+}
+
+const longestWait = 30_000;
+const patience = 15_000;
+const open = new Set<AnswerQueue>();
+
+/** Answers on their way to the server: kept on this device until it has them, sent in order, one call at a time. */
+export class AnswerQueue {
+  private readonly id: number;
+  private readonly listener: Listener;
+  private seq: number;
+  private sending: Promise<void> | null = null;
+  private failures = 0;
+  private timer = 0;
+  private ended = false;
+  private waiting: Kept;
+
+  /** @param seq the number of the last save that the server has */
+  constructor(id: number, seq: number, listener: Listener) {
+    this.id = id;
+    this.listener = listener;
+    this.waiting = keptAnswers(id);
+    this.seq = Math.max(seq, ...Object.values(this.waiting).map((kept) => kept.seq));
+  }
+
+  /** What this device holds that is newer than the server's last save. */
+  newer(seq: number): Answers {
+    return answersOf(Object.fromEntries(Object.entries(this.waiting).filter(([, kept]) => kept.seq > seq)));
+  }
+
+  /** Takes changed answers; undefined clears. Numbered by the clock, so that the last change wins on all devices. */
+  add(changed: Answers): void {
+    this.seq = Math.max(Date.now(), this.seq + 1);
+    for (const [name, answer = null] of Object.entries(changed)) this.waiting[name] = { seq: this.seq, answer };
+    keep(this.id, this.waiting);
+    this.announce();
+    void this.send();
+  }
+
+  /** Sends what waits, also what an earlier visit left, and goes on when the connection or the reader comes back. */
+  start(): () => void {
+    open.add(this);
+    window.addEventListener('online', this.wake);
+    window.addEventListener('pagehide', this.flush);
+    document.addEventListener('visibilitychange', this.look);
+    this.wake();
+    return () => {
+      this.flush();
+      open.delete(this);
+      clearTimeout(this.timer);
+      window.removeEventListener('online', this.wake);
+      window.removeEventListener('pagehide', this.flush);
+      document.removeEventListener('visibilitychange', this.look);
+    };
+  }
+
+  /** Tries to send all that waits, and says whether it is stored. */
+  async drained(): Promise<boolean> {
+    await this.send();
+    return !this.hasWaiting();
+  }
+
+  /** What waits is sent so that it survives the page. It stays kept: no answer is awaited. */
+  readonly flush = (): void => {
+    if (this.hasWaiting() && !this.ended) void this.patch({ keepalive: true }).catch(() => undefined);
+  };
+
+  private readonly wake = (): void => {
+    this.failures = 0;
+    void this.send();
+  };
+
+  private readonly look = (): void => (document.visibilityState === 'hidden' ? this.flush() : this.wake());
+
+  private hasWaiting(): boolean {
+    return Object.keys(this.waiting).length > 0;
+  }
+
+  private async send(): Promise<void> {
+    if (!this.sending && this.hasWaiting() && !this.ended) this.sending = this.sendAll();
+    await this.sending;
+  }
+
+  /** One call after the other, until nothing waits or it must be tried later. */
+  private async sendAll(): Promise<void> {
+    clearTimeout(this.timer);
+    try {
+      let goesOn = true;
+      while (goesOn && !this.ended) goesOn = await this.sendOnce();
+    } finally {
+      this.sending = null;
+    }
+  }
+
+  private async sendOnce(): Promise<boolean> {
+    const sent = { ...this.waiting };
+    this.announce();
+    const answer = await this.patch({ signal: AbortSignal.timeout(patience) }).catch(() => null);
+    if (answer?.ok) return this.acknowledge(sent, await answer.json().catch(() => null));
+    if (!answer || answer.status === 429 || answer.status >= 500) return this.later();
+    if (answer.status === 401) return this.say('signed_out');
+    return this.refuse(sent, answer.status, await answer.json().catch(() => ({})));
+  }
+
+  private patch(options: RequestInit): Promise<Response> {
+    const seq = Math.max(...Object.values(this.waiting).map((kept) => kept.seq));
+    return fetch(`/api/attempts/${this.id}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ seq, answers: answersOf(this.waiting) }),
+      ...options,
+    });
+  }
+
+  private acknowledge(sent: Kept, stored: { seq: number; answers: Answers } | null): boolean {
+    if (!stored) return this.later();
+    this.failures = 0;
+    this.waiting = release(this.id, this.waiting, sent);
+    this.seq = Math.max(this.seq, stored.seq);
+    this.listener.stored({ ...stored.answers, ...answersOf(this.waiting) });
+    return this.hasWaiting() || this.say('saved');
+  }
+
+  private later(): boolean {
+    this.failures += 1;
+    const wait = Math.min(longestWait, 500 * 2 ** this.failures) * (0.75 + Math.random() / 2);
+    this.timer = window.setTimeout(() => void this.send(), wait);
+    return this.say('offline');
+  }
+
+  /** The server will never take this: it is not tried again. */
+  private refuse(sent: Kept, status: number, problem: Refused): boolean {
+    if (status === 409 && problem.rule !== 'not_as_another') {
+      this.ended = true;
+      forgetKept(this.id);
+      this.listener.closed();
+      return false;
+    }
+    const errors = Object.entries(problem.errors ?? {}).map(([field, error]) => [field.split('.')[1] ?? field, error]);
+    const named = new Set(errors.map(([name]) => name));
+    const wrong = Object.entries(sent).filter(([name]) => named.size === 0 || named.has(name));
+    this.waiting = release(this.id, this.waiting, Object.fromEntries(wrong.length > 0 ? wrong : Object.entries(sent)));
+    this.listener.refused(problem.message ?? '', Object.fromEntries(errors));
+    this.say('refused');
+    return this.hasWaiting();
+  }
+
+  /** Once a call has failed, trying again is nothing new to the reader. */
+  private announce(): void {
+    this.listener.saving(this.failures > 0 || !navigator.onLine ? 'offline' : 'saving');
+  }
+
+  private say(state: Saving): false {
+    this.listener.saving(state);
+    return false;
+  }
+}
+
+interface Refused {
+  message?: string;
+  rule?: string;
+  errors?: Record<string, string>;
+}
+
+const answersOf = (kept: Kept): Answers =>
+  Object.fromEntries(Object.entries(kept).map(([name, { answer }]) => [name, answer]));
+
+/** How long somebody who signs out is kept waiting for the last answers. */
+const farewell = 3000;
+
+/** Sends what waits, while there is a session to send it with. */
+export async function sendAnswers(): Promise<void> {
+  const sent = Promise.all([...open].map((queue) => queue.drained()));
+  await Promise.race([sent, new Promise((late) => setTimeout(late, farewell))]);
+}

@@ -1,0 +1,53 @@
+import { data, redirect } from '@remix-run/node';
+import { openQuestions } from '../compiled.ts';
+import { type Begun, type Exercise, exercisePath, scorePath, type Verdict } from './exercise.ts';
+import { onceHeader } from './once.ts';
+import { sentAnswers } from './sent.ts';
+
+/** As much of the site's door to the API as taking a form needs. */
+interface Door {
+  get<T>(url: string): Promise<T>;
+  post<T>(url: string, body?: unknown, headers?: Record<string, string>): Promise<T>;
+  ask(method: string, url: string, options: { body: unknown }): Promise<{ status: number; body: unknown }>;
+}
+
+type Params = Parameters<typeof exercisePath>[0];
+
+/** What the page of a form shows. Opening it begins no attempt: only one that was begun is gone on with. */
+export async function shown(form: Exercise, address: string, { get, post }: Door) {
+  const begun = form.attempt_status === 'draft';
+  const attempt = begun ? await post<Begun>(`${address}/start`) : null;
+  const start = begun ? null : await get<Verdict>(`${address}?can=start`);
+  return { exercise: form, attempt, start };
+}
+
+/** Begins an attempt, saves what a browser without script sends, submits. */
+export async function taken(request: Request, params: Params, address: string, { post, ask }: Door) {
+  const form = await request.formData();
+  const [here, intent, id] = [exercisePath(params), form.get('intent'), Number(form.get('attempt'))];
+  const begin = (headers = {}) => post<Begun>(`${address}/start`, undefined, headers);
+  if (intent === 'start') {
+    await begin(onceHeader(form));
+    return redirect(here);
+  }
+  const answers = sentAnswers(form);
+  if (Object.keys(answers).length > 0) {
+    const seq = Math.max(Date.now(), Number(form.get('seq')) + 1);
+    const { status, body } = await ask('PATCH', `/api/attempts/${id}`, { body: { seq, answers } });
+    // It was submitted already, or its time is over: what is stored is what counts.
+    const closed = status === 409 && (body as { rule?: string }).rule !== 'not_as_another';
+    if (status >= 400 && !closed) throw data(body, { status });
+    if (intent === 'save' && !closed) return redirect(here);
+    if (intent === 'submit' && !closed && isOpen(await begin())) return redirect(`${here}?open=1#open`);
+  }
+  await post(`/api/attempts/${id}/submit`, undefined, onceHeader(form));
+  return redirect(scorePath(params));
+}
+
+const isOpen = (attempt: Begun) => openQuestions(attempt, attempt.answers).length > 0;
+
+/** The address of the own last attempt at a form that was submitted. */
+export function lastSubmitted(form_id: number): string {
+  const filter = JSON.stringify({ form_id, status: ['completed', 'pending_revision'] });
+  return `/api/attempts?${new URLSearchParams({ filter, sort: '["submitted_at","DESC"]', range: '[0,0]' })}`;
+}

@@ -1,0 +1,64 @@
+import { deepEquals } from '@rjsf/utils';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Answers } from '../compiled.ts';
+import { AnswerQueue, type Saving } from './answers.ts';
+
+interface Attempt {
+  id: number;
+  seq: number;
+  answers: Answers;
+}
+
+export interface Refusal {
+  message: string;
+  errors: Record<string, string>;
+}
+
+/**
+ * The answers of an attempt on their way to the server.
+ * @param closed is called when the attempt turns out to be submitted
+ */
+export function useAnswers(attempt: Attempt, closed: () => void) {
+  const [answers, setAnswers] = useState(attempt.answers);
+  const [saving, setSaving] = useState<Saving>('saved');
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const latest = useRef({ attempt, closed });
+  latest.current = { attempt, closed };
+  const opened = useRef<AnswerQueue | null>(null);
+
+  const queue = useCallback(() => {
+    const { id, seq } = latest.current.attempt;
+    opened.current ??= new AnswerQueue(id, seq, {
+      saving: setSaving,
+      stored: (stored) => setAnswers((shown) => adopted(shown, stored)),
+      refused: (message, errors) => setRefusal({ message, errors }),
+      closed: () => latest.current.closed(),
+    });
+    return opened.current;
+  }, []);
+
+  useEffect(() => {
+    const here = queue();
+    const newer = here.newer(latest.current.attempt.seq);
+    if (Object.keys(newer).length > 0) setAnswers((shown) => adopted(shown, { ...shown, ...newer }));
+    return here.start();
+  }, [queue]);
+
+  /** Takes changed answers, of which undefined clears. */
+  const change = useCallback(
+    (changed: Answers) => {
+      setRefusal(null);
+      setAnswers((shown) => adopted(shown, { ...shown, ...changed }));
+      queue().add(changed);
+    },
+    [queue],
+  );
+  const drained = useCallback(() => queue().drained(), [queue]);
+  return { answers, saving, refusal, change, drained };
+}
+
+/** The same object where nothing differs, so that nothing is drawn anew. */
+function adopted(shown: Answers, stored: Answers): Answers {
+  const present = Object.fromEntries(Object.entries(stored).filter(([, answer]) => answer != null));
+  return deepEquals(shown, present) ? shown : present;
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { questionTypes } from '#api/assessment/registry.ts';
+import { readQuestions } from '#api/question_banks/reading/read.ts';
+import { formats } from '#api/question_banks/registry.ts';
+import type { Held } from '#api/question_banks/to_item.ts';
+import { type QuestionSeed, readCourse } from '../../../seeds/load/read.ts';
+import { byWords } from './compare.ts';
+
+const fixed = { order: 1, points: 1, difficulty: 'medium', skill: null, level_id: null, pilot: false };
+
+/** The demo course's questions, each once, without their files. */
+const seeds: Held[] = readCourse().flatMap(({ lessons, exam }) =>
+  [...lessons.flatMap(({ exercises }) => exercises), ...(exam ? [exam] : [])].flatMap(({ questions }) =>
+    questions.flatMap(({ questions: inner = [], ...seed }) => [seed, ...inner].map(asHeld)),
+  ),
+);
+
+function asHeld({ type, skill, body: { media: _, ...body }, key }: QuestionSeed): Held {
+  return { ...fixed, type, skill: skill ?? null, body, key };
+}
+
+const said = { es: 'Así &amp; así', en: 'So <strong>so</strong>' };
+/** What a question may have more than its example. */
+const more: Record<string, Partial<Held>> = {
+  nothing: {},
+  hints: { body: { hints: [said] } },
+  media: { body: { media: [{ resource: 1, alt: said, plays: 2 }] } },
+  text: { body: { text: 'One <two>\n{three} = 4 ~ #5: \\ "six"' } },
+  feedback: { key: { feedback: { correct: said, incorrect: { en: 'No.' } } } },
+  general: { key: { feedback: { general: said } } },
+  always: { key: { feedback: { general: said, correct: { en: 'x' }, incorrect: { en: 'x' } } } },
+  partial: { key: { feedback: { partial: said } } },
+  strict: { key: { strict: true } },
+  capitals: { key: { case_sensitive: true } },
+  misspelling: { key: { misspelling: 0.5 } },
+  punctuation: { key: { punctuation: true } },
+  longest: { body: { max_length: 20 } },
+  reuse: { body: { reuse: true } },
+  skilled: { skill: 'grammar', difficulty: 'hard', points: 2.5, pilot: true, level_id: 1 },
+};
+
+const hasGaps = ({ body }: Held) => /\{\{/.test(body.text ?? '');
+const variants: [string, Held][] = [...questionTypes].flatMap(([type, { author, example }]) =>
+  Object.entries(more).flatMap(([name, { body, key, ...fields }]): [string, Held][] => {
+    const fits = (part: 'body' | 'key', given: object = {}) =>
+      Object.keys(given).every((member) => member in (author.properties?.[part]?.properties ?? {}));
+    const question = { ...fixed, type, ...structuredClone(example.question), ...fields };
+    if (!fits('body', body) || !fits('key', key) || (body?.text && hasGaps(question))) return [];
+    return [
+      [`${type} with ${name}`, { ...question, body: { ...question.body, ...body }, key: { ...question.key, ...key } }],
+    ];
+  }),
+);
+
+const whole = (question: Held) => ({
+  ...byWords(question as never),
+  difficulty: question.difficulty ?? 'medium',
+  skill: question.skill ?? null,
+});
+
+/** Questions that came back other than they went, of which nothing was told. */
+function silent(name: string, questions: [string, Held][]) {
+  const format = formats.get(name) as NonNullable<ReturnType<typeof formats.get>>;
+  return questions.flatMap(([called, question]) => {
+    const { file, extension, lost } = format.write({ settings: {}, questions: [question], files: new Map() });
+    if (lost.length > 0) return [];
+    const [came] = readQuestions(`a.${extension}`, file, questionTypes).questions;
+    const [went, back] = [whole(question), came && whole(came as never)];
+    return JSON.stringify(ordered(went)) === JSON.stringify(ordered(back)) ? [] : [{ called, went, back }];
+  });
+}
+
+const ordered = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(ordered);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted()
+      .map(([name, one]) => [name, ordered(one)]),
+  );
+};
+
+describe.each([...formats.keys()].filter((name) => name !== 'form'))('through %s', (name) => {
+  test('each example comes back as it was, or it is told what is lost', () => {
+    expect(silent(name, variants)).toEqual([]);
+  });
+
+  test('each question of the demo course does', () => {
+    expect(
+      silent(
+        name,
+        seeds.map((seed, at) => [`${at}`, seed]),
+      ),
+    ).toEqual([]);
+  });
+});
