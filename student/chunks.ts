@@ -4,7 +4,7 @@ type Graph = Pick<Rollup.PluginContext, 'getModuleInfo' | 'getModuleIds'>;
 
 const entry = /\/student\/entry\.client\.tsx$/;
 const everywhere = /\/student\/(root|entry\.client)\.tsx$/;
-const formPage = /\/student\/forms\/FormPage\.tsx$/;
+const formPage = /\/student\/forms\/taking\/FormPage\.tsx$/;
 const form = /\/student\/forms\/SchemaForm\.tsx$/;
 const route = /\/student\/routes\/.*\.tsx$/;
 const words = /\/schemas\/locales\/(\w+)\//;
