@@ -50,6 +50,23 @@ test('A single choice is added with four clicks and no page load', async ({ page
   await expect(cards(page)).toHaveCount(count);
 });
 
+test('What is still being saved when Ctrl+Z is pressed is taken back once it is saved', async ({ page }) => {
+  await openExercise(page);
+  const before = await titles(page);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/questions', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Duplicar la pregunta 1' }).click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Control+z');
+  const takenBack = page.waitForRequest((request) => request.method() === 'DELETE');
+  release();
+  await takenBack;
+  await expect.poll(() => titles(page)).toEqual(before);
+});
+
 test('Moving, duplicating and removing are taken back one by one, and done again', async ({ page }) => {
   await openExercise(page);
   const before = await titles(page);

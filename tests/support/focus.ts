@@ -97,7 +97,8 @@ async function judge(): Promise<Stop> {
   let seen = false;
   for (let frame = 0; frame < 20 && !seen; frame += 1) {
     await drawn();
-    seen = nodes.some((node, at) => shows(node, focused[at] as Look, lookOf(node)));
+    // What came meanwhile put another control into its place, which is not judged yet and is gone to next.
+    seen = !element.isConnected || nodes.some((node, at) => shows(node, focused[at] as Look, lookOf(node)));
   }
   return { name, seen, over: false };
 }

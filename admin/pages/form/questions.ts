@@ -4,7 +4,7 @@ import { useDataProvider, useInfiniteGetList } from 'react-admin';
 import type { Schema } from '#schemas/dialect.ts';
 import { useAnnounce } from '../../announce.tsx';
 import { useProjection } from '../../school.ts';
-import type { History, Step } from './saving/history.ts';
+import { type History, type Step, waitedFor } from './saving/history.ts';
 import type { Question } from './types.ts';
 
 const page = 100;
@@ -117,5 +117,10 @@ export function useQuestionDeeds(form: string, { record, undo }: Pick<History, '
     [provider, announce, record, undo, reread],
   );
 
-  return { arrange, duplicate, remove, reread };
+  return {
+    arrange: (wanted: Question[]) => waitedFor(wanted[0]?.form_id as number, arrange(wanted)),
+    duplicate: (question: Question, among: Question[]) => waitedFor(question.form_id, duplicate(question, among)),
+    remove: (question: Question, among: Question[]) => waitedFor(question.form_id, remove(question, among)),
+    reread,
+  };
 }

@@ -30,6 +30,20 @@ const listen = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
+/** What is on its way of each form, and has no step yet. */
+const underWay = new Map<number, Set<Promise<unknown>>>();
+
+/** Lets whoever takes a step back wait for what is being saved: until then there is nothing to take back. */
+export function waitedFor<T>(form: number, work: Promise<T>): Promise<T> {
+  const all = underWay.get(form) ?? new Set();
+  underWay.set(form, all.add(work));
+  const end = () => void all.delete(work);
+  work.then(end, end);
+  return work;
+}
+
+const allSaved = (form: number) => Promise.allSettled(underWay.get(form) ?? []);
+
 const housekeeping = ['id', 'version', 'uses', 'learned_difficulty', 'created_at', 'updated_at'];
 
 /** What a question says and where it stands. */
@@ -81,7 +95,9 @@ export function useHistory(form: number) {
     [form],
   );
   const undo = useCallback(
-    async (step: Step | undefined = steps.get(form)?.done.at(-1)) => {
+    async (chosen?: Step) => {
+      if (!chosen) await allSaved(form);
+      const step = chosen ?? steps.get(form)?.done.at(-1);
       if (!step || !steps.get(form)?.done.includes(step)) return;
       await turnAll(provider, reversed(step));
       set(form, ({ done, undone }) => ({ done: done.filter((one) => one !== step), undone: [...undone, step] }));
@@ -89,6 +105,7 @@ export function useHistory(form: number) {
     [form, provider],
   );
   const redo = useCallback(async () => {
+    await allSaved(form);
     const step = steps.get(form)?.undone.at(-1);
     if (!step) return;
     await turnAll(provider, step);

@@ -6,6 +6,7 @@ import { type FormFaults, useSave } from '../../../schema/record/save.ts';
 import { unmarked } from '../question/marked.ts';
 import { shaped } from '../question/shape.ts';
 import type { Draft, Question, QuestionType } from '../types.ts';
+import { waitedFor } from './history.ts';
 
 export interface Saved {
   question: Question;
@@ -65,7 +66,7 @@ export function useSaveQuestion(options: Options): (values: FieldValues) => Prom
       const faults = before.id ? await save.update(row, before as Question, done) : await save.create(row, done);
       return faults ?? tell(false);
     };
-    const turn = turns.current.then(write);
+    const turn = waitedFor(latest.current.question.form_id as number, turns.current.then(write));
     turns.current = turn;
     return turn;
   }, []);
