@@ -46,8 +46,9 @@ export async function fetchJson(url: string, options: fetchUtils.Options = {}, o
  * The other tab tells the page of that, and its notice leads on.
  */
 async function isSignedInAsAnother(): Promise<boolean> {
-  const answer = await fetch('/api/user', { headers: { accept: 'application/json' } });
-  if (!answer.ok) return false;
+  // Where this cannot be learned either, the login page says what is so.
+  const answer = await fetch('/api/user', { headers: { accept: 'application/json' } }).catch(() => null);
+  if (!answer?.ok) return false;
   const { data } = (await answer.json()) as { data: Member };
   return data.id !== own?.id;
 }

@@ -28,6 +28,13 @@ test('A call whose session is over leads to the login page of the role', async (
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/login/coordinator'));
 });
 
+test('So does one for which nothing more can be learned', async () => {
+  const only = serverWith(null);
+  vi.stubGlobal('fetch', (url: string) => (url.endsWith('/user') ? Promise.reject(new TypeError()) : only(url)));
+  void call('GET', 'levels');
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/login/coordinator'));
+});
+
 test('A call that was under way when somebody else signed in leads nowhere: the notice of the other tab does', async () => {
   const fetched = vi.fn(serverWith({ id: 9 }));
   vi.stubGlobal('fetch', fetched);
