@@ -182,6 +182,8 @@ test.describe('A coordinator writes an exercise and a student takes it', () => {
     await enter(page, 'student');
     await press(page, page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Niveles' }));
     await press(page, page.getByRole('link', { name: /Mi día a día/ }));
+    // The page before has a link to the lesson too.
+    await expect(page.getByRole('heading', { level: 1, name: 'Mi día a día' })).toBeVisible();
     await press(page, page.getByRole('link', { name: new RegExp(lesson) }));
     await press(page, page.getByRole('link', { name: /La hermana de Mateo/ }));
     await expect(page).toHaveURL(new RegExp(`${address}$`));
