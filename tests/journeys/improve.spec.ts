@@ -70,7 +70,7 @@ test('A wrong key is mended after publishing: the author compares, regrades afte
   await dialog(page).getByRole('button', { name: 'Recalificar 1 intento' }).click();
   await expect(dialog(page).getByText('1 intento tiene ahora otra nota.')).toBeVisible();
   await student.goto(score);
-  await expect(student.getByText('tu resultado era 0% y ahora es 50%')).toBeVisible();
+  await expect(student.getByText('tu resultado era 0 % y ahora es 50 %')).toBeVisible();
 
   await tab(page, 'Revisar variantes');
   await dialog(page).getByRole('button', { name: 'Aceptar «Hello»' }).click();
@@ -81,7 +81,7 @@ test('A wrong key is mended after publishing: the author compares, regrades afte
   await expect(dialog(page).getByText('«Hello» queda aceptada: 1 intento ganó.')).toBeVisible();
   await expect(dialog(page).getByText('Ninguna respuesta espera una decisión.')).toBeVisible();
   await student.reload();
-  await expect(student.getByText('tu resultado era 0% y ahora es 100%')).toBeVisible();
+  await expect(student.getByText('tu resultado era 0 % y ahora es 100 %')).toBeVisible();
   await own.close();
 });
 

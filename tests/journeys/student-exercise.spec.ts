@@ -104,7 +104,7 @@ test('A student answers by keyboard, loses the browser half-way, resumes, submit
   expect((await focused(phone)).kind).toBe('submit');
   await phone.keyboard.press('Enter');
   await scored(phone);
-  await expect(phone.locator('.figure')).toHaveText(/^\d+(\.\d+)? %$/);
+  await expect(phone.locator('.figure')).toHaveText(/^\d+(\.\d+)?\s%$/);
   await expect(phone.locator('.review')).toHaveCount(all);
   await meetsAxe(phone);
   await context.close();
