@@ -23,6 +23,7 @@ import { ajv } from './engine/schema/ajv.ts';
 import files from './files/plugin.ts';
 import improve from './forms/plugin.ts';
 import { calibrationRoutes } from './leveling/calibration_route.ts';
+import { answerInTurn } from './pipelined.ts';
 import exchange from './question_banks/plugin.ts';
 import { targetOf } from './request_target.ts';
 
@@ -82,6 +83,7 @@ export async function buildApp({
   app.setNotFoundHandler(() => {
     throw notFound();
   });
+  answerInTurn(app);
   app.addHook('preParsing', limitStrangers);
   tieRequests(app);
   app.addHook('preValidation', checkLegible);

@@ -20,8 +20,8 @@ export interface Limits {
   each: number;
 }
 
-/** Three of four files that the process may open; the others are for the database, files, and what comes in between. */
-const all = Math.min(4000, Math.floor(openFiles() * 0.75));
+/** A connection takes two files: itself, and the one that is sent by it or comes in. What is left is for the database. */
+const all = Math.min(4000, Math.floor(openFiles() * 0.4));
 
 export const usual: Limits = { header: 15, look: 20, pace: 512, silence: 300, all, each: Math.floor(all / 4) };
 

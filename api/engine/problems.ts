@@ -4,7 +4,7 @@ import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from
 import { defaultLocale, type Locale } from '#schemas/localize.ts';
 import { databaseProblem } from './database_problems.ts';
 import type { Refusal } from './define.ts';
-import { Problem } from './errors.ts';
+import { Problem, unavailable } from './errors.ts';
 import { sentences } from './words/messages.ts';
 import { say } from './words/words.ts';
 
@@ -23,10 +23,14 @@ export function answerProblem(error: FastifyError | Problem, request: FastifyReq
 /** What Node says of a request whose client has gone before all of it came; a database that goes is said to be reset too. */
 const isBrokenOff = ({ code, message }: Partial<FastifyError>) => code === 'ECONNRESET' && message === 'aborted';
 
+/** The process, or the machine, has as many files open as it may: a moment later it has fewer. */
+const isFull = ({ code }: Partial<FastifyError>) => code === 'EMFILE' || code === 'ENFILE';
+
 /** Any error as the problem that it is answered with. */
 export function problemOf(error: Error): Problem {
   if (error instanceof Problem) return error;
   if (isBrokenOff(error)) return new Problem(408, 'http_408');
+  if (isFull(error as FastifyError)) return unavailable();
   return databaseProblem(error) ?? httpProblem(error as FastifyError);
 }
 

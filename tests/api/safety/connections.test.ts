@@ -4,6 +4,7 @@ import { networkInterfaces } from 'node:os';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { usual } from '#api/connections.ts';
+import { problemOf } from '#api/engine/problems.ts';
 import { openSchool, type School } from '#tests/support/school.ts';
 
 let school: School;
@@ -85,6 +86,33 @@ test('a body that takes its time but comes is read', async () => {
     socket.write(body.slice(at, at + 40));
   }
   expect(await ended).toMatch(/^HTTP\/1.1 (401|422) /);
+});
+
+test('of requests that are sent in advance one is answered at a time; of more than four the connection is closed', async () => {
+  const { headers } = await school.as('coordinator');
+  const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\ncookie: ${headers.cookie}\r\n\r\n`;
+  const wrong = JSON.stringify({ username: 'nobody-at-all', password: 'wrong-wrong' });
+  const signIn = post('/api/students/login', wrong.length, 'origin: http://localhost\r\n') + wrong;
+  const failed = async () => (await school.knex('audit_logs').where({ action: 'login_failed' })).length;
+  const before = await failed();
+  const first = open(get('/api/events') + signIn);
+  await new Promise((resolve) => first.socket.once('data', resolve));
+  const alone = open(signIn.replace('\r\n', '\r\nconnection: close\r\n'));
+  expect(await alone.ended).toMatch(/^HTTP\/1.1 401 /);
+  expect(await failed()).toBe(before + 1);
+  await (await school.as('coordinator')).del('/api/admin/logout');
+  await expect.poll(failed).toBe(before + 2);
+  first.socket.destroy();
+
+  const answers = await open(get('/healthz').repeat(3) + get('/healthz').replace('\r\n', '\r\nconnection: close\r\n'))
+    .ended;
+  expect(answers.match(/HTTP\/1.1 200 /g)).toHaveLength(4);
+  expect(await open(get('/healthz').repeat(200)).ended).not.toMatch(/(HTTP\/1.1 200 .*){5}/s);
+});
+
+test('where no file can be opened any more the answer is to try again', () => {
+  const full = Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE' });
+  expect(problemOf(full)).toMatchObject({ status: 503, details: { headers: { 'retry-after': '2' } } });
 });
 
 test('so many connections are open at a time, and from another machine fewer', async () => {
