@@ -74,3 +74,19 @@ describe('A list that is exported for people', () => {
       await expectProblem(coordinator.get(`/api/staff.csv?columns=${encodeURIComponent(columns)}`), 400);
   });
 });
+
+test('An answer that would be a formula in a table of semicolons is none, and stays JSON', async () => {
+  const formula = 'a;=HYPERLINK("http://evil.example","Press")';
+  const [{ id }] = await school
+    .knex('attempts')
+    .where('id', school.knex('attempts').min('id'))
+    .update({ answers: JSON.stringify({ q1: formula, q2: ['; +1'] }) })
+    .returning('id');
+  const filter = encodeURIComponent(JSON.stringify({ id }));
+  const { body } = await (await school.as('coordinator')).get(`/api/attempts.csv?filter=${filter}`);
+  expect(body).toContain('HYPERLINK');
+  expect(body).not.toMatch(/;\s*[=+\-@]/);
+  const [header = [], line = []] = cells(body);
+  const answers = JSON.parse(line[header.indexOf('Respuestas')] as string);
+  expect(answers).toEqual({ q1: formula.replace('=', "'="), q2: ["; '+1"] });
+});

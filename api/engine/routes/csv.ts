@@ -85,10 +85,10 @@ async function* batches(source: AsyncIterable<Row>) {
   if (batch.length > 0) yield batch;
 }
 
-/** A text that a spreadsheet would run as a formula is marked as text (OWASP, CSV injection). */
+/** A text that a spreadsheet would run as a formula is marked as text, within JSON too (OWASP, CSV injection). */
 const cell = ([field, value]: [string, unknown]): [string, unknown] => {
-  if (typeof value === 'string') return [field, asText(value)];
-  return [field, typeof value === 'object' && value !== null ? JSON.stringify(value) : value];
+  const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+  return [field, typeof text === 'string' ? asText(text) : text];
 };
 
 /** A spreadsheet reads these words; left to itself the writer says 1 for true and nothing for false. */
