@@ -9,8 +9,8 @@ const open = new Map<string, string>();
  */
 export function keyFor(url: string, { method, body, headers }: fetchUtils.Options) {
   const all = new Headers(headers);
-  if (method !== 'POST' || (body && typeof body !== 'string')) return { headers: all, answered: () => undefined };
-  const asked = `${url} ${body ?? ''}`;
+  if (method !== 'POST' || !isTold(body)) return { headers: all, answered: () => undefined };
+  const asked = `${url} ${body instanceof File ? `${body.name} ${body.size} ${body.lastModified}` : (body ?? '')}`;
   const key = open.get(asked) ?? randomKey();
   open.set(asked, key);
   all.set('idempotency-key', key);
@@ -21,6 +21,9 @@ export function keyFor(url: string, { method, body, headers }: fetchUtils.Option
     },
   };
 }
+
+/** What is sent can be told from other things by a few words. */
+const isTold = (body: unknown) => !body || typeof body === 'string' || body instanceof File;
 
 /** Also where the school is served by http, and `crypto.randomUUID` is not to be had. */
 function randomKey(): string {

@@ -67,9 +67,10 @@ export async function endChanged(row: Row, previous: Row, ctx: Context): Promise
   await tellOwner(previous, row, ctx.trx);
 }
 
-/** Ends the sessions of somebody who was deactivated. */
+/** Ends the sessions of somebody who was deactivated, and the links sent, which would open the account when it is active again. */
 export async function endDeactivated(row: Row, _input: Row, ctx: Context): Promise<void> {
   await endSessions(ctx.trx, { user_id: row.id }, 'deactivated');
+  await forgetResets(ctx.trx, row.id);
 }
 
 /** A password that staff give: it opens the account until its owner has chosen another one. */

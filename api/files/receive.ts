@@ -1,7 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { invalid, Problem } from '../engine/errors.ts';
 
 /**
@@ -23,6 +25,13 @@ export async function received<T>(
   } finally {
     await rm(file, { force: true });
   }
+}
+
+/** What tells a file from any other. */
+export async function checksumOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
 }
 
 /** The connection outlives a refusal, so that the answer still reaches who sends too much. */

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { audit } from '../engine/audit.ts';
 import type { Context, Row } from '../engine/define.ts';
 import { Problem } from '../engine/errors.ts';
@@ -13,7 +11,7 @@ import { redraw, sides } from './images.ts';
 import { durationOf } from './inspect.ts';
 import { isWanted, store } from './leftovers.ts';
 import { type Kind, largest, largestRecording, typeOf } from './media.ts';
-import { received } from './receive.ts';
+import { checksumOf, received } from './receive.ts';
 import type { InOwnTurn } from './senders.ts';
 import { storageOf } from './storage.ts';
 
@@ -90,14 +88,13 @@ async function keep(file: string, { kind, isRecording, side, gone }: Read, { eng
     const checksum = createHash('sha256').update(bytes).digest('hex');
     return { storage_key: await store(bytes, extension, engine), media_type, checksum, size: bytes.length, ...size };
   }
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
+  const checksum = await checksumOf(file);
   const { size } = await stat(file);
   const duration = kind === 'document' ? null : await durationOf(file, gone);
   return {
     storage_key: await store(file, extension, engine),
     media_type,
-    checksum: hash.digest('hex'),
+    checksum,
     size,
     duration,
   };

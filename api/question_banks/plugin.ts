@@ -5,9 +5,10 @@ import { grantsOf } from '#schemas/project.ts';
 import { contextOf } from '../engine/context.ts';
 import { invalid, Problem } from '../engine/errors.ts';
 import type { Entity } from '../engine/registry.ts';
+import { once } from '../engine/requests/once.ts';
 import { idOf } from '../engine/routes/record.ts';
 import { readOne } from '../engine/rows.ts';
-import { received } from '../files/receive.ts';
+import { checksumOf, received } from '../files/receive.ts';
 import { storageOf } from '../files/storage.ts';
 import { exported, offered, template } from './export.ts';
 import { bringIn, levelsByOrder, takeBack } from './import.ts';
@@ -68,12 +69,16 @@ export default async function exchange(app: FastifyInstance): Promise<void> {
     const { locale } = request.caller;
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort(new Problem(408, 'http_408')));
-    const read = await received(request.body as Readable, largest, storageOf(engine).incoming, (file) =>
-      readApart({ file, name, locale, levels, dry: Boolean(dry) }, gone.signal),
+    const { content, ...read } = await received(
+      ...([request.body as Readable, largest, storageOf(engine).incoming] as const),
+      async (file) => ({
+        content: await checksumOf(file),
+        ...(await readApart({ file, name, locale, levels, dry: Boolean(dry) }, gone.signal)),
+      }),
     );
     const report = withSettings(form, read.report, ctx);
     if (dry) return report;
-    return engine.knex.transaction((trx) => bringIn(form, id, { ...read, report }, contextOf(request, engine, trx)));
+    return once(request, engine, (ctx) => bringIn(form, id, { ...read, report }, ctx), { content });
   }
 
   async function written(form: Entity, request: FastifyRequest) {

@@ -70,6 +70,8 @@ describe('a forgotten password', () => {
     const fourth = await tokenFor('demo');
     await admin.post(`/api/students/${id}/deactivate`);
     expect((await reset(fourth, 'a fourth secret')).statusCode).toBe(422);
+    await admin.post(`/api/students/${id}/activate`);
+    expect((await reset(fourth, 'a fourth secret')).statusCode).toBe(422);
   });
 
   test('a password that may not be chosen leaves the link alive', async () => {

@@ -53,6 +53,18 @@ describe('a file comes in', () => {
     await done(at.coordinator.post(`/api/exercise_forms/${form}/activate`));
   });
 
+  test('once under a key, however often it is sent; another file under it is refused', async () => {
+    const form = await at.draft([]);
+    const url = `/api/exercise_forms/${form}/import?name=a.gift`;
+    const bring = (file: string) =>
+      at.coordinator.post(url, Buffer.from(file), { ...binary, 'idempotency-key': `import-${form}` });
+    const [first, second] = await Promise.all([done(bring(gift)), done(bring(gift))]);
+    expect(second).toEqual(first);
+    expect(await done(bring(gift))).toEqual(first);
+    expect(await refused(bring(`${gift}\n`), 422)).toMatchObject({ type: '/problems/idempotency_key' });
+    expect((await held(form)).map(({ id }) => id)).toEqual(first.questions);
+  });
+
   test('and is taken back at once, as long as nobody has worked on it', async () => {
     const form = await at.draft([]);
     const { questions } = await done(send(form, gift, 'name=a.gift'));

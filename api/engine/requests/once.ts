@@ -16,6 +16,7 @@ const clearedAtOnce = 20;
  * and the answer are kept together, or none of them. What was refused has changed nothing and may be asked anew.
  * @param transacts whether the work opens a transaction by itself where it needs one
  * @param retold what of the answer is kept, where not all of it
+ * @param content what stands for the body where that is a stream
  * @returns what the work answered, or answered the first time
  * @throws Problem 400 for a key that is none, 409 while the first is still under way, 422 for a key of another request
  */
@@ -23,7 +24,7 @@ export async function once<T>(
   request: FastifyRequest,
   engine: Engine,
   work: (ctx: Context) => Promise<T>,
-  { transacts = false, retold }: { transacts?: boolean; retold?: Retold } = {},
+  { transacts = false, retold, content }: { transacts?: boolean; retold?: Retold; content?: string } = {},
 ): Promise<T> {
   const key = keyOf(request);
   const isKeyed = key !== null && request.caller.id !== null;
@@ -31,7 +32,7 @@ export async function once<T>(
   return engine.knex.transaction(async (trx) => {
     const ctx = contextOf(request, engine, trx);
     if (!isKeyed) return work(ctx);
-    const fingerprint = fingerprintOf(request);
+    const fingerprint = fingerprintOf(request, content);
     const id = await claim(key, fingerprint, ctx);
     if (id === null) return earlier<T>(key, fingerprint, ctx, retold);
     const is = await work(ctx);
@@ -49,8 +50,8 @@ function keyOf({ headers }: FastifyRequest): string | null {
 }
 
 /** The same person, the same address and the same body: anything else under a key is a mistake. */
-function fingerprintOf({ method, url, body, caller }: FastifyRequest): string {
-  const asked = JSON.stringify([method, url, caller.actor_id, body ?? null]);
+function fingerprintOf({ method, url, body, caller }: FastifyRequest, content = body ?? null): string {
+  const asked = JSON.stringify([method, url, caller.actor_id, content]);
   return createHash('sha256').update(asked).digest('hex');
 }
 
