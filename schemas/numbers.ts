@@ -14,7 +14,3 @@ const sign = { es: '\u00a0%', en: '%' };
 /** A share of something, from 0 to 1, as each language writes it: "70 %" with a space that no line breaks at, "70%". */
 export const percent = (share: number, locale: keyof typeof sign, most = 0): string =>
   decimal(share * 100, most) + sign[locale];
-
-/** What stands in a sentence: numbers are formatted, words stay as they are. */
-export const inSentence = (value: unknown): string =>
-  typeof value === 'number' ? decimal(value) : String(value ?? '');

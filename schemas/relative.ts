@@ -45,10 +45,17 @@ const words: Record<Locale, { past: string; future: string; units: Record<Unit, 
 /** "3 days ago", "in 2 hours": how far a moment lies from now, the same in Node and in every browser. */
 export function relative(moment: Date, now: Date, locale: Locale): string {
   const seconds = (moment.getTime() - now.getTime()) / 1000;
-  const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const);
+  const [unit, size] = steps.find((_, at) => fills(at, Math.abs(seconds))) ?? (['second', 1] as const);
   const count = Math.round(seconds / size);
   const { past, future, units } = words[locale];
   const [one, several, ...named] = units[unit];
   const far = `${Math.abs(count)} ${Math.abs(count) === 1 ? one : several}`;
   return named[count + 1] || (count < 0 ? past : future).replace('#', far);
+}
+
+/** Whether so long is a step, also once it is rounded to the next smaller one: 59.6 seconds are a minute. */
+function fills(at: number, seconds: number): boolean {
+  const [, length = 1] = steps[at] ?? [];
+  const [, smaller = 1] = steps[at + 1] ?? [];
+  return Math.max(seconds, Math.round(seconds / smaller) * smaller) >= length;
 }

@@ -1,4 +1,5 @@
-import type { Locale, Words } from '#schemas/localize.ts';
+import type { Locale } from '#schemas/localize.ts';
+import type { Words } from '#schemas/sentences.ts';
 
 /** The words of one language are a chunk of their own: a page loads those it is read in. */
 const parts: Record<Locale, () => Promise<{ default: Words }[]>> = {

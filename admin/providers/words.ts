@@ -1,7 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
-import { type Locale, locales, type Words } from '#schemas/localize.ts';
-import { inSentence } from '#schemas/numbers.ts';
+import { type Locale, locales } from '#schemas/localize.ts';
+import { inSentence, type Words } from '#schemas/sentences.ts';
 
 type Loader = () => Promise<Words>;
 const files = import.meta.glob<Words>(
@@ -18,19 +18,21 @@ async function load(locale: Locale): Promise<TranslationMessages> {
   return Object.assign({}, ...parts) as TranslationMessages;
 }
 
-/** Puts parameters into a sentence, numbers as people read them: the way of the words that both applications share. */
-function replace(this: string, pattern: RegExp, fill: (expression: string, name: string) => unknown): string {
-  return this.replace(pattern, (expression, name) => inSentence(fill(expression, name)));
-}
-
 /** Loads the words of one language; the other follows when somebody asks for it. */
 export async function i18nProvider(locale: Locale): Promise<I18nProvider> {
   const first = await load(locale);
-  return polyglotI18nProvider(
+  const provider = polyglotI18nProvider(
     (wanted) => (wanted === locale ? first : load(wanted as Locale)),
     locale,
     locales.map((name) => ({ locale: name, name: names[name] })),
     // What is missing is a fault that a test of the words finds; a page shows the key.
     { allowMissing: true, replace },
   );
+  return provider;
+
+  /** Puts parameters into a sentence as the language writes them: the way of the words that both applications share. */
+  function replace(this: string, pattern: RegExp, fill: (expression: string, name: string) => unknown): string {
+    const spoken = provider.getLocale() as Locale;
+    return this.replace(pattern, (expression, name) => inSentence(fill(expression, name), spoken));
+  }
 }

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { type Locale, pick, translate, type Words } from '#schemas/localize.ts';
+import { type Locale, pick } from '#schemas/localize.ts';
+import { translate, type Words } from '#schemas/sentences.ts';
 
 interface Reading {
   locale: Locale;
@@ -17,7 +18,7 @@ export function useWords() {
   const { locale, words } = useContext(ReadingContext);
   return {
     locale,
-    t: (key: string | string[], params?: Record<string, unknown>) => translate(words, key, params),
+    t: (key: string | string[], params?: Record<string, unknown>) => translate(words, locale, key, params),
     pick: (record: object, field: string) => pick(record as Record<string, unknown>, field, locale),
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Locale, Words } from '#schemas/localize.ts';
+import type { Locale } from '#schemas/localize.ts';
+import type { Words } from '#schemas/sentences.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords, WordsProvider } from '../components/words.tsx';
 import type { Answers, CompiledForm } from '../forms/compiled.ts';

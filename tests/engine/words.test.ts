@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ajv } from '#api/engine/schema/ajv.ts';
-import { pick, text, translate } from '#schemas/localize.ts';
+import { pick, text } from '#schemas/localize.ts';
 import { maskPattern } from '#schemas/mask.ts';
+import { translate } from '#schemas/sentences.ts';
 
 describe('words', () => {
   const words = {
@@ -11,14 +12,14 @@ describe('words', () => {
   };
 
   test('parameters are filled in, and the form fits the count', () => {
-    expect(translate(words, 'hello', { name: 'Ana' })).toBe('Hola, Ana');
-    expect(translate(words, 'cats', { smart_count: 1 })).toBe('1 gato');
-    expect(translate(words, 'cats', { smart_count: 3 })).toBe('3 gatos');
+    expect(translate(words, 'es', 'hello', { name: 'Ana' })).toBe('Hola, Ana');
+    expect(translate(words, 'es', 'cats', { smart_count: 1 })).toBe('1 gato');
+    expect(translate(words, 'es', 'cats', { smart_count: 3 })).toBe('3 gatos');
   });
 
   test('the first key that exists is said; a missing word is seen', () => {
-    expect(translate(words, ['none', 'deep.inner'])).toBe('dentro');
-    expect(translate(words, 'deep.none')).toBe('deep.none');
+    expect(translate(words, 'es', ['none', 'deep.inner'])).toBe('dentro');
+    expect(translate(words, 'es', 'deep.none')).toBe('deep.none');
   });
 
   test('one language stands in for the other', () => {

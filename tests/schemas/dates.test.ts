@@ -74,6 +74,10 @@ test('how long ago is said of the largest unit', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   const ago = (iso: string, locale: 'es' | 'en') => relative(new Date(iso), now, locale);
   expect(ago('2026-11-21T11:58:00Z', 'es')).toBe('hace 2 minutos');
+  expect(ago('2026-11-21T11:59:00.400Z', 'es')).toBe('hace 1 minuto');
+  expect(ago('2026-11-21T11:00:20Z', 'es')).toBe('hace 1 hora');
+  expect(ago('2026-11-20T12:20:00Z', 'es')).toBe('ayer');
+  expect(ago('2026-11-21T12:59:40Z', 'en')).toBe('in 1 hour');
   expect(ago('2026-11-21T13:00:00Z', 'es')).toBe('en 1 hora');
   expect(ago('2026-11-20T12:00:00Z', 'es')).toBe('ayer');
   expect(ago('2026-11-22T12:00:00Z', 'en')).toBe('tomorrow');

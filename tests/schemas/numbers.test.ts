@@ -1,7 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { i18nProvider } from '#admin/providers/words.ts';
-import { translate } from '#schemas/localize.ts';
+import { say } from '#api/engine/words/words.ts';
 import { decimal, percent } from '#schemas/numbers.ts';
+import { translate } from '#schemas/sentences.ts';
+
+describe('Days in a sentence are written out', () => {
+  const after = { es: 'No puede ser posterior al 22 de noviembre de 2026', en: 'Must not be after November 22, 2026' };
+
+  test.each(['es', 'en'] as const)('in the back office: %s', async (locale) => {
+    const { translate: say } = await i18nProvider(locale);
+    expect(say('errors.x-latest', { limit: '2026-11-22' })).toBe(after[locale]);
+  });
+
+  test('in the language that was changed to', async () => {
+    const provider = await i18nProvider('es');
+    await provider.changeLocale('en');
+    expect(provider.translate('errors.x-latest', { limit: '2026-11-22' })).toBe(after.en);
+  });
+
+  test.each(['es', 'en'] as const)('by the API and on the student site: %s', (locale) => {
+    expect(say(locale, 'errors.x-latest', { limit: '2026-11-22' })).toBe(after[locale]);
+    expect(translate({ due: '%{day}' }, locale, 'due', { day: 'YYYY-MM-DD' })).toBe('YYYY-MM-DD');
+  });
+});
 
 describe('Numbers are written as in Mexico', () => {
   test('with a comma for thousands and a point before what is less than one', () => {
@@ -23,7 +44,7 @@ describe('Numbers are written as in Mexico', () => {
     expect(say('ra.navigation.page_range_info', { offsetBegin: 1001, offsetEnd: 1025, total: 15284 })).toMatch(
       /1,001.*1,025.*15,284/,
     );
-    expect(translate({ score: '%{percentage}%, %{name}' }, 'score', { percentage: 1234.5, name: 'Ana' })).toBe(
+    expect(translate({ score: '%{percentage}%, %{name}' }, locale, 'score', { percentage: 1234.5, name: 'Ana' })).toBe(
       '1,234.5%, Ana',
     );
   });

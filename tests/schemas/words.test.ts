@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readSchemas } from '#api/commands/new.ts';
 import type { EntitySchema, Schema } from '#schemas/dialect.ts';
-import { locales, type Words } from '#schemas/localize.ts';
+import { locales } from '#schemas/localize.ts';
+import type { Words } from '#schemas/sentences.ts';
 
 const schemas = readSchemas();
 const folder = new URL('../../schemas/locales/', import.meta.url);

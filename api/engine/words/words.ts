@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Locale, locales, translate, type Words } from '#schemas/localize.ts';
+import { type Locale, locales } from '#schemas/localize.ts';
+import { translate, type Words } from '#schemas/sentences.ts';
 
 const folder = new URL('../../../schemas/locales/', import.meta.url);
 
@@ -22,4 +23,4 @@ const words = Object.fromEntries(locales.map((locale) => [locale, read(locale)])
 
 /** A sentence of the API in a language; the first of the keys that exists. */
 export const say = (locale: Locale, keys: string | string[], params?: Record<string, unknown>): string =>
-  translate(words[locale], keys, params);
+  translate(words[locale], locale, keys, params);

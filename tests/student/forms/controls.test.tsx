@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import * as known from '#api/assessment/define.ts';
 import { questionTypes } from '#api/assessment/registry.ts';
 import words from '#schemas/locales/es/student.json' with { type: 'json' };
-import type { Words } from '#schemas/localize.ts';
+import type { Words } from '#schemas/sentences.ts';
 import { WordsProvider } from '#student/components/words.tsx';
 import type { CompiledForm } from '#student/forms/compiled.ts';
 import { later, loadControls } from '#student/forms/controls.ts';

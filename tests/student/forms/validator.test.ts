@@ -2,10 +2,10 @@ import type { RJSFSchema } from '@rjsf/utils';
 import { expect, test } from 'vitest';
 import { questionTypes } from '#api/assessment/registry.ts';
 import words from '#schemas/locales/en/errors.json' with { type: 'json' };
-import { translate, type Words } from '#schemas/localize.ts';
+import { translate, type Words } from '#schemas/sentences.ts';
 import { makeValidator } from '#student/forms/validator.ts';
 
-const validator = makeValidator((key, params) => translate(words as Words, key, params));
+const validator = makeValidator((key, params) => translate(words as Words, 'en', key, params));
 
 const errors = (schema: object, data: unknown) => validator.validateFormData(data, schema as RJSFSchema);
 
