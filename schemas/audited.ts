@@ -3,6 +3,7 @@ export const audited = [
   'create',
   'update',
   'delete',
+  'undo_import',
   'login',
   'login_failed',
   'logout',

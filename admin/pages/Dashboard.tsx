@@ -1,5 +1,5 @@
 import { Box, Card, Link as MuiLink, Typography } from '@mui/material';
-import { useCreatePath, useGetList, useGetResourceLabel, useTranslate } from 'react-admin';
+import { useCreatePath, useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { decimal } from '#schemas/numbers.ts';
 import { Heading } from '../schema/record/Heading.tsx';
@@ -32,7 +32,6 @@ export function Dashboard() {
 function Counted({ figure }: { figure: Figure }) {
   const { name, entity, filter } = figure;
   const translate = useTranslate();
-  const labelOf = useGetResourceLabel();
   const createPath = useCreatePath();
   const { total } = useGetList(entity, {
     filter,
@@ -42,9 +41,6 @@ function Counted({ figure }: { figure: Figure }) {
   const list = `${createPath({ resource: entity, type: 'list' })}?${queryOf(figure)}`;
   return (
     <Card component="li" sx={{ p: 2, listStyle: 'none', position: 'relative' }}>
-      <Typography color="text.secondary" variant="body2">
-        {labelOf(entity, 2)}
-      </Typography>
       <Typography sx={{ fontSize: 28, lineHeight: '36px', fontWeight: 700 }}>
         {total === undefined ? '…' : decimal(total)}
       </Typography>

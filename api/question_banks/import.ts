@@ -71,7 +71,7 @@ export async function takeBack(form: Entity, id: number, ids: number[], ctx: Con
   await those.clone().delete();
   await takeOut(files, ctx);
   await audit(
-    rows.map((row) => ({ action: 'delete', entity: questionsOf(ctx), record_id: row.id, before: row })),
+    rows.map((row) => ({ action: 'undo_import', entity: questionsOf(ctx), record_id: row.id, before: row })),
     ctx,
   );
   return { count: rows.length };

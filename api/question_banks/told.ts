@@ -27,9 +27,12 @@ export const sentenceOf = (problem: Told, locale: Locale) => ({
   message: messageOf(problem, locale),
 });
 
+/** A complaint that follows the number of its question elsewhere is a sentence by itself here. */
+const capitalized = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+
 function messageOf({ reason, params, complaint }: Told, locale: Locale): string {
   const more = complaint
-    ? { reason: reasonOf(complaint, locale) }
+    ? { reason: capitalized(reasonOf(complaint, locale)) }
     : { ...params, ...(params?.why ? { reason: say(locale, `problems.file_${params.why}`, params) } : {}) };
   return say(locale, `exchange.reasons.${reason}`, more);
 }

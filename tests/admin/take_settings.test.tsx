@@ -16,7 +16,8 @@ const school = {
 } as unknown as School;
 
 test('What a file says of its form is told in words, beside what it would take the place of', () => {
-  const settings = { title: 'Saludos', difficulty: 'easy', shuffle: true, pass_percentage: 60 };
+  const offered = { title: 'Saludos', difficulty: 'easy', shuffle: true, pass_percentage: 60 };
+  const settings = { replaced: null, take: async () => undefined, restore: async () => undefined };
   const record = { id: 7, title: 'Recibe', difficulty: 'medium', shuffle: false, pass_percentage: 60 };
   const html = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
@@ -25,7 +26,7 @@ test('What a file says of its form is told in words, beside what it would take t
           <MemoryRouter>
             <ResourceContextProvider value="exercise_forms">
               <RecordContextProvider value={record}>
-                <TakeSettings settings={settings} work={async () => undefined} />
+                <TakeSettings offered={offered} settings={settings} work={async () => undefined} />
               </RecordContextProvider>
             </ResourceContextProvider>
           </MemoryRouter>

@@ -74,6 +74,10 @@ describe('a file comes in', () => {
     await school.knex('questions').where({ id: questions[0] }).update({ version: 1 });
     expect(await done(undo())).toEqual({ count: 3 });
     expect(await held(form)).toEqual([]);
+    const undone = school.knex('audit_logs').where({ entity: 'questions', action: 'undo_import' });
+    expect(await undone.whereIn('record_id', questions)).toHaveLength(3);
+    // Nobody removed them as an author removes a question.
+    expect(await done(at.coordinator.get(`/api/exercise_forms/${form}/removed`))).toEqual([]);
   });
 
   test('a passage holds the questions after it, and is published with them', async () => {

@@ -35,8 +35,8 @@ export function EntityList() {
       <Card sx={{ overflow: 'clip' }}>
         <ListProblem>
           <AllRows />
+          <Pagination rowsPerPageOptions={[25, 50, 100]} />
         </ListProblem>
-        <Pagination rowsPerPageOptions={[25, 50, 100]} />
       </Card>
     </ListBase>
   );

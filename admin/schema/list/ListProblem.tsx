@@ -6,7 +6,7 @@ import { problemOf } from '../../providers/http.ts';
 /** What cannot be read is told in its place, not by a notice besides. */
 export const toldInPlace = { onError: () => undefined } as object;
 
-/** A list that could not be read says why and offers to try again; what was read before stays. */
+/** A list that could not be read says why and offers to try again; what was read before stays, rows and pages. */
 export function ListProblem({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const { error, data, isFetching, refetch } = useListContext();

@@ -87,8 +87,8 @@ function ChildList({ child, parentId }: { child: Projection; parentId: number })
       <Card sx={{ overflow: 'clip' }}>
         <ListProblem>
           <Rows omit={[parent as string]} ordered={isOrdered(child) && total > 1 && total <= 100} />
+          {total > (isOrdered(child) ? 100 : 25) && <Pagination rowsPerPageOptions={[25, 50, 100]} />}
         </ListProblem>
-        {total > (isOrdered(child) ? 100 : 25) && <Pagination rowsPerPageOptions={[25, 50, 100]} />}
       </Card>
     </Box>
   );

@@ -14,8 +14,9 @@ import { problemOf } from '../../../providers/http.ts';
 import { useProjection } from '../../../school.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ImportSource } from './ImportSource.tsx';
-import { bring, type Outcome, takeBack } from './question_files.ts';
+import { bring, isImported, type Outcome, takeBack } from './question_files.ts';
 import { TakeSettings } from './TakeSettings.tsx';
+import { useSettings } from './useSettings.ts';
 
 interface ImportDialogProps {
   form: number;
@@ -33,6 +34,7 @@ export function ImportDialog({ form, onChange, onClose }: ImportDialogProps) {
   const [busy, setBusy] = useState('');
   const [said, setSaid] = useState('');
   const [failure, setFailure] = useState('');
+  const settings = useSettings();
 
   /** One thing at a time; what goes wrong is said where it was tried. */
   const work = async (words: string, deed: () => Promise<void>) => {
@@ -62,12 +64,13 @@ export function ImportDialog({ form, onChange, onClose }: ImportDialogProps) {
   const undo = () =>
     work(translate('admin.exchange.taking', { smart_count: outcome?.count ?? 0 }), async () => {
       await takeBack(entity, form, outcome?.questions ?? []);
+      if (settings.replaced) await settings.restore();
       setOutcome(null);
-      setSaid(translate('admin.exchange.undone'));
+      setSaid(translate(`admin.exchange.${settings.replaced ? 'undone_settings' : 'undone'}`));
       await onChange();
     });
 
-  const imported = outcome?.questions !== undefined;
+  const imported = outcome !== null && isImported(outcome);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="import-title">
       <DialogTitle id="import-title">{translate('admin.exchange.title')}</DialogTitle>
@@ -82,7 +85,7 @@ export function ImportDialog({ form, onChange, onClose }: ImportDialogProps) {
         {said && <Alert severity="success">{said}</Alert>}
         {failure && <Alert severity="error">{failure}</Alert>}
         {outcome && <ImportPreview file={file?.name ?? ''} outcome={outcome} />}
-        {imported && <TakeSettings settings={outcome.settings} work={work} />}
+        {imported && <TakeSettings offered={outcome.settings} settings={settings} work={work} />}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         {imported && (

@@ -1,22 +1,26 @@
 import { Alert, Box, Chip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Outcome } from './question_files.ts';
+import { isImported, type Outcome } from './question_files.ts';
 
 const most = 200;
 
-/** What a file brings: how many questions of which type, and every problem with its line. */
+/** What a file brings, or has brought: how many questions of which type, and every problem with its line. */
 export function ImportPreview({ file, outcome }: { file: string; outcome: Outcome }) {
   const translate = useTranslate();
   const { format, count, refused, types, problems } = outcome;
+  const imported = isImported(outcome);
+  const [stays, without] = imported ? ['stayed', 'taken_over'] : ['stay', 'taken'];
   return (
     <>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         {`${file} · ${translate(`admin.exchange.formats.${format}`, { _: format })}`}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Chip color="success" variant="outlined" label={translate('admin.exchange.come', { smart_count: count })} />
+        {!imported && (
+          <Chip color="success" variant="outlined" label={translate('admin.exchange.come', { smart_count: count })} />
+        )}
         {refused > 0 && (
-          <Chip color="error" variant="outlined" label={translate('admin.exchange.stay', { smart_count: refused })} />
+          <Chip color="error" variant="outlined" label={translate(`admin.exchange.${stays}`, { smart_count: refused })} />
         )}
         {Object.entries(types).map(([type, number]) => (
           <Chip key={type} variant="outlined" label={`${translate(`questions.types.${type}`)}: ${number}`} />
@@ -29,7 +33,7 @@ export function ImportPreview({ file, outcome }: { file: string; outcome: Outcom
             <b>{translate('admin.exchange.problem', { line })}</b>
             {name && ` (${name})`}
             {`: ${message}`}
-            {taken && ` (${translate('admin.exchange.taken')})`}
+            {taken && ` (${translate(`admin.exchange.${without}`)})`}
           </Alert>
         ))}
       </Box>

@@ -1,35 +1,28 @@
 import { Alert, Button } from '@mui/material';
-import { useState } from 'react';
-import { useDataProvider, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { useFieldLabel, useValueLabel } from '../../../schema/labels.ts';
 import { useProjection } from '../../../school.ts';
+import type { Settings } from './useSettings.ts';
 
 interface TakeSettingsProps {
-  settings: Record<string, unknown>;
+  offered: Record<string, unknown>;
+  settings: Settings;
   /** Runs a deed that may take a while or go wrong, which it says. */
   work: (words: string, deed: () => Promise<void>) => Promise<void>;
 }
 
 /** What a file says of the form itself: it is shown, and stands in the form only once somebody wants it. */
-export function TakeSettings({ settings, work }: TakeSettingsProps) {
+export function TakeSettings({ offered, settings, work }: TakeSettingsProps) {
   const translate = useTranslate();
   const { entity } = useProjection();
   const labelOf = useFieldLabel(entity);
   const wordOf = useValueLabel(entity);
   const record = useRecordContext();
-  const provider = useDataProvider();
-  const refresh = useRefresh();
-  const [taken, setTaken] = useState(false);
-  const others = Object.entries(settings).filter(([field, value]) => record?.[field] !== value);
-  if (taken) return <Alert severity="success">{translate('admin.exchange.settings_taken')}</Alert>;
+  const others = Object.entries(offered).filter(([field, value]) => record?.[field] !== value);
+  if (settings.replaced) return <Alert severity="success">{translate('admin.exchange.settings_taken')}</Alert>;
   if (others.length === 0) return null;
   const take = () =>
-    work(translate('admin.exchange.settings_taking'), async () => {
-      const data = { ...record, ...Object.fromEntries(others) };
-      await provider.update(entity, { id: record?.id, data, previousData: record });
-      setTaken(true);
-      refresh();
-    });
+    work(translate('admin.exchange.settings_taking'), () => settings.take(Object.fromEntries(others)));
   const button = (
     <Button color="inherit" onClick={take}>
       {translate('admin.exchange.settings_take')}

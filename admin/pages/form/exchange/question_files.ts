@@ -22,6 +22,9 @@ export interface Outcome {
   questions?: number[];
 }
 
+/** Whether the questions have come in, and not only been looked at. */
+export const isImported = ({ questions }: Outcome): boolean => questions !== undefined;
+
 interface Offered {
   formats: { format: string; extensions: string[] }[];
   /** Types of question for which there are templates. */
