@@ -181,6 +181,7 @@ test('A list without a network says so, keeps what it has, and comes with the ne
   await page.getByRole('navigation').getByRole('link', { name: 'Grupos' }).click();
   const problem = page.getByRole('main').getByRole('alert');
   await expect(problem).toContainText('No se puede llegar al servidor');
+  await expect(page.getByText(/^\d+-\d+ de \d+$/)).toHaveCount(0);
   await page.getByRole('navigation').getByRole('link', { name: 'Niveles' }).click();
   await expect(rows(page)).toHaveCount(shown);
   await page.getByRole('navigation').getByRole('link', { name: 'Grupos' }).click();

@@ -48,6 +48,8 @@ test('A file shows what comes and what does not, comes in, is taken back, and co
   await meetsAxe(page);
   await dialog(page).getByRole('button', { name: 'Importar 2 preguntas' }).click();
   await expect(dialog(page).getByText('Se importaron 2 preguntas.')).toBeVisible();
+  await expect(dialog(page).getByText('1 no se importó', { exact: true })).toBeVisible();
+  await expect(dialog(page).getByText('Vienen 2 preguntas')).toHaveCount(0);
   await dialog(page).getByRole('button', { name: 'Deshacer la importación' }).click();
   await expect(dialog(page).getByText('Se deshizo la importación.')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Cerrar' }).click();

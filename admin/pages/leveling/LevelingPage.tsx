@@ -64,10 +64,11 @@ function Review({ test }: { test: RaRecord }) {
   const title = useTitle(test);
   const { data, error } = useEvidence(test.id);
   const { next, previous } = useWaiting('leveling_tests', test.id);
-  const page = useRef<HTMLDivElement>(null);
+  const way = useRef<HTMLDivElement>(null);
   const isThere = data !== undefined;
+  // Its keys work at once, and its ring is no larger than what they do.
   useEffect(() => {
-    if (isThere) page.current?.focus({ preventScroll: true });
+    if (isThere) way.current?.focus({ preventScroll: true });
   }, [isThere]);
   if (error) return <ErrorPage {...failureIn(error)} />;
   if (!data) return <PageSkeleton />;
@@ -78,19 +79,20 @@ function Review({ test }: { test: RaRecord }) {
   };
   return (
     <Box
-      ref={page}
       tabIndex={-1}
       role="group"
       aria-label={translate('admin.leveling.charts')}
       onKeyDown={onKeyDown}
-      sx={{ outline: 'none' }}
+      sx={{ '&:focus-visible:focus-visible': { outline: 'none' } }}
     >
       <Heading text={title} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
         <Box sx={{ flex: 1 }}>
           <Trail record={test} />
         </Box>
-        <Waiting entity="leveling_tests" id={test.id} />
+        <div ref={way} tabIndex={-1}>
+          <Waiting entity="leveling_tests" id={test.id} />
+        </div>
       </Box>
       <Beside
         way={test.status === 'pending_revision' ? translate('admin.review.way') : null}

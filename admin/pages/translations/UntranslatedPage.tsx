@@ -21,8 +21,8 @@ export function UntranslatedPage() {
       <Card sx={{ overflow: 'hidden' }}>
         <ListProblem>
           <HalfRows />
+          <Pages />
         </ListProblem>
-        <Pages />
       </Card>
     </ListBase>
   );

@@ -23,12 +23,15 @@ export interface ColumnProps {
 
 export const Plain = ({ value }: ColumnProps) => <>{value === null || value === undefined ? '' : String(value)}</>;
 
-/** What lies from 0 to 1 is a share of something, and read as one. */
+const isPercentage = (source: string) => /(^|_)percentage(_|$)/.test(source);
+
+/** What lies from 0 to 1, or is called a percentage, is a share of something, and read as one. */
 export function NumberColumn({ source, value, property: { minimum, maximum } }: ColumnProps) {
   const locale = useLanguage();
   if (typeof value !== 'number') return null;
   // The number of a record is its name.
   if (source === 'id') return <>{String(value)}</>;
+  if (isPercentage(source)) return <>{percent(value / 100, locale, 2)}</>;
   return <>{minimum === 0 && maximum === 1 ? percent(value, locale) : decimal(value)}</>;
 }
 

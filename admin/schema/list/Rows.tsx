@@ -54,6 +54,8 @@ export function Rows({ omit = [], bulk = true, whole = false, ordered = false }:
         empty={<Empty />}
         sx={{
           '& .RaDataTable-tableWrapper': { overflow: 'auto', maxHeight: 'max(400px, calc(100vh - 190px))' },
+          // A heading takes two lines before the table is wider than its frame.
+          '& thead th': { whiteSpace: 'normal', lineHeight: 1.2 },
           '& tbody tr': { cursor: 'pointer' },
           [`& tr[${dropMark}=above] td`]: { boxShadow: (theme) => `inset 0 2px ${theme.palette.primary.main}` },
           [`& tr[${dropMark}=below] td`]: { boxShadow: (theme) => `inset 0 -2px ${theme.palette.primary.main}` },

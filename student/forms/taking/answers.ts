@@ -1,5 +1,6 @@
 import type { Answers } from '../compiled.ts';
-import { forgetKept, type Kept, keep, keptAnswers, release } from './kept.ts';
+import { readAttempt, saveAnswers } from './attempt_calls.ts';
+import { answersOf, forgetKept, type Kept, keep, keptAnswers, release } from './kept.ts';
 
 /** Whether what was answered is stored; where it is not, it is kept on this device. */
 export type Saving = 'saved' | 'saving' | 'offline' | 'signed_out' | 'refused';
@@ -55,6 +56,7 @@ export class AnswerQueue {
     open.add(this);
     window.addEventListener('online', this.wake);
     window.addEventListener('pagehide', this.flush);
+    window.addEventListener('focus', this.reread);
     document.addEventListener('visibilitychange', this.look);
     this.wake();
     return () => {
@@ -63,6 +65,7 @@ export class AnswerQueue {
       clearTimeout(this.timer);
       window.removeEventListener('online', this.wake);
       window.removeEventListener('pagehide', this.flush);
+      window.removeEventListener('focus', this.reread);
       document.removeEventListener('visibilitychange', this.look);
     };
   }
@@ -83,7 +86,28 @@ export class AnswerQueue {
     void this.send();
   };
 
-  private readonly look = (): void => (document.visibilityState === 'hidden' ? this.flush() : this.wake());
+  private readonly look = (): void => {
+    if (document.visibilityState === 'hidden') this.flush();
+    else void this.reread();
+  };
+
+  /** Another tab or device may have saved or submitted since: whoever comes back goes on from there. */
+  private readonly reread = async (): Promise<void> => {
+    this.failures = 0;
+    await this.send();
+    const { seq } = this;
+    const found = await readAttempt(this.id);
+    // What was changed here meanwhile is newer than what was read.
+    if (!found || this.ended || this.seq !== seq || this.hasWaiting()) return;
+    if (found.status === 'draft') this.listener.stored(found.answers);
+    else this.close();
+  };
+
+  private close(): void {
+    this.ended = true;
+    forgetKept(this.id);
+    this.listener.closed();
+  }
 
   private hasWaiting(): boolean {
     return Object.keys(this.waiting).length > 0;
@@ -117,12 +141,7 @@ export class AnswerQueue {
 
   private patch(options: RequestInit): Promise<Response> {
     const seq = Math.max(...Object.values(this.waiting).map((kept) => kept.seq));
-    return fetch(`/api/attempts/${this.id}`, {
-      method: 'PATCH',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ seq, answers: answersOf(this.waiting) }),
-      ...options,
-    });
+    return saveAnswers(this.id, seq, answersOf(this.waiting), options);
   }
 
   private acknowledge(sent: Kept, stored: { seq: number; answers: Answers } | null): boolean {
@@ -144,9 +163,7 @@ export class AnswerQueue {
   /** The server will never take this: it is not tried again. */
   private refuse(sent: Kept, status: number, problem: Refused): boolean {
     if (status === 409 && problem.rule !== 'not_as_another') {
-      this.ended = true;
-      forgetKept(this.id);
-      this.listener.closed();
+      this.close();
       return false;
     }
     const errors = Object.entries(problem.errors ?? {}).map(([field, error]) => [field.split('.')[1] ?? field, error]);
@@ -174,9 +191,6 @@ interface Refused {
   rule?: string;
   errors?: Record<string, string>;
 }
-
-const answersOf = (kept: Kept): Answers =>
-  Object.fromEntries(Object.entries(kept).map(([name, { answer }]) => [name, answer]));
 
 /** How long somebody who signs out is kept waiting for the last answers. */
 const farewell = 3000;

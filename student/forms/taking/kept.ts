@@ -1,5 +1,11 @@
+import type { Answers } from '../compiled.ts';
+
 /** Answers that wait on this device, each with the number of its save. */
 export type Kept = Record<string, { seq: number; answer: unknown }>;
+
+/** What they are, whatever their numbers. */
+export const answersOf = (kept: Kept): Answers =>
+  Object.fromEntries(Object.entries(kept).map(([name, { answer }]) => [name, answer]));
 
 const prefix = 'answers:';
 

@@ -86,6 +86,40 @@ test('What changes while a call is under way follows in the next, one call at a 
   expect(states.at(-1)).toBe('saving');
 });
 
+test('Whoever comes back to a tab sees what another has saved since, and goes on from there', async () => {
+  const leave = new AnswerQueue(1, 0, listener).start();
+  let found: object = { status: 'draft', answers: { q1: 'a', q2: 'b' } };
+  vi.stubGlobal('fetch', async () => Response.json(found));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await settle();
+  expect(stored).toHaveBeenLastCalledWith({ q1: 'a', q2: 'b' });
+  expect(closed).not.toHaveBeenCalled();
+  found = { status: 'completed', answers: {} };
+  window.dispatchEvent(new Event('focus'));
+  await settle();
+  expect(stored).toHaveBeenCalledTimes(1);
+  expect(closed).toHaveBeenCalledTimes(1);
+  leave();
+});
+
+test('What is changed here while the others’ answers are read stays', async () => {
+  const queue = new AnswerQueue(1, 0, listener);
+  const leave = queue.start();
+  let answer: (response: Response) => void = () => undefined;
+  const reading = new Promise<Response>((resolve) => (answer = resolve));
+  vi.stubGlobal('fetch', async (_: string, options?: { body: string }) =>
+    options?.body ? take(JSON.parse(options.body)) : reading,
+  );
+  window.dispatchEvent(new Event('focus'));
+  await settle();
+  queue.add({ q1: 'mine' });
+  await settle();
+  answer(Response.json({ status: 'draft', answers: { q1: 'theirs' } }));
+  await settle();
+  expect(stored).toHaveBeenLastCalledWith({ q1: 'mine' });
+  leave();
+});
+
 test('Without connection it tries again, later each time, and at once when the connection is back', async () => {
   server = () => Promise.reject(new TypeError('no connection'));
   const queue = new AnswerQueue(1, 0, listener);

@@ -103,7 +103,7 @@ export const QuestionCard = memo((props: QuestionCardProps) => {
         {near && onDeed && <Deeds {...props} onDeed={onDeed} />}
       </Box>
       {near && props.figures && (
-        <Box sx={{ px: 2, pb: 1 }}>
+        <Box sx={{ pl: besideHandle, pr: 2, pb: 1 }}>
           <ItemFigures found={props.figures} enough={props.enough} number={number} />
         </Box>
       )}
@@ -128,6 +128,9 @@ export const QuestionCard = memo((props: QuestionCardProps) => {
     </Card>
   );
 });
+
+/** Where the text of a card begins, behind the handle by which it is dragged. */
+const besideHandle = '36px';
 
 const card = {
   listStyle: 'none',

@@ -20,7 +20,11 @@ export function ImportPreview({ file, outcome }: { file: string; outcome: Outcom
           <Chip color="success" variant="outlined" label={translate('admin.exchange.come', { smart_count: count })} />
         )}
         {refused > 0 && (
-          <Chip color="error" variant="outlined" label={translate(`admin.exchange.${stays}`, { smart_count: refused })} />
+          <Chip
+            color="error"
+            variant="outlined"
+            label={translate(`admin.exchange.${stays}`, { smart_count: refused })}
+          />
         )}
         {Object.entries(types).map(([type, number]) => (
           <Chip key={type} variant="outlined" label={`${translate(`questions.types.${type}`)}: ${number}`} />

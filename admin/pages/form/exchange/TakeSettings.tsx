@@ -21,8 +21,7 @@ export function TakeSettings({ offered, settings, work }: TakeSettingsProps) {
   const others = Object.entries(offered).filter(([field, value]) => record?.[field] !== value);
   if (settings.replaced) return <Alert severity="success">{translate('admin.exchange.settings_taken')}</Alert>;
   if (others.length === 0) return null;
-  const take = () =>
-    work(translate('admin.exchange.settings_taking'), () => settings.take(Object.fromEntries(others)));
+  const take = () => work(translate('admin.exchange.settings_taking'), () => settings.take(Object.fromEntries(others)));
   const button = (
     <Button color="inherit" onClick={take}>
       {translate('admin.exchange.settings_take')}
