@@ -59,6 +59,8 @@ export const components = (colour: Palette): ThemeOptions['components'] & Record
     defaultProps: { size: 'small', slotProps: { root: { 'aria-label': undefined }, input: named } },
     styleOverrides: { root: { color: colour.inkSoft } },
   },
+  // It has no border that could take the colour of the focus.
+  MuiTablePagination: { styleOverrides: { select: { '&:focus-visible': ring(colour) } } },
   RaSelectInput: { defaultProps: { margin: 'none' } },
   MuiSwitch: { defaultProps: { size: 'small' } },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },

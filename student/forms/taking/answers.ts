@@ -58,7 +58,7 @@ export class AnswerQueue {
     window.addEventListener('pagehide', this.flush);
     window.addEventListener('focus', this.reread);
     document.addEventListener('visibilitychange', this.look);
-    this.wake();
+    void this.wake();
     return () => {
       this.flush();
       open.delete(this);
@@ -81,9 +81,9 @@ export class AnswerQueue {
     if (this.hasWaiting() && !this.ended) void this.patch({ keepalive: true }).catch(() => undefined);
   };
 
-  private readonly wake = (): void => {
+  private readonly wake = (): Promise<void> => {
     this.failures = 0;
-    void this.send();
+    return this.send();
   };
 
   private readonly look = (): void => {
@@ -93,8 +93,7 @@ export class AnswerQueue {
 
   /** Another tab or device may have saved or submitted since: whoever comes back goes on from there. */
   private readonly reread = async (): Promise<void> => {
-    this.failures = 0;
-    await this.send();
+    await this.wake();
     const { seq } = this;
     const found = await readAttempt(this.id);
     // What was changed here meanwhile is newer than what was read.
@@ -140,8 +139,7 @@ export class AnswerQueue {
   }
 
   private patch(options: RequestInit): Promise<Response> {
-    const seq = Math.max(...Object.values(this.waiting).map((kept) => kept.seq));
-    return saveAnswers(this.id, seq, answersOf(this.waiting), options);
+    return saveAnswers(this.id, this.waiting, options);
   }
 
   private acknowledge(sent: Kept, stored: { seq: number; answers: Answers } | null): boolean {
