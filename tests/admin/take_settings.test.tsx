@@ -17,7 +17,12 @@ const school = {
 
 test('What a file says of its form is told in words, beside what it would take the place of', () => {
   const offered = { title: 'Saludos', difficulty: 'easy', shuffle: true, pass_percentage: 60 };
-  const settings = { replaced: null, take: async () => undefined, restore: async () => undefined };
+  const settings = {
+    replaced: null,
+    take: async () => undefined,
+    restore: async () => undefined,
+    forget: () => undefined,
+  };
   const record = { id: 7, title: 'Recibe', difficulty: 'medium', shuffle: false, pass_percentage: 60 };
   const html = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>

@@ -51,6 +51,7 @@ export function ImportDialog({ form, onChange, onClose }: ImportDialogProps) {
   const read = (picked: File) =>
     work(translate('admin.exchange.reading', { file: picked.name }), async () => {
       setOutcome(null);
+      settings.forget();
       setFile(picked);
       setOutcome(await bring(entity, form, picked, true));
     });
@@ -58,7 +59,6 @@ export function ImportDialog({ form, onChange, onClose }: ImportDialogProps) {
     work(translate('admin.exchange.writing', { smart_count: outcome?.count ?? 0 }), async () => {
       const made = await bring(entity, form, file as File, false);
       setOutcome(made);
-      setSaid(translate('admin.exchange.done', { smart_count: made.count }));
       await onChange();
     });
   const undo = () =>

@@ -15,6 +15,7 @@ export function ImportPreview({ file, outcome }: { file: string; outcome: Outcom
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         {`${file} · ${translate(`admin.exchange.formats.${format}`, { _: format })}`}
       </Typography>
+      {imported && <Alert severity="success">{translate('admin.exchange.done', { smart_count: count })}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {!imported && (
           <Chip color="success" variant="outlined" label={translate('admin.exchange.come', { smart_count: count })} />

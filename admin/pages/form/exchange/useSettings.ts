@@ -9,6 +9,8 @@ export interface Settings {
   replaced: Values | null;
   take: (values: Values) => Promise<void>;
   restore: () => Promise<void>;
+  /** What another file changed stays. */
+  forget: () => void;
 }
 
 /** The settings of the form in view: those of a file are taken over, and given back when its import is undone. */
@@ -28,5 +30,6 @@ export function useSettings(): Settings {
     replaced,
     take: (values) => write(values, Object.fromEntries(Object.keys(values).map((field) => [field, record[field]]))),
     restore: () => write(replaced ?? {}, null),
+    forget: () => setReplaced(null),
   };
 }
