@@ -38,6 +38,11 @@ describe('a file comes in', () => {
     expect(await held(form)).toEqual([]);
   });
 
+  test('with complaints that are sentences by themselves', async () => {
+    const { problems } = await done(send(await at.draft([]), 'Write about yourself.{}', 'name=a.gift&dry=1'));
+    expect(problems.map(({ message }: Body) => message)).toContain('No tiene respuesta modelo.');
+  });
+
   test('then what is good of it, behind what is there, with a line of the audit log for each', async () => {
     const form = await at.draft();
     const before = (await held(form)).length;
