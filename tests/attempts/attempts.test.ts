@@ -81,7 +81,7 @@ describe('starting', () => {
     const refusal = { rule: 'no_attempts_left', params: { allowed: 1 } };
     expect(await refused(start(exercise), 409)).toMatchObject({
       ...refusal,
-      detail: 'Ya usaste todos tus intentos (1).',
+      detail: 'Ya usaste todos tus intentos (1). Si necesitas otro, pídelo en tu escuela.',
     });
     expect(await done(at.student.get(`/api/exercise_forms/${exercise}?can=start`))).toMatchObject({
       can: false,

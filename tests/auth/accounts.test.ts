@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { longDate } from '#schemas/dates.ts';
 import { openSchool, type School } from '../support/school.ts';
 
 let school: School;
@@ -251,11 +252,11 @@ describe('the dates of a student', () => {
     ['date_of_birth', '13/04/1998', 'El formato de fecha es AAAA-MM-DD'],
     ['license_until', '2026-02-30', 'El formato de fecha es AAAA-MM-DD'],
     ['access_until', 'mañana', 'El formato de fecha es AAAA-MM-DD'],
-    ['date_of_birth', tomorrow, `No puede ser posterior al ${today}`],
-    ['date_of_birth', '1899-12-31', 'No puede ser anterior al 1900-01-01'],
-    ['license_until', '0206-11-22', 'No puede ser anterior al 2000-01-01'],
+    ['date_of_birth', tomorrow, `No puede ser posterior al ${longDate(today, 'es')}`],
+    ['date_of_birth', '1899-12-31', 'No puede ser anterior al 1 de enero de 1900'],
+    ['license_until', '0206-11-22', 'No puede ser anterior al 1 de enero de 2000'],
     ['access_until', '20261-11-22', 'El formato de fecha es AAAA-MM-DD'],
-    ['date_expiration', '2206-11-22', 'No puede ser posterior al 2100-12-31'],
+    ['date_expiration', '2206-11-22', 'No puede ser posterior al 31 de diciembre de 2100'],
   ])('%s is not %s', async (field, value, message) => {
     const answer = await put({ [field]: value });
     expect([answer.statusCode, answer.json().errors]).toEqual([422, { [field]: message }]);
