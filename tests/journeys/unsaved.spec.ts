@@ -81,9 +81,10 @@ test('Publishing takes along what is open and not saved yet', async ({ page, sch
 test('On a slow line a question is saved once, and what is typed meanwhile stays', async ({ page, school }) => {
   const form = await opened(page, school, [gaps('I drink')]);
   let asked = 0;
+  const { promise: typed, resolve: goOn } = Promise.withResolvers<void>();
   await page.route('**/api/questions', async (route) => {
     if (route.request().method() === 'POST') asked += 1;
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await typed;
     await route.continue();
   });
   await page.getByRole('button', { name: 'Agregar una pregunta' }).click();
@@ -93,6 +94,7 @@ test('On a slow line a question is saved once, and what is typed meanwhile stays
   await page.keyboard.press('Control+s');
   await page.keyboard.press('Control+s');
   await field.pressSequentially(' a Ana');
+  goOn();
   await expect(notice(page)).toContainText('Pregunta: se agregó');
   await expect(field).toHaveValue('Saluda a Ana');
   await expect(field).toBeFocused();
