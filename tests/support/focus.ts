@@ -90,15 +90,19 @@ async function judge(): Promise<Stop> {
   const label = element.getAttribute('aria-label') ?? element.textContent ?? '';
   const name = `${element.tagName.toLowerCase()}.${element.className} "${label.trim().slice(0, 40)}"`;
   const nodes = around(element);
-  await drawn();
-  const focused = nodes.map(lookOf);
-  element.blur();
-  // A control that is drawn anew by a script is given a moment for it.
   let seen = false;
-  for (let frame = 0; frame < 20 && !seen; frame += 1) {
+  // What came meanwhile may have drawn the control anew between the two looks: it is looked at again.
+  for (let turn = 0; turn < 3 && !seen; turn += 1) {
+    if (turn > 0) element.focus();
     await drawn();
-    // What came meanwhile put another control into its place, which is not judged yet and is gone to next.
-    seen = !element.isConnected || nodes.some((node, at) => shows(node, focused[at] as Look, lookOf(node)));
+    const focused = nodes.map(lookOf);
+    element.blur();
+    // A control that is drawn anew by a script is given a moment for it.
+    for (let frame = 0; frame < 20 && !seen; frame += 1) {
+      await drawn();
+      // Where another control has come into its place, that one is gone to next.
+      seen = !element.isConnected || nodes.some((node, at) => shows(node, focused[at] as Look, lookOf(node)));
+    }
   }
   return { name, seen, over: false };
 }
