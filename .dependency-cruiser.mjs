@@ -23,7 +23,7 @@ export default {
       'applications-draw-what-the-api-answers',
       'The schema of an entity comes from GET /api/schemas, cut for the caller, and not from the file.',
       { path: '^(admin|student)/' },
-      { path: '^schemas/entities/' },
+      { path: '^schemas/(entities|fragments)/' },
     ),
     forbid(
       'applications-stay-off-the-server',

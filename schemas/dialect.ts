@@ -62,6 +62,20 @@ export interface Action {
   input?: Schema;
   collection?: boolean;
   inverse?: string;
+  /** False: a page of its own asks for it, and no button is drawn. */
+  button?: boolean;
+  /** It changes nothing, and asks for more than an address holds: nothing of it is stored under an `Idempotency-Key`. */
+  reads?: boolean;
+}
+
+/** A reading that is no row: of one record, or of the whole collection. */
+export interface Query {
+  of: 'record' | 'collection';
+  roles: Role[];
+  /** What stands in the query string. */
+  params?: Schema;
+  /** All that is answered: what it does not name is left out. */
+  result: Schema;
 }
 
 export interface ListOptions {
@@ -78,6 +92,7 @@ export interface EntitySchema extends Schema {
   'x-list': ListOptions;
   'x-roles': Partial<Record<Role, Grant | Grant[]>>;
   'x-states'?: { field?: string; initial?: string; actions: Record<string, Action> };
+  'x-queries'?: Record<string, Query>;
   'x-table'?: string;
   'x-where'?: Record<string, string>;
   'x-parent'?: string;
@@ -96,4 +111,5 @@ export interface Projection {
   update: Schema | null;
   states: { field: string; initial: string } | null;
   actions: Record<string, Omit<Action, 'roles'>>;
+  queries: Record<string, Omit<Query, 'roles' | 'result'>>;
 }

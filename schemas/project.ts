@@ -1,8 +1,19 @@
-import type { Action, Deed, Door, EntitySchema, Grant, ListOptions, Projection, Role, Schema } from './dialect.ts';
+import type {
+  Action,
+  Deed,
+  Door,
+  EntitySchema,
+  Grant,
+  ListOptions,
+  Projection,
+  Query,
+  Role,
+  Schema,
+} from './dialect.ts';
 
 const everything: Grant[] = [{ can: ['read', 'create', 'update', 'delete'] }];
 const drawn = (keyword: string) =>
-  !['x-read', 'x-write', 'x-roles', 'x-states', 'x-table', 'x-where'].includes(keyword);
+  !['x-read', 'x-write', 'x-roles', 'x-states', 'x-queries', 'x-table', 'x-where'].includes(keyword);
 
 /** Fields that every reader of a row gets: without them a row cannot be addressed or saved. */
 export const identity = ['id', 'version'];
@@ -52,7 +63,8 @@ export function inputFor(role: Role, input: Schema): Schema {
 export function describe(entity: string, schema: EntitySchema, role: Role): Projection | null {
   const can = [...new Set(grantsOf(schema, role).flatMap((grant) => grant.can))];
   const actions = actionsOf(schema, role);
-  if (can.length === 0 && Object.keys(actions).length === 0) return null;
+  const queries = queriesFor(schema, role).map(([name, { of, params }]) => [name, params ? { of, params } : { of }]);
+  if (can.length + Object.keys(actions).length + queries.length === 0) return null;
   const read = project(schema, role, 'read');
   const states = schema['x-states'];
   return {
@@ -67,8 +79,13 @@ export function describe(entity: string, schema: EntitySchema, role: Role): Proj
     update: can.includes('update') ? project(schema, role, 'update') : null,
     states: states?.field && states.initial ? { field: states.field, initial: states.initial } : null,
     actions,
+    queries: Object.fromEntries(queries),
   };
 }
+
+/** The queries that a role may ask. */
+export const queriesFor = (schema: EntitySchema, role: Role): [name: string, Query][] =>
+  Object.entries(schema['x-queries'] ?? {}).filter(([, { roles }]) => permits(roles, role));
 
 function actionsOf(schema: EntitySchema, role: Role): Projection['actions'] {
   const actions = Object.entries<Action>(schema['x-states']?.actions ?? {});

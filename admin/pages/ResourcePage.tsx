@@ -1,8 +1,7 @@
 import { Link as Anchor, Box, List, ListItem, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useCreatePath, useGetResourceLabel, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { call } from '../providers/http.ts';
+import { useQueryOf } from '../providers/queries.ts';
 import { useLanguage } from '../schema/labels.ts';
 import { EntityEdit } from '../schema/record/Edit.tsx';
 import { FileView } from './FileView.tsx';
@@ -27,10 +26,8 @@ export function ResourcePage() {
 function UsedIn() {
   const record = useRecordContext();
   const translate = useTranslate();
-  const { data } = useQuery({
-    queryKey: ['resources', 'uses', record?.id],
-    queryFn: () => call<Use[]>('POST', 'resources/uses', { id: Number(record?.id) }),
-    enabled: Boolean(record),
+  const { data } = useQueryOf<Use[]>('resources', record?.id ?? null, 'uses', {
+    options: { enabled: Boolean(record) },
   });
   if (!data) return null;
   return (

@@ -1,8 +1,9 @@
 import simpleRest from 'ra-data-simple-rest';
-import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'react-admin';
+import { type DataProvider, type GetListParams, HttpError, type Identifier, type RaRecord } from 'react-admin';
 import { type Row, settle } from './conflict.ts';
 import { meant } from './filter.ts';
 import { call, fetchJson, problemOf } from './http.ts';
+import { askQuery, type Params } from './queries.ts';
 
 /** Nothing was written, as the person chose so: the form stays as it is, and no error is told. */
 export const cancelled = 'cancelled';
@@ -18,6 +19,16 @@ export const changesOf = (data: Row, previous: Row): Row =>
 /** A create leaves out what was left empty, so that the schema's defaults stand. */
 const filledIn = (data: Row): Row =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null && value !== undefined && value !== ''));
+
+/** A query that answers a page of rows (`levels/untranslated`), as a list is: it is narrowed by its own parameters. */
+async function listOfQuery(resource: string, { filter, pagination }: GetListParams) {
+  const [entity = '', query = ''] = resource.split('/');
+  const { page = 1, perPage = 25 } = pagination ?? {};
+  const first = (page - 1) * perPage;
+  const params = { ...meant(filter), first, last: first + perPage - 1 } as Params;
+  const { rows, total } = await askQuery<{ rows: RaRecord[]; total: number }>(entity, null, query, params);
+  return { data: rows as never[], total };
+}
 
 /** ra-data-simple-rest, with writes that carry the version they are based on and nothing but what was changed. */
 export function dataProvider(): DataProvider {
@@ -47,7 +58,9 @@ export function dataProvider(): DataProvider {
   return {
     ...rest,
     getList: async (resource, params) =>
-      keep(resource, await rest.getList(resource, { ...params, filter: meant(params.filter) })),
+      resource.includes('/')
+        ? listOfQuery(resource, params)
+        : keep(resource, await rest.getList(resource, { ...params, filter: meant(params.filter) })),
     getOne: async (resource, params) => keep(resource, await rest.getOne(resource, params)),
     getManyReference: async (resource, params) => keep(resource, await rest.getManyReference(resource, params)),
     getMany: async (resource, { ids, signal }) => {

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Behaviour, Context, Refusal, Row } from '../engine/define.ts';
 import { hasChanges, publish, publishable } from '../forms/publish.ts';
+import { publishedActions, publishedQueries } from '../forms/published.ts';
 import { begun, start, startable, startRetold } from './attempt.ts';
 
 /**
@@ -36,7 +37,9 @@ export const formBehaviour = (
       },
     },
     start: { after: (form, _input, ctx) => start(form, ctx), retold: startRetold },
+    ...publishedActions,
   },
+  queries: publishedQueries,
   rules: { activate: publishable, start: async (form, ctx) => (await startable(form, ctx)) ?? shut(gate, form, ctx) },
 });
 

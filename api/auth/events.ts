@@ -27,7 +27,8 @@ export function eventRoutes(app: FastifyInstance): void {
     await events.close();
   });
 
-  app.get('/api/events', async (request: FastifyRequest, reply: FastifyReply) => {
+  const config = { about: 'What happens under a reader’s eyes, as server-sent events' };
+  app.get('/api/events', { config }, async (request: FastifyRequest, reply: FastifyReply) => {
     const { session_id: id } = request.caller;
     if (id === null) throw notFound();
     if ((streams.get(id)?.size ?? 0) >= most) throw tooMany(60);

@@ -33,12 +33,21 @@ interface Target {
 export function loginAsRoutes(app: FastifyInstance): void {
   const { engine } = app;
   for (const entity of ['students', 'staff']) {
-    const config = { roles: ['admin'] as Role[], entity };
+    const config = {
+      roles: ['admin'] as Role[],
+      entity,
+      about: 'Opens a session as somebody else',
+      takes: form,
+    };
     app.post(`/api/${entity}/:id/login_as`, { config }, (request, reply) =>
       begin(request, reply, engine.entities.get(entity) as Entity),
     );
   }
-  app.delete('/api/login_as', { config: { account: true } }, (request, reply) => comeBack(request, reply, engine));
+  app.delete(
+    '/api/login_as',
+    { config: { account: true, about: 'Ends the session as somebody else' } },
+    (request, reply) => comeBack(request, reply, engine),
+  );
 }
 
 /** @throws Problem 403 for whom nobody becomes, 404, 422 without the password or a reason, 429 */

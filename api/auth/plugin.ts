@@ -1,5 +1,10 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import forgotten from '#schemas/forms/forgotten_password.json' with { type: 'json' };
+import login from '#schemas/forms/login.json' with { type: 'json' };
+import renewed from '#schemas/forms/new_password.json' with { type: 'json' };
+import preferences from '#schemas/forms/preferences.json' with { type: 'json' };
+import profile from '#schemas/forms/profile.json' with { type: 'json' };
 import { audit } from '../engine/audit.ts';
 import { contextOf } from '../engine/context.ts';
 import { innerCall } from '../engine/requests/inner.ts';
@@ -48,19 +53,29 @@ async function auth(app: FastifyInstance): Promise<void> {
   );
 
   const config = { roles: 'anybody' } as const;
-  const door = { config: { ...config, door: true } };
+  const door = (about: string, takes: object) => ({ config: { ...config, door: true, about, takes } });
+  const out = { config: { ...config, about: 'Signs out' } };
   for (const [kind, roles] of Object.entries(kinds)) {
-    app.post(`/api/${kind}/login`, door, (request, reply) => signIn(request, reply, engine, roles));
-    app.delete(`/api/${kind}/logout`, { config }, signOut);
+    app.post(`/api/${kind}/login`, door('Signs in', login), (request, reply) => signIn(request, reply, engine, roles));
+    app.delete(`/api/${kind}/logout`, out, signOut);
   }
   const self = async (request: FastifyRequest) => ({ data: await userData(engine.knex, request.caller) });
-  const account = { config: { account: true } };
-  app.get('/api/user', self);
-  app.get('/api/admin/user', { config: { roles: staff } }, self);
-  app.put('/api/user', account, (request, reply) => keepPreferences(request, reply, engine));
-  app.put('/api/profile', account, (request, reply) => keepProfile(request, reply, engine));
-  app.post('/api/passwords/forgot', door, (request, reply) => forgetPassword(request, reply, engine));
-  app.post('/api/passwords/reset', door, (request, reply) => resetPassword(request, reply, engine));
+  const account = (about: string, takes: object) => ({ config: { account: true, about, takes } });
+  const about = 'Who is signed in';
+  app.get('/api/user', { config: { about } }, self);
+  app.get('/api/admin/user', { config: { roles: staff, about } }, self);
+  app.put('/api/user', account('Sets the own language, time zone and colours', preferences), (request, reply) =>
+    keepPreferences(request, reply, engine),
+  );
+  app.put('/api/profile', account('Changes the own profile', profile), (request, reply) =>
+    keepProfile(request, reply, engine),
+  );
+  app.post('/api/passwords/forgot', door('Sends a link for a new password', forgotten), (request, reply) =>
+    forgetPassword(request, reply, engine),
+  );
+  app.post('/api/passwords/reset', door('Sets a new password by such a link', renewed), (request, reply) =>
+    resetPassword(request, reply, engine),
+  );
 
   loginAsRoutes(app);
   eventRoutes(app);

@@ -4,16 +4,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { EntitySchema } from '#schemas/dialect.ts';
 import { createTable, readTable, tableOf } from '../engine/schema/columns.ts';
+import { readSchemas } from '../engine/schema/read.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-
-/** The schemas of `schemas/entities`, by name. */
-export function readSchemas(folder = path.join(root, 'schemas/entities')): Map<string, EntitySchema> {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
-  return new Map(
-    files.map((file) => [file.slice(0, -5), JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as EntitySchema]),
-  );
-}
 
 /** The text of a migration that creates a table; knex would take a bare question mark for a parameter. */
 export function writeMigration(table: string, schemas: Map<string, EntitySchema>): string {

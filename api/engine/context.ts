@@ -12,6 +12,9 @@ declare module 'fastify' {
     /** Who may ask at all; rows and fields are decided by the schemas. Absent: anybody who is signed in. */
     roles?: Caller['role'][] | 'anybody';
     entity?: string;
+    /** What a route does that no schema describes, for `/api/openapi.json`; and the body that it takes. */
+    about?: string;
+    takes?: object;
     /** About the caller's own account: open before a temporary password was changed. */
     account?: boolean;
   }

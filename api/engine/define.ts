@@ -85,6 +85,8 @@ export interface Behaviour {
     after?(row: Row, ctx: Context): Promise<void> | void;
   };
   actions?: Record<string, ActionHooks>;
+  /** Answers the schema's `x-queries`: of a whole row that the caller may read, or of the collection (then `row` is {}). */
+  queries?: Record<string, (row: Row, params: Row, ctx: Context) => Promise<unknown> | unknown>;
   rules?: Record<string, (row: Row, ctx: Context) => Promise<Refusal | null> | Refusal | null>;
 }
 

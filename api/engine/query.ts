@@ -15,7 +15,8 @@ export interface ListQuery {
   last: number;
 }
 
-const largestPage = 100;
+/** So many rows are answered at most. */
+export const largestPage = 100;
 const longestListOfIds = 500;
 const operators = { _gte: '>=', _lte: '<=', _gt: '>', _lt: '<', _neq: '<>' } as const;
 
@@ -37,7 +38,7 @@ export function readListQuery(query: Record<string, string | undefined>, entity:
  * What a list is narrowed by, and which part of it is asked for: at most a page, or the records of a list of ids.
  * @throws Problem 400
  */
-export function readPage(query: Record<string, string | undefined>): Omit<ListQuery, 'sort'> {
+function readPage(query: Record<string, string | undefined>): Omit<ListQuery, 'sort'> {
   const filter = parse(query.filter, 'filter') ?? {};
   const [first, last] = pair(parse(query.range, 'range') ?? [0, 24], 'range');
   if (typeof filter !== 'object' || Array.isArray(filter)) throw malformed('malformed_query', { part: 'filter' });

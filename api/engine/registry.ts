@@ -1,14 +1,16 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import type { ValidateFunction } from 'ajv';
 import fastJson from 'fast-json-stringify';
 import type { Knex } from 'knex';
 import type { EntitySchema, Projection, Role, Schema } from '#schemas/dialect.ts';
 import { describe, identity, inputFor, project } from '#schemas/project.ts';
-import type { Behaviour, Definition } from './define.ts';
-import { ajv } from './schema/ajv.ts';
+import type { ActionHooks, Behaviour, Definition } from './define.ts';
+import { reorder } from './reorder.ts';
+import { ajv, coercing } from './schema/ajv.ts';
 import { checkBehaviour, checkSchema } from './schema/dialect.ts';
 import { lazily } from './schema/lazily.ts';
 import { type EntityModel, modelOf } from './schema/models.ts';
+import { readSchemas } from './schema/read.ts';
 import { answerSchema } from './schema/serialize.ts';
 
 /** What a role sees and sends of an entity. Most of it is never asked for: each member is made once, when it is. */
@@ -27,6 +29,12 @@ export interface View {
   serializeList: (rows: unknown) => string;
 }
 
+/** How a query's parameters are judged, and its answer is written: what its result does not name is left out. */
+export interface QueryTools {
+  params: ValidateFunction;
+  serialize: (answer: unknown) => string;
+}
+
 export interface Entity {
   name: string;
   table: string;
@@ -35,6 +43,7 @@ export interface Entity {
   behaviour: Behaviour;
   model: EntityModel;
   views: Record<Role, View>;
+  queries: Record<string, QueryTools>;
 }
 
 export interface Engine {
@@ -43,7 +52,6 @@ export interface Engine {
 }
 
 const roles: Role[] = ['admin', 'coordinator', 'customer-service', 'teacher', 'student', 'system', 'nobody'];
-const schemasFolder = new URL('../../schemas/entities/', import.meta.url);
 const behavioursFolder = new URL('../entities/', import.meta.url);
 
 /**
@@ -51,7 +59,7 @@ const behavioursFolder = new URL('../entities/', import.meta.url);
  * @throws Error with a sentence when a schema leaves the dialect, or names a function that does not exist, or the other way round
  */
 export async function loadEngine(knex: Knex): Promise<Engine> {
-  const schemas = new Map(names(schemasFolder, '.json').map((name) => [name, readSchema(name)]));
+  const schemas = readSchemas();
   const definitions = await readDefinitions();
   for (const name of definitions.keys()) {
     if (!schemas.has(name)) throw new Error(`api/entities/${name}.ts has no schemas/entities/${name}.json`);
@@ -66,20 +74,16 @@ export async function loadEngine(knex: Knex): Promise<Engine> {
   return { entities, knex };
 }
 
-const names = (folder: URL, ending: string) =>
-  existsSync(folder)
-    ? readdirSync(folder)
-        .filter((file) => file.endsWith(ending))
-        .map((file) => file.slice(0, -ending.length))
-        .sort()
+const behaviourNames = () =>
+  existsSync(behavioursFolder)
+    ? readdirSync(behavioursFolder)
+        .filter((file) => file.endsWith('.ts'))
+        .map((file) => file.slice(0, -3))
     : [];
-
-const readSchema = (name: string) =>
-  JSON.parse(readFileSync(new URL(`${name}.json`, schemasFolder), 'utf8')) as EntitySchema;
 
 async function readDefinitions(): Promise<Map<string, Definition>> {
   const found = new Map<string, Definition>();
-  for (const name of names(behavioursFolder, '.ts')) {
+  for (const name of behaviourNames()) {
     const { default: definition } = (await import(new URL(`${name}.ts`, behavioursFolder).href)) as {
       default?: Definition;
     };
@@ -93,7 +97,17 @@ function makeEntity(name: string, schema: EntitySchema, behaviour: Behaviour, kn
   const table = schema['x-table'] ?? name;
   const views = Object.fromEntries(roles.map((role) => [role, makeView(name, schema, role)])) as Record<Role, View>;
   const model = modelOf(name, table, schema).bindKnex(knex) as EntityModel;
-  return { name, table, where: schema['x-where'] ?? {}, schema, behaviour, model, views };
+  const where = schema['x-where'] ?? {};
+  const entity = { name, table, where, schema, behaviour, model, views, queries: queryTools(schema) };
+  return { ...entity, behaviour: withOrder(entity) };
+}
+
+/** An entity whose rows stand in an order is reordered as all are. */
+function withOrder(entity: Entity): Behaviour {
+  const { behaviour, schema } = entity;
+  if (!schema['x-states']?.actions.reorder) return behaviour;
+  const after: ActionHooks['after'] = (_row, { ids }, ctx) => reorder(entity, ids, ctx);
+  return { ...behaviour, actions: { ...behaviour.actions, reorder: { after } } };
 }
 
 function makeView(name: string, schema: EntitySchema, role: Role): View {
@@ -122,6 +136,17 @@ const actionInputs = (schema: EntitySchema, role: Role) =>
       Object.entries(schema['x-states']?.actions ?? {}).map(([action, { input }]) => [
         action,
         () => ajv.compile(inputFor(role, input ?? nothing)),
+      ]),
+    ),
+  );
+
+const queryTools = (schema: EntitySchema) =>
+  lazily<Entity['queries']>(
+    Object.fromEntries(
+      Object.entries(schema['x-queries'] ?? {}).map(([name, { params, result }]) => [
+        name,
+        () =>
+          lazily<QueryTools>({ params: () => coercing.compile(params ?? nothing), serialize: () => fastJson(result) }),
       ]),
     ),
   );

@@ -2,8 +2,9 @@ import type { Action } from '#schemas/dialect.ts';
 import { audit } from './audit.ts';
 import type { Context, Refusal, Row } from './define.ts';
 import { forbidden, invalid, notFound, Problem, refused } from './errors.ts';
+import { permittedQuery } from './queries.ts';
 import type { Entity } from './registry.ts';
-import { lockRows } from './rows.ts';
+import { lockRows, readWhole } from './rows.ts';
 import { fieldErrors } from './words/messages.ts';
 import { patchAll, shownAll } from './write.ts';
 
@@ -137,6 +138,11 @@ export async function actOnCollection(entity: Entity, name: string, input: unkno
  */
 export async function mayI(entity: Entity, id: number, name: string, ctx: Context): Promise<Refusal | null> {
   try {
+    if (Object.hasOwn(entity.queries, name)) {
+      permittedQuery(entity, name, ctx);
+      await readWhole(entity, id, ctx);
+      return null;
+    }
     const action = permittedAction(entity, name, ctx);
     const [row] = (await lockRows(entity, [id], 'read', ctx)) as [Row];
     return await refusalOf(entity, row, name, action, ctx);

@@ -5,7 +5,7 @@ import { play } from '../attempts/plays.ts';
 import { clearUnused } from '../attempts/recordings.ts';
 import { attemptPassed, markOfAttempt, revealOfAttempt, reviewOfAttempt } from '../attempts/results.ts';
 import { save, saveAtOnce } from '../attempts/save.ts';
-import { sheet } from '../attempts/sheet.ts';
+import { review } from '../attempts/submission_review.ts';
 import { grade, submit, submitAtOnce, submitRetold } from '../attempts/submit.ts';
 import { advance } from '../course/progress.ts';
 import { type Context, defineEntity, type Refusal, type Row } from '../engine/define.ts';
@@ -42,12 +42,12 @@ export default defineEntity('attempts', {
         await clearUnused(attempt, ctx);
       },
     },
-    sheet: { after: (_, input, ctx) => sheet(input, ctx) },
     grade: {
       before: (attempt, input, ctx) => grade(attempt, input as Parameters<typeof grade>[1], ctx),
       after: (attempt, _input, ctx) => advance(attempt, ctx),
     },
   },
+  queries: { review: (attempt, _params, ctx) => review(attempt, ctx) },
   rules: {
     save: (attempt, ctx) => notAsAnother(attempt, ctx) ?? oneByOne(attempt, ctx) ?? timeOver(attempt, ctx),
     play: notAsAnother,

@@ -2,7 +2,7 @@ import { defineEntity } from '../engine/define.ts';
 import { agreement } from '../leveling/agreement.ts';
 import { answer, answerable, assess } from '../leveling/answer.ts';
 import { assign, completable } from '../leveling/assign.ts';
-import { sheet } from '../leveling/sheet.ts';
+import { review } from '../leveling/test_review.ts';
 
 export default defineEntity('leveling_tests', {
   scopes: { own: (query, ctx) => query.where('leveling_tests.student_id', ctx.caller.id) },
@@ -18,8 +18,10 @@ export default defineEntity('leveling_tests', {
     assess: { after: assess },
     answer: { after: answer },
     assign: { before: assign },
-    agreement: { after: (_, _input, ctx) => agreement(ctx) },
-    sheet: { after: (_, input, ctx) => sheet(input, ctx) },
+  },
+  queries: {
+    review: (test, _params, ctx) => review(test, ctx),
+    agreement: (_row, _params, ctx) => agreement(ctx),
   },
   rules: { assess: answerable, answer: answerable, complete: completable },
 });

@@ -21,12 +21,9 @@ export default defineEntity('question_drafts', {
         return { kept: true };
       },
     },
-    resume: {
-      after: (_row, { form_id }, { trx, caller }) =>
-        trx('question_drafts')
-          .where({ user_id: caller.id, form_id })
-          .orderBy('id')
-          .select('card', 'draft', 'updated_at'),
-    },
+  },
+  queries: {
+    recovery: (_row, { form_id }, { trx, caller }) =>
+      trx('question_drafts').where({ user_id: caller.id, form_id }).orderBy('id').select('card', 'draft', 'updated_at'),
   },
 });

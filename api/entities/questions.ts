@@ -1,6 +1,6 @@
 import { shapeErrors, type Written, writtenAs } from '../assessment/check.ts';
 import type { Question } from '../assessment/define.ts';
-import { group, isGroup } from '../assessment/group.ts';
+import { group, groupType, isGroup } from '../assessment/group.ts';
 import { questionTypes } from '../assessment/registry.ts';
 import { cleanQuestion } from '../assessment/rich.ts';
 import { type Context, defineEntity, type Row } from '../engine/define.ts';
@@ -9,6 +9,7 @@ import { moveToForm } from '../forms/move.ts';
 import { heldBy, preview } from '../forms/preview.ts';
 import { restored } from '../forms/restore.ts';
 import { tried } from '../forms/trial.ts';
+import { offered } from '../question_banks/export.ts';
 
 /**
  * The body and the key as they are kept: their rich texts are clean, however they came.
@@ -35,6 +36,10 @@ async function checkGroup({ type, parent_id, form_id }: Row, { trx }: Context): 
   const found = await trx('questions').where({ id: parent_id, form_id, type: group }).forShare().first('id');
   if (!found || isGroup({ type })) throw invalid({ parent_id: { keyword: 'question_group' } });
 }
+
+/** What the editor draws of each type, and what it begins with. */
+const typesToAuthor = () =>
+  [...questionTypes, [group, groupType] as const].map(([type, { author, starter }]) => ({ type, author, starter }));
 
 export default defineEntity('questions', {
   create: {
@@ -64,4 +69,5 @@ export default defineEntity('questions', {
     },
     restore: { after: (_row, { id }, ctx: Context) => restored(id, ctx) },
   },
+  queries: { types: typesToAuthor, formats: offered },
 });

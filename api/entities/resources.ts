@@ -22,7 +22,7 @@ export default defineEntity('resources', {
       query.where((one) => one.whereNull('resources.owner_id').orWhere('resources.owner_id', ctx.caller.id)),
   },
   computed: { listed: ({ trx }) => trx.raw(isListed) },
-  actions: { uses: { after: (_, { id }, ctx) => usesOf(id, ctx) } },
+  queries: { uses: ({ id }, _params, ctx) => usesOf(id, ctx) },
   delete: {
     /** What shows the file is named; a use that comes at the same moment is still held by the database. */
     async before({ id }, ctx) {

@@ -35,10 +35,18 @@ export default async function files(app: FastifyInstance): Promise<void> {
   // Streams reach the handler unread; any other type is 415.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(Object.values(declared).flat(), (_, body, done) => done(null, body));
-  app.post('/api/resources/upload', { config: { roles: [...writers, 'student'], entity: 'resources' } }, upload);
-  app.post('/api/profile/avatar', choose);
-  app.delete('/api/profile/avatar', remove);
-  app.get('/api/resources/:id/file', { config: { roles, entity: 'resources' } }, download);
+  app.post(
+    '/api/resources/upload',
+    { config: { roles: [...writers, 'student'], entity: 'resources', about: 'Sends a file as it is' } },
+    upload,
+  );
+  app.post('/api/profile/avatar', { config: { about: 'Sends the own photo' } }, choose);
+  app.delete('/api/profile/avatar', { config: { about: 'Takes the own photo away' } }, remove);
+  app.get(
+    '/api/resources/:id/file',
+    { config: { roles, entity: 'resources', about: 'The file of a resource' } },
+    download,
+  );
 
   async function upload(request: FastifyRequest, reply: FastifyReply) {
     if (!request.body) throw new Problem(415, 'unsupported_file');

@@ -24,14 +24,13 @@ export interface Restored {
  */
 export async function restoreVersion(
   entity: Entity,
-  id: number,
+  form: Row,
   number: number,
   ctx: Context,
   isDry: boolean,
 ): Promise<Restored> {
   const { trx } = ctx;
-  const form = (await trx('forms').where({ id }).forUpdate().first()) as Row;
-  const version = await trx('form_versions').where({ form_id: id, number }).first('key', 'rules');
+  const version = await trx('form_versions').where({ form_id: form.id, number }).first('key', 'rules');
   if (!version) throw notFound();
   const draft = await draftOf(form, ctx);
   const told = { changes: compare(draft, version), unpublished: draft.changed };

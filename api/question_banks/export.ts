@@ -18,14 +18,30 @@ function formatNamed(name: string): Format {
   return format;
 }
 
-/** A form in a format, and in words what of its questions the file does not hold. */
+/** A form in a format. */
 export async function exported(form: Entity, id: number, name: string, ctx: Context) {
-  const { trx, caller } = ctx;
+  return { ...(await written(form, id, name, ctx)), media_type: formatNamed(name).media_type };
+}
+
+/** What of a form's questions a file of the format does not hold, in words. */
+export async function exportLosses(form: Entity, id: number, name: string, ctx: Context) {
+  const { lost } = await written(form, id, name, ctx);
+  return lost
+    .toSorted((one, other) => one.item - other.item)
+    .map(({ item, reason }) => ({
+      number: item + 1,
+      reason,
+      message: say(ctx.caller.locale, `exchange.lost.${reason}`),
+    }));
+}
+
+async function written(form: Entity, id: number, name: string, ctx: Context) {
+  const { trx } = ctx;
   const format = formatNamed(name);
   const row = await readOne(form, id, ctx);
   const held: Held[] = await trx('questions').where({ form_id: id }).orderBy(['order', 'id']).select('*');
   const orders = new Map([...(await levelsByOrder(ctx))].map(([order, level]) => [level, order]));
-  const written = format.write({
+  return format.write({
     settings: settingsOf(form, row, ctx),
     questions: held.map((question) => ({
       ...question,
@@ -34,10 +50,6 @@ export async function exported(form: Entity, id: number, name: string, ctx: Cont
     })),
     files: format.carries ? await carriedBy(held, ctx) : new Map(),
   });
-  const lost = written.lost
-    .toSorted((one, other) => one.item - other.item)
-    .map(({ item, reason }) => ({ number: item + 1, reason, message: say(caller.locale, `exchange.lost.${reason}`) }));
-  return { ...written, media_type: format.media_type, lost };
 }
 
 /** What can be read and written, and the types of question for which there are templates. */

@@ -3,15 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Role } from '#schemas/dialect.ts';
 import { grantsOf } from '#schemas/project.ts';
 import { contextOf } from '../engine/context.ts';
-import { invalid, Problem } from '../engine/errors.ts';
+import { Problem } from '../engine/errors.ts';
 import type { Entity } from '../engine/registry.ts';
 import { once } from '../engine/requests/once.ts';
 import { idOf } from '../engine/routes/record.ts';
 import { readOne } from '../engine/rows.ts';
 import { checksumOf, received } from '../files/receive.ts';
 import { storageOf } from '../files/storage.ts';
-import { exported, offered, template } from './export.ts';
-import { bringIn, levelsByOrder, takeBack } from './import.ts';
+import { exported, template } from './export.ts';
+import { bringIn, levelsByOrder } from './import.ts';
 import { readApart } from './reading/read_apart.ts';
 import { withSettings } from './settings.ts';
 
@@ -31,31 +31,28 @@ export default async function exchange(app: FastifyInstance): Promise<void> {
   const questions = engine.entities.get('questions') as Entity;
   const roles = Object.keys(questions.schema['x-roles']) as Role[];
   const writers = roles.filter((role) => grantsOf(questions.schema, role, 'create').length > 0);
-  app.get('/api/formats', { config: { roles: writers } }, offered);
-  app.get('/api/formats/:format/templates/:type', { config: { roles: writers } }, (request, reply) => {
+  const about = 'A file of a format with the example of a question type';
+  app.get('/api/formats/:format/templates/:type', { config: { roles: writers, about } }, (request, reply) => {
     const { format, type } = request.params as { format: string; type: string };
     return send(reply, type, template(format, type));
   });
   for (const name of forms) formRoutes(engine.entities.get(name) as Entity);
 
   function formRoutes(form: Entity) {
-    const [config, base] = [{ roles: writers, entity: form.name }, `/api/${form.name}/:id`];
-    // As many ids as an import brings in at most.
-    app.post(`${base}/undo_import`, { config, bodyLimit: 131_072 }, (request) =>
-      engine.knex.transaction((trx) => takeBack(form, idOf(request), idsIn(request), contextOf(request, engine, trx))),
-    );
-    app.get(`${base}/export/:format`, { config }, async (request, reply) => {
-      const file = await written(form, request);
+    const base = `/api/${form.name}/:id`;
+    const about = (sentence: string) => ({ config: { roles: writers, entity: form.name, about: sentence } });
+    app.get(`${base}/export/:format`, about('The form as a file of a format'), async (request, reply) => {
+      const { format } = request.params as { format: string };
+      const file = await exported(form, idOf(request), format, contextOf(request, engine));
       return send(reply, `${form.name}-${idOf(request)}`, file);
     });
-    app.get(`${base}/export/:format/lost`, { config }, async (request) => ({
-      lost: (await written(form, request)).lost,
-    }));
     // Files reach the handler as streams; any other type is 415.
     app.register(async (files) => {
       files.removeAllContentTypeParsers();
       files.addContentTypeParser('application/octet-stream', (_, body, done) => done(null, body));
-      files.post(`${base}/import`, { config }, (request, reply) => bring(form, request, reply));
+      files.post(`${base}/import`, about('Brings the questions of a file into the form'), (request, reply) =>
+        bring(form, request, reply),
+      );
     });
   }
 
@@ -80,11 +77,6 @@ export default async function exchange(app: FastifyInstance): Promise<void> {
     if (dry) return report;
     return once(request, engine, (ctx) => bringIn(form, id, { ...read, report }, ctx), { content });
   }
-
-  async function written(form: Entity, request: FastifyRequest) {
-    const { format } = request.params as { format: string };
-    return exported(form, idOf(request), format, contextOf(request, engine));
-  }
 }
 
 const send = (
@@ -96,10 +88,3 @@ const send = (
     .type(media_type)
     .headers({ 'content-disposition': `attachment; filename="${name}.${extension}"`, 'cache-control': 'no-store' })
     .send(file);
-
-function idsIn({ body }: FastifyRequest): number[] {
-  const { questions } = (body ?? {}) as { questions?: unknown };
-  const isId = (id: unknown) => Number.isSafeInteger(id) && Number(id) > 0 && Number(id) < 2 ** 31;
-  if (Array.isArray(questions) && questions.length <= 10_000 && questions.every(isId)) return questions;
-  throw invalid({ questions: { keyword: 'ids', params: { limit: 10_000 } } });
-}

@@ -1,16 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import type { EntitySchema, Projection, Role } from '#schemas/dialect.ts';
+import { readSchemas } from '#api/engine/schema/read.ts';
+import type { Projection, Role } from '#schemas/dialect.ts';
 import { describe } from '#schemas/project.ts';
 
-const folder = new URL('../../schemas/entities/', import.meta.url);
-
 /** Every entity's schema by its name. */
-export const entities = new Map(
-  readdirSync(folder).map((file) => [
-    file.replace('.json', ''),
-    JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as EntitySchema,
-  ]),
-);
+export const entities = readSchemas();
 
 /** What the API describes to a role. */
 export const seenBy = (role: Role): Map<string, Projection> =>

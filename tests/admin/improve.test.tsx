@@ -8,6 +8,7 @@ import { Changes } from '#admin/pages/form/improve/Changes.tsx';
 import { Gains } from '#admin/pages/form/improve/Gains.tsx';
 import { ItemFigures } from '#admin/pages/form/improve/ItemFigures.tsx';
 import { Versions } from '#admin/pages/form/improve/Versions.tsx';
+import { keyOfQuery, type Params } from '#admin/providers/queries.ts';
 import { type School, SchoolProvider } from '#admin/school.ts';
 import entities from '#schemas/locales/en/entities.json' with { type: 'json' };
 import improve from '#schemas/locales/en/improve.json' with { type: 'json' };
@@ -21,10 +22,12 @@ const projections = new Map(
 const school = { user: { time_zone: 'UTC' }, projections } as unknown as School;
 
 /** A part of the form's page, when the API has answered this. */
+const params: Record<string, Params> = { comparison: { from: 1, to: 2 } };
+
 function drawn(part: React.ReactElement, answers: Record<string, unknown> = {}): string {
   const queries = new QueryClient();
-  for (const [path, answer] of Object.entries(answers))
-    queries.setQueryData(['exercise_forms', 'learned', 7, path], answer);
+  for (const [query, answer] of Object.entries(answers))
+    queries.setQueryData(keyOfQuery('exercise_forms', 7, query, params[query]), answer);
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>
       <SchoolProvider value={school}>
@@ -62,7 +65,7 @@ test('The versions are listed with their attempts, and the last two compared', (
   const versions = [{ ...version, id: 2, number: 2, attempts: 0 }, version];
   const said = drawn(<Versions form={7} onChange={async () => undefined} />, {
     versions,
-    'versions/1/2': { ...nothing, added: [placed] },
+    comparison: { ...nothing, added: [placed] },
   });
   expect(said).toContain('What changed from version 1 to version 2');
   expect(said).toContain('Added questions 2. Choose.');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readSchemas } from '#api/commands/new.ts';
 import type { Row } from '#api/engine/define.ts';
+import { readSchemas } from '#api/engine/schema/read.ts';
 import type { Action, EntitySchema } from '#schemas/dialect.ts';
 import { type Sampler, sampler } from '#tests/support/sample.ts';
 import { openSchool, type School } from '#tests/support/school.ts';

@@ -105,13 +105,13 @@ describe('what a person grades', () => {
 
   test('is shown to who grades it with keys, rubric and recording, and to nobody else', async () => {
     const { id, recording } = await submitted();
-    const { questions: asked } = await done(at.coordinator.post('/api/attempts/sheet', { id }));
+    const { questions: asked } = await done(at.coordinator.get(`/api/attempts/${id}/review`));
     expect(asked[0]).toMatchObject({ type: 'choice_single', score: 1, rubric: [] });
     expect(asked[1]).toMatchObject({ type: 'essay', solution: { es: expect.stringContaining(canary) } });
     expect(asked[2]).toMatchObject({ recording, rubric: [{ name: { en: 'Pronunciation' } }] });
-    await refused(at.student.post('/api/attempts/sheet', { id }), 403);
-    await refused((await school.as('teacher')).post('/api/attempts/sheet', { id }), 403);
-    await refused(at.coordinator.post('/api/attempts/sheet', { id: 999_999 }), 404);
+    await refused(at.student.get(`/api/attempts/${id}/review`), 403);
+    await refused((await school.as('teacher')).get(`/api/attempts/${id}/review`), 403);
+    await refused(at.coordinator.get('/api/attempts/999999/review'), 404);
   });
 
   test('is graded by the rubric: the score is recomputed, audited, and its student reads levels and comment', async () => {

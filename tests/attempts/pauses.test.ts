@@ -80,7 +80,7 @@ describe('a form of which each attempt draws a part', () => {
       const score = await done(submit(begun.id));
       expect(score).toMatchObject({ points: draw, score: draw, percentage: 100, correct: draw, incorrect: 0 });
       expect(score.review.map(({ question }: Body) => question)).toEqual(order);
-      const { questions: sheet } = await done(at.coordinator.post('/api/attempts/sheet', { id: begun.id }));
+      const { questions: sheet } = await done(at.coordinator.get(`/api/attempts/${begun.id}/review`));
       expect(sheet.map(({ question }: Body) => question)).toEqual(order);
       for (const name of order) met.add(name);
     }

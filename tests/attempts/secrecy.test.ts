@@ -23,7 +23,7 @@ async function everything(exercise: number, attempt: number): Promise<string> {
     ['audit_logs', 'audit_logs'],
   ] as const)
     urls.push(...(await ids(table)).map((id) => `/api/${entity}/${id}`));
-  urls.push('/api/schemas', '/api/question_types', '/api/openapi.json', '/api/user');
+  urls.push('/api/schemas', '/api/questions/types', '/api/openapi.json', '/api/user');
   urls.push(
     `/api/exercise_forms/${exercise}?can=start`,
     `/api/exercise_forms/${exercise}?can=activate`,

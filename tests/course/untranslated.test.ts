@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Untranslated } from '#api/course/translations/untranslated.ts';
+import type { Untranslated } from '#api/course/untranslated.ts';
 import { openSchool, type School } from '#tests/support/school.ts';
 
 let school: School;
@@ -9,19 +9,21 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-async function ask(filter: object = {}, range = [0, 99]) {
+async function ask(params: Record<string, string | number | string[]> = {}, [from, to] = [0, 99]) {
   const coordinator = await school.as('coordinator');
-  const query = new URLSearchParams({ filter: JSON.stringify(filter), range: JSON.stringify(range) });
-  const answer = await coordinator.get(`/api/untranslated?${query}`);
-  expect(answer.statusCode).toBe(200);
-  return { rows: answer.json<Untranslated[]>(), range: answer.headers['content-range'] };
+  const said = Object.entries({ ...params, first: from, last: to }).flatMap(([name, value]) =>
+    [value].flat().map((one) => [name, String(one)]),
+  );
+  const answer = await coordinator.get(`/api/levels/untranslated?${new URLSearchParams(said)}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<{ rows: Untranslated[]; total: number }>();
 }
 
 const first = (table: string, where = {}) => school.knex(table).where(where).orderBy('id').first('*');
 const change = (table: string, id: number, values: object) => school.knex(table).where({ id }).update(values);
 
 test('a course that is translated whole lists nothing', async () => {
-  expect(await ask()).toEqual({ rows: [], range: 'untranslated */0' });
+  expect(await ask()).toEqual({ rows: [], total: 0 });
 });
 
 test('whatever has a field in one language alone is listed with its level, in the order of the course', async () => {
@@ -53,8 +55,8 @@ test('whatever has a field in one language alone is listed with its level, in th
 
   expect((await ask({ entity: 'sections' })).rows).toMatchObject([{ record: section.id, name: section.title }]);
   expect((await ask({ level_id: lesson.level_id, entity: ['lessons', 'sections'] })).rows).toHaveLength(2);
-  expect(await ask({}, [1, 2])).toMatchObject({ rows: [rows[1], rows[2]], range: 'untranslated 1-2/5' });
-  expect(await ask({}, [50, 60])).toEqual({ rows: [], range: 'untranslated */5' });
+  expect(await ask({}, [1, 2])).toMatchObject({ rows: [rows[1], rows[2]], total: 5 });
+  expect(await ask({}, [50, 60])).toEqual({ rows: [], total: 5 });
 
   await change('sections', section.id, { status: 'inactive' });
   expect((await ask({ entity: 'sections' })).rows).toEqual([]);
@@ -93,11 +95,11 @@ test('photos and recordings are nobody’s to translate', async () => {
   expect((await ask({ entity: 'resources' })).rows).toHaveLength(1);
 });
 
-test.each(['{"entity":"nothing"}', '{"level_id":"1"}', '{"other":1}', '[]', '{', '{"level_id":99999999999}'])(
-  'the filter %s is refused',
-  async (filter) => {
+test.each(['entity=nothing', 'level_id=one', 'other=1', 'first=-1', 'first=9&last=1', 'level_id=99999999999'])(
+  'the parameters %s are refused',
+  async (params) => {
     const coordinator = await school.as('coordinator');
-    const answer = await coordinator.get(`/api/untranslated?${new URLSearchParams({ filter })}`);
+    const answer = await coordinator.get(`/api/levels/untranslated?${params}`);
     expect(answer.statusCode).toBe(400);
   },
 );

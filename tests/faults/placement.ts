@@ -38,14 +38,14 @@ export async function takePlacement(url: () => string, form: number, username: s
     },
     async stands() {
       const { seconds_left, ...shown } = await begin();
-      const { proposal, course } = await ok(coordinator.call, '/api/leveling_tests/sheet', { id: test });
+      const { proposal, course } = await ok(coordinator.call, `/api/leveling_tests/${test}/review`, undefined, 'GET');
       return { shown, proposal, course };
     },
   };
 }
 
-async function ok(call: Call, path: string, body?: object): Promise<Answered> {
-  const answer = await call('POST', path, body);
+async function ok(call: Call, path: string, body?: object, method = 'POST'): Promise<Answered> {
+  const answer = await call(method, path, body);
   if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
   return answer.body;
 }

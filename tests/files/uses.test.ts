@@ -13,7 +13,7 @@ afterAll(() => school.close());
 const upload = async () =>
   (await coordinator.post('/api/resources/upload?name=a.wav', silence(), { 'content-type': 'audio/wav' })).json()
     .id as number;
-const uses = async (id: number) => (await coordinator.post('/api/resources/uses', { id })).json();
+const uses = async (id: number) => (await coordinator.get(`/api/resources/${id}/uses`)).json();
 
 /** What shows a file in each way that there is. */
 const ways: Record<string, (id: number) => Promise<unknown>> = {

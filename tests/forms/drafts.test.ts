@@ -15,7 +15,7 @@ test('What an author writes is kept for the author alone, the latest for each ca
   const keep = (draft: object | null) =>
     on.coordinator.post('/api/question_drafts/keep', { form_id, card: 'question-1', draft });
   const offered = async (who: string) =>
-    done((await school.as(who)).post('/api/question_drafts/resume', { form_id })) as Promise<Body[]>;
+    done((await school.as(who)).get(`/api/question_drafts/recovery?form_id=${form_id}`)) as Promise<Body[]>;
   expect(await done(keep({ type: 'essay', body: { prompt: 1 } }))).toEqual({ kept: true });
   await done(keep({ type: 'essay', body: { prompt: 2 } }));
   expect((await offered('coordinator')).map(({ card, draft }) => [card, draft])).toEqual([

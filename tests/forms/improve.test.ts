@@ -59,7 +59,7 @@ describe('the versions of a form', () => {
       [2, 3, 0],
       [1, 3, 0],
     ]);
-    const said = await done(at.coordinator.get(url(form, 'versions/1/2')));
+    const said = await done(at.coordinator.get(url(form, 'comparison?from=1&to=2')));
     expect(said.added).toMatchObject([{ number: 3, type: 'text_short' }]);
     expect(said.removed).toMatchObject([{ id: first.id, number: 1 }]);
     expect(said.moved).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('the versions of a form', () => {
         ]),
       },
     ]);
-    await refused(at.coordinator.get(url(form, 'versions/1/7')), 404);
+    await refused(at.coordinator.get(url(form, 'comparison?from=1&to=7')), 404);
   });
 });
 
@@ -84,7 +84,7 @@ describe('a new version grades earlier attempts', () => {
     await done(at.coordinator.put(`/api/questions/${question.id}`, { key: { correct: 'b2' } }));
     await publish(form);
     const wish = { version: 2, keep: 'better' };
-    await refused(at.coordinator.post(url(form, 'regrade/try'), { ...wish, version: 1 }), 409);
+    await refused(at.coordinator.post(url(form, 'try_regrading'), { ...wish, version: 1 }), 409);
     const dry = await tried(school, at.coordinator, form, wish);
     expect(dry).toMatchObject({ status: 'tried', done: 1, total: 1 });
     expect(dry.outcome).toMatchObject({ attempts: 1, better: 1, worse: 0, passes: 1 });
@@ -135,10 +135,10 @@ describe('a new version grades earlier attempts', () => {
   test('is for those who write questions', async () => {
     const form = await at.exercise([choice]);
     const wish = { version: 1, keep: 'better' };
-    await refused((await school.as('teacher')).post(url(form, 'regrade/try'), wish), 403);
+    await refused((await school.as('teacher')).post(url(form, 'try_regrading'), wish), 403);
     await refused(at.student.get(url(form, 'variants')), 403);
-    await refused(at.coordinator.post(url(form, 'regrade/try'), { version: 1, keep: 'worst' }), 422);
-    await refused(at.coordinator.post(url(999_999, 'regrade/try'), wish), 404);
+    await refused(at.coordinator.post(url(form, 'try_regrading'), { version: 1, keep: 'worst' }), 422);
+    await refused(at.coordinator.post(url(999_999, 'try_regrading'), wish), 404);
   });
 });
 
@@ -155,11 +155,11 @@ describe('answers that nobody foresaw', () => {
       { question: gap.id, part: '2', gap: 2, variants: [{ answer: 'on', attempts: 1 }] },
     ]);
     const wish = { question: short.id, part: '', text: 'Good day', weight: 1 };
-    const dry = await done(at.coordinator.post(url(form, 'variants/accept?dry=1'), wish));
+    const dry = await done(at.coordinator.post(url(form, 'accept_variant'), { ...wish, dry: true }));
     expect(dry).toMatchObject({ better: 2, worse: 0 });
     expect(await done(at.coordinator.get(url(form, 'versions')))).toHaveLength(1);
 
-    await done(at.coordinator.post(url(form, 'variants/accept'), wish));
+    await done(at.coordinator.post(url(form, 'accept_variant'), wish));
     expect((await attempt(first.id)).percentage).toBe(dry.changes[0].after);
     expect((await attempt(second.id)).percentage).toBeGreaterThan(second.percentage);
     const [learned] = await rows(form);
@@ -168,7 +168,7 @@ describe('answers that nobody foresaw', () => {
     expect(await school.knex('audit_logs').where({ action: 'regrade', record_id: second.id })).toHaveLength(1);
 
     await done(
-      at.coordinator.post(url(form, 'variants/accept'), {
+      at.coordinator.post(url(form, 'accept_variant'), {
         ...wish,
         question: gap.id,
         part: '1',
@@ -177,7 +177,7 @@ describe('answers that nobody foresaw', () => {
       }),
     );
     expect((await attempt(first.id)).percentage, 'the earlier gain stays').toBe(62.5);
-    await done(at.coordinator.post(url(form, 'variants/dismiss'), { question: gap.id, part: '2', answer: 'on' }));
+    await done(at.coordinator.post(url(form, 'dismiss_variant'), { question: gap.id, part: '2', answer: 'on' }));
     expect(await done(at.coordinator.get(url(form, 'variants')))).toEqual([]);
   });
 
@@ -185,7 +185,7 @@ describe('answers that nobody foresaw', () => {
     const form = await at.exercise([typed, choice]);
     const [short, single] = await rows(form);
     const accept = (wish: object) =>
-      at.coordinator.post(url(form, 'variants/accept'), {
+      at.coordinator.post(url(form, 'accept_variant'), {
         question: short.id,
         part: '',
         text: 'x',
@@ -203,10 +203,10 @@ describe('answers that nobody foresaw', () => {
     const [short, single] = await rows(form);
     await done(at.coordinator.put(`/api/questions/${single.id}`, { key: { correct: 'b2' } }));
     await done(
-      at.coordinator.post(url(form, 'variants/accept'), { question: short.id, part: '', text: 'hello', weight: 1 }),
+      at.coordinator.post(url(form, 'accept_variant'), { question: short.id, part: '', text: 'hello', weight: 1 }),
     );
     expect(await attempt(id)).toMatchObject({ percentage: 50 });
-    const said = await done(at.coordinator.get(url(form, 'versions/1/2')));
+    const said = await done(at.coordinator.get(url(form, 'comparison?from=1&to=2')));
     expect(said.changed).toMatchObject([{ id: short.id }]);
     expect(await done(at.coordinator.get(`/api/exercise_forms/${form}`))).toMatchObject({ has_changes: true });
   });

@@ -144,14 +144,14 @@ describe('writing questions', () => {
 
   test('students may not read or write them', async () => {
     const { id } = await firstQuestion(await at.draft());
-    for (const url of ['/api/questions', `/api/questions/${id}`, '/api/form_versions', '/api/question_types'])
+    for (const url of ['/api/questions', `/api/questions/${id}`, '/api/form_versions', '/api/questions/types'])
       await refused(at.student.get(url), 403);
     await refused(at.student.put(`/api/questions/${id}`, { points: 100 }), 403);
     await refused(at.student.post('/api/questions/compile', { questions: [] }), 403);
   });
 
   test('the types are told with what their editors draw and begin with', async () => {
-    const types = await done(at.coordinator.get('/api/question_types'));
+    const types = await done(at.coordinator.get('/api/questions/types'));
     expect(types.map(({ type }: { type: string }) => type)).toEqual([...questionTypes.keys(), 'group']);
     for (const { author, starter } of types)
       expect([author.properties.body, starter.body]).toEqual([expect.any(Object), expect.any(Object)]);

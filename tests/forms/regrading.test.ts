@@ -50,7 +50,7 @@ const attemptsOf = (form: number) =>
     .where('v.form_id', form)
     .orderBy('a.id')
     .select('a.id', 'a.percentage', 'a.version');
-const regrading = (form: number): Promise<Body> => done(at.coordinator.get(url(form, 'regrade')));
+const regrading = (form: number): Promise<Body> => done(at.coordinator.get(url(form, 'regrading')));
 const step = (id: number) =>
   school.knex.transaction((trx) =>
     nextPortion(id, {
@@ -65,9 +65,9 @@ const step = (id: number) =>
 
 test('A regrading goes on where a process that died left it, and changes each attempt once', async () => {
   const form = await mended(450);
-  const begun = await done(at.coordinator.post(url(form, 'regrade/try'), wish));
+  const begun = await done(at.coordinator.post(url(form, 'try_regrading'), wish));
   expect(begun).toMatchObject({ status: 'trying', done: 0, total: 450 });
-  expect(await done(at.coordinator.post(url(form, 'regrade/try'), wish)), 'who comes second').toMatchObject(begun);
+  expect(await done(at.coordinator.post(url(form, 'try_regrading'), wish)), 'who comes second').toMatchObject(begun);
   await refused(at.coordinator.post(url(form, 'regrade'), { regrading: begun.id }), 409);
   await step(begun.id);
   expect(await regrading(form)).toMatchObject({ status: 'trying', done: 200 });

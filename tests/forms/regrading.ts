@@ -6,9 +6,9 @@ const url = (form: number, path: string) => `/api/exercise_forms/${form}/${path}
 
 /** What a regrading would change, once its job has found it out. */
 export async function tried({ app }: School, who: Person, form: number, wish: object): Promise<Body> {
-  await done(who.post(url(form, 'regrade/try'), wish));
+  await done(who.post(url(form, 'try_regrading'), wish));
   await runJobs(app);
-  return done(who.get(url(form, 'regrade')));
+  return done(who.get(url(form, 'regrading')));
 }
 
 /** Looks, confirms, and waits for the job. */
@@ -16,5 +16,5 @@ export async function regraded(school: School, who: Person, form: number, wish: 
   const { id } = await tried(school, who, form, wish);
   await done(who.post(url(form, 'regrade'), { regrading: id }));
   await runJobs(school.app);
-  return done(who.get(url(form, 'regrade')));
+  return done(who.get(url(form, 'regrading')));
 }

@@ -13,8 +13,8 @@ afterAll(() => school.close());
 const url = (form: number, path = '') => `/api/exercise_forms/${form}${path}`;
 const publish = (form: number) => done(on.coordinator.post(url(form, '/activate')));
 const removed = (form: number): Promise<Body[]> => done(on.coordinator.get(url(form, '/removed')));
-const restore = (form: number, version: number, dry = ''): Promise<Body> =>
-  done(on.coordinator.post(url(form, `/versions/restore${dry}`), { version }));
+const restore = (form: number, version: number, dry = false): Promise<Body> =>
+  done(on.coordinator.post(url(form, '/restore_version'), { version, dry }));
 const rows = (form_id: number): Promise<Body[]> =>
   school.knex('questions').where({ form_id }).orderBy('order').orderBy('id').select('*');
 const content = (list: Body[]) => list.map(({ version: _, created_at: __, updated_at: ___, ...question }) => question);
@@ -55,7 +55,7 @@ test('A published version becomes the draft again, questions and rules, and the 
   await publish(form);
   const after = await rows(form);
 
-  const dry = await restore(form, 1, '?dry=1');
+  const dry = await restore(form, 1, true);
   expect(dry).toMatchObject({ unpublished: false, changes: { added: [{ id: one.id }], removed: [{ number: 2 }] } });
   expect(dry.changes.rules.map(({ path }: Body) => path[0]).sort()).toEqual(['pass_percentage', 'shuffle', 'title']);
   expect(await rows(form)).toEqual(after);
@@ -77,7 +77,7 @@ test('A published version becomes the draft again, questions and rules, and the 
   expect(await done(on.coordinator.get(url(form)))).toMatchObject({ has_changes: false, title: 'Otro título' });
   expect(await done(on.student.get(`/api/attempts/${attempt.id}`))).toMatchObject({ score: result.score, answers });
   expect(await school.knex('form_versions').where({ form_id: form })).toHaveLength(2);
-  await refused(on.coordinator.post(url(form, '/versions/restore'), { version: 3 }), 404);
+  await refused(on.coordinator.post(url(form, '/restore_version'), { version: 3 }), 404);
 });
 
 test('A passage comes back with its questions; one that has gone to another form is made anew', async () => {

@@ -326,7 +326,7 @@ async function askForTheKey({ request }: BrowserContext, address: string): Promi
     'exercise_forms',
     `exercise_forms/${form}`,
     'schemas',
-    'question_types',
+    'questions/types',
   ])
     await request.get(`/api/${path}`);
 }

@@ -55,12 +55,12 @@ test('Proposals, decisions and levels four weeks later are compared; of who has 
   await worked(one, 5);
   await worked(two, 4);
   const coordinator = await school.as('coordinator');
-  const answer = await coordinator.post('/api/leveling_tests/agreement', {});
+  const answer = await coordinator.get('/api/leveling_tests/agreement');
   expect(answer.statusCode, answer.body).toBe(200);
   const { test: first, later, fit } = answer.json();
   expect(first.agreement).toMatchObject({ count: 4, near: 1 });
   expect(first.pairs).toEqual(expect.arrayContaining([{ first: 5, second: 6, count: 2 }]));
   expect(later.agreement).toMatchObject({ count: 2, exact: 0.5, bias: -0.5 });
   expect(fit, 'too few tests to judge the model').toBeNull();
-  expect((await (await school.as('teacher')).post('/api/leveling_tests/agreement', {})).statusCode).toBe(403);
+  expect((await (await school.as('teacher')).get('/api/leveling_tests/agreement')).statusCode).toBe(403);
 });

@@ -152,7 +152,7 @@ test('a fixed form asks all of its questions, and the same estimate is made of t
 test('a coordinator sees how the proposal came about, assigns a level with a reason, and the student starts', async () => {
   const { id } = await start();
   await take(await assess(id), 7);
-  const sheet = await done(coordinator.post('/api/leveling_tests/sheet', { id }));
+  const sheet = await done(coordinator.get(`/api/leveling_tests/${id}/review`));
   expect(sheet.proposal.belief).toHaveLength(14);
   expect(sheet.course).toHaveLength(sheet.questions.length);
   expect(sheet.proposal.skills.map((one: Body) => one.skill)).toEqual([
@@ -188,9 +188,9 @@ test('a test asks and judges by what answers have taught, and what is learned af
   const { id } = await start();
   await take(await assess(id), 6);
   expect((await attemptOf(id)).asked.every(({ difficulty }: Body) => difficulty === 0)).toBe(true);
-  const before = await done(coordinator.post('/api/leveling_tests/sheet', { id }));
+  const before = await done(coordinator.get(`/api/leveling_tests/${id}/review`));
   await learn(3);
-  const after = await done(coordinator.post('/api/leveling_tests/sheet', { id }));
+  const after = await done(coordinator.get(`/api/leveling_tests/${id}/review`));
   expect(after.proposal).toEqual(before.proposal);
   expect(after.questions[0].chance).toBe(before.questions[0].chance);
   await learn(null);

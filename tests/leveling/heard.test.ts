@@ -51,7 +51,7 @@ test('A recording is heard so often on all devices together, and the coordinator
   expect((await refused(play(), 409)).rule).toBe('no_plays_left');
   await done(student.post(`/api/leveling_tests/${id}/answer`, { answers: { [second.name]: null } }));
 
-  const { questions } = await done(coordinator.post('/api/leveling_tests/sheet', { id }));
+  const { questions } = await done(coordinator.get(`/api/leveling_tests/${id}/review`));
   expect(questions).toHaveLength(2);
   expect(questions[0].group).toMatchObject({
     transcript: 'The train leaves at nine.',

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSchemas } from '#api/commands/new.ts';
 import { connect, migrate } from '#api/database.ts';
 import { createTable, readTable, tableOf } from '#api/engine/schema/columns.ts';
+import { readSchemas } from '#api/engine/schema/read.ts';
 import type { EntitySchema, Schema } from '#schemas/dialect.ts';
 import { copyDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type Description, describeTable, listTables } from './tables.ts';

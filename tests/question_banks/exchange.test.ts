@@ -143,7 +143,7 @@ describe('a form goes out', () => {
     await done(send(from, gift, 'name=a.gift'));
     const answer = await at.coordinator.get(`/api/exercise_forms/${from}/export/${format}`);
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="exercise_forms-\d+\.\w+"$/);
-    const { lost } = await done(at.coordinator.get(`/api/exercise_forms/${from}/export/${format}/lost`));
+    const lost = await done(at.coordinator.get(`/api/exercise_forms/${from}/export_losses?format=${format}`));
     expect(await done(send(to, answer.rawPayload))).toMatchObject({ format, refused: 0 });
     const [sent, came] = [await held(from), await held(to)];
     const poorer = new Set(lost.map(({ number }: Body) => number));

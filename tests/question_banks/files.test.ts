@@ -80,7 +80,7 @@ test('the picture of an option stands with it; one that nobody described has to 
 test('they go out with the form, and come in again', async () => {
   const [one, other] = [await at.draft([]), await at.draft([])];
   await send(one, Buffer.from(quiz));
-  const { lost } = await done(at.coordinator.get(`/api/exercise_forms/${one}/export/moodle_xml/lost`));
+  const lost = await done(at.coordinator.get(`/api/exercise_forms/${one}/export_losses?format=moodle_xml`));
   expect(lost.map(({ reason }: Body) => reason)).not.toContain('media');
   const out = await at.coordinator.get(`/api/exercise_forms/${one}/export/moodle_xml`);
   await send(other, out.rawPayload);
@@ -97,7 +97,7 @@ test('they go out with the form, and come in again', async () => {
       .orderBy('id')
       .select('kind', 'media_type');
   expect(await files(again)).toEqual(await files(first));
-  expect((await done(at.coordinator.get(`/api/exercise_forms/${one}/export/gift/lost`))).lost).toMatchObject([
+  expect(await done(at.coordinator.get(`/api/exercise_forms/${one}/export_losses?format=gift`))).toMatchObject([
     { reason: 'media' },
   ]);
 });
@@ -123,7 +123,7 @@ test('a whole form goes to another with its pictures, recordings, level and sett
     }),
   );
   const out = await at.coordinator.get(`/api/exercise_forms/${one}/export/form`);
-  expect((await done(at.coordinator.get(`/api/exercise_forms/${one}/export/form/lost`))).lost).toEqual([]);
+  expect(await done(at.coordinator.get(`/api/exercise_forms/${one}/export_losses?format=form`))).toEqual([]);
   expect(out.rawPayload.includes(`level: ${level}`)).toBe(true);
   const before = await library();
 

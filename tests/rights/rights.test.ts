@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readSchemas } from '#api/commands/new.ts';
 import type { Row } from '#api/engine/define.ts';
+import { readSchemas } from '#api/engine/schema/read.ts';
 import { expectProblem } from '#tests/api/problem.ts';
 import { type Sampler, sampler } from '#tests/support/sample.ts';
 import { openSchool, type Person, type School } from '#tests/support/school.ts';
@@ -114,11 +114,40 @@ describe.each(cells)('$entity: $role', ({ entity, role, says, line }) => {
 
   test('does what is of no record as the table says', async () => {
     for (const [action, who] of Object.entries(line.collection ?? {})) {
-      const answer = await (await school.as(role)).post(`${url}/${action}`, inputs[action]);
-      expect(answer.statusCode).toBe(who.includes(role) ? 200 : 403);
+      const { own } = await mine(entity, role);
+      const input = action === 'reorder' ? { ids: own.slice(0, 1) } : inputs[action];
+      const answer = await (await school.as(role)).post(`${url}/${action}`, input);
+      expect(answer.statusCode, answer.body).toBe(who.includes(role) ? 200 : 403);
+    }
+  });
+
+  test.each(Object.entries(line.queries ?? {}))('asks %s of what the table says', async (query, who) => {
+    const person = await school.as(role);
+    const { own, foreign } = await mine(entity, role);
+    const may = who.includes(role);
+    const ask = (id: number) => person.get(`${url}/${id}/${query}${asked[query] ?? ''}`);
+    for (const id of [...foreign, unknown, ...(may ? [] : own)]) await expectProblem(ask(id), may ? 404 : 403);
+    if (says('read') === 'none') return;
+    const can = (await person.get(`${url}/${own[0]}?can=${query}`)).json();
+    expect(can).toMatchObject(may ? { can: true } : { can: false, rule: 'forbidden' });
+    // Of a form that was never published nothing is known.
+    if (may) expect([200, 404]).toContain((await ask(own[0] as number)).statusCode);
+  });
+
+  test('asks what is of no record as the table says', async () => {
+    for (const [query, who] of Object.entries(line.overall ?? {})) {
+      const answer = await (await school.as(role)).get(`${url}/${query}${asked[query] ?? ''}`);
+      expect(answer.statusCode, answer.body).toBe(who.includes(role) ? 200 : 403);
     }
   });
 });
+
+/** What queries ask for. */
+const asked: Record<string, string> = {
+  comparison: '?from=1&to=1',
+  export_losses: '?format=gift',
+  recovery: '?form_id=1',
+};
 
 const act = (person: Person, entity: string, action: string, id: number) =>
   action === 'save'
@@ -137,7 +166,6 @@ const target = async (entity: string, role: string): Promise<number> =>
 const inputs: Record<string, Row> = {
   move: { form_id: 1 },
   keep: { form_id: 1, card: 'question-1', draft: null },
-  resume: { form_id: 1 },
   change_type: { student_type: 'normal' },
   set_level: { level_id: 1, reason: 'x' },
   reset_level: { to: 'current' },
@@ -148,12 +176,16 @@ const inputs: Record<string, Row> = {
   restore: { id: 1 },
   look: { form_id: 1, page: 'somepage' },
   leave: { page: 'somepage' },
-  sheet: { id: 1 },
-  uses: { id: 1 },
   assess: { can: null },
   answer: { answers: {} },
   assign: { level_id: 1, reason: 'x' },
   save: { seq: 0, answers: {} },
+  restore_version: { version: 1 },
+  try_regrading: { version: 1, keep: 'better' },
+  regrade: { regrading: 1 },
+  accept_variant: { question: 1, part: '', text: 'a', weight: 1 },
+  dismiss_variant: { question: 1, part: '', answer: 'a' },
+  undo_import: { questions: [] },
   play: { place: 'q1', resource: 1 },
 };
 

@@ -31,5 +31,7 @@ export const knownRoutes = (): string[] => [
       `POST /api/${entity}/${action}`,
     ]),
     ...Object.keys(line.collection ?? {}).map((action) => `POST /api/${entity}/${action}`),
+    ...Object.keys(line.queries ?? {}).map((query) => `GET /api/${entity}/:id/${query}`),
+    ...Object.keys(line.overall ?? {}).map((query) => `GET /api/${entity}/${query}`),
   ]),
 ];

@@ -10,6 +10,9 @@ interface Line extends Record<Role, string> {
   actions?: Record<string, Role[]>;
   /** Actions of the whole collection. */
   collection?: Record<string, Role[]>;
+  /** Who may ask which query of a record, and of the whole collection. */
+  queries?: Record<string, Role[]>;
+  overall?: Record<string, Role[]>;
 }
 
 const all = 'read create update delete';
@@ -21,6 +24,30 @@ const onOff = (who: Role[]) => ({ activate: who, deactivate: who });
 
 /** Levels, lessons, forms and what they consist of: students read what is active and within their reach. */
 const material = { admin: all, coordinator: all, 'customer-service': 'read', teacher: 'read', student: 'read.own' };
+const reorder = { reorder: office };
+/** What is learned of a published form, and mended in it, is the office's. */
+const form = {
+  ...material,
+  actions: {
+    ...onOff(office),
+    start: ['student'] as Role[],
+    restore_version: office,
+    try_regrading: office,
+    regrade: office,
+    accept_variant: office,
+    dismiss_variant: office,
+    undo_import: office,
+  },
+  queries: {
+    versions: office,
+    comparison: office,
+    removed: office,
+    statistics: office,
+    variants: office,
+    regrading: office,
+    export_losses: office,
+  },
+};
 const records = { admin: 'read', coordinator: 'read', 'customer-service': 'read', teacher: none, student: none };
 const adminsOwn = { admin: 'read', coordinator: none, 'customer-service': none, teacher: none, student: none };
 
@@ -53,26 +80,32 @@ export const table: Record<string, Line> = {
   // The roles that somebody may give to staff.
   roles: { admin: 'read.own', coordinator: 'read.own', 'customer-service': none, teacher: none, student: none },
   groups: { admin: all, coordinator: all, 'customer-service': all, teacher: none, student: none, actions: onOff(desk) },
-  levels: { ...material, actions: { ...onOff(office), copy: office } },
-  lessons: { ...material, actions: { ...onOff(office), copy: office } },
-  sections: { ...material, actions: onOff(office) },
-  class_lessons: { ...material, actions: { ...onOff(office), copy: office } },
-  exercise_forms: { ...material, actions: { ...onOff(office), start: ['student'] } },
-  exam_forms: { ...material, actions: { ...onOff(office), start: ['student'] } },
-  leveling_forms: { ...material, actions: { ...onOff(office), start: ['student'] } },
+  levels: {
+    ...material,
+    actions: { ...onOff(office), copy: office },
+    collection: reorder,
+    overall: { untranslated: office },
+  },
+  lessons: { ...material, actions: { ...onOff(office), copy: office }, collection: reorder },
+  sections: { ...material, actions: onOff(office), collection: reorder },
+  class_lessons: { ...material, actions: { ...onOff(office), copy: office }, collection: reorder },
+  exercise_forms: { ...form, collection: reorder },
+  exam_forms: { ...form, collection: reorder },
+  leveling_forms: { ...form, queries: { ...form.queries, calibration: office } },
   // A question carries its key: no student reads one.
   questions: {
     ...material,
     student: none,
     actions: { move: office },
-    collection: { compile: staff, try: staff, restore: office },
+    collection: { ...reorder, compile: staff, try: staff, restore: office },
+    overall: { types: staff, formats: office },
   },
   form_versions: records,
   attempts: {
     ...records,
     student: 'read.own',
     actions: { save: ['student'], play: ['student'], submit: ['student'], grade: office },
-    collection: { sheet: office },
+    queries: { review: office },
   },
   // Students take their own; what came of it is the staff's to read, the office's to review.
   leveling_tests: {
@@ -81,7 +114,8 @@ export const table: Record<string, Line> = {
     coordinator: 'read update',
     student: 'read.own',
     actions: { assess: ['student'], answer: ['student'], assign: office, complete: office },
-    collection: { sheet: office, agreement: office },
+    queries: { review: office },
+    overall: { agreement: office },
   },
   progress_logs: records,
   // They are made by sending a file.
@@ -93,7 +127,7 @@ export const table: Record<string, Line> = {
     teacher: 'read.own',
     student: 'read.own',
     actions: onOff(office),
-    collection: { uses: office },
+    queries: { uses: office },
   },
   settings: { ...adminsOwn, admin: 'read update' },
   sessions: adminsOwn,
@@ -104,7 +138,7 @@ export const table: Record<string, Line> = {
   known_devices: adminsOwn,
   idempotency_keys: adminsOwn,
   // What an author has not saved yet.
-  question_drafts: { ...adminsOwn, collection: { keep: office, resume: office } },
+  question_drafts: { ...adminsOwn, collection: { keep: office }, overall: { recovery: office } },
   // Who is writing in which form, and what a regrading has found and not applied yet.
   form_editors: { ...adminsOwn, collection: { look: office, leave: office } },
   regradings: adminsOwn,
@@ -127,7 +161,6 @@ export const others: Record<string, readonly Role[] | 'anybody'> = {
   'DELETE /api/login_as': roles,
   'GET /api/schemas': staff,
   'GET /api/schemas/:entity': staff,
-  'GET /api/question_types': staff,
   'GET /api/openapi.json': staff,
   'GET /api/docs': staff,
   'GET /api/docs/start.js': staff,
@@ -137,21 +170,10 @@ export const others: Record<string, readonly Role[] | 'anybody'> = {
   'GET /healthz': 'anybody',
   'GET /readyz': 'anybody',
 };
-for (const entity of ['levels', 'lessons', 'sections', 'class_lessons', 'exercise_forms', 'exam_forms', 'questions'])
-  others[`POST /api/${entity}/reorder`] = office;
 for (const form of ['exercise_forms', 'exam_forms', 'leveling_forms']) {
   others[`POST /api/${form}/:id/import`] = office;
-  others[`POST /api/${form}/:id/undo_import`] = office;
   others[`GET /api/${form}/:id/export/:format`] = office;
-  others[`GET /api/${form}/:id/export/:format/lost`] = office;
-  for (const path of ['versions', 'versions/:from/:to', 'removed', 'statistics', 'variants', 'regrade'])
-    others[`GET /api/${form}/:id/${path}`] = office;
-  for (const path of ['versions/restore', 'regrade', 'regrade/try', 'variants/accept', 'variants/dismiss'])
-    others[`POST /api/${form}/:id/${path}`] = office;
 }
-others['GET /api/leveling_forms/:id/calibration'] = office;
-others['GET /api/untranslated'] = office;
-others['GET /api/formats'] = office;
 others['GET /api/formats/:format/templates/:type'] = office;
 for (const kind of ['students', 'admin', 'coordinator', 'customer-service', 'customer_service', 'teacher']) {
   others[`POST /api/${kind}/login`] = 'anybody';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readSchemas } from '#api/commands/new.ts';
 import { ajv } from '#api/engine/schema/ajv.ts';
 import { checkSchema } from '#api/engine/schema/dialect.ts';
+import { readSchemas } from '#api/engine/schema/read.ts';
 import type { EntitySchema, Schema } from '#schemas/dialect.ts';
 
 const schemas = readSchemas();
@@ -13,6 +13,8 @@ describe.each([...schemas])('%s', (name, schema) => {
     checkSchema(name, schema, names);
     for (const property of Object.values(schema.properties)) ajv.compile(property);
     for (const { input } of Object.values(schema['x-states']?.actions ?? {})) ajv.compile(input ?? {});
+    for (const { params, result } of Object.values(schema['x-queries'] ?? {}))
+      for (const part of [params ?? {}, result]) ajv.compile(part);
   });
 
   it('has an id, a version and its moments, all read-only', () => {
@@ -61,6 +63,8 @@ describe.each([...schemas])('%s', (name, schema) => {
   });
 });
 
+const query = { of: 'record' as const, roles: [], result: {} };
+
 describe('what is not in the dialect is refused', () => {
   const strangers: [string, Partial<EntitySchema>, RegExp][] = [
     ['a misspelt keyword', { 'x-lsit': {} }, /x-lsit/],
@@ -69,6 +73,8 @@ describe('what is not in the dialect is refused', () => {
     ['a reference to no entity', { properties: { order: { 'x-reference': 'planets' } } }, /planets/],
     ['a grant with an extra word', { 'x-roles': { admin: { can: ['read'], when: 'always' } as never } }, /when/],
     ['an action with an extra word', { 'x-states': { actions: { go: { roles: [], icon: 'x' } as never } } }, /icon/],
+    ['a query with an extra word', { 'x-queries': { figures: { ...query, cached: true } as never } }, /cached/],
+    ['a query of the name of an action', { 'x-queries': { activate: query } }, /is an action and a query/],
   ];
   it.each(strangers)('%s', (_, change, said) => {
     expect(() => checkSchema('levels', { ...levels, ...change }, names)).toThrow(said);

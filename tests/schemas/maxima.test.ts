@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { groupType } from '#api/assessment/group.ts';
 import { questionTypes } from '#api/assessment/registry.ts';
-import { readSchemas } from '#api/commands/new.ts';
 import { bodyLimitOf, largestBody, smallBody } from '#api/engine/requests/body_limits.ts';
+import { readSchemas } from '#api/engine/schema/read.ts';
 import type { Schema } from '#schemas/dialect.ts';
 
 /** Formats that no long text has. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSchemas } from '#api/commands/new.ts';
+import { readSchemas } from '#api/engine/schema/read.ts';
 import type { Role } from '#schemas/dialect.ts';
 
 const schemas = readSchemas();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readSchemas } from '#api/commands/new.ts';
+import { readSchemas } from '#api/engine/schema/read.ts';
 import type { EntitySchema, Schema } from '#schemas/dialect.ts';
 import { locales } from '#schemas/localize.ts';
 import type { Words } from '#schemas/sentences.ts';
@@ -46,7 +46,9 @@ describe.each(locales)('the words of the entities in %s', (locale) => {
     const actions = Object.entries(schema['x-states']?.actions ?? {});
     expect(branch(own, 'name')).toMatch(/^.+ \|\|\|\| .+$/);
     expect(keysOf(branch(own, 'fields')).sort()).toEqual([...new Set(fields)].sort());
-    expect(keysOf(branch(own, 'actions')).sort()).toEqual(actions.map(([action]) => action).sort());
+    // Every action has a general word; an entity says its own where it calls it otherwise.
+    const names = actions.map(([action]) => action);
+    for (const action of keysOf(branch(own, 'actions'))) expect(names).toContain(action);
     const asked = actions.filter(([, { confirm }]) => confirm).map(([action]) => action);
     expect(keysOf(branch(own, 'confirmations')).sort()).toEqual(asked.sort());
     for (const { field, value } of valuesOf(schema)) {

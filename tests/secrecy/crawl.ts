@@ -60,6 +60,7 @@ export async function crawlApi({ app }: School, person: Person, ids: Ids): Promi
       urls.push(`/api/${name}?filter={"id":[${id}]}`, `/api/${name}?filter={"form_id":${id}}`);
       for (const action of Object.keys(schema['x-states']?.actions ?? {}))
         urls.push(`/api/${name}/${id}?can=${action}`);
+      for (const query of Object.keys(schema['x-queries'] ?? {})) urls.push(`/api/${name}/${id}/${query}`);
     }
   }
   const seen: Seen[] = [];

@@ -9,7 +9,7 @@ import { AskedCard } from './AskedCard.tsx';
 import { Beside } from './Beside.tsx';
 import { Legend } from './Mark.tsx';
 import { Rubric } from './Rubric.tsx';
-import { isMarked, type Mark, sent, useSheet, useWaiting } from './review_sheet.ts';
+import { isMarked, type Mark, sent, useReview, useWaiting } from './review_sheet.ts';
 
 /** All answers of an attempt; where it waits for a person, what is decided of them and the button that completes it. */
 export function Sheet({ attempt }: { attempt: RaRecord }) {
@@ -18,7 +18,7 @@ export function Sheet({ attempt }: { attempt: RaRecord }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const createPath = useCreatePath();
-  const { data } = useSheet(attempt.id);
+  const { data } = useReview(attempt.id);
   const { following } = useWaiting('attempts', attempt.id);
   const [marks, setMarks] = useState<Record<string, Mark>>({});
   const [notes, setNotes] = useState('');

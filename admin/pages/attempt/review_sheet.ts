@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { type Identifier, useGetList } from 'react-admin';
 import type { Text } from '#schemas/localize.ts';
-import { call } from '../../providers/http.ts';
+import { useQueryOf } from '../../providers/queries.ts';
 import type { Medium } from './Media.tsx';
 
 export interface Criterion {
@@ -50,12 +49,7 @@ export interface Mark {
 }
 
 /** All questions of an attempt, in the order in which they were asked. */
-export function useSheet(id: Identifier) {
-  return useQuery({
-    queryKey: ['attempts', 'sheet', String(id)],
-    queryFn: () => call<{ questions: Asked[] }>('POST', 'attempts/sheet', { id: Number(id) }),
-  });
-}
+export const useReview = (id: Identifier) => useQueryOf<{ questions: Asked[] }>('attempts', id, 'review');
 
 /** Whether a question has got all that its grade wants. */
 export const isMarked = ({ rubric }: Asked, mark: Mark | undefined): boolean =>

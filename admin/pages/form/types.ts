@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import type { Schema } from '#schemas/dialect.ts';
-import { call } from '../../providers/http.ts';
+import { useQueryOf } from '../../providers/queries.ts';
 
 /** A question as its row holds it; `body` and `key` are what its type describes. */
 export interface Question extends RaRecord<number> {
@@ -30,15 +29,10 @@ export interface QuestionType {
   starter: { body: Record<string, unknown>; key: Record<string, unknown> };
 }
 
-const never = Number.POSITIVE_INFINITY;
 const none: QuestionType[] = [];
 
 /** The types that the API knows; they change with the program alone. */
 export function useQuestionTypes(): QuestionType[] {
-  const { data } = useQuery({
-    queryKey: ['question_types'],
-    queryFn: () => call<QuestionType[]>('GET', 'question_types'),
-    staleTime: never,
-  });
+  const { data } = useQueryOf<QuestionType[]>('questions', null, 'types', { options: { staleTime: 'static' } });
   return data ?? none;
 }

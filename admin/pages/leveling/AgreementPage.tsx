@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { ErrorPage } from '../../layout/ErrorPage.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
-import { call, failureIn } from '../../providers/http.ts';
+import { failureIn } from '../../providers/http.ts';
+import { useQueryOf } from '../../providers/queries.ts';
 import { Heading } from '../../schema/record/Heading.tsx';
 import { Compared, type Comparison } from './Compared.tsx';
 import { type Fit, ModelFit } from './ModelFit.tsx';
@@ -13,11 +13,11 @@ const parts = ['test', 'later'] as const;
 /** How the tests' proposals, the coordinators' decisions and the levels four weeks later agree. */
 export function AgreementPage() {
   const translate = useTranslate();
-  const { data, error } = useQuery({
-    queryKey: ['leveling_tests', 'agreement'],
-    queryFn: () =>
-      call<Record<(typeof parts)[number], Comparison> & { fit: Fit | null }>('POST', 'leveling_tests/agreement', {}),
-  });
+  const { data, error } = useQueryOf<Record<(typeof parts)[number], Comparison> & { fit: Fit | null }>(
+    'leveling_tests',
+    null,
+    'agreement',
+  );
   if (error) return <ErrorPage {...failureIn(error)} />;
   if (!data) return <PageSkeleton />;
   return (

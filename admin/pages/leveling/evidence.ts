@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Identifier } from 'react-admin';
-import { call } from '../../providers/http.ts';
+import { useQueryOf } from '../../providers/queries.ts';
 import type { Asked } from '../attempt/review_sheet.ts';
 
 /** What a distribution over the levels says in a few figures. */
@@ -42,8 +41,4 @@ export interface Evidence {
   questions: Judged[];
 }
 
-export const useEvidence = (id: Identifier) =>
-  useQuery({
-    queryKey: ['leveling_tests', 'sheet', String(id)],
-    queryFn: () => call<Evidence>('POST', 'leveling_tests/sheet', { id: Number(id) }),
-  });
+export const useEvidence = (id: Identifier) => useQueryOf<Evidence>('leveling_tests', id, 'review');

@@ -18,7 +18,7 @@ import { plain } from '../../schema/fields/columns.tsx';
 import { Reference } from '../../schema/fields/references.tsx';
 import { useFieldLabel, useLanguage } from '../../schema/labels.ts';
 
-/** As `GET /api/untranslated` tells it. */
+/** As the query `untranslated` of levels answers it. */
 export interface HalfRow extends RaRecord {
   id: string;
   entity: string;

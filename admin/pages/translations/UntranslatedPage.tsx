@@ -9,7 +9,7 @@ import { NarrowBy } from './NarrowBy.tsx';
 export function UntranslatedPage() {
   const translate = useTranslate();
   return (
-    <ListBase resource="untranslated" perPage={25} exporter={false} empty={false} disableAuthentication>
+    <ListBase resource="levels/untranslated" perPage={25} exporter={false} empty={false} disableAuthentication>
       <Heading text={translate('pages.untranslated')} />
       <Typography color="text.secondary" sx={{ mb: 1.5, maxWidth: 640 }}>
         {translate('admin.translation.lead')}

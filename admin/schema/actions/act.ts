@@ -26,7 +26,7 @@ export function drawable({ input }: DrawnAction): boolean {
 
 /** The actions that are offered for rows, with their names. */
 export const rowActions = ({ actions }: Projection): [string, DrawnAction][] =>
-  Object.entries(actions).filter(([, action]) => !action.collection && drawable(action));
+  Object.entries(actions).filter(([, action]) => !action.collection && action.button !== false && drawable(action));
 
 /** What an action answers that makes the browser another person's. */
 type Led = { home?: string } | undefined;

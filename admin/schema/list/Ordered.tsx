@@ -20,10 +20,7 @@ import { dragRow, rowName } from './drag.ts';
 import { sortOf } from './sort.ts';
 
 /** Whether the records stand in an order, under their parent or all in one, which the caller may change. */
-export function isOrdered({ parent, update }: Projection): boolean {
-  const order = update?.properties?.order;
-  return Boolean(order && (parent || order['x-unique']));
-}
+export const isOrdered = ({ actions }: Projection): boolean => 'reorder' in actions;
 
 const inPlace: SortPayload = { field: 'order', order: 'ASC' };
 

@@ -1,6 +1,7 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Knex } from 'knex';
 import { actOnFilter, checkFiltered } from '../act_on_filter.ts';
+import { contextOf } from '../context.ts';
 import type { Context, Row } from '../define.ts';
 import { invalid } from '../errors.ts';
 import type { Engine, Entity } from '../registry.ts';
@@ -19,14 +20,15 @@ const largestBulk = 100;
 export function actionRoutes(app: FastifyInstance, engine: Engine, entity: Entity, base: FastifyContextConfig): void {
   for (const [name, action] of Object.entries(entity.schema['x-states']?.actions ?? {})) {
     const options = { config: { ...base, roles: action.roles }, bodyLimit: bodyLimitOf(action.input ?? {}) };
-    if (action.collection) collectionRoute(name, options);
+    if (action.collection) collectionRoute(name, options, action.reads);
     else rowRoutes(name, options);
   }
 
-  function collectionRoute(name: string, options: RouteShorthandOptions) {
-    app.post(`/api/${entity.name}/${name}`, options, (request) =>
-      once(request, engine, (ctx) => actOnCollection(entity, name, request.body, ctx)),
-    );
+  function collectionRoute(name: string, options: RouteShorthandOptions, reads = false) {
+    app.post(`/api/${entity.name}/${name}`, options, (request) => {
+      const work = (ctx: Context) => actOnCollection(entity, name, request.body, ctx);
+      return reads ? work(contextOf(request, engine)) : once(request, engine, work);
+    });
   }
 
   function rowRoutes(name: string, options: RouteShorthandOptions) {
@@ -56,7 +58,7 @@ export function actionRoutes(app: FastifyInstance, engine: Engine, entity: Entit
 }
 
 /** @throws Problem 422 for what is no list of ids */
-export function checkIds(ids: unknown): number[] {
+function checkIds(ids: unknown): number[] {
   const whole = (id: unknown) => Number.isSafeInteger(id) && Number(id) > 0 && Number(id) < 2 ** 31;
   if (!Array.isArray(ids) || ids.length === 0 || ids.length > largestBulk || !ids.every(whole)) {
     throw invalid({ ids: { keyword: 'ids', params: { limit: largestBulk } } });

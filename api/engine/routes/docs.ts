@@ -26,8 +26,9 @@ const policy =
 
 /** GET /api/openapi.json, made from the schemas for the caller's role, and /api/docs, which draws it. */
 export function docsRoutes(app: FastifyInstance, engine: Engine): void {
-  const config = { roles: staff };
-  app.get('/api/openapi.json', { config }, (request) => openapi(engine, request.caller.role));
+  const config = { roles: staff, about: 'The documentation, to be read' };
+  const machines = { config: { roles: staff, about: 'What the caller may ask, as OpenAPI' } };
+  app.get('/api/openapi.json', machines, (request) => openapi(engine, request.caller.role, app.written));
   app.get('/api/docs', { config }, (_, reply) =>
     reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page),
   );

@@ -5,23 +5,20 @@ import type { Engine, Entity } from '../registry.ts';
 import { actionRoutes } from './actions.ts';
 import { csvRoute } from './csv.ts';
 import { listRoute } from './list.ts';
+import { queryRoutes } from './queries.ts';
 import { recordRoutes } from './record.ts';
-import { reorderRoute } from './reorder.ts';
 
 /** Everybody whom an entity's schema names. */
 const rolesOf = (entity: Entity) => Object.keys(entity.schema['x-roles']) as Role[];
 
-const writersOf = (entity: Entity) =>
-  rolesOf(entity).filter((role) => grantsOf(entity.schema, role, 'update').length > 0);
-
-/** The routes of all entities: lists, records, exports and actions. */
+/** The routes of all entities: lists, records, exports, queries and actions. */
 export function entityRoutes(app: FastifyInstance, engine: Engine): void {
   for (const entity of engine.entities.values()) {
     const config = { entity: entity.name, roles: rolesOf(entity) };
     listRoute(app, engine, entity, config);
     csvRoute(app, engine, entity, config);
     recordRoutes(app, engine, entity, config, deedsOf(entity));
-    reorderRoute(app, engine, entity, { ...config, roles: writersOf(entity) });
+    queryRoutes(app, engine, entity);
     actionRoutes(app, engine, entity, { entity: entity.name });
   }
 }

@@ -4,7 +4,7 @@ import { unavailable } from '../errors.ts';
 
 /** /healthz: the process lives. /readyz: its database answers. Cheap, and open to anybody. */
 export function healthRoutes(app: FastifyInstance, knex: Knex): void {
-  const config = { roles: 'anybody', probe: true } as const;
+  const config = { roles: 'anybody', probe: true, about: 'Whether the server is well' } as const;
   app.get('/healthz', { config }, () => ({ status: 'ok' }));
   app.get('/readyz', { config }, async () => {
     await knex

@@ -26,5 +26,5 @@ export function listRoute(app: FastifyInstance, engine: Engine, entity: Entity, 
 }
 
 /** The part of a list that an answer holds, as its header says it. */
-export const contentRange = (name: string, first: number, length: number, total: number) =>
+const contentRange = (name: string, first: number, length: number, total: number) =>
   length > 0 ? `${name} ${first}-${first + length - 1}/${total}` : `${name} */${total}`;

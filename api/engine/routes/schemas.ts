@@ -8,7 +8,7 @@ export const staff: Role[] = ['admin', 'coordinator', 'customer-service', 'teach
 
 /** GET /api/schemas and /api/schemas/:entity: each entity, cut for the caller. */
 export function schemaRoutes(app: FastifyInstance, engine: Engine): void {
-  const config = { roles: staff };
+  const config = { roles: staff, about: 'How entities are described to the caller' };
   app.get('/api/schemas', { config }, (request) =>
     [...engine.entities.values()].flatMap((entity) => entity.views[request.caller.role].projection ?? []),
   );

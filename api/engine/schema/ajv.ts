@@ -1,4 +1,4 @@
-import { Ajv2020, type ErrorObject, type FormatDefinition } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject, type FormatDefinition, type Options } from 'ajv/dist/2020.js';
 import type { DataValidateFunction } from 'ajv/dist/types/index.js';
 import addFormats from 'ajv-formats';
 import { boundOf } from '#schemas/days.ts';
@@ -18,15 +18,18 @@ const annotations = [
   'x-read',
   'x-write',
 ];
-const entityLevel = ['x-label', 'x-list', 'x-roles', 'x-states', 'x-table', 'x-where', 'x-parent'];
+const entityLevel = ['x-label', 'x-list', 'x-roles', 'x-states', 'x-queries', 'x-table', 'x-where', 'x-parent'];
 
 /** The one Ajv of the process, for Objection and Fastify alike. It changes nothing that it validates. */
 export const ajv = makeAjv();
 
-function makeAjv(): Ajv2020 {
+/** For query strings alone: all that they hold is text, or a list of texts, and what they leave out has its default. */
+export const coercing = makeAjv({ coerceTypes: 'array', useDefaults: true });
+
+function makeAjv(more: Options = {}): Ajv2020 {
   // Optimizing takes half of the time in which a validator is made, and makes none that is quicker.
   const code = { optimize: false };
-  const made = new Ajv2020({ allErrors: true, allowUnionTypes: true, verbose: true, code });
+  const made = new Ajv2020({ allErrors: true, allowUnionTypes: true, verbose: true, code, ...more });
   addFormats.default(made);
   made.addFormat('time-zone', isTimeZone);
   for (const format of ['date', 'date-time']) fromYearOne(made, format);

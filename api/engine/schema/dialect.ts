@@ -7,6 +7,7 @@ interface Dialect {
   entity: string[];
   property: string[];
   action: string[];
+  query: string[];
   grant: string[];
   formats: string[];
   list: string[];
@@ -34,6 +35,17 @@ export function checkSchema(name: string, schema: EntitySchema, entities: string
       if (!entities.includes(entity)) refuse(name, `${action} affects ${entity}, which is no entity`);
     }
     if (options.input) checkProperty(name, `the input of ${action}`, options.input, entities);
+  }
+  checkQueries(name, schema, entities);
+}
+
+function checkQueries(name: string, schema: EntitySchema, entities: string[]): void {
+  for (const [query, options] of Object.entries(schema['x-queries'] ?? {})) {
+    closed(name, `the query ${query}`, options, dialect.query);
+    for (const part of ['params', 'result'] as const)
+      if (options[part]) checkProperty(name, `the ${part} of ${query}`, options[part], entities);
+    // Both are read by `GET /api/:entity/:id?can=`.
+    if (schema['x-states']?.actions[query]) refuse(name, `${query} is an action and a query`);
   }
 }
 
@@ -65,6 +77,7 @@ export function checkBehaviour(name: string, schema: EntitySchema, behaviour: Be
   const undecided = actions.filter(([, { to }]) => Array.isArray(to)).map(([action]) => action);
   match(name, 'scope', scopes, Object.keys(behaviour.scopes ?? {}), true);
   match(name, 'computed field', computed, Object.keys(behaviour.computed ?? {}), true);
+  match(name, 'query', Object.keys(schema['x-queries'] ?? {}), Object.keys(behaviour.queries ?? {}), true);
   match(name, 'action', undecided, Object.keys(behaviour.actions ?? {}), false);
   for (const known of [behaviour.actions, behaviour.rules]) {
     match(

@@ -1,5 +1,7 @@
 import type { Projection, Role, Schema } from '#schemas/dialect.ts';
-import type { Engine } from '../registry.ts';
+import { queriesFor } from '#schemas/project.ts';
+import type { Engine, Entity } from '../registry.ts';
+import type { WrittenRoute } from '../routes/written.ts';
 
 type Operation = Record<string, unknown>;
 
@@ -42,21 +44,67 @@ const problem: Schema = {
   },
 };
 
-/** The OpenAPI 3.1 document of what one role may call. */
-export function openapi(engine: Engine, role: Role): object {
-  const projections = [...engine.entities.values()].flatMap(({ views }) => views[role].projection ?? []);
+/** The OpenAPI 3.1 document of what one role may call: what the schemas describe, and the routes that are written by hand. */
+export function openapi(engine: Engine, role: Role, written: WrittenRoute[]) {
+  const entities = [...engine.entities.values()];
+  const projections = entities.flatMap(({ views }) => views[role].projection ?? []);
+  const described = [...projections.map(paths), ...entities.map((entity) => queryPaths(entity, role))];
   return {
     openapi: '3.1.0',
     info: { title: 'Learning center', version: '1' },
     tags: projections.map(({ entity, title }) => ({ name: entity, description: title })),
-    paths: Object.assign({}, ...projections.map(paths)),
+    paths: [...described, writtenPaths(written, role)].reduce(together, {}),
     components: {
       schemas: { Problem: problem, ...Object.fromEntries(projections.map(({ entity, read }) => [entity, read])) },
     },
   };
 }
 
-function paths(projection: Projection): Record<string, Record<string, Operation>> {
+type Paths = Record<string, Record<string, Operation>>;
+
+function together(all: Paths, more: Paths): Paths {
+  for (const [path, operations] of Object.entries(more)) all[path] = { ...all[path], ...operations };
+  return all;
+}
+
+/** Routes that no schema describes, as they say themselves. */
+function writtenPaths(written: WrittenRoute[], role: Role): Paths {
+  const mine = written.filter(({ config: { roles } }) => !roles || roles === 'anybody' || roles.includes(role));
+  return mine
+    .map(({ method, path, config: { about, takes, entity } }) => ({
+      [path]: {
+        [method.toLowerCase()]: {
+          summary: about,
+          ...(entity && { tags: [entity] }),
+          parameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+            ...{ name, in: 'path', required: true },
+            schema: { type: name === 'id' ? 'integer' : 'string' },
+          })),
+          ...(takes && { requestBody: body(takes) }),
+          responses: answers({}),
+        },
+      },
+    }))
+    .reduce(together, {});
+}
+
+function queryPaths({ name: entity, schema }: Entity, role: Role): Paths {
+  return Object.fromEntries(
+    queriesFor(schema, role).map(([name, { of, params = {}, result }]) => {
+      const required = params.required ?? [];
+      const asked = Object.entries(params.properties ?? {}).map(([one, property]) => ({
+        ...{ name: one, in: 'query', required: required.includes(one) },
+        schema: property,
+      }));
+      const isOfRecord = of === 'record';
+      const parameters = isOfRecord ? [id, ...asked] : asked;
+      const operation = { tags: [entity], parameters, responses: answers(result) };
+      return [`/api/${entity}${isOfRecord ? '/{id}' : ''}/${name}`, { get: operation }];
+    }),
+  );
+}
+
+function paths(projection: Projection): Paths {
   const { entity, can, create, update, actions } = projection;
   const may = (deed: Projection['can'][number], operation: Operation) =>
     can.includes(deed) ? { ...operation, tags: [entity] } : undefined;
@@ -92,17 +140,30 @@ const operationOf = (entity: string, { input }: Projection['actions'][string]): 
   responses: answers({}),
 });
 
-/** `save` is the PATCH of its record, told above. */
-function actionPaths({ entity, actions }: Projection): Record<string, Record<string, Operation>> {
-  const told = Object.entries(actions).filter(([name]) => name !== 'save');
-  return Object.fromEntries(
-    told.map(([name, action]) => {
+/** An action of a record can be done to many, by their ids or by a filter. `save` of one is the PATCH of its record. */
+const actionPaths = ({ entity, actions }: Projection): Paths =>
+  Object.fromEntries(
+    Object.entries(actions).flatMap(([name, action]): [string, Paths[string]][] => {
       const operation = operationOf(entity, action);
-      if (action.collection) return [`/api/${entity}/${name}`, { post: operation }];
-      return [`/api/${entity}/{id}/${name}`, { post: { ...operation, parameters: [id] } }];
+      if (action.collection) return [[`/api/${entity}/${name}`, { post: operation }]];
+      const all: [string, Paths[string]] = [`/api/${entity}/${name}`, { post: operationOf(entity, ofMany(action)) }];
+      if (name === 'save') return [all];
+      return [[`/api/${entity}/{id}/${name}`, { post: { ...operation, parameters: [id] } }], all];
     }),
   );
-}
+
+const ofMany = ({ input }: Projection['actions'][string]) => ({
+  input: {
+    ...input,
+    type: 'object',
+    properties: {
+      ...input?.properties,
+      ids: { type: 'array', maxItems: 100, items: { type: 'integer' } },
+      filter: { type: 'object', description: 'In place of ids, as in a list' },
+      count: { type: 'integer', description: 'How many the filter has found' },
+    },
+  },
+});
 
 /** A path without an operation, or an operation that the role may not do, is not there. */
 const clean = (all: Record<string, Record<string, Operation | undefined>>) =>
@@ -113,4 +174,4 @@ const clean = (all: Record<string, Record<string, Operation | undefined>>) =>
           [path, Object.fromEntries(Object.entries(operations).filter(([, operation]) => operation))] as const,
       )
       .filter(([, operations]) => Object.keys(operations).length > 0),
-  ) as Record<string, Record<string, Operation>>;
+  ) as Paths;

@@ -29,7 +29,6 @@ const notYet = 2 ** 31 - 1;
  * @throws Problem 404 for a question that is not asked, 422 for an answer that cannot be accepted
  */
 export async function accept(form_id: number, wish: Wish, ctx: Context, write: boolean): Promise<Outcome> {
-  if (write) await ctx.trx('forms').where({ id: form_id }).forUpdate().first('id');
   const latest = await latestOf(form_id, ctx);
   const at = latest.key.findIndex(({ id }) => id === wish.question);
   const question = latest.key[at];

@@ -51,7 +51,6 @@ export async function regradingOf(form_id: number, ctx: Context): Promise<Regrad
  */
 export async function tryRegrading(form_id: number, { version, keep }: Wish, ctx: Context): Promise<Regrading> {
   const { trx, caller } = ctx;
-  await trx('forms').where({ id: form_id }).forUpdate().first('id');
   const { id: judge_id, number } = await latestOf(form_id, ctx);
   if (number !== version) throw refused({ rule: 'version_not_last', params: { version: number } });
   const before = await trx('regradings').where({ form_id }).forUpdate().first('id', 'status');
@@ -73,7 +72,6 @@ export async function tryRegrading(form_id: number, { version, keep }: Wish, ctx
  */
 export async function applyRegrading(form_id: number, id: number, ctx: Context): Promise<Regrading> {
   const { trx, caller, now } = ctx;
-  await trx('forms').where({ id: form_id }).forUpdate().first('id');
   const row: Row | undefined = await trx('regradings').where({ id, form_id }).forUpdate().first();
   if (!row) throw notFound();
   if (row.status !== 'tried') throw refused({ rule: 'not_tried' });

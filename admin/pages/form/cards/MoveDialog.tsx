@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type RaRecord, useGetList, useGetResourceLabel, useTranslate } from 'react-admin';
 import { useAnnounce } from '../../../announce.tsx';
 import { call } from '../../../providers/http.ts';
+import { useActionLabel } from '../../../schema/labels.ts';
 import type { Question } from '../types.ts';
 
 interface MoveDialogProps {
@@ -35,7 +36,7 @@ export function MoveDialog({ question, onMoved, onClose }: MoveDialogProps) {
       setBusy(false);
     }
   };
-  const title = translate('resources.questions.actions.move');
+  const title = useActionLabel('questions')('move');
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="move-title">
       <DialogTitle id="move-title">{title}</DialogTitle>

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
-import { call } from '../../../providers/http.ts';
+import { useQueryOf } from '../../../providers/queries.ts';
 import { isGroup } from '../cards/arrangement.ts';
 import type { Question } from '../types.ts';
 
@@ -65,9 +64,6 @@ interface Calibration {
 }
 
 export function useCalibration(form: number): Calibration[] {
-  const { data } = useQuery({
-    queryKey: ['leveling_forms', 'calibration', form],
-    queryFn: () => call<Calibration[]>('GET', `leveling_forms/${form}/calibration`),
-  });
+  const { data } = useQueryOf<Calibration[]>('leveling_forms', form, 'calibration');
   return data ?? [];
 }

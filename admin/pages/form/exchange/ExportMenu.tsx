@@ -1,8 +1,7 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Menu, MenuItem } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { call } from '../../../providers/http.ts';
+import { useQueryOf } from '../../../providers/queries.ts';
 import { useProjection } from '../../../school.ts';
 import { useFormats } from './question_files.ts';
 
@@ -49,22 +48,21 @@ function ExportDialog({ form, format, onClose }: { form: number; format: string;
   const translate = useTranslate();
   const { entity } = useProjection();
   const address = `${entity}/${form}/export/${format}`;
-  const { data } = useQuery({
-    queryKey: [entity, 'lost', form, format],
-    queryFn: () => call<{ lost: Lost[] }>('GET', `${address}/lost`),
-    staleTime: 0,
+  const { data: lost } = useQueryOf<Lost[]>(entity, form, 'export_losses', {
+    params: { format },
+    options: { staleTime: 0 },
   });
   const name = translate(`admin.exchange.formats.${format}`, { _: format });
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="export-title">
       <DialogTitle id="export-title">{`${translate('admin.exchange.export')}: ${name}`}</DialogTitle>
       <DialogContent>
-        {data?.lost.length === 0 && <Alert severity="success">{translate('admin.exchange.whole')}</Alert>}
-        {data && data.lost.length > 0 && (
+        {lost?.length === 0 && <Alert severity="success">{translate('admin.exchange.whole')}</Alert>}
+        {lost && lost.length > 0 && (
           <Alert severity="warning">
             {translate('admin.exchange.lost')}
             <ul>
-              {[...Map.groupBy(data.lost, ({ message }) => message)].map(([message, those]) => (
+              {[...Map.groupBy(lost, ({ message }) => message)].map(([message, those]) => (
                 <li key={message}>
                   <b>
                     {translate('admin.exchange.question', {

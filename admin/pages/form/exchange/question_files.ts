@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { call, send } from '../../../providers/http.ts';
+import { useQueryOf } from '../../../providers/queries.ts';
 
 /** What is to be said of a question of a file. */
 export interface Told {
@@ -33,7 +33,9 @@ interface Offered {
 
 /** What can be read and written. */
 export function useFormats(): Offered {
-  const { data } = useQuery({ queryKey: ['formats'], queryFn: () => call<Offered>('GET', 'formats') });
+  const { data } = useQueryOf<Offered>('questions', null, 'formats', {
+    options: { staleTime: 'static' },
+  });
   return data ?? { formats: [], types: [] };
 }
 

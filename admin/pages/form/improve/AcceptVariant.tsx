@@ -12,7 +12,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { call, problemOf } from '../../../providers/http.ts';
+import { ask, call, problemOf } from '../../../providers/http.ts';
 import { useProjection } from '../../../school.ts';
 import { Gains } from './Gains.tsx';
 import type { Outcome } from './published.ts';
@@ -34,11 +34,11 @@ export function AcceptVariant({ form, question, part, answer, onClose, onDone }:
   const [weight, setWeight] = useState(1);
   const { busy, failure, work } = useWork();
   const say = (key: string) => translate(`improve.variants.${key}`, { answer });
-  const send = (query: string) =>
-    call<Outcome>('POST', `${entity}/${form}/variants/accept${query}`, { question, part, text: answer, weight });
+  const path = `${entity}/${form}/accept_variant`;
+  const input = { question, part, text: answer, weight };
   const { data, error } = useQuery({
     queryKey: [entity, 'accept', form, question, part, answer, weight],
-    queryFn: () => send('?dry=1'),
+    queryFn: () => ask<Outcome>(path, { ...input, dry: true }),
     staleTime: 0,
     gcTime: 0,
     retry: false,
@@ -46,7 +46,7 @@ export function AcceptVariant({ form, question, part, answer, onClose, onDone }:
   const wrong = failure || Object.values(problemOf(error)?.errors ?? {}).join(' ') || problemOf(error)?.message;
   const confirm = () =>
     work(async () => {
-      const { better } = await send('');
+      const { better } = await call<Outcome>('POST', path, input);
       onClose();
       onDone(better);
     });

@@ -52,10 +52,10 @@ function RestoreDialog({ form, number, onRestored, onClose }: RestoreVersionProp
   const { entity } = useProjection();
   const { record } = useHistory(form);
   const [busy, setBusy] = useState(false);
-  const path = `${entity}/${form}/versions/restore`;
+  const path = `${entity}/${form}/restore_version`;
   const { data } = useQuery({
-    queryKey: [entity, 'learned', form, path, number],
-    queryFn: () => ask<Restored>(`${path}?dry=1`, { version: number }),
+    queryKey: [entity, 'restore_version', form, number],
+    queryFn: () => ask<Restored>(path, { version: number, dry: true }),
     gcTime: 0,
   });
   const say = (word: string) => translate(`improve.restore.${word}`, { number });

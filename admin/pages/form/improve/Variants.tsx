@@ -25,7 +25,7 @@ export function Variants({ form, onChange }: { form: number; onChange: () => Pro
   const say = (key: string, params?: object) => translate(`improve.variants.${key}`, params);
   const dismiss = ({ question, part }: Unforeseen, { answer }: Variant) =>
     work(async () => {
-      await call('POST', `${entity}/${form}/variants/dismiss`, { question, part, answer });
+      await call('POST', `${entity}/${form}/dismiss_variant`, { question, part, answer });
       await onChange();
       return say('dismissed', { answer });
     });

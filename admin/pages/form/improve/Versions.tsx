@@ -69,7 +69,7 @@ export function Versions({ form, onChange }: { form: number; onChange: () => Pro
 
 function Compared({ form, from, to }: { form: number; from: number; to: number }) {
   const translate = useTranslate();
-  const { data } = useLearned<Comparison>(form, `versions/${from}/${to}`);
+  const { data } = useLearned<Comparison>(form, 'comparison', { params: { from, to } });
   return (
     <section aria-labelledby="changes">
       <Typography id="changes" variant="h3" gutterBottom>

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Text } from '#schemas/localize.ts';
-import { call, problemOf } from '../../../providers/http.ts';
+import { problemOf } from '../../../providers/http.ts';
+import { askQuery, type Params, useQueryOf } from '../../../providers/queries.ts';
 import { useProjection } from '../../../school.ts';
 
 export interface FormVersion {
@@ -78,21 +78,17 @@ export interface Figures {
 }
 
 /** What the API knows of a form since it was published; nothing while it never was. */
-export function useLearned<T>(form: number, path: string, enabled = true) {
+export function useLearned<T>(form: number, query: string, { params, enabled }: Learned = {}) {
   const { entity } = useProjection();
-  return useQuery({
-    queryKey: [entity, 'learned', form, path],
-    queryFn: () => read<T>(`${entity}/${form}/${path}`),
-    enabled,
-    staleTime: 5000,
-  });
+  const ask = () =>
+    askQuery<T>(entity, form, query, params).catch((error) => {
+      if (problemOf(error)?.status === 404) return null;
+      throw error;
+    });
+  return useQueryOf<T | null>(entity, form, query, { params, ask, options: { enabled, staleTime: 5000 } });
 }
 
-async function read<T>(path: string): Promise<T | null> {
-  try {
-    return await call<T>('GET', path);
-  } catch (error) {
-    if (problemOf(error)?.status === 404) return null;
-    throw error;
-  }
+interface Learned {
+  params?: Params;
+  enabled?: boolean;
 }

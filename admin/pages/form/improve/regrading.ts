@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../../providers/http.ts';
+import { keyOfQuery, useQueryOf } from '../../../providers/queries.ts';
 import { useProjection } from '../../../school.ts';
 import type { Outcome } from './published.ts';
 
@@ -28,23 +29,21 @@ export const isRunning = (regrading: Regrading | null | undefined) =>
 export function useRegrading(form: number, onApplied: () => Promise<void>) {
   const { entity } = useProjection();
   const queries = useQueryClient();
-  const key = [entity, 'regrading', form];
-  const { data = null } = useQuery({
-    queryKey: key,
-    queryFn: () => call<Regrading | null>('GET', `${entity}/${form}/regrade`),
-    staleTime: 0,
-    refetchInterval: ({ state }) => (isRunning(state.data) ? pause : false),
+  const { data = null } = useQueryOf<Regrading | null>(entity, form, 'regrading', {
+    options: { staleTime: 0, refetchInterval: ({ state }) => (isRunning(state.data) ? pause : false) },
   });
   const before = useRef(data?.status);
   useEffect(() => {
     if (before.current === 'applying' && data?.status === 'applied') void onApplied();
     before.current = data?.status;
   }, [data, onApplied]);
-  const send = async (path: string, body: object) =>
-    queries.setQueryData(key, await call<Regrading>('POST', `${entity}/${form}/${path}`, body));
+  const send = async (action: string, input: object) => {
+    const now = await call<Regrading>('POST', `${entity}/${form}/${action}`, input);
+    return queries.setQueryData(keyOfQuery(entity, form, 'regrading'), now);
+  };
   return {
     regrading: data,
-    look: (version: number, keep: Keep) => send('regrade/try', { version, keep }),
+    look: (version: number, keep: Keep) => send('try_regrading', { version, keep }),
     apply: (regrading: number) => send('regrade', { regrading }),
   };
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call, problemOf } from '../../../providers/http.ts';
+import { askQuery } from '../../../providers/queries.ts';
 import { useSchool } from '../../../school.ts';
 import type { Draft } from '../types.ts';
 
@@ -63,7 +64,7 @@ export function useKeptDrafts(form: number) {
     queryKey: ['question_drafts', form],
     queryFn: async () => {
       await sendLeft(place, form);
-      return call<Kept[]>('POST', 'question_drafts/resume', { form_id: form });
+      return askQuery<Kept[]>('question_drafts', null, 'recovery', { form_id: form });
     },
     staleTime: 0,
     gcTime: 0,

@@ -1,4 +1,4 @@
-import type { Engine, Entity } from '../../engine/registry.ts';
+import type { Engine, Entity } from '../engine/registry.ts';
 
 const quoted = (name: string) => `"${name}"`;
 

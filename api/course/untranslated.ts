@@ -1,6 +1,8 @@
 import { pairedIn } from '#schemas/localize.ts';
-import type { Context } from '../../engine/define.ts';
-import type { Engine, Entity } from '../../engine/registry.ts';
+import type { Context } from '../engine/define.ts';
+import { malformed } from '../engine/errors.ts';
+import { largestPage } from '../engine/query.ts';
+import type { Engine, Entity } from '../engine/registry.ts';
 import { isOf, levelOf, parentsOf } from './places.ts';
 
 /** A record of which something stands in one language alone. */
@@ -18,8 +20,8 @@ export interface Untranslated {
 }
 
 export interface Wanted {
-  entities?: string[];
-  level?: number;
+  entity?: string[];
+  level_id?: number;
   first: number;
   last: number;
 }
@@ -64,8 +66,14 @@ function questions(entity: Entity, engine: Engine): string {
       and jsonb_path_exists(jsonb_build_array(r.body, r.key), '${half.replaceAll('?', '\\?')}')`;
 }
 
-/** What is not translated yet, a page of it and how much it is in all, in one statement. */
-export async function untranslated({ entities, level, first, last }: Wanted, engine: Engine, ctx: Context) {
+/**
+ * What is not translated yet, a page of it and how much it is in all, in one statement.
+ * @throws Problem 400 for an entity that there is not
+ */
+export async function untranslated({ entity: names, level_id, first, last }: Wanted, ctx: Context) {
+  const { engine } = ctx;
+  if (names?.some((name) => !engine.entities.has(name))) throw malformed('malformed_query', { part: 'entity' });
+  if (last < first) throw malformed('malformed_query', { part: 'last' });
   const asks = engine.entities.get('questions') as Entity;
   const parts = [...pairedEntities(engine, ctx).map((entity) => pairs(entity, engine)), questions(asks, engine)];
   const {
@@ -80,7 +88,7 @@ export async function untranslated({ entities, level, first, last }: Wanted, eng
     select (select count(*) from wanted)::int as total, coalesce((select json_agg(json_build_object(
       'id', entity || '/' || record, 'entity', entity, 'record', record, 'name', name, 'english_name', english_name,
       'fields', fields, 'level_id', level_id, 'within', within) order by place) from page), '[]') as rows`,
-    { entities: entities ?? null, level: level ?? null, first, most: last - first + 1 },
+    { entities: names ?? null, level: level_id ?? null, first, most: Math.min(last - first + 1, largestPage) },
   );
   return found as { total: number; rows: Untranslated[] };
 }

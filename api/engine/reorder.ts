@@ -1,30 +1,15 @@
-import type { FastifyContextConfig, FastifyInstance } from 'fastify';
-import { permitted } from '../access.ts';
-import { audit } from '../audit.ts';
-import { contextOf } from '../context.ts';
-import type { Context, Row } from '../define.ts';
-import { invalid } from '../errors.ts';
-import type { Engine, Entity } from '../registry.ts';
-import { lockRows } from '../rows.ts';
-import { checkIds } from './actions.ts';
+import { audit } from './audit.ts';
+import type { Context, Row } from './define.ts';
+import { invalid } from './errors.ts';
+import type { Entity } from './registry.ts';
+import { lockRows } from './rows.ts';
 
-/** Whether an entity's rows stand in an order: under a parent, or all of them in one. */
-const isOrdered = ({ schema: { 'x-parent': parent, properties } }: Entity) =>
-  Boolean(properties.order && (parent || properties.order['x-unique']));
-
-/** POST /api/:entity/reorder { ids }: these rows of one parent, if they have any, change places among themselves, all in one transaction. */
-export function reorderRoute(app: FastifyInstance, engine: Engine, entity: Entity, config: FastifyContextConfig): void {
-  if (!isOrdered(entity)) return;
-  app.post(`/api/${entity.name}/reorder`, { config }, (request) =>
-    engine.knex.transaction((trx) => {
-      const ctx = contextOf(request, engine, trx);
-      permitted(entity, 'update', ctx);
-      return reorder(entity, checkIds((request.body as { ids?: unknown } | null)?.ids), ctx);
-    }),
-  );
-}
-
-async function reorder(entity: Entity, ids: number[], ctx: Context): Promise<Row[]> {
+/**
+ * What the action `reorder` of ordered entities does (`schemas/fragments/ordered.json`): these rows of one parent, if they
+ * have any, change places among themselves, all in one transaction.
+ * @throws Problem 404, 422 for rows of several parents or one that is named twice
+ */
+export async function reorder(entity: Entity, ids: number[], ctx: Context): Promise<Row[]> {
   const before = await lockRows(entity, ids, 'update', ctx);
   const parent = entity.schema['x-parent'];
   if (before.length < ids.length || new Set(before.map((row) => parent && row[parent])).size > 1) {

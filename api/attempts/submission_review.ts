@@ -5,22 +5,19 @@ import { questionTypes } from '../assessment/registry.ts';
 import { inWords } from '../assessment/rich.ts';
 import { rubricOf } from '../assessment/rubric.ts';
 import type { Context, Row } from '../engine/define.ts';
-import { notFound } from '../engine/errors.ts';
 import { metBy, type Version, versionOf } from '../forms/versions.ts';
 
 /**
  * All of an attempt for who grades it: each answer beside what would have been right, whatever the form reveals to
  * students, with what the question showed and the rubric of those that a person grades.
  */
-export async function sheet({ id }: Row, ctx: Context) {
-  const attempt: Row | undefined = await ctx.trx('attempts').where({ id }).first();
-  if (!attempt) throw notFound();
+export async function review(attempt: Row, ctx: Context) {
   const version = metBy(attempt, await versionOf(attempt.form_version_id, ctx));
   const { graded } = gradeForm(questionTypes, version, attempt.answers, attempt.seed);
   const stored = new Map((attempt.graded ?? []).map((reviewed: Row) => [reviewed.question, reviewed]));
   const asked = new Map(version.key.map((question) => [nameOf(question), question]));
   return {
-    id,
+    id: attempt.id as number,
     questions: graded.map((reviewed, at) => ({
       ...reviewed,
       ...(stored.get(reviewed.question) ?? {}),

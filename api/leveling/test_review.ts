@@ -1,7 +1,6 @@
 import { nameOf } from '../assessment/compile.ts';
-import { sheet as sheetOfAttempt } from '../attempts/sheet.ts';
+import { review as reviewOfAttempt } from '../attempts/submission_review.ts';
 import type { Context, Row } from '../engine/define.ts';
-import { notFound } from '../engine/errors.ts';
 import { chance } from '../placement/chance.ts';
 import { estimateOf } from '../placement/estimate.ts';
 import { courseOf } from '../placement/posterior.ts';
@@ -15,15 +14,14 @@ import { type Evidence, evidenceOf, itemOf } from './evidence.ts';
  * All of a test for who reviews it: the proposal with its probabilities, how it came about, what each skill and level
  * brought, and each answer beside its key with the chance that the proposed level had of giving it.
  */
-export async function sheet({ id }: Row, ctx: Context) {
-  const test: Row | undefined = await ctx.trx('leveling_tests').where({ id }).first();
-  if (!test) throw notFound();
+export async function review(test: Row, ctx: Context) {
+  const { id } = test;
   if (!test.attempt_id) return untaken(id);
   const attempt = await attemptOf(test, ctx);
   const evidence = await evidenceOf(test, attempt, ctx);
   const { prior, given } = evidence;
   const proposal = proposalOf(prior, given);
-  const { questions } = await sheetOfAttempt({ id: attempt.id }, ctx);
+  const { questions } = await reviewOfAttempt(attempt, ctx);
   return {
     id,
     attempt: { id: attempt.id, status: attempt.status, started_at: attempt.started_at },

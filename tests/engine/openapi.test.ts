@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openapi } from '#api/engine/schema/openapi.ts';
+import { routesOf } from '#tests/rights/routes.ts';
+import { roles } from '#tests/rights/table.ts';
+import { openSchool, type School } from '#tests/support/school.ts';
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+const documentOf = (role: (typeof roles)[number]) => openapi(school.app.engine, role, school.app.written);
+
+const routesIn = (role: (typeof roles)[number]): string[] =>
+  Object.entries(documentOf(role).paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  );
+
+test('the document names every route of the server to somebody, and no other', () => {
+  const told = new Set(roles.flatMap(routesIn));
+  const running = routesOf(school.app);
+  expect(running.length).toBeGreaterThan(200);
+  expect(running.filter((route) => !told.has(route))).toEqual([]);
+  expect([...told].filter((route) => !running.includes(route))).toEqual([]);
+});
+
+test('a route of an entity is written by hand for bytes and for sessions alone', () => {
+  const entities = [...school.app.engine.entities.keys()];
+  const ofEntities = school.app.written.filter(({ path }) => entities.includes(path.split('/')[2] ?? ''));
+  const ends = new Set(ofEntities.map(({ method, path }) => `${method} ${path.split('/').slice(3).join('/')}`));
+  // `students` is also a door of the school.
+  const session = ['POST login', 'DELETE logout', 'POST {id}/login_as'];
+  const bytes = ['POST upload', 'GET {id}/file', 'POST {id}/import', 'GET {id}/export/{format}'];
+  expect([...ends].sort()).toEqual([...session, ...bytes].sort());
+});
+
+test('who may not ask something is not told of it', () => {
+  expect(routesIn('teacher')).not.toContain('GET /api/attempts/:id/review');
+  expect(routesIn('coordinator')).toContain('GET /api/attempts/:id/review');
+  expect(routesIn('coordinator')).not.toContain('POST /api/students/:id/login_as');
+});
+
+test('a query is described with its parameters and its answer', () => {
+  const { get } = documentOf('admin').paths['/api/exam_forms/{id}/comparison'] as Record<string, never>;
+  expect(get).toMatchObject({
+    tags: ['exam_forms'],
+    parameters: [{ name: 'id', in: 'path' }, { name: 'from', in: 'query', required: true }, { name: 'to' }],
+    responses: { 200: { content: { 'application/json': { schema: { properties: { added: { type: 'array' } } } } } } },
+  });
+});
