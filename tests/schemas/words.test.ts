@@ -9,8 +9,11 @@ const schemas = readSchemas();
 const folder = new URL('../../schemas/locales/', import.meta.url);
 const read = (locale: string) => JSON.parse(readFileSync(new URL(`${locale}/entities.json`, folder), 'utf8')) as Words;
 
+/** What is of no record, or asked for by a page of its own, has no dialog. */
 const inputsOf = (schema: EntitySchema) =>
-  Object.values(schema['x-states']?.actions ?? {}).flatMap(({ input }) => (input ? [input] : []));
+  Object.values(schema['x-states']?.actions ?? {}).flatMap(({ input, collection, button }) =>
+    input && !collection && button !== false ? [input] : [],
+  );
 
 /** The fields that a person meets: the entity's own, those of its dialogs, and the members of the dialogs' lists. */
 const fieldsOf = (schema: EntitySchema): [string, Schema][] => [
