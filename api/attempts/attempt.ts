@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { permute } from '../assessment/compile.ts';
 import type { Rules } from '../assessment/grade.ts';
 import { askedOf } from '../assessment/group.ts';
+import { cachePer } from '../cache.ts';
 import type { Context, Refusal, Retold, Row } from '../engine/define.ts';
 import { refused } from '../engine/errors.ts';
 import type { Engine } from '../engine/registry.ts';
@@ -37,11 +38,11 @@ const latest = (form: number, { trx }: Context) =>
   trx('form_versions').where({ form_id: form }).orderBy('number', 'desc').limit(1);
 
 /** The version that was a form's last when somebody asked: a guess, which the statement that uses it proves. */
-const guesses = new WeakMap<Engine, Map<number, number>>();
+const guesses = cachePer<Engine, number, number>({ max: 500 });
 
 async function latestVersion(form: Row, ctx: Context): Promise<Version> {
   const { id } = await latest(form.id, ctx).first('id');
-  guesses.set(ctx.engine, (guesses.get(ctx.engine) ?? new Map()).set(form.id, id));
+  guesses(ctx.engine).set(form.id, id);
   return versionOf(id, ctx);
 }
 
@@ -128,7 +129,7 @@ async function shown(attempt: Row, ctx: Context) {
  * @returns undefined where the statement did nothing: the usual way then does it, or says why not
  */
 export async function startAtOnce(form: number, open: Knex.QueryBuilder, ctx: Context) {
-  const guess = guesses.get(ctx.engine)?.get(form);
+  const guess = guesses(ctx.engine).get(form);
   if (guess === undefined || notAsAnother({}, ctx)) return undefined;
   const version = await versionOf(guess, ctx);
   if (isLimited(version.rules) || version.rules.time_limit_minutes !== null) return undefined;

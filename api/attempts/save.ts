@@ -1,3 +1,4 @@
+import { cachePer } from '../cache.ts';
 import type { Context, Row } from '../engine/define.ts';
 import { type FieldError, invalid } from '../engine/errors.ts';
 import type { Engine } from '../engine/registry.ts';
@@ -47,17 +48,14 @@ export async function save(attempt: Row, input: Row, ctx: Context) {
 }
 
 /** Whose an attempt is, at which version, and by which seed: it never changes, so it is read once. */
-const caches = new WeakMap<Engine, Map<number, { student_id: number; form_version_id: number; seed: number }>>();
-const most = 20_000;
+const places = cachePer<Engine, number, { student_id: number; form_version_id: number; seed: number }>({ max: 20_000 });
 
 /** A placement is answered question by question, never by a save. */
 async function placeOf(id: number, { engine, trx }: Context) {
-  const cache = caches.get(engine) ?? new Map();
-  caches.set(engine, cache);
-  const place =
-    cache.get(id) ?? (await trx('attempts').where({ id, asked: null }).first('student_id', 'form_version_id', 'seed'));
-  if (place) cache.set(id, place);
-  if (cache.size > most) cache.delete(cache.keys().next().value);
+  const known = places(engine).get(id);
+  if (known) return known;
+  const place = await trx('attempts').where({ id, asked: null }).first('student_id', 'form_version_id', 'seed');
+  if (place) places(engine).set(id, place);
   return place;
 }
 

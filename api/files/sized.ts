@@ -1,22 +1,21 @@
 import { buffer } from 'node:stream/consumers';
+import { cachePer } from '../cache.ts';
 import { type Size, shrink, smaller } from './images.ts';
 import type { Storage } from './storage.ts';
 
 /** As many small pictures as a few screens show: they are a few kilobytes each, and are drawn again when they are asked for later. */
-const most = 500;
-const drawn = new WeakMap<Storage, Map<string, Promise<Buffer>>>();
+const pictures = cachePer<Storage, string, Promise<Buffer>>({ max: 500 });
 
-/** A picture drawn smaller than it is kept. What was asked for last is at hand. */
+/** A picture drawn smaller than it is kept. */
 export function sized(file: { storage_key: string; size: number }, size: Size, storage: Storage): Promise<Buffer> {
-  const there = drawn.get(storage) ?? new Map<string, Promise<Buffer>>();
-  drawn.set(storage, there);
+  const cache = pictures(storage);
   const key = `${size} ${file.storage_key}`;
-  const made = there.get(key) ?? draw(file, size, storage);
-  there.delete(key);
-  there.set(key, made);
-  made.catch(() => there.delete(key));
-  for (const oldest of there.keys()) if (there.size > most) there.delete(oldest);
-  return made;
+  const known = cache.get(key);
+  if (known) return known;
+  const picture = draw(file, size, storage);
+  cache.set(key, picture);
+  picture.catch(() => cache.delete(key));
+  return picture;
 }
 
 async function draw(

@@ -3,6 +3,7 @@ import { nameOf } from '../assessment/compile.ts';
 import { drawFrom, partOf } from '../assessment/draw.ts';
 import type { FormVersion } from '../assessment/grade.ts';
 import { askedOf, isGroup } from '../assessment/group.ts';
+import { cachePer } from '../cache.ts';
 import type { Context, Row } from '../engine/define.ts';
 import type { Engine } from '../engine/registry.ts';
 import { ajv } from '../engine/schema/ajv.ts';
@@ -16,21 +17,18 @@ export interface Version extends FormVersion {
   validate: ValidateFunction;
 }
 
-const kept = 500;
-const caches = new WeakMap<Engine, Map<number, Version>>();
+const versions = cachePer<Engine, number, Version>({
+  max: 500,
+  dispose: ({ content }) => void ajv.removeSchema(content.es.schema),
+});
 
-/** A version by its id. It never changes, so it is read once; the ones that were used last are kept. */
+/** A version by its id. It never changes, so it is read once. */
 export async function versionOf(id: number, ctx: Context): Promise<Version> {
-  const cache = caches.get(ctx.engine) ?? new Map<number, Version>();
-  caches.set(ctx.engine, cache);
-  const version = cache.get(id) ?? (await load(id, ctx));
-  cache.delete(id);
+  const cache = versions(ctx.engine);
+  const known = cache.get(id);
+  if (known) return known;
+  const version = await load(id, ctx);
   cache.set(id, version);
-  for (const [oldest, { content }] of cache) {
-    if (cache.size <= kept) break;
-    cache.delete(oldest);
-    ajv.removeSchema(content.es.schema);
-  }
   return version;
 }
 
