@@ -15,6 +15,7 @@ import {
 import { useEffect, useState } from 'react';
 import { RecordContextProvider, ResourceContextProvider, useTranslate } from 'react-admin';
 import { type Choice, type Conflict, offerDialog, type Row } from '../providers/conflict.ts';
+import { same } from '../providers/same.ts';
 import { Column } from '../schema/fields/Column.tsx';
 import { kindOf } from '../schema/kind.ts';
 import { useFieldLabel } from '../schema/labels.ts';
@@ -68,7 +69,7 @@ function Sides({ resource, was, yours, theirs }: Conflict) {
   const labelOf = useFieldLabel(resource);
   const { read } = useProjection(resource);
   const fields = Object.keys(theirs).filter((field) => {
-    const moved = JSON.stringify(theirs[field]) !== JSON.stringify(was[field]);
+    const moved = !same(theirs[field], was[field]);
     return !housekeeping.includes(field) && (moved || field in yours);
   });
   const sides: Side[] = [

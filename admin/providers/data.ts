@@ -4,12 +4,12 @@ import { type Row, settle } from './conflict.ts';
 import { meant } from './filter.ts';
 import { call, fetchJson, problemOf } from './http.ts';
 import { askQuery, type Params } from './queries.ts';
+import { same } from './same.ts';
 
 /** Nothing was written, as the person chose so: the form stays as it is, and no error is told. */
 export const cancelled = 'cancelled';
 
 const api = '/api';
-const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 const match = (version: unknown) => ({ 'if-match': `"${version}"` });
 
 /** What a form holds that differs from what it was given. */

@@ -1,3 +1,4 @@
+import { nanoid } from 'nanoid';
 import type { fetchUtils } from 'react-admin';
 
 /** The keys of what was asked and not answered, by what it asks. */
@@ -11,7 +12,7 @@ export function keyFor(url: string, { method, body, headers }: fetchUtils.Option
   const all = new Headers(headers);
   if (method !== 'POST' || !isTold(body)) return { headers: all, answered: () => undefined };
   const asked = `${url} ${body instanceof File ? `${body.name} ${body.size} ${body.lastModified}` : (body ?? '')}`;
-  const key = open.get(asked) ?? randomKey();
+  const key = open.get(asked) ?? nanoid();
   open.set(asked, key);
   all.set('idempotency-key', key);
   return {
@@ -24,8 +25,3 @@ export function keyFor(url: string, { method, body, headers }: fetchUtils.Option
 
 /** What is sent can be told from other things by a few words. */
 const isTold = (body: unknown) => !body || typeof body === 'string' || body instanceof File;
-
-/** Also where the school is served by http, and `crypto.randomUUID` is not to be had. */
-function randomKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}

@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { dequal } from 'dequal/lite';
 import { compileForm, nameOf, type StoredQuestion } from '../assessment/compile.ts';
 import { questionTypes } from '../assessment/registry.ts';
 import type { Context } from '../engine/define.ts';
@@ -38,8 +38,7 @@ async function bankNow(rows: StoredQuestion[], ctx: Context): Promise<Bank> {
 function sameIn(rows: StoredQuestion[]): (name: string, version: Version) => boolean {
   const now = new Map(rows.map((row) => [nameOf(row), row]));
   const compared = new Map<number, Set<string>>();
-  const alike = ({ key }: Version) =>
-    key.filter((was) => isDeepStrictEqual(said(was), said(now.get(nameOf(was))))).map(nameOf);
+  const alike = ({ key }: Version) => key.filter((was) => dequal(said(was), said(now.get(nameOf(was))))).map(nameOf);
   return (name, version) => {
     const names = compared.get(version.id) ?? new Set(alike(version));
     compared.set(version.id, names);

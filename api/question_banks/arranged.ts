@@ -1,15 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { wordsOf } from '#schemas/rich.ts';
+import { slug } from '#schemas/slug.ts';
 import type { Item, Pair, Task } from './item.ts';
 import { usualPrompt } from './markup/stem.ts';
 import type { Drawn } from './to_question.ts';
 
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
-
 /** Ids that say nothing of the order or the key. */
 export function slugs(count: number): string[] {
   const ids = new Set<string>();
-  while (ids.size < count) ids.add([...randomBytes(4)].map((byte) => letters[byte % letters.length]).join(''));
+  while (ids.size < count) ids.add(slug());
   return [...ids];
 }
 

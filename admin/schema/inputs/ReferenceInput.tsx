@@ -1,7 +1,8 @@
 import { Autocomplete, Box, TextField } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type HTMLAttributes, type Key, useEffect, useState } from 'react';
+import { type HTMLAttributes, type Key, useState } from 'react';
 import { useDataProvider, useGetResourceLabel, useInput } from 'react-admin';
+import { useDebounce } from 'use-debounce';
 import type { Projection } from '#schemas/dialect.ts';
 import { useTargets } from '../fields/references.tsx';
 import { Thumbnail } from '../fields/Thumbnail.tsx';
@@ -18,16 +19,6 @@ interface Choice {
 
 const page = 25;
 const pause = 200;
-
-/** What was typed, once the typing rests. */
-function useRested(typed: string): string {
-  const [rested, setRested] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(typed), pause);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return rested;
-}
 
 /** Records of the entities that a reference may mean: those that fit what was typed, or those of the ids. */
 function useRecords(targets: Projection[], typed: string, ids: number[], filter: object) {
@@ -77,7 +68,7 @@ export function ReferenceInput(props: InputProps & { filter?: object }) {
   const { property, source, label, required, filter = {} } = props;
   const { field, fieldState } = useInput({ source });
   const [typed, setTyped] = useState('');
-  const rested = useRested(typed);
+  const [rested] = useDebounce(typed, pause);
   const many = property.type === 'array';
   const targets = useTargets((many ? property.items : property)?.['x-reference']);
   const ids = [field.value || []].flat().map(Number);

@@ -4,12 +4,12 @@ import { Box, Button, FormHelperText, FormLabel, IconButton } from '@mui/materia
 import { useTranslate } from 'react-admin';
 import { useFieldArray, useFormState } from 'react-hook-form';
 import type { Schema } from '#schemas/dialect.ts';
+import { slug } from '#schemas/slug.ts';
 import { useField } from './drawing.ts';
 import { Fields } from './Fields.tsx';
 import type { InputProps } from './inputs.tsx';
 import { rowName, useMemberWord } from './member.ts';
 import { Rare, rareIn } from './Rare.tsx';
-import { slug } from './slug.ts';
 
 /** A record inside a record. */
 export const ObjectInput = ({ entity, source, property, label }: InputProps) => (

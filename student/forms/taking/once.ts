@@ -1,3 +1,4 @@
+import { nanoid } from 'nanoid';
 import { useEffect, useState } from 'react';
 
 /**
@@ -6,10 +7,7 @@ import { useEffect, useState } from 'react';
  */
 export function useOnceKey(): string {
   const [key, setKey] = useState('');
-  useEffect(
-    () => setKey(Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('')),
-    [],
-  );
+  useEffect(() => setKey(nanoid()), []);
   return key;
 }
 

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { useDebouncedCallback } from 'use-debounce';
 
 /** Milliseconds without a key after which what is typed counts as an answer. */
 const pause = 800;
@@ -16,7 +17,6 @@ export function useTyped<Control extends HTMLInputElement | HTMLTextAreaElement 
   const given = useRef(value);
   const giving = useRef(give);
   giving.current = give;
-  const timer = useRef(0);
 
   useEffect(() => {
     if (value !== given.current) write(control, value);
@@ -24,7 +24,6 @@ export function useTyped<Control extends HTMLInputElement | HTMLTextAreaElement 
   }, [value]);
 
   const commit = useRef(() => {
-    clearTimeout(timer.current);
     const typed = control.current?.value ?? '';
     if (typed === given.current) return;
     given.current = typed;
@@ -39,14 +38,10 @@ export function useTyped<Control extends HTMLInputElement | HTMLTextAreaElement 
     return () => {
       window.removeEventListener('pagehide', leave, true);
       document.removeEventListener('visibilitychange', leave, true);
-      clearTimeout(timer.current);
     };
   }, [commit]);
 
-  const onInput = () => {
-    clearTimeout(timer.current);
-    timer.current = window.setTimeout(commit, pause);
-  };
+  const onInput = useDebouncedCallback(commit, pause);
   // The exercise is submitted by its button, never by a key pressed in a gap.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;

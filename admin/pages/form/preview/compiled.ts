@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useDebounce } from 'use-debounce';
 import type { Locale } from '#schemas/localize.ts';
 import { ask } from '../../../providers/http.ts';
 import { unmarked } from '../question/marked.ts';
@@ -35,22 +36,21 @@ const empty: Compiled = { es: { schema: {}, uiSchema: {} }, en: { schema: {}, ui
 export function useCompiled(questions: Draft[], types: QuestionType[]): { compiled: Compiled; asked: string } {
   const [compiled, setCompiled] = useState(empty);
   const asked = `[${questions.map((question) => said(question, types, questions)).join()}]`;
+  const [rested] = useDebounce(asked, pause);
   useEffect(() => {
-    if (asked === '[]') {
+    if (rested === '[]') {
       setCompiled(empty);
       return;
     }
     let current = true;
-    const timer = setTimeout(async () => {
-      // What cannot be compiled is told beside its question; a server that is away shows the last preview.
-      const answer = await ask<Compiled>('questions/compile', { questions: JSON.parse(asked) }).catch(() => null);
-      if (current && answer) setCompiled(answer);
-    }, pause);
+    // What cannot be compiled is told beside its question; a server that is away shows the last preview.
+    void ask<Compiled>('questions/compile', { questions: JSON.parse(rested) })
+      .catch(() => null)
+      .then((answer) => current && answer && setCompiled(answer));
     return () => {
       current = false;
-      clearTimeout(timer);
     };
-  }, [asked]);
+  }, [rested]);
   return { compiled, asked };
 }
 

@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Schema } from '#schemas/dialect.ts';
+import { slug } from '#schemas/slug.ts';
 import { Fields } from '../../../schema/inputs/Fields.tsx';
 import { blank } from '../../../schema/inputs/nested.tsx';
-import { slug } from '../../../schema/inputs/slug.ts';
 import { kindOf } from '../../../schema/kind.ts';
 
 type Gap = Record<string, unknown> & { id: string };

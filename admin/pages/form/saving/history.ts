@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { type DataProvider, useDataProvider } from 'react-admin';
+import { same } from '../../../providers/same.ts';
 import type { Question } from '../types.ts';
 
 /** What a deed did to one question: as it was and as it is; null where there was or is none. */
@@ -49,12 +50,6 @@ const housekeeping = ['id', 'version', 'uses', 'learned_difficulty', 'created_at
 /** What a question says and where it stands. */
 const contentOf = (question: Question) =>
   Object.fromEntries(Object.entries(question).filter(([name]) => !housekeeping.includes(name)));
-
-const same = (one: unknown, other: unknown): boolean => {
-  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other;
-  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...names].every((name) => same((one as never)[name], (other as never)[name]));
-};
 
 /** Makes a question what it is to be; one that went comes back under its own number. What somebody else has changed since is asked about, as in any form. */
 async function turn(provider: DataProvider, { before: from, after: to }: Change): Promise<void> {

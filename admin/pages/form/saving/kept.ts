@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useDebouncedCallback } from 'use-debounce';
 import { call, problemOf } from '../../../providers/http.ts';
 import { askQuery } from '../../../providers/queries.ts';
 import { useSchool } from '../../../school.ts';
@@ -37,7 +38,7 @@ export function useKeptDrafts(form: number) {
   const place = placeOf(user.id, form);
   const [settled, setSettled] = useState<string[]>([]);
   const written = useRef(new Set<string>());
-  const timers = useRef(new Map<string, number>());
+  const waiting = useRef(new Set<string>());
   const unsent = useRef<Unsent>({});
   const turns = useRef(new Map<string, Promise<void>>());
 
@@ -45,7 +46,6 @@ export function useKeptDrafts(form: number) {
   // other: a draft that overtook the news that its question was saved would be offered for ever.
   const send = useCallback(
     (card: string, draft: Draft | null): Promise<void> => {
-      timers.current.delete(card);
       const body = { form_id: form, card, draft };
       const turn = (turns.current.get(card) ?? Promise.resolve()).then(() =>
         call('POST', 'question_drafts/keep', body).then(
@@ -60,6 +60,11 @@ export function useKeptDrafts(form: number) {
     },
     [form],
   );
+  const sendWaiting = useCallback(() => {
+    for (const card of waiting.current) void send(card, unsent.current[card] ?? null);
+    waiting.current.clear();
+  }, [send]);
+  const sendSoon = useDebouncedCallback(sendWaiting, pause);
   const { data } = useQuery({
     queryKey: ['question_drafts', form],
     queryFn: async () => {
@@ -73,20 +78,16 @@ export function useKeptDrafts(form: number) {
   });
   const keep = useCallback(
     (card: string, draft: Draft) => {
-      clearTimeout(timers.current.get(card));
       written.current.add(card);
+      waiting.current.add(card);
       unsent.current[card] = draft;
-      timers.current.set(
-        card,
-        window.setTimeout(() => void send(card, draft), pause),
-      );
+      sendSoon();
     },
-    [send],
+    [sendSoon],
   );
   const forget = useCallback(
     (card: string) => {
-      clearTimeout(timers.current.get(card));
-      timers.current.delete(card);
+      waiting.current.delete(card);
       delete unsent.current[card];
       setSettled((now) => [...now, card]);
       if (!written.current.delete(card) && !data?.some((one) => one.card === card)) return;
@@ -98,17 +99,7 @@ export function useKeptDrafts(form: number) {
   const settle = useCallback((card: string) => setSettled((now) => [...now, card]), []);
 
   // Whoever leaves for another page has written all the same.
-  useEffect(() => {
-    const waiting = timers.current;
-    return () => {
-      for (const [card, timer] of waiting) {
-        clearTimeout(timer);
-        const draft = unsent.current[card];
-        if (draft !== undefined) void send(card, draft);
-      }
-      waiting.clear();
-    };
-  }, [send]);
+  useEffect(() => sendWaiting, [sendWaiting]);
 
   // A document that goes, as it is loaded anew or nobody is signed in any more, has no time to send anything.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { slug } from '../../../schema/inputs/slug.ts';
+import { slug } from '#schemas/slug.ts';
 import { addAtEnd, addInside } from '../cards/AddQuestion.tsx';
 import { cardOf } from '../cards/card_id.ts';
 import { focusDone } from '../cards/focus.ts';

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { slug } from '#schemas/slug.ts';
 import { ask } from '../../../providers/http.ts';
-import { slug } from '../../../schema/inputs/slug.ts';
+import { same } from '../../../providers/same.ts';
 import type { Question } from '../types.ts';
 
 /** Somebody else who has the form open, with the question that they have open. */
@@ -101,5 +102,3 @@ export function usePresence(form: number, questions: Question[], at: number | nu
 
   return { others, news, read: useCallback(() => setNews([]), []) };
 }
-
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
