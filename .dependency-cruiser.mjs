@@ -35,7 +35,7 @@ export default {
       'engine-knows-no-entity',
       'The engine knows entities, questions, reports and jobs by their folders alone.',
       { path: '^api/engine/' },
-      { path: '^api/(entities|questions|reports|jobs)/' },
+      { path: '^api/(entities|questions|reports|jobs|topics)/' },
     ),
     forbid(
       'questions-and-reports-are-one-file-each',

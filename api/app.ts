@@ -7,6 +7,7 @@ import { type Limits, limitConnections, serverOptions, usual } from './connectio
 import documents from './documents/plugin.ts';
 import type { Caller } from './engine/define.ts';
 import { notFound } from './engine/errors.ts';
+import { eventRoutes } from './engine/events/route.ts';
 import { answerProblem, answerUnread } from './engine/problems.ts';
 import { type Engine, loadEngine } from './engine/registry.ts';
 import { limitStrangers, smallBody } from './engine/requests/body_limits.ts';
@@ -86,6 +87,7 @@ export async function buildApp({
   tieRequests(app);
   app.addHook('preValidation', checkLegible);
   await app.register(auth);
+  await eventRoutes(app);
   healthRoutes(app, knex);
   schemaRoutes(app, app.engine);
   entityRoutes(app, app.engine);

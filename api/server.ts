@@ -3,7 +3,6 @@ import { buildApp } from './app.ts';
 import { closeServer } from './closing.ts';
 import type { Configuration } from './configuration.ts';
 import { connect } from './database.ts';
-import { addJob } from './engine/jobs/jobs.ts';
 import { startWorker } from './engine/jobs/worker.ts';
 import { surviveRejections } from './engine/requests/current_request.ts';
 
@@ -23,10 +22,6 @@ export async function serve(configuration: Configuration, databaseUrl: string): 
   const app = await buildApp({ knex, configuration, documents: true });
   const endSurvival = surviveRejections(app);
   const worker = await startWorker(app);
-  await addJob(knex, 'submit_overdue', {}, { key: 'submit_overdue' });
-  // What a process before this one left is silent by then.
-  const soon = new Date(Date.now() + 90_000);
-  await addJob(knex, 'resume_regradings', {}, { key: 'resume_regradings', at: soon });
   const address = await app.listen({ port: configuration.port, host: configuration.host });
   return {
     app,

@@ -11,7 +11,6 @@ import { innerCall } from '../engine/requests/inner.ts';
 import { staff } from '../engine/routes/schemas.ts';
 import { takeCookies } from './cookies.ts';
 import { checkDoor, countUnread } from './doors.ts';
-import { eventRoutes } from './events.ts';
 import { giveHeaders } from './headers.ts';
 import { admit, identify } from './hook.ts';
 import { demandHttps } from './https.ts';
@@ -78,7 +77,6 @@ async function auth(app: FastifyInstance): Promise<void> {
   );
 
   loginAsRoutes(app);
-  eventRoutes(app);
 
   /**
    * Ends the caller's session, whatever the kind; without one there is nothing to do. Whoever signs out while logged in

@@ -1,10 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs';
 import type { ValidateFunction } from 'ajv';
 import fastJson from 'fast-json-stringify';
 import type { Knex } from 'knex';
 import type { EntitySchema, Projection, Role, Schema } from '#schemas/dialect.ts';
 import { describe, identity, inputFor, project } from '#schemas/project.ts';
 import type { ActionHooks, Behaviour, Definition } from './define.ts';
+import { readDefinitions } from './folder.ts';
 import { reorder } from './reorder.ts';
 import { ajv, coercing } from './schema/ajv.ts';
 import { checkBehaviour, checkSchema } from './schema/dialect.ts';
@@ -52,7 +52,6 @@ export interface Engine {
 }
 
 const roles: Role[] = ['admin', 'coordinator', 'customer-service', 'teacher', 'student', 'system', 'nobody'];
-const behavioursFolder = new URL('../entities/', import.meta.url);
 
 /**
  * Reads `schemas/entities` and `api/entities` into the registry.
@@ -60,7 +59,7 @@ const behavioursFolder = new URL('../entities/', import.meta.url);
  */
 export async function loadEngine(knex: Knex): Promise<Engine> {
   const schemas = readSchemas();
-  const definitions = await readDefinitions();
+  const definitions = await readDefinitions<'entity', Definition>('entities', 'entity');
   for (const name of definitions.keys()) {
     if (!schemas.has(name)) throw new Error(`api/entities/${name}.ts has no schemas/entities/${name}.json`);
   }
@@ -74,24 +73,6 @@ export async function loadEngine(knex: Knex): Promise<Engine> {
   return { entities, knex };
 }
 
-const behaviourNames = () =>
-  existsSync(behavioursFolder)
-    ? readdirSync(behavioursFolder)
-        .filter((file) => file.endsWith('.ts'))
-        .map((file) => file.slice(0, -3))
-    : [];
-
-async function readDefinitions(): Promise<Map<string, Definition>> {
-  const found = new Map<string, Definition>();
-  for (const name of behaviourNames()) {
-    const { default: definition } = (await import(new URL(`${name}.ts`, behavioursFolder).href)) as {
-      default?: Definition;
-    };
-    if (definition?.entity !== name) throw new Error(`api/entities/${name}.ts must export defineEntity('${name}', …)`);
-    found.set(name, definition);
-  }
-  return found;
-}
 
 function makeEntity(name: string, schema: EntitySchema, behaviour: Behaviour, knex: Knex): Entity {
   const table = schema['x-table'] ?? name;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addJob } from '#api/engine/jobs/jobs.ts';
+import { orderAtBoot, readJobs } from '#api/engine/jobs/schedule.ts';
 import { runJobs } from '#api/engine/jobs/worker.ts';
 import { openSchool, type School } from '#tests/support/school.ts';
 import { answersFor, type Body, done, questions, refused, type Stage, stage } from './stage.ts';
@@ -108,7 +108,7 @@ test('A job that was lost is ordered anew when the school opens', async () => {
   await wait(id, 21 * 60);
   await runJobs(school.app);
   expect(await read(id)).toMatchObject({ status: 'draft' });
-  await addJob(school.knex, 'submit_overdue', {}, { key: 'submit_overdue' });
+  await orderAtBoot(await readJobs(), school.knex);
   await runJobs(school.app);
   expect(await read(id)).toMatchObject({ status: 'completed' });
 });

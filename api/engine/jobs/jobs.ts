@@ -9,13 +9,25 @@ export interface JobContext extends Context {
   last: boolean;
 }
 
-export interface Job<Payload> {
+/** When a job runs although nobody orders it; its payload is then empty. */
+export interface Schedule {
+  /** By the clock, in UTC: a line of a crontab, `30 4 * * *`. */
+  crontab?: string;
+  /** When the school opens, so many seconds later. */
+  boot?: { after: number };
+}
+
+export interface Job<Payload> extends Schedule {
   job: string;
   run(payload: Payload, ctx: JobContext): Promise<void>;
 }
 
 /** Work that may wait, fail and be tried again, done by any process: the default export of `api/jobs/<job>.ts`. */
-export const defineJob = <Payload>(job: string, run: Job<Payload>['run']): Job<Payload> => ({ job, run });
+export const defineJob = <Payload>(job: string, run: Job<Payload>['run'], schedule: Schedule = {}): Job<Payload> => ({
+  job,
+  run,
+  ...schedule,
+});
 
 interface Order {
   /** Not before this moment. */

@@ -1,13 +1,12 @@
-import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { Logger, type RunnerOptions, run, runMigrations, runOnce, type TaskList } from 'graphile-worker';
+import { Logger, type RunnerOptions, run, runMigrations, runOnce, type Task } from 'graphile-worker';
 import pg from 'pg';
 import { urlOf } from '../../database.ts';
 import { nobody } from '../context.ts';
 import type { Job } from './jobs.ts';
+import { orderAtBoot, parseCrontabs, readJobs } from './schedule.ts';
 
-const folder = new URL('../../jobs/', import.meta.url);
 const recovery = 5000;
 
 export interface Worker {
@@ -19,10 +18,13 @@ export interface Worker {
 export const migrateQueue = (ownerUrl: string) =>
   runMigrations({ connectionString: ownerUrl, maxPoolSize: 1, logger: silent });
 
-/** Does the jobs that wait or will come, until it is stopped. When the database was away it begins again. */
+/** Does the jobs that wait or will come, those of the clock and of the boot too, until it is stopped. When the database was away it begins again. */
 export async function startWorker(app: FastifyInstance): Promise<Worker> {
   const pool = poolOf(app);
-  const options = { ...(await optionsOf(app, pool)), concurrency: 2, pollInterval: 2000 };
+  const jobs = await readJobs();
+  const parsedCronItems = parseCrontabs(jobs);
+  const options = { ...optionsOf(app, pool, jobs), parsedCronItems, concurrency: 2, pollInterval: 2000 };
+  await orderAtBoot(jobs, app.engine.knex);
   const stopping = new AbortController();
   let runner = await run(options);
   const running = (async () => {
@@ -50,7 +52,7 @@ export async function startWorker(app: FastifyInstance): Promise<Worker> {
 export async function runJobs(app: FastifyInstance): Promise<void> {
   const pool = poolOf(app);
   try {
-    await runOnce(await optionsOf(app, pool));
+    await runOnce(optionsOf(app, pool, await readJobs()));
   } finally {
     await pool.end();
   }
@@ -63,7 +65,7 @@ function poolOf(app: FastifyInstance): pg.Pool {
   return pool.on('error', note).on('connect', (client) => client.on('error', note));
 }
 
-async function optionsOf(app: FastifyInstance, pgPool: pg.Pool): Promise<RunnerOptions> {
+function optionsOf(app: FastifyInstance, pgPool: pg.Pool, jobs: Job<unknown>[]): RunnerOptions {
   return {
     pgPool,
     noHandleSignals: true,
@@ -71,31 +73,23 @@ async function optionsOf(app: FastifyInstance, pgPool: pg.Pool): Promise<RunnerO
     // Not in batches, a job whose end cannot be written down (the database was away) ends the whole process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: loggerOf(app.log),
-    taskList: await readJobs(app),
+    taskList: Object.fromEntries(jobs.map((job) => [job.job, taskOf(job, app)])),
   };
 }
 
-/** The folder is the list. */
-async function readJobs(app: FastifyInstance): Promise<TaskList> {
-  const tasks: TaskList = {};
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.ts'))) {
-    const { default: job } = (await import(new URL(file, folder).href)) as { default?: Job<unknown> };
-    if (job?.job !== file.slice(0, -3))
-      throw new Error(`api/jobs/${file} must export defineJob('${file.slice(0, -3)}', …)`);
-    tasks[job.job] = (payload, { job: { id, attempts, max_attempts } }) =>
-      job.run(payload, {
-        trx: app.engine.knex,
-        caller: { ...nobody, role: 'system' },
-        now: new Date(),
-        address: null,
-        request_id: `job-${id}`,
-        engine: app.engine,
-        configuration: app.configuration,
-        last: attempts >= max_attempts,
-      });
-  }
-  return tasks;
-}
+const taskOf =
+  (job: Job<unknown>, { engine, configuration }: FastifyInstance): Task =>
+  (payload, { job: { id, attempts, max_attempts } }) =>
+    job.run(payload, {
+      trx: engine.knex,
+      caller: { ...nobody, role: 'system' },
+      now: new Date(),
+      address: null,
+      request_id: `job-${id}`,
+      engine,
+      configuration,
+      last: attempts >= max_attempts,
+    });
 
 const silent = new Logger(() => () => undefined);
 

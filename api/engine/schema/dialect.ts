@@ -11,6 +11,7 @@ interface Dialect {
   grant: string[];
   formats: string[];
   list: string[];
+  states: string[];
 }
 
 const dialect = JSON.parse(readFileSync(new URL('../../../schemas/dialect.json', import.meta.url), 'utf8')) as Dialect;
@@ -26,6 +27,7 @@ const refuse = (entity: string, sentence: string): never => {
 export function checkSchema(name: string, schema: EntitySchema, entities: string[]): void {
   closed(name, 'the entity', schema, [...dialect.entity, ...dialect.property]);
   closed(name, 'x-list', schema['x-list'], dialect.list);
+  closed(name, 'x-states', schema['x-states'] ?? {}, dialect.states);
   for (const [field, property] of Object.entries(schema.properties)) checkProperty(name, field, property, entities);
   for (const grant of Object.values(schema['x-roles']).flat()) closed(name, 'a grant', grant, dialect.grant);
   for (const [action, options] of Object.entries(schema['x-states']?.actions ?? {})) {

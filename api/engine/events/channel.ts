@@ -2,32 +2,36 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 
 /** What PostgreSQL tells on a channel (`pg_notify`), in every process. */
-export interface Events {
+export interface Channel {
   /** Resolves when what is told from now on will be heard. */
   ready(): Promise<void>;
-  /** @param missed what was told may have been missed: look for yourself */
-  on(channel: string, heard: (payload: unknown) => void, missed: () => void): void;
   close(): Promise<void>;
+}
+
+interface Listener {
+  heard(payload: unknown): void;
+  /** What was told may have been missed: look for yourself. */
+  missed(): void;
 }
 
 const shortest = 500;
 const longest = 10_000;
 
-/** One connection of the process listens to all channels, from the first time that somebody asks for it. */
-export function listenTo(url: string, log: FastifyBaseLogger): Events {
-  const channels = new Map<string, { heard: (payload: unknown) => void; missed: () => void }>();
+/** Listens by one connection of the process, from the first time that somebody asks for it. */
+export function listenTo(channel: string, url: string, log: FastifyBaseLogger, { heard, missed }: Listener): Channel {
   let client: Promise<pg.Client> | null = null;
   let timer: NodeJS.Timeout | undefined;
+  let lost = false;
   let closed = false;
 
   async function connect(): Promise<pg.Client> {
     const made = new pg.Client({ connectionString: url, keepAlive: true });
     made.on('error', (error) => log.warn(error.message));
-    made.on('notification', ({ channel, payload }) => channels.get(channel)?.heard(JSON.parse(payload ?? 'null')));
+    made.on('notification', ({ payload }) => heard(JSON.parse(payload ?? 'null')));
     await made.connect();
-    for (const channel of channels.keys()) await made.query(`listen ${made.escapeIdentifier(channel)}`);
+    await made.query(`listen ${made.escapeIdentifier(channel)}`);
     made.once('end', () => again(shortest));
-    for (const { missed } of channels.values()) missed();
+    if (lost) missed();
     return made;
   }
 
@@ -42,13 +46,13 @@ export function listenTo(url: string, log: FastifyBaseLogger): Events {
   /** Until the database is back. */
   function again(wait: number): void {
     client = null;
+    lost = true;
     if (closed) return;
     timer = setTimeout(() => open().catch(() => again(Math.min(wait * 2, longest))), wait).unref();
   }
 
   return {
     ready: async () => void (await open()),
-    on: (channel, heard, missed) => void channels.set(channel, { heard, missed }),
     async close() {
       closed = true;
       clearTimeout(timer);

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { urlOf } from '../../database.ts';
+import { malformed, notFound } from '../errors.ts';
+import { readDefinitions } from '../folder.ts';
+import { parse } from '../query.ts';
+import { listenTo } from './channel.ts';
+import { Streams } from './streams.ts';
+import { nameOf, Teller } from './teller.ts';
+import { channel, type Event, type Name, type Topic } from './topics.ts';
+
+const heartbeat = 25_000;
+/** So many topics one page may ask for. */
+const most = 20;
+
+/**
+ * GET /api/events?topics=["meeting:81"]: what happens under a reader's eyes, as server-sent events; the end of the own
+ * session without asking.
+ */
+export async function eventRoutes(app: FastifyInstance): Promise<void> {
+  const { knex } = app.engine;
+  const streams = new Streams();
+  const teller = new Teller(await readDefinitions<'topic', Topic>('topics', 'topic'), streams, knex);
+  let telling = Promise.resolve();
+  /** One after the other, as it was told. */
+  const inTurn = (work: () => Promise<void>) => {
+    telling = telling.then(work).catch((error) => app.log.warn(error));
+  };
+  const events = listenTo(channel, urlOf(knex), app.log, {
+    heard: (event) => inTurn(() => teller.tell(event as Event)),
+    missed: () => inTurn(() => teller.catchUp()),
+  });
+  const pulse = setInterval(() => streams.write(': \n\n'), heartbeat).unref();
+
+  // Before the server waits for its answers to end.
+  app.addHook('preClose', async () => {
+    clearInterval(pulse);
+    streams.end();
+    await events.close();
+  });
+
+  const config = { about: 'What happens under a reader’s eyes, as server-sent events' };
+  app.get('/api/events', { config }, async (request, reply) => {
+    const { caller } = request;
+    if (caller.session_id === null) throw notFound();
+    const wanted = readNames((request.query as Record<string, string>).topics);
+    // Before anything is waited for: of many at a time each finds those before it.
+    const stream = streams.open(caller);
+    request.raw.once('close', () => streams.close(stream));
+    try {
+      await teller.admit(stream, wanted);
+      await events.ready();
+      // What was told since the request was let in.
+      await teller.catchUp(stream);
+    } catch (error) {
+      streams.close(stream);
+      throw error;
+    }
+    return reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no').send(stream.out);
+  });
+}
+
+/** @throws Problem 400 for what is no list of topics */
+function readNames(asked: string | undefined): Name[] {
+  const names = parse(asked, 'topics') ?? [];
+  const isName = (name: unknown) => typeof name === 'string' && /^[a-z_]+:[1-9]\d{0,8}$/.test(name);
+  if (!Array.isArray(names) || names.length > most || !names.every(isName))
+    throw malformed('malformed_query', { part: 'topics' });
+  return names.map(nameOf);
+}
