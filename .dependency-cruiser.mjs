@@ -14,6 +14,12 @@ export default {
       { path: ours, pathNot: '^schemas/' },
     ),
     forbid(
+      'servers-know-no-browser',
+      'schemas/browser runs where there is a window; what a server says too stands beside it, as data or a pure function.',
+      { path: ['^(api|schemas|migrations|seeds)/', '\\.server\\.tsx?$'], pathNot: '^schemas/browser/' },
+      { path: '^schemas/browser/' },
+    ),
+    forbid(
       'applications-know-schemas-alone',
       'admin and student speak to the API by HTTP and to each other never.',
       { path: '^(admin|student)/' },

@@ -11,7 +11,9 @@ type Say = (key: string, params?: Record<string, unknown>) => string;
 
 const quote = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const minutesLeft = (ends_at: string, now: number) => Math.max(0, Math.ceil((Date.parse(ends_at) - now) / 60_000));
+/** How many minutes such a session still has, rounded up. */
+export const minutesLeft = (ends_at: string, now: number) =>
+  Math.max(0, Math.ceil((Date.parse(ends_at) - now) / 60_000));
 
 /**
  * The banner of such a session as the server puts it on every page of both applications: as whom, who really acts, how
@@ -36,16 +38,3 @@ export const bannerStyle = [
   `.acting button{min-height:44px;padding:4px 14px;border:2px solid ${onMarker};border-radius:8px;background:none;color:inherit;font:inherit;font-weight:650;cursor:pointer}`,
   `.acting button:focus-visible{outline:3px solid ${onMarker};outline-offset:2px}`,
 ].join('');
-
-/** Lets the banner's minutes pass, and loads the page again when they are over: the server then says what is next. */
-export function countDown(page: Window): () => void {
-  const time = page.document.querySelector<HTMLTimeElement>('.acting time');
-  if (!time) return () => undefined;
-  const timer = page.setInterval(() => {
-    const minutes = minutesLeft(time.dateTime, Date.now());
-    if (minutes === 0) page.location.reload();
-    const { one = '', many = '' } = time.dataset;
-    time.textContent = minutes === 1 ? one : many.replace('#', String(minutes));
-  }, 5_000);
-  return () => page.clearInterval(timer);
-}

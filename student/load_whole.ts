@@ -1,5 +1,5 @@
-import { errorPage } from '#schemas/failure.ts';
-import { mayReload } from '#schemas/reload.ts';
+import { errorPage } from '#schemas/browser/failure.ts';
+import { mayReload } from '#schemas/browser/reload.ts';
 
 /** Remix keeps its router here: where the reader wants to go is known to it alone. */
 type Page = Window & {

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isMissingChunk, mayReload } from '#schemas/reload.ts';
+import { isMissingChunk, mayReload } from '#schemas/browser/reload.ts';
 import { failureIn } from '../providers/http.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 

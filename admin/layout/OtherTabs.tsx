@@ -1,8 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { announceSession } from '#schemas/session.ts';
-import { watchSession, whenRead } from '#schemas/watch.ts';
+import { announceSession } from '#schemas/browser/session.ts';
+import { watchSession, whenRead } from '#schemas/browser/watch.ts';
 import { leave } from '../providers/leave.ts';
 import { useSchool } from '../school.ts';
 

@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'react-admin';
+import { announceLogout } from '#schemas/browser/session.ts';
 import type { Deed } from '#schemas/dialect.ts';
-import { announceLogout } from '#schemas/session.ts';
 import { dropDrafts } from '../schema/record/draft.ts';
 import type { School } from '../school.ts';
 import { call, loginPage, rememberMember } from './http.ts';

@@ -1,6 +1,7 @@
 import { fetchUtils, HttpError } from 'react-admin';
+import type { Member } from '#schemas/browser/session.ts';
 import { type Failure, failureOf } from '#schemas/failure.ts';
-import { type Member, loginPage as pageOf, roleIn } from '#schemas/session.ts';
+import { loginPage as pageOf, roleIn } from '#schemas/session.ts';
 import { leave } from './leave.ts';
 import { keyFor } from './once.ts';
 

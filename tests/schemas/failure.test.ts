@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { errorPage, failureOf, failureWords, homeOfFailure, takeMessages } from '#schemas/failure.ts';
+import { errorPage, takeMessages } from '#schemas/browser/failure.ts';
+import { isMissingChunk, mayReload } from '#schemas/browser/reload.ts';
+import { failureOf, failureWords, homeOfFailure } from '#schemas/failure.ts';
 import { locales } from '#schemas/localize.ts';
-import { isMissingChunk, mayReload } from '#schemas/reload.ts';
 import { type Words, word } from '#schemas/sentences.ts';
 import en from '../../schemas/locales/en/shell.json' with { type: 'json' };
 import es from '../../schemas/locales/es/shell.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { expectSession } from '#schemas/browser/session.ts';
 import type { Action, Projection, Schema } from '#schemas/dialect.ts';
-import { expectSession } from '#schemas/session.ts';
 import { useAnnounce } from '../../announce.tsx';
 import type { Row } from '../../providers/conflict.ts';
 import { meant } from '../../providers/filter.ts';

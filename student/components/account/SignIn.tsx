@@ -1,5 +1,5 @@
 import { Form, Link, useActionData, useLoaderData, useLocation, useNavigation } from '@remix-run/react';
-import { expectSession } from '#schemas/session.ts';
+import { expectSession } from '#schemas/browser/session.ts';
 import type { signIn } from '../../sign_in.server.ts';
 import { Field } from '../Field.tsx';
 import { useWords } from '../words.tsx';

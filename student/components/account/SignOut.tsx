@@ -1,7 +1,8 @@
 import { Form, useRouteLoaderData } from '@remix-run/react';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { announceLogout } from '#schemas/browser/session.ts';
 import { type Failure, failureOf } from '#schemas/failure.ts';
-import { announceLogout, loginPage, logoutCall, roleIn } from '#schemas/session.ts';
+import { loginPage, logoutCall, roleIn } from '#schemas/session.ts';
 import { sendAnswers } from '../../forms/taking/answers.ts';
 import { forgetKept } from '../../forms/taking/kept.ts';
 import type { loader } from '../../root.tsx';

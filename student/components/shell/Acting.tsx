@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { countDown } from '#schemas/banner.ts';
+import { countDown } from '#schemas/browser/banner.ts';
 
 /** Says that somebody acts as the user, as the server has written it for both applications. */
 export function Acting({ banner }: { banner: string }) {

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { failureOf, failureWords, homeOfFailure, takeMessages } from '#schemas/failure.ts';
+import { takeMessages } from '#schemas/browser/failure.ts';
+import { failureOf, failureWords, homeOfFailure } from '#schemas/failure.ts';
 import type { loader } from '../../root.tsx';
 import { SignOut } from '../account/SignOut.tsx';
 import { useWords } from '../words.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { announceSession } from '#schemas/session.ts';
-import { watchSession, whenRead } from '#schemas/watch.ts';
+import { announceSession } from '#schemas/browser/session.ts';
+import { watchSession, whenRead } from '#schemas/browser/watch.ts';
 import type { User } from '../../api.server.ts';
 import { useWords } from '../words.tsx';
 

@@ -1,4 +1,5 @@
-import { created, forget, isOwn, loginPage, type Member, signedOut } from './session.ts';
+import { loginPage } from '../session.ts';
+import { created, forget, isOwn, type Member, signedOut } from './session.ts';
 
 type Leave = (address: string) => void;
 

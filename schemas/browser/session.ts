@@ -1,0 +1,59 @@
+/** What the tabs of a browser tell each other of the session, by the entries of local storage that the specification names. */
+
+export const created = 'session-created';
+export const signedOut = 'logout-event';
+const known = 'auth';
+/** In the storage of one tab: the next page is somebody's who has just signed in here. */
+const expected = 'signing-in';
+
+export interface Member {
+  id: number;
+  role: { slug: string };
+}
+
+interface Storages {
+  localStorage: Storage;
+  sessionStorage: Storage;
+}
+
+/** A browser that keeps nothing has no way to tell its other tabs. */
+function tell(work: () => void): void {
+  try {
+    work();
+  } catch {
+    // Nothing to tell it with.
+  }
+}
+
+/** The page that comes next is the first of a new session. */
+export const expectSession = ({ sessionStorage }: Storages): void => tell(() => sessionStorage.setItem(expected, '1'));
+
+/** Called by every page of somebody signed in: the first of a session tells the other tabs. */
+export function announceSession({ localStorage, sessionStorage }: Storages, { id, role }: Member): void {
+  tell(() => {
+    const isNew = sessionStorage.getItem(expected) !== null || localStorage.getItem(known) !== String(id);
+    if (!isNew) return;
+    sessionStorage.removeItem(expected);
+    localStorage.setItem(known, String(id));
+    // The other tabs hear changes alone, and the role may be the one that stood there.
+    localStorage.removeItem(created);
+    localStorage.setItem(created, role.slug);
+  });
+}
+
+/** Whether the session that was told last is this person's. */
+export const isOwn = (storage: Storage, { id }: Member): boolean => storage.getItem(known) === String(id);
+
+/** Called when the session is over by the own wish. */
+export function announceLogout({ localStorage }: Pick<Storages, 'localStorage'>, now: number): void {
+  tell(() => {
+    forget(localStorage);
+    localStorage.setItem(signedOut, String(now));
+  });
+}
+
+/** Nobody is signed in any more: so says what is kept of them. */
+export function forget(storage: Storage): void {
+  storage.removeItem(created);
+  storage.removeItem(known);
+}
