@@ -32,6 +32,12 @@ export default {
       { path: '^schemas/(entities|fragments)/' },
     ),
     forbid(
+      'pages-are-known-by-their-folders',
+      'A page is added by its folder; what all pages are drawn with knows none of them.',
+      { path: '^admin/', pathNot: ['^admin/(pages/|pages\\.ts|App\\.tsx)'] },
+      { path: '^admin/pages(/|\\.ts)' },
+    ),
+    forbid(
       'applications-stay-off-the-server',
       'Nothing of the database or of Ajv (which needs eval) belongs into a browser.',
       { path: '^(admin|student)/' },
@@ -83,7 +89,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(build|\\.cache|\\.data|tests/\\.results)/' },
+    // What Vite makes of a name has no file.
+    exclude: { path: ['^(build|\\.cache|\\.data|tests/\\.results)/', '^virtual:'] },
     tsPreCompilationDeps: true,
     detectProcessBuiltinModuleCalls: true,
     enhancedResolveOptions: {

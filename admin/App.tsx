@@ -6,9 +6,8 @@ import { pages } from '#schemas/pages.ts';
 import { ErrorPage } from './layout/ErrorPage.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { Notices } from './layout/Notices.tsx';
-import { Dashboard } from './pages/Dashboard.tsx';
-import { places, screens, shows } from './pages/screens.ts';
 import { Unbuilt } from './pages/Unbuilt.tsx';
+import { placed, screens } from './pages.ts';
 import { authProvider } from './providers/auth.ts';
 import { dataProvider } from './providers/data.ts';
 import { DrawingProvider } from './schema/inputs/drawing.ts';
@@ -18,6 +17,7 @@ import { EntityList } from './schema/list/List.tsx';
 import { EntityCreate } from './schema/record/Create.tsx';
 import { EntityEdit } from './schema/record/Edit.tsx';
 import { EntityShow } from './schema/record/Show.tsx';
+import { ScreensProvider } from './schema/screens.ts';
 import { type School, SchoolProvider } from './school.ts';
 import { themeOf } from './theme/theme.ts';
 
@@ -38,44 +38,54 @@ export function Back({ school, words, queries }: BackProps) {
   const data = dataProvider();
   return (
     <SchoolProvider value={school}>
-      <DrawingProvider value={Field}>
-        <Admin
-          dataProvider={data}
-          authProvider={authProvider(school)}
-          i18nProvider={words}
-          queryClient={queries}
-          store={storeOf(school)}
-          layout={Layout}
-          notification={Notices}
-          dashboard={Dashboard}
-          theme={light}
-          darkTheme={dark}
-          defaultTheme={school.user.color_scheme ?? undefined}
-          catchAll={() => <ErrorPage status={404} messages={[]} />}
-          loginPage={false}
-          disableTelemetry
-        >
-          {[...school.projections.values()].map((projection) => (
-            <Resource
-              key={projection.entity}
-              name={projection.entity}
-              list={EntityList}
-              create={projection.create ? EntityCreate : undefined}
-              edit={projection.update ? (screens[projection.entity] ?? EntityEdit) : undefined}
-              show={shows[projection.entity] ?? EntityShow}
-              recordRepresentation={(record) =>
-                represent(projection, record, words.getLocale() as Locale, words.translate)
-              }
-            />
-          ))}
-          <CustomRoutes>
-            {others.map(({ path, title }) => {
-              const Page = places[path];
-              return <Route key={path} path={path} element={Page ? <Page /> : <Unbuilt title={title} />} />;
+      <ScreensProvider value={screens}>
+        <DrawingProvider value={Field}>
+          <Admin
+            dataProvider={data}
+            authProvider={authProvider(school)}
+            i18nProvider={words}
+            queryClient={queries}
+            store={storeOf(school)}
+            layout={Layout}
+            notification={Notices}
+            dashboard={placed['/dashboard']}
+            theme={light}
+            darkTheme={dark}
+            defaultTheme={school.user.color_scheme ?? undefined}
+            catchAll={() => <ErrorPage status={404} messages={[]} />}
+            loginPage={false}
+            disableTelemetry
+          >
+            {[...school.projections.values()].map((projection) => {
+              const {
+                list = EntityList,
+                create = EntityCreate,
+                edit = EntityEdit,
+                show = EntityShow,
+              } = screens[projection.entity] ?? {};
+              return (
+                <Resource
+                  key={projection.entity}
+                  name={projection.entity}
+                  list={list}
+                  create={projection.create ? create : undefined}
+                  edit={projection.update ? edit : undefined}
+                  show={show}
+                  recordRepresentation={(record) =>
+                    represent(projection, record, words.getLocale() as Locale, words.translate)
+                  }
+                />
+              );
             })}
-          </CustomRoutes>
-        </Admin>
-      </DrawingProvider>
+            <CustomRoutes>
+              {others.map(({ path, title }) => {
+                const Page = placed[path];
+                return <Route key={path} path={path} element={Page ? <Page /> : <Unbuilt title={title} />} />;
+              })}
+            </CustomRoutes>
+          </Admin>
+        </DrawingProvider>
+      </ScreensProvider>
     </SchoolProvider>
   );
 }

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { bannerStyle } from '#schemas/banner.ts';
 import { derivedStyles } from '#schemas/derived_styles.ts';
+import { menuIcons } from './layout/menu_icons.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
@@ -13,5 +14,10 @@ export default defineConfig({
   base: '/_admin/',
   build: { outDir: '../build/admin', emptyOutDir: true, sourcemap: false },
   html: { cspNonce: '__NONCE__' },
-  plugins: [derivedStyles({ banner: bannerStyle }), react(), compression({ algorithms: ['gzip', 'brotliCompress'] })],
+  plugins: [
+    menuIcons(),
+    derivedStyles({ banner: bannerStyle }),
+    react(),
+    compression({ algorithms: ['gzip', 'brotliCompress'] }),
+  ],
 });

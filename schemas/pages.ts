@@ -18,6 +18,16 @@ export interface Page {
   /** What the back office draws there. */
   resource?: string;
   view?: keyof typeof short | 'dashboard';
+  /** Its place in the back office's menu. */
+  menu?: Place;
+}
+
+interface Place {
+  /** Groups stand in the order of their first pages; a page without one stands before them. */
+  group?: string;
+  order: number;
+  /** As @mui/icons-material names it. */
+  icon: string;
 }
 
 export type Params = Record<string, string>;
@@ -25,13 +35,23 @@ export type Params = Record<string, string>;
 /** Where the back office's own addresses stand below a resource's. */
 const short = { list: '', create: '/create', edit: '/:id', show: '/:id/show' };
 
-/** A row with `views` stands for one page each. */
+/** A row with `views` stands for one page each, of which the list has the place in the menu. */
 type Row = Omit<Page, 'view'> & { view?: Page['view']; views?: (keyof typeof short)[] };
 
 /** Every page of the product. */
-export const pages: Page[] = (table as Row[]).flatMap(({ views, ...page }) =>
-  views ? views.map((view) => ({ ...page, path: page.path + short[view], view })) : [page],
+export const pages = (table as Row[]).flatMap<Page>(({ views, menu, ...page }) =>
+  views
+    ? views.map((view) => ({ ...page, path: page.path + short[view], view, ...(view === 'list' && { menu }) }))
+    : [{ ...page, menu }],
 );
+
+/** The pages of the back office's menu, in its order. */
+export const menu = pages
+  .flatMap(({ menu, ...page }) => (menu ? [{ ...page, ...menu }] : []))
+  .sort((a, b) => a.order - b.order);
+
+/** Where an entity stands among others, as in the menu; what is not in the menu comes first. */
+export const placeInMenu = (entity: string): number => menu.findIndex(({ resource }) => resource === entity);
 
 interface Route {
   page: Page;

@@ -1,59 +1,61 @@
-import type { SvgIconComponent } from '@mui/icons-material';
-import TodayOutlined from '@mui/icons-material/TodayOutlined';
+import icons from 'virtual:menu-icons';
 import { Box, List, ListItem, ListItemButton, ListItemIcon, ListSubheader } from '@mui/material';
 import { useGetResourceLabel, useTranslate } from 'react-admin';
 import { Link, useHref, useLocation } from 'react-router-dom';
 import { guard } from '#schemas/guard.ts';
+import { menu } from '#schemas/pages.ts';
+import { inside } from '../routing/addresses.ts';
 import { useSchool } from '../school.ts';
-import { groups } from './groups.ts';
+
+const groups = [...new Set(menu.map(({ group }) => group))];
 
 /** The pages that the caller may open, in groups; `onLeave` closes the drawer of a narrow screen. */
 export function Menu({ onLeave }: { onLeave: () => void }) {
   const translate = useTranslate();
-  const labelOf = useGetResourceLabel();
   const { projections } = useSchool();
+  const mine = menu.filter(({ resource }) => !resource || projections.get(resource)?.can.includes('read'));
   return (
     <Box component="nav" aria-label={translate('admin.menu.label')} sx={{ py: 1 }}>
-      <List dense disablePadding>
-        <Entry to="/" icon={TodayOutlined} label={translate('pages.dashboard')} onLeave={onLeave} />
-      </List>
-      {groups.map(({ name, resources }) => {
-        const mine = Object.entries(resources).filter(([resource]) => projections.get(resource)?.can.includes('read'));
-        return (
-          <List
-            key={name}
-            dense
-            disablePadding
-            aria-labelledby={`menu-${name}`}
-            // A group of which nothing may be opened leaves no heading behind.
-            sx={{ '&:not(:has(a))': { display: 'none' } }}
-          >
+      {groups.map((name) => (
+        <List
+          key={name ?? ''}
+          dense
+          disablePadding
+          aria-labelledby={name && `menu-${name}`}
+          // A group of which nothing may be opened leaves no heading behind.
+          sx={{ '&:not(:has(a))': { display: 'none' } }}
+        >
+          {name && (
             <ListSubheader id={`menu-${name}`} disableSticky sx={{ lineHeight: '28px', mt: 1 }}>
               {translate(`admin.menu.${name}`)}
             </ListSubheader>
-            {mine.map(([resource, icon]) => (
-              <Entry key={resource} to={`/${resource}`} icon={icon} label={labelOf(resource, 2)} onLeave={onLeave} />
+          )}
+          {mine
+            .filter(({ group }) => group === name)
+            .map((page) => (
+              <Entry key={page.path} page={page} onLeave={onLeave} />
             ))}
-          </List>
-        );
-      })}
+        </List>
+      ))}
     </Box>
   );
 }
 
 interface EntryProps {
-  to: string;
-  icon: SvgIconComponent;
-  label: string;
+  page: (typeof menu)[number];
   onLeave: () => void;
 }
 
-function Entry({ to, icon: Icon, label, onLeave }: EntryProps) {
+function Entry({ page: { path, resource, title, icon }, onLeave }: EntryProps) {
+  const translate = useTranslate();
+  const labelOf = useGetResourceLabel();
   const { user } = useSchool();
   const { pathname } = useLocation();
+  const { pathname: to } = inside({ pathname: path, search: '' });
   const address = useHref(to);
   if (!('allow' in guard(user, address))) return null;
-  const current = to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`);
+  const current = pathname === to || pathname.startsWith(`${to}/`);
+  const Icon = icons[icon];
   return (
     <ListItem disablePadding sx={{ px: 1 }}>
       <ListItemButton
@@ -65,9 +67,9 @@ function Entry({ to, icon: Icon, label, onLeave }: EntryProps) {
         sx={{ minHeight: 34, py: 0.25, px: 1.25, borderRadius: 1, fontWeight: current ? 600 : 400, fontSize: 14 }}
       >
         <ListItemIcon sx={{ minWidth: 30, color: current ? 'primary.main' : 'text.secondary' }}>
-          <Icon fontSize="small" />
+          {Icon && <Icon fontSize="small" />}
         </ListItemIcon>
-        {label}
+        {resource ? labelOf(resource, 2) : translate(title)}
       </ListItemButton>
     </ListItem>
   );

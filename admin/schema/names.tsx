@@ -1,6 +1,6 @@
 import { AutocompleteInput, useRecordContext, useTranslate } from 'react-admin';
 import { audited } from '#schemas/audited.ts';
-import { useQuestionTypes } from '../pages/form/types.ts';
+import { useQuestionTypes } from '../providers/question_types.ts';
 import { useSchool } from '../school.ts';
 import type { ColumnProps } from './fields/columns.tsx';
 import type { InputProps } from './inputs/inputs.tsx';

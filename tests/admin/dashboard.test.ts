@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { figures, queryOf } from '#admin/pages/figures.ts';
+import { figures, queryOf } from '#admin/pages/dashboard/figures.ts';
 import { openSchool, type School } from '../support/school.ts';
 
 let school: School;

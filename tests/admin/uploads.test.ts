@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBusy, nextOf, queued, type Sent } from '#admin/pages/upload/queue.ts';
+import { isBusy, nextOf, queued, type Sent } from '#admin/pages/resources/upload/queue.ts';
 
 const files = ['a.png', 'b.pdf', 'c.mp3'].map((name) => new File(['x'], name));
 const states = (queue: Sent[]) => queue.map(({ state }) => state);

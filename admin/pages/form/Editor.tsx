@@ -2,6 +2,7 @@ import { Box, Chip, Typography } from '@mui/material';
 import { type Dispatch, type Ref, type SetStateAction, useEffect, useImperativeHandle, useMemo, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
+import { useQuestionTypes } from '../../providers/question_types.ts';
 import { useFieldLabel } from '../../schema/labels.ts';
 import { useSaveKey } from '../../schema/record/save_key.ts';
 import { useProjection } from '../../school.ts';
@@ -25,7 +26,6 @@ import { Removed } from './saving/Removed.tsx';
 import { useSaving } from './saving/saving.ts';
 import { type CardRow, useWriting } from './saving/writing.ts';
 import { Others } from './together/Others.tsx';
-import { useQuestionTypes } from './types.ts';
 
 export interface EditorHandle {
   /** Saves what is open before the form is published. @returns whether it may be */

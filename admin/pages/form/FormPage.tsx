@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { useGetRecordId, useTranslate } from 'react-admin';
 import type { ProblemBody } from '../../providers/http.ts';
+import { useQuestionTypes } from '../../providers/question_types.ts';
 import { BeforeActionProvider } from '../../schema/actions/before_action.ts';
 import { RefusalProvider } from '../../schema/actions/refusals.ts';
 import { EntityEdit } from '../../schema/record/Edit.tsx';
@@ -11,7 +12,6 @@ import { Editor, type EditorHandle } from './Editor.tsx';
 import { Improve } from './improve/Improve.tsx';
 import { useQuestions } from './questions.ts';
 import { Refusal } from './Refusal.tsx';
-import { useQuestionTypes } from './types.ts';
 
 /** The page of a form: its own fields folded away, its questions, and the student's view of them. */
 export function FormPage() {

@@ -1,6 +1,4 @@
 import type { RaRecord } from 'react-admin';
-import type { Schema } from '#schemas/dialect.ts';
-import { useQueryOf } from '../../providers/queries.ts';
 
 /** A question as its row holds it; `body` and `key` are what its type describes. */
 export interface Question extends RaRecord<number> {
@@ -21,18 +19,3 @@ export interface Question extends RaRecord<number> {
 
 /** What is being written: a question that may not be saved yet. */
 export type Draft = Pick<Question, 'type' | 'body' | 'key'> & Partial<Question>;
-
-/** A type of question: the schema of `{ body, key }`, and what a new one begins with. */
-export interface QuestionType {
-  type: string;
-  author: Schema;
-  starter: { body: Record<string, unknown>; key: Record<string, unknown> };
-}
-
-const none: QuestionType[] = [];
-
-/** The types that the API knows; they change with the program alone. */
-export function useQuestionTypes(): QuestionType[] {
-  const { data } = useQueryOf<QuestionType[]>('questions', null, 'types', { options: { staleTime: 'static' } });
-  return data ?? none;
-}

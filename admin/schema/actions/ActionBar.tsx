@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { useProjection } from '../../school.ts';
-import { recordActions } from '../extras.ts';
+import { useScreen } from '../screens.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { legal, rowActions } from './act.ts';
 import { useBeforeAction } from './before_action.ts';
@@ -13,6 +13,7 @@ import { useBeforeAction } from './before_action.ts';
 export function ActionBar({ held }: { held?: string }) {
   const record = useRecordContext();
   const projection = useProjection();
+  const { recordTools: Tools } = useScreen(projection.entity);
   const { isUnsaved } = useBeforeAction();
   if (!record) return null;
   const state = projection.states ? record[projection.states.field] : undefined;
@@ -20,8 +21,7 @@ export function ActionBar({ held }: { held?: string }) {
   const hasChanges = record.has_changes || isUnsaved;
   const idle = (to: unknown) => record.has_changes === false && !isUnsaved && to === state;
   const possible = rowActions(projection).filter(([, action]) => legal(action, state) && !idle(action.to));
-  const Extra = recordActions[projection.entity];
-  if (possible.length === 0 && !Extra) return null;
+  if (possible.length === 0 && !Tools) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {possible.map(([name, action]) => (
@@ -35,7 +35,7 @@ export function ActionBar({ held }: { held?: string }) {
           title={held}
         />
       ))}
-      {Extra && <Extra held={held} />}
+      {Tools && <Tools held={held} />}
     </Box>
   );
 }

@@ -5,8 +5,8 @@ import { ListBase, Pagination, useCreatePath, useGetResourceLabel, useListContex
 import { Link } from 'react-router-dom';
 import { meant } from '../../providers/filter.ts';
 import { useProjection } from '../../school.ts';
-import { extraActions } from '../extras.ts';
 import { Heading } from '../record/Heading.tsx';
+import { useScreen } from '../screens.ts';
 import { ColumnChoice, useColumns } from './ColumnChoice.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { ListProblem, toldInPlace } from './ListProblem.tsx';
@@ -62,7 +62,7 @@ function Tools() {
     sort: JSON.stringify([sort.field, sort.order]),
     columns: JSON.stringify(useColumns().present),
   });
-  const Extra = extraActions[entity];
+  const { listTools: Added } = useScreen(entity);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <Box component="span" role="status" sx={{ color: 'text.secondary', fontSize: 13, minWidth: 64 }}>
@@ -72,7 +72,7 @@ function Tools() {
       <Button component="a" href={`/api/${entity}.csv?${query}`} download startIcon={<DownloadIcon />}>
         {translate('ra.action.export')}
       </Button>
-      {Extra && <Extra />}
+      {Added && <Added />}
       {projection.create && (
         <Button
           component={Link}

@@ -12,7 +12,7 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Projection } from '#schemas/dialect.ts';
-import { menuOrder } from '../../layout/groups.ts';
+import { placeInMenu } from '#schemas/pages.ts';
 import { useProjection, useSchool } from '../../school.ts';
 import { ListProblem, toldInPlace } from '../list/ListProblem.tsx';
 import { isOrdered, placeSort } from '../list/Ordered.tsx';
@@ -20,13 +20,12 @@ import { Rows } from '../list/Rows.tsx';
 
 /** The entities whose records stand under those of another, by their `parent`. */
 export function childrenOf(entity: string, projections: Map<string, Projection>): Projection[] {
-  const inMenu = menuOrder();
   const children = [...projections.values()].filter(({ parent, read, can }) => {
     const targets = [(parent && read.properties?.[parent]?.['x-reference']) ?? []].flat();
     // What several entities hold (the questions of forms) has a screen of its own.
     return can.includes('read') && targets.length === 1 && targets[0] === entity;
   });
-  return children.sort((a, b) => inMenu.indexOf(a.entity) - inMenu.indexOf(b.entity));
+  return children.sort((a, b) => placeInMenu(a.entity) - placeInMenu(b.entity));
 }
 
 /** Below a record's own fields: the records that it holds, each list with its way to a new one. */

@@ -6,7 +6,6 @@ import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { failureIn } from '../../providers/http.ts';
 import { useProjection } from '../../school.ts';
 import { ActionBar } from '../actions/ActionBar.tsx';
-import { together } from '../extras.ts';
 import { useRepresent } from '../labels.ts';
 import { toldInPlace } from '../list/ListProblem.tsx';
 import { Children } from './Children.tsx';
@@ -22,6 +21,9 @@ interface ShowProps {
   title?: string;
   /** Says where the record stands: then only those fields are shown that are filled in by now. */
   lead?: ReactNode;
+  /** Fields that are not drawn one by one, but together by `children`. */
+  apart?: string[];
+  children?: ReactNode;
 }
 
 /** The page of a record for who may read it and not change it. */
@@ -33,13 +35,12 @@ export function EntityShow(props: ShowProps) {
   );
 }
 
-function ShowPage({ title, lead }: ShowProps) {
+function ShowPage({ title, lead, apart = [], children }: ShowProps) {
   const projection = useProjection();
   const represent = useRepresent();
   const { record, error } = useShowContext();
   if (error) return <ErrorPage {...failureIn(error)} />;
   if (!record) return <PageSkeleton />;
-  const { fields: apart = [], Draw } = together[projection.entity] ?? {};
   const fields = Object.keys(projection.read.properties ?? {}).filter(
     (field) => ![...apart, ...(lead ? housekeeping : ['version'])].includes(field),
   );
@@ -55,7 +56,7 @@ function ShowPage({ title, lead }: ShowProps) {
       <Card sx={{ p: 2 }}>
         {lead}
         <Facts fields={fields} stacked sparse={Boolean(lead)} />
-        {Draw && <Draw />}
+        {children}
       </Card>
       <Children />
     </>

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import { Button, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { QuestionType } from '../types.ts';
+import type { QuestionType } from '../../../providers/question_types.ts';
 
 /** The buttons that add a question, by their places: above the list, below it, and in a passage. */
 export const addButton = 'add-question';

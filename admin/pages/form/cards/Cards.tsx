@@ -1,12 +1,13 @@
 import { Box } from '@mui/material';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useRecordContext } from 'react-admin';
+import type { QuestionType } from '../../../providers/question_types.ts';
 import { useProjection } from '../../../school.ts';
 import { useLevels } from '../coverage/counts.ts';
 import { type Figures, useLearned } from '../improve/published.ts';
 import type { Problem } from '../preview/compiled.ts';
 import type { CardRow } from '../saving/writing.ts';
-import type { Draft, QuestionType } from '../types.ts';
+import type { Draft } from '../types.ts';
 import { cardIn } from './card_id.ts';
 import { type Deed, QuestionCard } from './QuestionCard.tsx';
 

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import { useDebounce } from 'use-debounce';
 import type { Locale } from '#schemas/localize.ts';
 import { ask } from '../../../providers/http.ts';
+import type { QuestionType } from '../../../providers/question_types.ts';
 import { unmarked } from '../question/marked.ts';
 import { shaped } from '../question/shape.ts';
-import type { Draft, QuestionType } from '../types.ts';
+import type { Draft } from '../types.ts';
 
 /** What hinders a question from being asked; `question` is its place in the list. */
 export interface Problem {

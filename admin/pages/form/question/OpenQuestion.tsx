@@ -1,8 +1,9 @@
 import { Alert } from '@mui/material';
 import { type Dispatch, type SetStateAction, startTransition, useCallback, useEffect, useRef } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
+import type { QuestionType } from '../../../providers/question_types.ts';
 import type { Saved } from '../saving/save_question.ts';
-import type { Draft, Question, QuestionType } from '../types.ts';
+import type { Draft, Question } from '../types.ts';
 import { useBasis } from './basis.ts';
 import { QuestionForm, type QuestionHandle } from './QuestionForm.tsx';
 

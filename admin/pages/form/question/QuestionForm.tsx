@@ -4,13 +4,14 @@ import { type Ref, type RefObject, useEffect, useImperativeHandle, useMemo, useR
 import { Form, SaveButton, setSubmissionErrors, useTranslate } from 'react-admin';
 import { type FieldValues, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Schema } from '#schemas/dialect.ts';
+import type { QuestionType } from '../../../providers/question_types.ts';
 import { Fields } from '../../../schema/inputs/Fields.tsx';
 import { FormErrors } from '../../../schema/record/FormErrors.tsx';
 import { useResolver } from '../../../schema/record/resolver.ts';
 import type { FormFaults } from '../../../schema/record/save.ts';
 import { useProjection } from '../../../school.ts';
 import { type Saved, useSaveQuestion } from '../saving/save_question.ts';
-import type { Draft, Question, QuestionType } from '../types.ts';
+import type { Draft, Question } from '../types.ts';
 import { GroupChoice } from './GroupChoice.tsx';
 import { aside, GapFields, hasGaps } from './gaps.tsx';
 import { hasMarks } from './marked.ts';

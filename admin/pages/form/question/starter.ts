@@ -1,6 +1,7 @@
 import type { Schema } from '#schemas/dialect.ts';
+import type { QuestionType } from '../../../providers/question_types.ts';
 import { blank } from '../../../schema/inputs/nested.tsx';
-import type { Draft, QuestionType } from '../types.ts';
+import type { Draft } from '../types.ts';
 
 /** How many members a new list has. */
 const usual = 3;

@@ -2,10 +2,11 @@ import { type RefObject, useCallback, useRef } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Schema } from '#schemas/dialect.ts';
+import type { QuestionType } from '../../../providers/question_types.ts';
 import { type FormFaults, useSave } from '../../../schema/record/save.ts';
 import { unmarked } from '../question/marked.ts';
 import { shaped } from '../question/shape.ts';
-import type { Draft, Question, QuestionType } from '../types.ts';
+import type { Draft, Question } from '../types.ts';
 import { waitedFor } from './history.ts';
 
 export interface Saved {

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { slug } from '#schemas/slug.ts';
+import type { QuestionType } from '../../../providers/question_types.ts';
 import { addAtEnd, addInside } from '../cards/AddQuestion.tsx';
 import { cardOf } from '../cards/card_id.ts';
 import { focusDone } from '../cards/focus.ts';
 import { starterOf } from '../question/starter.ts';
-import type { Draft, Question, QuestionType } from '../types.ts';
+import type { Draft, Question } from '../types.ts';
 import { type Kept, useKeptDrafts } from './kept.ts';
 
 /** What stands open and is being written, by the key of its card. */

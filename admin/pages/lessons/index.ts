@@ -1,0 +1,4 @@
+import type { Screen } from '../../schema/screens.ts';
+import { previewOf } from '../tools/PreviewLink.tsx';
+
+export default { recordTools: previewOf('lesson') } satisfies Screen;

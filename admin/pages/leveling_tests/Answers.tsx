@@ -1,0 +1,42 @@
+import { Box, Chip, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useValueLabel } from '../../schema/labels.ts';
+import { AskedCard } from '../attempts/AskedCard.tsx';
+import { Legend } from '../attempts/Mark.tsx';
+import type { Evidence, Judged } from './evidence.ts';
+import { useShares } from './shares.ts';
+
+/** Every answer beside its key, in the order in which it was asked. */
+export function Answers({ questions }: Pick<Evidence, 'questions'>) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Typography variant="h2">{translate('admin.leveling.answers')}</Typography>
+      <Legend />
+      <Box component="ol" sx={{ p: 0, m: 0, my: 2, display: 'grid', gap: 1.5 }}>
+        {questions.map((asked, at) => (
+          <AskedCard key={asked.question} asked={asked} number={at + 1} aside={<Known {...asked} />} />
+        ))}
+      </Box>
+    </>
+  );
+}
+
+/** What the placement knows of a question, and how long its answer took. */
+function Known({ level, skill, pilot, chance, seconds }: Judged) {
+  const translate = useTranslate();
+  const skillOf = useValueLabel('questions');
+  const { percent } = useShares();
+  const said = [
+    level === null ? '' : translate('admin.leveling.of_level', { level }),
+    skill ? skillOf('skill', skill) : '',
+    chance === null || pilot ? '' : translate('admin.leveling.chance', { chance: percent(chance) }),
+    seconds === null ? '' : translate('admin.leveling.seconds', { seconds: Math.round(seconds) }),
+  ];
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      {said.filter(Boolean).join(' · ')}
+      {pilot && <Chip size="small" variant="outlined" label={translate('admin.leveling.pilot')} />}
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useReducer, useRef } from 'react';
+import { useRefresh, useTranslate } from 'react-admin';
+import { problemOf } from '../../../providers/http.ts';
+import { sendFile } from '../../../providers/upload.ts';
+import { nextOf, queued } from './queue.ts';
+
+/** Files that are sent into the library one after the other. Whoever leaves gives up what has not arrived. */
+export function useUploads() {
+  const [queue, tell] = useReducer(queued, []);
+  const sending = useRef(new Map<number, AbortController>());
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const next = nextOf(queue);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each file is begun once, when its turn comes
+  useEffect(() => {
+    if (!next) return;
+    const { key, file } = next;
+    const control = new AbortController();
+    sending.current.set(key, control);
+    tell({ key, state: 'sending' });
+    const failed = (error: unknown) => {
+      if (control.signal.aborted) return tell({ key, state: 'cancelled' });
+      tell({ key, state: 'failed', message: problemOf(error)?.message ?? translate('admin.upload.broken') });
+    };
+    sendFile(file, { library: true, signal: control.signal, onShare: (share) => tell({ key, share }) })
+      .then(({ id }) => {
+        tell({ key, state: 'done', id });
+        refresh();
+      })
+      .catch(failed)
+      .finally(() => sending.current.delete(key));
+  }, [next?.key, next?.state]);
+
+  useEffect(
+    () => () => {
+      for (const control of sending.current.values()) control.abort();
+    },
+    [],
+  );
+
+  return {
+    queue,
+    add: (files: Iterable<File>) => tell({ add: [...files] }),
+    cancel: (key: number) => {
+      const control = sending.current.get(key);
+      if (control) control.abort();
+      else tell({ key, state: 'cancelled' });
+    },
+    again: (key: number) => tell({ key, state: 'waiting' }),
+  };
+}

@@ -1,0 +1,28 @@
+import { createContext, type FunctionComponent, lazy, useContext } from 'react';
+
+/** What a folder of admin/pages adds to what the schema draws. A page is loaded when it is opened, a tool with the frame. */
+export interface Screen {
+  /** Pages of the resource that the folder is named after, in place of the drawn ones. */
+  list?: FunctionComponent;
+  create?: FunctionComponent;
+  edit?: FunctionComponent;
+  show?: FunctionComponent;
+  /** Beside the list's own tools. */
+  listTools?: FunctionComponent;
+  /** Beside the actions of a record; `held` says why none can be done for now. */
+  recordTools?: FunctionComponent<{ held?: string }>;
+  /** Pages that no entity draws, by their path in schemas/pages.json. */
+  pages?: Record<string, FunctionComponent>;
+}
+
+/** A page, or a dialog, whose code is loaded when it is opened. */
+export const page = <Name extends string, Props>(
+  load: () => Promise<Record<Name, FunctionComponent<Props>>>,
+  name: Name,
+) => lazy(async () => ({ default: (await load())[name] }));
+
+const context = createContext<Record<string, Screen>>({});
+export const ScreensProvider = context.Provider;
+
+/** What is added to an entity; nothing, where its schema says all. */
+export const useScreen = (entity: string): Screen => useContext(context)[entity] ?? {};
