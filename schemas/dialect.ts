@@ -1,6 +1,8 @@
 /** The shapes of what `schemas/entities` holds: JSON Schema 2020-12 and our closed list of keywords (`dialect.json`). */
 
-export type Role = 'admin' | 'coordinator' | 'customer-service' | 'teacher' | 'student' | 'system' | 'nobody';
+import type { Role } from './roles.ts';
+
+export type { Role };
 export type Deed = 'read' | 'create' | 'update' | 'delete';
 export type Door = 'read' | 'create' | 'update';
 

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import { staff } from '#schemas/roles.ts';
 import { audit } from '../engine/audit.ts';
 import { contextOf } from '../engine/context.ts';
 import type { Context } from '../engine/define.ts';
 import { Problem } from '../engine/errors.ts';
 import type { Entity } from '../engine/registry.ts';
-import { staff } from '../engine/routes/schemas.ts';
 
 /** What may not be done in somebody else's name, under the codes of its refusals. */
 const notAsAnother = ['impersonation_forbidden', 'not_as_another'];

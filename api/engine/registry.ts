@@ -3,6 +3,7 @@ import fastJson from 'fast-json-stringify';
 import type { Knex } from 'knex';
 import type { EntitySchema, Projection, Role, Schema } from '#schemas/dialect.ts';
 import { describe, identity, inputFor, project } from '#schemas/project.ts';
+import { roles } from '#schemas/roles.ts';
 import type { ActionHooks, Behaviour, Definition } from './define.ts';
 import { readDefinitions } from './folder.ts';
 import { reorder } from './reorder.ts';
@@ -51,7 +52,6 @@ export interface Engine {
   knex: Knex;
 }
 
-const roles: Role[] = ['admin', 'coordinator', 'customer-service', 'teacher', 'student', 'system', 'nobody'];
 
 /**
  * Reads `schemas/entities` and `api/entities` into the registry.

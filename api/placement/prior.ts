@@ -1,7 +1,5 @@
+import { statements } from '#schemas/self_assessment.ts';
 import { type Distribution, levels, normalised } from './scale.ts';
-
-/** How many can-do statements the self-assessment has, from the easiest to the hardest. */
-const statements = 6;
 
 /** In levels: wide enough that a wrong self-assessment costs a few questions. */
 const spread = 3;
@@ -16,7 +14,7 @@ const doubt = 0.2;
 export function priorOf(can: boolean[] | null): Distribution {
   const flat = normalised(levels.map(() => 1));
   if (can === null) return flat;
-  const stated = (can.filter(Boolean).length / statements) * (levels.length - 1);
+  const stated = (can.filter(Boolean).length / statements.length) * (levels.length - 1);
   const said = normalised(levels.map((level) => Math.exp(-(((level - stated) / spread) ** 2) / 2)));
   return levels.map((level) => (1 - doubt) * (said[level] as number) + doubt * (flat[level] as number));
 }

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
+import { staff } from '#schemas/roles.ts';
 import { notFound } from '../errors.ts';
 import type { Engine } from '../registry.ts';
 import { openapi } from '../schema/openapi.ts';
-import { staff } from './schemas.ts';
 
 const swagger = createRequire(import.meta.url)
   .resolve('swagger-ui-dist/package.json')

@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Role } from '#schemas/dialect.ts';
+import { staff } from '#schemas/roles.ts';
 import { notFound } from '../errors.ts';
 import type { Engine } from '../registry.ts';
-
-/** Schemas and documentation are for signed-in staff. */
-export const staff: Role[] = ['admin', 'coordinator', 'customer-service', 'teacher'];
 
 /** GET /api/schemas and /api/schemas/:entity: each entity, cut for the caller. */
 export function schemaRoutes(app: FastifyInstance, engine: Engine): void {

@@ -1,11 +1,13 @@
 import { Form, Link, useActionData, useLoaderData, useLocation, useNavigation } from '@remix-run/react';
 import { expectSession } from '#schemas/browser/session.ts';
+import { members } from '#schemas/roles.ts';
 import type { signIn } from '../../sign_in.server.ts';
 import { Field } from '../Field.tsx';
 import { useWords } from '../words.tsx';
 import { LoginPanel } from './LoginPanel.tsx';
 
-const doors = ['student', 'teacher', 'coordinator', 'customer-service', 'admin'];
+/** The doors of many before the doors of few. */
+const doors = members.toReversed();
 
 /** The sign-in of one door; the others are a link away, and lead to the same page. Works without script. */
 export function SignIn({ door }: { door: string }) {

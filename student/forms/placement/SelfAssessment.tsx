@@ -1,7 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useWords } from '../../components/words.tsx';
 import '../form.css';
-import { statements } from './placement.ts';
+import { statements } from '#schemas/self_assessment.ts';
 
 /** What a student can do already, by the own word: it makes the first questions fit, and rules out no level. */
 export function SelfAssessment({ test }: { test: number }) {

@@ -27,7 +27,4 @@ export interface OwnTest {
   status: 'pending' | 'draft' | 'pending_revision' | 'completed';
 }
 
-/** What students say of themselves, from the easiest to the hardest. */
-export const statements = ['introduce', 'everyday', 'past', 'work', 'opinions', 'nuances'] as const;
-
 export const testPath = (form: number | string | undefined) => `/leveling-tests/${form}`;

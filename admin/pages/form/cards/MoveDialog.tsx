@@ -1,9 +1,11 @@
 import { Autocomplete, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type RaRecord, useGetList, useGetResourceLabel, useTranslate } from 'react-admin';
+import { type RaRecord, useDataProvider, useGetResourceLabel, useTranslate } from 'react-admin';
 import { useAnnounce } from '../../../announce.tsx';
 import { call } from '../../../providers/http.ts';
 import { useActionLabel } from '../../../schema/labels.ts';
+import { useProjection } from '../../../school.ts';
 import type { Question } from '../types.ts';
 
 interface MoveDialogProps {
@@ -12,7 +14,6 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-const entities = ['exercise_forms', 'exam_forms', 'leveling_forms'];
 const page = { pagination: { page: 1, perPage: 20 }, sort: { field: 'title', order: 'ASC' as const } };
 
 /** Asks for the form that a question goes to. */
@@ -72,16 +73,20 @@ interface Choice {
   group: string;
 }
 
-/** Forms of all kinds whose titles hold what was typed. */
+/** Forms of all kinds that hold questions, whose titles hold what was typed. */
 function useForms(q: string): Choice[] {
   const labelOf = useGetResourceLabel();
+  const { getList } = useDataProvider();
+  const { parent, read } = useProjection('questions');
+  const entities = [read.properties?.[parent as string]?.['x-reference'] ?? []].flat();
   const filter = q ? { q } : {};
-  const [exercises, exams, levelings] = [
-    useGetList<RaRecord<number>>('exercise_forms', { ...page, filter }),
-    useGetList<RaRecord<number>>('exam_forms', { ...page, filter }),
-    useGetList<RaRecord<number>>('leveling_forms', { ...page, filter }),
-  ];
-  return [exercises, exams, levelings].flatMap(({ data = [] }, at) =>
-    data.map(({ id, title }) => ({ id, title, group: labelOf(entities[at] as string, 2) })),
+  const lists = useQueries({
+    queries: entities.map((entity) => ({
+      queryKey: [entity, 'getList', { ...page, filter }],
+      queryFn: () => getList<RaRecord<number> & { title: string }>(entity, { ...page, filter }),
+    })),
+  });
+  return lists.flatMap(({ data }, at) =>
+    (data?.data ?? []).map(({ id, title }) => ({ id, title, group: labelOf(entities[at] as string, 2) })),
   );
 }
