@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 
 /** The names of a folder's files that end so, in their order. */
-export const namesIn = (folder: URL, ending: string): string[] =>
+const namesIn = (folder: URL, ending: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder)
         .filter((file) => file.endsWith(ending))

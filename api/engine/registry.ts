@@ -52,7 +52,6 @@ export interface Engine {
   knex: Knex;
 }
 
-
 /**
  * Reads `schemas/entities` and `api/entities` into the registry.
  * @throws Error with a sentence when a schema leaves the dialect, or names a function that does not exist, or the other way round
@@ -72,7 +71,6 @@ export async function loadEngine(knex: Knex): Promise<Engine> {
   }
   return { entities, knex };
 }
-
 
 function makeEntity(name: string, schema: EntitySchema, behaviour: Behaviour, knex: Knex): Entity {
   const table = schema['x-table'] ?? name;

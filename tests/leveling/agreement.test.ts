@@ -37,7 +37,9 @@ async function worked(username: string, weeks: number) {
   const { id: student_id } = await school.knex('users').where({ username }).first('id');
   const { form_version_id } = await school.knex('attempts').where({ student_id }).first('form_version_id');
   const started_at = school.knex.raw(`now() - ?::interval`, [`${weeks} weeks`]);
-  await school.knex('attempts').insert({ student_id, form_version_id, seed: 1, points: 1, status: 'completed', started_at });
+  await school
+    .knex('attempts')
+    .insert({ student_id, form_version_id, seed: 1, points: 1, status: 'completed', started_at });
 }
 
 test('Proposals, decisions and levels four weeks later are compared; of who has not learned so long, or at all, nothing is said', async () => {
