@@ -29,8 +29,8 @@ const facts = [
 
 /** An attempt: who may grade sees all of it and decides; the others see its fields. */
 export function AttemptPage() {
-  const { actions } = useProjection();
-  if (!actions.sheet) return <EntityShow />;
+  const { queries } = useProjection();
+  if (!queries.review) return <EntityShow />;
   return (
     <ShowBase queryOptions={shownHere}>
       <Attempt />

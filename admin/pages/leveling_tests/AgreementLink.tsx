@@ -7,8 +7,8 @@ import { useProjection } from '../../school.ts';
 /** From the list of tests to how far they can be trusted. */
 export function AgreementLink() {
   const translate = useTranslate();
-  const { actions } = useProjection('leveling_tests');
-  if (!actions.agreement) return null;
+  const { queries } = useProjection('leveling_tests');
+  if (!queries.agreement) return null;
   return (
     <Button component={Link} to="/leveling-tests-agreement" startIcon={<BalanceIcon />}>
       {translate('pages.leveling_agreement')}

@@ -31,12 +31,12 @@ export const LevelingPage = () => (
 );
 
 function Shown() {
-  const { actions } = useProjection();
+  const { queries } = useProjection();
   const { record, error } = useShowContext();
   if (error) return <ErrorPage {...failureIn(error)} />;
   if (!record) return <PageSkeleton />;
   const isOpen = ['pending', 'draft'].includes(record.status);
-  return actions.sheet && !isOpen ? <Review key={record.id} test={record} /> : <State test={record} />;
+  return queries.review && !isOpen ? <Review key={record.id} test={record} /> : <State test={record} />;
 }
 
 /** Whose test it is names it, begun or not. */
