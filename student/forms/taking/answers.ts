@@ -27,7 +27,6 @@ export class AnswerQueue {
   private failures = 0;
   private timer = 0;
   private ended = false;
-  private rereading = false;
   private waiting: Kept;
 
   /** @param seq the number of the last save that the server has */
@@ -94,20 +93,13 @@ export class AnswerQueue {
 
   /** Another tab or device may have saved or submitted since: whoever comes back goes on from there. */
   private readonly reread = async (): Promise<void> => {
-    // Whoever goes to and fro is not ahead of one answer with the next call.
-    if (this.rereading) return;
-    this.rereading = true;
-    try {
-      await this.wake();
-      const { seq } = this;
-      const found = await readAttempt(this.id);
-      // What was changed here meanwhile is newer than what was read.
-      if (!found || this.ended || this.seq !== seq || this.hasWaiting()) return;
-      if (found.status === 'draft') this.listener.stored(found.answers);
-      else this.close();
-    } finally {
-      this.rereading = false;
-    }
+    await this.wake();
+    const { seq } = this;
+    const found = await readAttempt(this.id);
+    // What was changed here meanwhile is newer than what was read.
+    if (!found || this.ended || this.seq !== seq || this.hasWaiting()) return;
+    if (found.status === 'draft') this.listener.stored(found.answers);
+    else this.close();
   };
 
   private close(): void {

@@ -14,8 +14,20 @@ export function saveAnswers(attempt: number, waiting: Kept, options: RequestInit
   });
 }
 
-/** An attempt as the server has it now; null where it cannot be read. */
-export async function readAttempt(attempt: number): Promise<{ status: string; answers: Answers } | null> {
-  const answer = await fetch(addressOf(attempt)).catch(() => null);
-  return answer?.ok ? answer.json().catch(() => null) : null;
+interface Stored {
+  status: string;
+  answers: Answers;
+}
+
+const reading = new Map<number, Promise<Stored | null>>();
+
+/** An attempt as the server has it now; null where it cannot be read. Who asks meanwhile shares the answer that is on its way. */
+export function readAttempt(attempt: number): Promise<Stored | null> {
+  const read = async () => {
+    const answer = await fetch(addressOf(attempt)).catch(() => null);
+    return answer?.ok ? answer.json().catch(() => null) : null;
+  };
+  const shared = reading.get(attempt) ?? read().finally(() => reading.delete(attempt));
+  reading.set(attempt, shared);
+  return shared;
 }
