@@ -128,7 +128,8 @@ const site: Sight[] = [
     async prepare(page, say) {
       await begin(page, say);
       await page.context().setOffline(true);
-      await page.getByRole('main').getByRole('textbox').or(page.getByRole('radio')).first().press('1');
+      // Every look writes one letter more: an option that is chosen already would change nothing.
+      await page.getByRole('main').getByRole('textbox').first().press('1');
       await expect(page.getByText(say('Sin conexión', 'Offline')).first()).toBeVisible();
       await page.context().setOffline(false);
     },
