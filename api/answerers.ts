@@ -10,42 +10,42 @@ interface Limits {
   megabytes: number;
 }
 
-/** So long one waits for the next question: the first needs a second to begin. */
+/** How long an idle process waits for the next question: starting one takes a second. */
 const patience = 10_000;
 
 /**
  * Processes that answer one question after another (`answerApart` is their side of it). One that takes too long, or more
- * memory than it has, or is asked by somebody who has gone, is ended, and another begins.
+ * memory than it has, or whose caller has left, is ended, and another begins.
  * @returns what asks: the answer, or null where there is none within the limits
  */
 export function answerers(module: URL, { places, milliseconds, megabytes }: Limits) {
   const inTurn = gate(places);
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
 
-  return <T>(question: unknown, gone?: AbortSignal): Promise<T | null> =>
+  return <T>(question: unknown, signal?: AbortSignal): Promise<T | null> =>
     inTurn(async () => {
-      if (gone?.aborted) return null;
+      if (signal?.aborted) return null;
       const one = wake() ?? startApart(module, megabytes, false);
-      const answer = await ask<T>(one, question, gone);
+      const answer = await ask<T>(one, question, signal);
       if (one.connected && !one.killed) rest(one);
       return answer;
     });
 
-  async function ask<T>(one: ChildProcess, question: unknown, gone?: AbortSignal): Promise<T | null> {
+  async function ask<T>(one: ChildProcess, question: unknown, signal?: AbortSignal): Promise<T | null> {
     const end = () => one.kill('SIGKILL');
     const late = setTimeout(end, milliseconds);
-    gone?.addEventListener('abort', end);
+    signal?.addEventListener('abort', end);
     const { promise, resolve, reject } = Promise.withResolvers<T | null>();
-    const fall = () => resolve(null);
-    one.once('message', resolve).once('exit', fall).once('error', reject);
+    const endWithout = () => resolve(null);
+    one.once('message', resolve).once('exit', endWithout).once('error', reject);
     try {
-      // Given back here, it is nobody's `error` event once nobody listens any more.
+      // With this callback, a failed send is no unhandled `error` event after the listeners are removed.
       one.send(question as object, (error) => error && reject(error));
       return await promise;
     } finally {
       clearTimeout(late);
-      gone?.removeEventListener('abort', end);
-      one.off('message', resolve).off('exit', fall).off('error', reject);
+      signal?.removeEventListener('abort', end);
+      one.off('message', resolve).off('exit', endWithout).off('error', reject);
     }
   }
 
@@ -61,7 +61,7 @@ export function answerers(module: URL, { places, milliseconds, megabytes }: Limi
     return undefined;
   }
 
-  /** While it waits it keeps nobody from ending. */
+  /** An idle process does not keep this one from exiting. */
   function rest(one: ChildProcess): void {
     one.unref();
     one.channel?.unref();

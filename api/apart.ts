@@ -4,7 +4,7 @@ import { type ChildProcess, fork } from 'node:child_process';
  * Starts a module as a process of its own: it may be ended at any moment, and may use up its memory. A thread would begin
  * sooner, but takes the whole server along where it is terminated at the wrong moment, or grows too fast for its limit.
  * @param megabytes of memory for what it makes of its input
- * @param isHeard whether what it says stands in the server's log
+ * @param isHeard whether its output appears in the server's log
  */
 export function startApart(module: URL, megabytes: number, isHeard = true): ChildProcess {
   const execArgv = [`--max-old-space-size=${megabytes}`, '--max-semi-space-size=16'];

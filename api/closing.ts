@@ -8,7 +8,7 @@ const patience = 8000;
 
 /**
  * Closes what serves, from the outside in: no more requests, no more jobs, and when nobody asks the database any more,
- * its pool. A caller who has gone leaves work behind that no socket tells of.
+ * its pool. A caller who has disconnected leaves work behind that no socket shows.
  */
 export async function closeServer(app: FastifyInstance, worker: Worker, knex: Knex): Promise<void> {
   await app.close();

@@ -17,13 +17,13 @@ export interface Configuration {
   development: boolean;
   /** The address that people use, without a slash at the end; null, outside production: whatever they asked for. */
   publicUrl: string | null;
-  /** How many proxies stand before the server: their X-Forwarded-* headers are believed. */
+  /** How many proxies are in front of the server: their X-Forwarded-* headers are trusted. */
   trustProxy: number | false;
-  /** The mail server that letters go out by; null: they are kept in the database alone. */
+  /** The mail server that letters go out by; null: they are stored in the database alone. */
   smtpUrl: string | null;
   /** Who writes the letters; null: the school's support address. */
   mailFrom: string | null;
-  /** The bucket that uploaded files are kept in; null: a folder in `dataDir`. */
+  /** The bucket that stores uploaded files; null: a folder in `dataDir`. */
   s3Url: string | null;
   logger: { level: string } | false;
 }
@@ -50,11 +50,11 @@ export function readConfiguration(env: Environment): Configuration {
   };
   const mode = read('NODE_ENV', '', oneOf(modes), `one of ${modes.join(', ')}`);
   const production = mode === 'production';
-  const proxies = read('BEHIND_PROXY', 0, whole(0, 100), 'the number of proxies before the server, 0 to 100');
+  const proxies = read('BEHIND_PROXY', 0, integer(0, 100), 'the number of proxies before the server, 0 to 100');
   const level = read('LOG_LEVEL', production ? 'info' : 'warn', oneOf(levels), `one of ${levels.join(', ')}`);
   const postgres = 'an address like postgres://user:password@host:5432/database';
   const configuration: Configuration = {
-    port: read('PORT', 3000, whole(0, 65_535), 'a port, 0 to 65535'),
+    port: read('PORT', 3000, integer(0, 65_535), 'a port, 0 to 65535'),
     host: read('HOST', production ? '0.0.0.0' : '127.0.0.1', (value) => value, 'an address'),
     dataDir: path.resolve(root, env.DATA_DIR?.trim() || '.data'),
     databaseUrl: read('DATABASE_URL', null, address(['postgres:', 'postgresql:']), postgres),
@@ -97,7 +97,7 @@ const bucket = (value: string) => {
 
 const oneOf = (choices: string[]) => (value: string) => (choices.includes(value) ? value : undefined);
 
-const whole = (least: number, most: number) => (value: string) =>
+const integer = (least: number, most: number) => (value: string) =>
   /^\d{1,6}$/.test(value) && Number(value) >= least && Number(value) <= most ? Number(value) : undefined;
 
 const address = (protocols: string[]) => (value: string) =>

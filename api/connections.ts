@@ -12,7 +12,7 @@ export interface Limits {
   look: number;
   /** So many bytes a second have to come of it in between; a file of 500 MB may take as long as its line needs. */
   pace: number;
-  /** Nothing said by either side. Pages that listen to events hear something more often. */
+  /** How long both sides may be silent. Pages that listen to events get a heartbeat more often. */
   silence: number;
   /** Connections at a time, in all. */
   all: number;
@@ -26,8 +26,8 @@ const all = Math.min(4000, Math.floor(openFiles() * 0.4));
 export const usual: Limits = { header: 15, look: 20, pace: 512, silence: 300, all, each: Math.floor(all / 4) };
 
 function openFiles(): number {
-  const told = process.platform === 'linux' ? readFileSync('/proc/self/limits', 'utf8') : '';
-  return Number(/^Max open files\s+(\d+)/m.exec(told)?.[1]) || 1024;
+  const limitsFile = process.platform === 'linux' ? readFileSync('/proc/self/limits', 'utf8') : '';
+  return Number(/^Max open files\s+(\d+)/m.exec(limitsFile)?.[1]) || 1024;
 }
 
 /** The part of the limits that Node's own server looks after; a whole request has no end of time, as files are long. */
@@ -74,7 +74,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);
 loopback.addAddress('::1', 'ipv6');
 
-/** Whoever is on this machine is a proxy, or looks after it. */
+/** A connection from this machine is a proxy's or an operator's. */
 const isHere = (address: string) => loopback.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
 
 function countEach(each: number): (socket: Socket) => void {

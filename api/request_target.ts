@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-const whole = /^https?:\/\/(?<host>[^/?#@\\]+)(?<path>[/?#].*)?$/i;
+const absoluteUrl = /^https?:\/\/(?<host>[^/?#@\\]+)(?<path>[/?#].*)?$/i;
 
 /**
  * The path and query that a request asks for. A proxy may send the whole address (`GET http://host/path HTTP/1.1`): its
@@ -8,7 +8,7 @@ const whole = /^https?:\/\/(?<host>[^/?#@\\]+)(?<path>[/?#].*)?$/i;
  */
 export function targetOf(request: IncomingMessage): string {
   const { url = '/', headers } = request;
-  const { host, path = '/' } = whole.exec(url)?.groups ?? {};
+  const { host, path = '/' } = absoluteUrl.exec(url)?.groups ?? {};
   if (!host) return url;
   headers.host = host;
   return path.startsWith('/') ? path : `/${path}`;

@@ -10,7 +10,7 @@ interface Statement {
 const [threshold, most, seenMost] = [3, 256, 2000];
 const uses = new Map<string, number>();
 const names = new Map<string, string>();
-let given = 0;
+let counter = 0;
 
 /**
  * The name of a statement that is used again and again: PostgreSQL plans a named one once for each connection, and for
@@ -24,7 +24,7 @@ export function nameOf(sql: string): string | undefined {
   uses.set(sql, count);
   if (count < threshold) return undefined;
   uses.delete(sql);
-  names.set(sql, `s${++given}`);
+  names.set(sql, `s${++counter}`);
   return names.get(sql);
 }
 

@@ -11,7 +11,7 @@ import { metBy, type Version, versionOf } from '../forms/versions.ts';
  * All of an attempt for who grades it: each answer beside what would have been right, whatever the form reveals to
  * students, with what the question showed and the rubric of those that a person grades.
  */
-export async function review(attempt: Row, ctx: Context) {
+export async function reviewSubmission(attempt: Row, ctx: Context) {
   const version = metBy(attempt, await versionOf(attempt.form_version_id, ctx));
   const { graded } = gradeForm(questionTypes, version, attempt.answers, attempt.seed);
   const stored = new Map((attempt.graded ?? []).map((reviewed: Row) => [reviewed.question, reviewed]));

@@ -1,11 +1,11 @@
 import type { Context, Refusal, Row } from '../engine/define.ts';
 import { type FieldError, forbidden, invalid } from '../engine/errors.ts';
 import type { Entity } from '../engine/registry.ts';
+import { notifyOwner } from './notify_owner.ts';
 import { hashPassword } from './passwords/passwords.ts';
 import { isCommon } from './passwords/refused_passwords.ts';
 import { forgetResets } from './passwords/resets.ts';
 import { type Ending, endSessions } from './session.ts';
-import { tellOwner } from './tell_owner.ts';
 
 /** Letters take up to four bytes: the schema's limit counts letters, this one what is hashed. */
 const longest = 1024;
@@ -45,11 +45,13 @@ export function refuseAsAnother({ caller }: Context): void {
  * @throws Problem 403, 422
  */
 export async function withCredentials(changes: Row, previous: Row, ctx: Context): Promise<Row> {
-  const told = ['email', 'password'].filter((field) => field in changes && changes[field] !== previous[field]);
-  if (told.length === 0) return changes;
+  const sensitive = ['email', 'password'].filter((field) => field in changes && changes[field] !== previous[field]);
+  if (sensitive.length === 0) return changes;
   refuseAsAnother(ctx);
   if (previous.id === ctx.caller.id) {
-    throw invalid(Object.fromEntries(told.map((field): [string, FieldError] => [field, { keyword: 'own_account' }])));
+    throw invalid(
+      Object.fromEntries(sensitive.map((field): [string, FieldError] => [field, { keyword: 'own_account' }])),
+    );
   }
   const row = await withHash(changes);
   return 'password' in row && ctx.caller.role !== 'system' ? { ...row, must_change_password: true } : row;
@@ -64,7 +66,7 @@ export async function endChanged(row: Row, previous: Row, ctx: Context): Promise
   const changed = Object.keys(reasons).find((field) => row[field] !== previous[field]);
   if (changed) await endSessions(ctx.trx, { user_id: row.id }, reasons[changed] as Ending);
   if (row.password !== previous.password || row.email !== previous.email) await forgetResets(ctx.trx, row.id);
-  await tellOwner(previous, row, ctx.trx);
+  await notifyOwner(previous, row, ctx.trx);
 }
 
 /** Ends the sessions of somebody who was deactivated, and the links sent, which would open the account when it is active again. */
@@ -79,7 +81,7 @@ export const setPassword = {
   async after(row: Row, _input: Row, { trx }: Context): Promise<void> {
     await endSessions(trx, { user_id: row.id }, 'password_changed');
     await forgetResets(trx, row.id);
-    await tellOwner({ ...row, password: null }, row, trx);
+    await notifyOwner({ ...row, password: null }, row, trx);
   },
 };
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defaultLocale, isLocale, type Locale } from '#schemas/localize.ts';
 import { ajv } from '../engine/schema/ajv.ts';
 
-/** Whether people reach the server by https: then a cookie is kept to it, under a name that no other host can set. */
+/** Whether people reach the server by https: then cookies are sent by https alone, under a name that no other host can set. */
 export function isSecure(request: FastifyRequest): boolean {
   const { publicUrl } = request.server.configuration;
   return publicUrl ? publicUrl.startsWith('https:') : request.protocol === 'https';
@@ -32,7 +32,7 @@ export function takeCookies(request: FastifyRequest, reply: FastifyReply): void 
 
 const deviceName = (request: FastifyRequest) => (isSecure(request) ? '__Host-device' : 'device');
 
-/** The token by which the browser is known, whoever signs in; what never was one is none. */
+/** The token that identifies the browser, whoever signs in; null if malformed. */
 export function deviceOf(request: FastifyRequest): string | undefined {
   const token = request.cookies[deviceName(request)];
   return token && /^[\w-]{43}$/.test(token) ? token : undefined;
@@ -44,11 +44,11 @@ export const giveDevice = (request: FastifyRequest, reply: FastifyReply, token: 
 
 const isTimeZone = ajv.compile<string>({ type: 'string', format: 'time-zone' });
 
-/** Keeps a language in the browser for the pages that are read without a session. */
+/** Stores a language in the browser for pages that are read without a session. */
 export const giveLocale = (request: FastifyRequest, reply: FastifyReply, locale: Locale) =>
   reply.setCookie('locale', locale, { ...common(request), maxAge: 31_536_000 });
 
-/** The time zone that the browser says it is in. */
+/** The time zone that the browser reports. */
 export function cookieTimeZone(request: FastifyRequest): string | null {
   const { time_zone } = request.cookies;
   return time_zone !== undefined && isTimeZone(time_zone) ? time_zone : null;

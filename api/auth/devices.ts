@@ -7,7 +7,7 @@ import { hashOf, newToken } from './token.ts';
 const most = 20;
 const span = '1 year';
 
-/** What the request's browser is known by, as the database keeps it; null where nobody has signed in from it. */
+/** The hash of the token that identifies the request's browser; null if nobody has signed in from it. */
 export function deviceHash(request: FastifyRequest): string | null {
   const token = deviceOf(request);
   return token ? hashOf(token) : null;

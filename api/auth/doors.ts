@@ -9,7 +9,7 @@ import { checkThrottle, countFailure } from './throttle.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Takes a body from whoever has not signed in: one that is refused counts as a failed try. */
+    /** Accepts a body from somebody who has not signed in: a refused one counts as a failed try. */
     door?: boolean;
   }
 }
@@ -25,7 +25,7 @@ export async function checkDoor(request: FastifyRequest, knex: Knex): Promise<vo
   await checkThrottle(knex, { account: null, address: addressOf(request), device }, Boolean(known));
 }
 
-/** Counts a body that could not be read, or not be judged. */
+/** Counts a body that could not be read or validated. */
 export async function countUnread(request: FastifyRequest, error: FastifyError | Problem): Promise<void> {
   if (!request.routeOptions.config?.door || ![400, 408, 413, 415, 422].includes(problemOf(error).status)) return;
   await countFailure(contextOf(request, request.server.engine), { account: null, device: deviceHash(request) });

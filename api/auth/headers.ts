@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSecure } from './cookies.ts';
 
-/** What every answer says, unless its route says otherwise: nothing is guessed, framed, run, or kept. */
+/** The headers of every answer, unless its route sets others: no sniffing, framing, scripts or caching. */
 const always = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -60,7 +60,7 @@ async function recognize(request: FastifyRequest, knex: Knex): Promise<void> {
   if (session?.unseen && request.caller.session_id) await touch(knex, request.caller.session_id);
 }
 
-/** Somebody without a session reads as their browser says. */
+/** Without a session, language and colours are the browser's. */
 const stranger = (locale: Locale, time_zone: string | null): Caller => ({
   ...nobody,
   locale,

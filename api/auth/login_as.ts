@@ -15,12 +15,12 @@ import { fieldErrors } from '../engine/words/messages.ts';
 import { giveCookies, takeCookies } from './cookies.ts';
 import { deviceHash } from './devices.ts';
 import { checkPresent } from './passwords/present.ts';
-import { endSessions, openImpersonation, takeUp } from './session.ts';
+import { endSessions, openImpersonation, resumeParentSession } from './session.ts';
 import { userData } from './user.ts';
 
 const validate = ajv.compile<{ password: string; reason: string }>(form);
 
-/** So often in an hour is what support asks for; more is somebody looking around. */
+/** Support needs this many an hour; more is somebody looking around. */
 const mostPerHour = 20;
 
 interface Target {
@@ -89,7 +89,7 @@ async function checkPace(session_id: number, { trx, caller }: Context): Promise<
   if (rows[0]) throw tooMany(Math.max(1, rows[0].seconds));
 }
 
-/** Locked, so that what is known of the person stays true until the session stands. */
+/** Locked, so that the user does not change before the session is opened. */
 const find = (id: number, entity: Entity, trx: Knex): Promise<Target | undefined> =>
   trx('users')
     .join('roles', 'roles.id', 'users.role_id')
@@ -103,7 +103,7 @@ async function comeBack(request: FastifyRequest, reply: FastifyReply, engine: En
   if (session_kind !== 'impersonation') throw conflict('not_logged_in_as');
   const own = await engine.knex.transaction(async (trx) => {
     await endSessions(trx, { id: session_id as number }, 'logout');
-    return takeUp(trx, session_id as number);
+    return resumeParentSession(trx, session_id as number);
   });
   if (own) giveCookies(request, reply, own.token, 'admin', own.seconds);
   else takeCookies(request, reply);

@@ -19,8 +19,8 @@ import { sessions, signIn } from './login.ts';
 import { loginAsRoutes } from './login_as.ts';
 import { checkHost } from './origin.ts';
 import { forgetPassword, resetPassword } from './passwords/forgotten.ts';
-import { keepPreferences } from './preferences.ts';
-import { keepProfile } from './profile.ts';
+import { savePreferences } from './preferences.ts';
+import { saveProfile } from './profile.ts';
 import { noteRefusal } from './refusals.ts';
 import { endOwn } from './session.ts';
 import { userData } from './user.ts';
@@ -64,10 +64,10 @@ async function auth(app: FastifyInstance): Promise<void> {
   app.get('/api/user', { config: { about } }, self);
   app.get('/api/admin/user', { config: { roles: staff, about } }, self);
   app.put('/api/user', account('Sets the own language, time zone and colours', preferences), (request, reply) =>
-    keepPreferences(request, reply, engine),
+    savePreferences(request, reply, engine),
   );
   app.put('/api/profile', account('Changes the own profile', profile), (request, reply) =>
-    keepProfile(request, reply, engine),
+    saveProfile(request, reply, engine),
   );
   app.post('/api/passwords/forgot', door('Sends a link for a new password', forgotten), (request, reply) =>
     forgetPassword(request, reply, engine),

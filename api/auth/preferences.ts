@@ -14,20 +14,20 @@ import { userData } from './user.ts';
 const validate = ajv.compile<object>(preferences);
 
 /**
- * Keeps how somebody reads: language, time zone, colours. They are nobody else's business and move no version, so that
+ * Saves how somebody reads: language, time zone, colours. They concern nobody else and change no version, so that
  * a switch of language does not make somebody else's edit of the profile stale.
  * @throws Problem 422
  */
-export async function keepPreferences(request: FastifyRequest, reply: FastifyReply, engine: Engine) {
+export async function savePreferences(request: FastifyRequest, reply: FastifyReply, engine: Engine) {
   if (!validate(request.body)) throw invalid(fieldErrors(validate.errors));
-  if (Object.keys(request.body).length > 0) await engine.knex.transaction((trx) => keep(request, trx));
+  if (Object.keys(request.body).length > 0) await engine.knex.transaction((trx) => save(request, trx));
   const data = await userData(engine.knex, request.caller);
   giveLocale(request, reply, data.locale);
   return { data };
 }
 
 /** One's own are nobody else's business; what an admin does in somebody's name is in the audit log without exception. */
-async function keep(request: FastifyRequest, trx: Knex): Promise<void> {
+async function save(request: FastifyRequest, trx: Knex): Promise<void> {
   const { caller, body, server } = request;
   const id = caller.id as number;
   const before = await trx('users').where({ id }).forNoKeyUpdate().first();

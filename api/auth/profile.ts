@@ -12,25 +12,25 @@ import { patchAll } from '../engine/write.ts';
 import { checkOwnPassword, refuseAsAnother } from './account.ts';
 import { giveLocale } from './cookies.ts';
 import { deviceHash } from './devices.ts';
+import { notifyOwner } from './notify_owner.ts';
 import { hashPassword } from './passwords/passwords.ts';
 import { checkPresent, type Proof } from './passwords/present.ts';
 import { forgetResets } from './passwords/resets.ts';
 import { endSessions } from './session.ts';
-import { tellOwner } from './tell_owner.ts';
 import { userData } from './user.ts';
 
 const validate = ajv.compile<Row>(profile);
 
-/** Under which entity somebody's account stands. */
+/** The entity that somebody's account belongs to. */
 export const accountEntity = (role: string, { entities }: Engine): Entity =>
   entities.get(role === 'student' ? 'students' : 'staff') as Entity;
 
 /**
- * Keeps the own profile. E-mail and password open the account, so that another one asks for the present password; a new
+ * Saves the own profile. E-mail and password open the account, so that another one asks for the present password; a new
  * password ends the user's other sessions, and the links that were sent.
  * @throws Problem 403, 422, 429
  */
-export async function keepProfile(request: FastifyRequest, reply: FastifyReply, engine: Engine) {
+export async function saveProfile(request: FastifyRequest, reply: FastifyReply, engine: Engine) {
   if (!validate(request.body)) throw invalid(fieldErrors(validate.errors));
   const { current_password, ...changes } = request.body;
   const ctx = contextOf(request, engine);
@@ -65,6 +65,6 @@ export async function writeProfile(changes: Row, entity: Entity, ctx: Context): 
   if (after.password !== before.password)
     await endSessions(ctx.trx, { user_id: after.id, but: session_id }, 'password_changed');
   if (after.password !== before.password || after.email !== before.email) await forgetResets(ctx.trx, after.id);
-  await tellOwner(before, after, ctx.trx);
+  await notifyOwner(before, after, ctx.trx);
   await audit([{ action: 'update', entity, record_id: after.id, before, after }], ctx);
 }

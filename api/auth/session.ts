@@ -5,17 +5,17 @@ import { telling } from '../engine/events/topics.ts';
 import { forgetDevices } from './devices.ts';
 import { hashOf, newToken } from './token.ts';
 
-/** Why a session is over. The database keeps the reason; unused or old ones are `expired` without anybody writing it. */
+/** Why a session is over. The database stores the reason; unused or old sessions are `expired` without a write. */
 export type Ending = 'replaced' | 'logout' | 'expired' | 'deactivated' | 'password_changed' | 'role_changed';
 
 export interface Session {
   caller: Caller;
   ending: Ending | null;
-  /** Whether its last use was written down so long ago that it should be again. */
+  /** Whether the stored time of its last use is due to be renewed. */
   unseen: boolean;
 }
 
-/** A session ends when unused for so long, and after so long in any case. Each saved answer of an exam is a use. */
+/** How long a session may be unused, and how long it lasts in any case. Each saved answer of an exam is a use. */
 const spans = { student: { idle: '4 hours', whole: '24 hours' }, staff: { idle: '1 hour', whole: '12 hours' } };
 
 /** How long an admin may act as somebody else, used or not. */
@@ -23,7 +23,7 @@ const another = '30 minutes';
 
 const spansOf = (role: Role) => (role === 'student' ? spans.student : spans.staff);
 
-/** How long the browser keeps the cookie of a session. */
+/** How long the browser stores the cookie of a session. */
 export const secondsOf = (role: Role) => Number.parseInt(spansOf(role).whole, 10) * 3600;
 
 const statement = `
@@ -106,10 +106,10 @@ async function insert(trx: Knex, row: object) {
 }
 
 /**
- * Goes on with the session on which an ended one stood: under a new token, as the former has been out of the browser.
+ * Resumes the parent of an ended session, under a new token, as the former one has left the browser.
  * @returns null when it is over by now
  */
-export async function takeUp(trx: Knex, child: number) {
+export async function resumeParentSession(trx: Knex, child: number) {
   const token = newToken();
   const { rows } = await trx.raw(
     `update sessions set token_hash = :hash, last_seen_at = now()

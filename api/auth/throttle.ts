@@ -14,12 +14,12 @@ const limits = {
   device: { free: 5, first: 1, most: 900 },
 };
 
-/** So many failures on one account, from wherever they come, are no forgetful owner's. */
-const siege = 50;
+/** More failures than this on one account, from anywhere, are an attack and not a forgetful owner. */
+const attackFailures = 50;
 /** One try is free; the second waits a minute, as guesses from ever new addresses must not pay. */
-const besieged = { free: 1, first: 60, most: 900 };
+const underAttack = { free: 1, first: 60, most: 900 };
 
-/** What failed sign-ins are counted by: names may be mistyped passwords, so only a hash is kept. */
+/** What failed sign-ins are counted by: names may be mistyped passwords, so only a hash is stored. */
 export const accountKey = (username: string) =>
   createHash('sha256').update(username.normalize('NFKC').trim().toLowerCase()).digest('hex').slice(0, 32);
 
@@ -71,7 +71,7 @@ const statement = `
 export async function checkThrottle(knex: Knex, { account, address, device }: Try, isKnown = false): Promise<void> {
   const { rows } = await knex.raw(statement, { account, network: networkOf(address), device });
   const failed = rows[0] as Failures;
-  const onAccount = failed.everywhere >= siege ? besieged : limits.account;
+  const onAccount = failed.everywhere >= attackFailures ? underAttack : limits.account;
   const waits = isKnown
     ? [waitAfter(failed.device, account === null ? limits.address : limits.device)]
     : [waitAfter(failed.account, onAccount), waitAfter(failed.near, limits.address)];

@@ -3,5 +3,5 @@ import { createHash, randomBytes } from 'node:crypto';
 /** 256 bits that nobody guesses, for a cookie or a link. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** What the database keeps of a token: who reads it cannot use it. */
+/** What the database stores of a token: reading it does not allow using it. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -16,7 +16,7 @@ export interface User {
   avatar: number | null;
   locale: Locale;
   time_zone: string | null;
-  /** Where the shown zone is another one, its name is said. */
+  /** Where the shown zone is another one, its name is shown. */
   school_time_zone: string;
   color_scheme: string | null;
   student_type: string | null;

@@ -1,22 +1,22 @@
 import { command } from './steps/command.ts';
 import { run } from './steps/run.ts';
 
-const walls = {
+const checks = {
   Types: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'],
   Lint: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
   'Import law': ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', '.'],
   'Dead code': ['node_modules/knip/bin/knip.js', '--no-progress'],
 };
 
-// The walls of the house, then the tests. `--wide`: journeys see every page in every combination of language and look.
+// The static checks, then the tests. `--wide`: journeys open every page in every combination of language and look.
 await command(async (closing) => {
-  const fallen: string[] = [];
-  for (const [title, words] of Object.entries(walls)) {
+  const failed: string[] = [];
+  for (const [title, words] of Object.entries(checks)) {
     console.log(`${title} …`);
-    if ((await run(closing, words)) !== 0) fallen.push(title);
+    if ((await run(closing, words)) !== 0) failed.push(title);
   }
-  if (fallen.length > 0) {
-    console.error(`\nNot as it should be: ${fallen.join(', ').toLowerCase()}.`);
+  if (failed.length > 0) {
+    console.error(`\nNot as it should be: ${failed.join(', ').toLowerCase()}.`);
     return 1;
   }
   return run(closing, ['api/commands/test.ts'], process.argv.includes('--wide') ? { JOURNEYS: 'wide' } : {});

@@ -60,8 +60,8 @@ async function ask(): Promise<Record<string, string>> {
   terminal.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
   const answers: Record<string, string> = {};
   for (const [field, { variable, text }] of Object.entries(questions)) {
-    const given = process.env[variable];
-    const asked = given || terminal.question(text);
+    const fromVariable = process.env[variable];
+    const asked = fromVariable || terminal.question(text);
     hidden = field === 'password';
     answers[field] = await asked;
   }

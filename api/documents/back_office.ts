@@ -21,12 +21,12 @@ async function acting({ caller, server }: FastifyRequest): Promise<string | null
 export function backOffice(read: (url: string) => Promise<string>): BackOffice {
   return async (request, reply, nonce) => {
     const html = await read(request.url);
-    const spoken = html
+    const localized = html
       .replace(/<html lang="\w*"/, `<html lang="${request.caller.locale}"`)
       .replace(placeholder, nonce);
-    const said = await acting(request);
-    const whole = said ? spoken.replace(root, () => said + root) : spoken;
-    return reply.type('text/html; charset=utf-8').send(whole);
+    const banner = await acting(request);
+    const page = banner ? localized.replace(root, () => banner + root) : localized;
+    return reply.type('text/html; charset=utf-8').send(page);
   };
 }
 

@@ -3,10 +3,10 @@ import { pages } from '#schemas/pages.ts';
 
 type Routes = ServerBuild['routes'];
 
-/** The paths of the pages that have a route of their own in a build of the student site; of the others it says what they will be. */
+/** The paths of the pages that have a route of their own in a build of the student site; the others show what they will be. */
 export function builtPages(routes: Routes): string[] {
-  const drawn = Object.keys(routes).map((id) => wordsOf(addressOf(routes, id)));
-  return pages.map(({ path }) => path).filter((path) => drawn.some((route) => fits(route, wordsOf(path))));
+  const builtPatterns = Object.keys(routes).map((id) => wordsOf(addressOf(routes, id)));
+  return pages.map(({ path }) => path).filter((path) => builtPatterns.some((route) => fits(route, wordsOf(path))));
 }
 
 function addressOf(routes: Routes, id: string): string {
@@ -16,6 +16,6 @@ function addressOf(routes: Routes, id: string): string {
 
 const wordsOf = (path: string) => path.split('/').filter(Boolean);
 
-/** A parameter of a route stands for any word. */
+/** A parameter of a route matches any word. */
 const fits = (route: string[], page: string[]) =>
   route.length === page.length && route.every((word, at) => word.startsWith(':') || word === page[at]);

@@ -24,7 +24,7 @@ export interface LoadContext {
   ): Promise<Answer>;
   /** The logged-in user, as GET /api/user answers it. */
   caller_user: User | null;
-  /** What is said on every page of a session in which an admin acts as the user. */
+  /** The banner of a session in which an admin acts as the user. */
   banner: string | null;
   nonce: string;
   locale: Locale;

@@ -28,7 +28,7 @@ const form = 'application/x-www-form-urlencoded';
 /** Every address that is no other route's: a page, the data of one, or nothing. */
 export async function documentRoutes(app: FastifyInstance, { admin, student }: Applications): Promise<void> {
   const { development } = app.configuration;
-  // Each document is drawn anew; what is fetched with it was built compressed.
+  // Each document is rendered anew; its assets were built compressed.
   await app.register(compress, { global: false, encodings: ['br', 'gzip'] });
   // Forms reach Remix's actions as they were sent.
   app.removeAllContentTypeParsers();

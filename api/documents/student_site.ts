@@ -35,8 +35,8 @@ export function studentSite(build: ServerBuild | (() => Promise<ServerBuild>), m
  * not find a page where the guard found none.
  */
 function withoutPages(build: ServerBuild): ServerBuild {
-  const kept = Object.keys(build.routes).filter((id) => id === 'root' || build.routes[id]?.path === '*');
-  const only = <T>(routes: Record<string, T>) => Object.fromEntries(kept.map((id) => [id, routes[id] as T]));
+  const errorRoutes = Object.keys(build.routes).filter((id) => id === 'root' || build.routes[id]?.path === '*');
+  const only = <T>(routes: Record<string, T>) => Object.fromEntries(errorRoutes.map((id) => [id, routes[id] as T]));
   return { ...build, routes: only(build.routes), assets: { ...build.assets, routes: only(build.assets.routes) } };
 }
 
@@ -45,15 +45,15 @@ function withoutPages(build: ServerBuild): ServerBuild {
  * already, with the proxies in mind that Remix does not know of.
  */
 function webRequest(request: FastifyRequest, reply: FastifyReply): Request {
-  const given = new AbortController();
-  reply.raw.once('close', () => reply.raw.writableFinished || given.abort());
+  const controller = new AbortController();
+  reply.raw.once('close', () => reply.raw.writableFinished || controller.abort());
   const { origin: _, ...sent } = request.headers;
   const headers = Object.entries(sent).flatMap(([name, value]) =>
     [value ?? []].flat().map((one): [string, string] => [name, one]),
   );
   const { method, body } = request;
   const payload = method === 'GET' || method === 'HEAD' ? undefined : (body as BodyInit);
-  return new Request(addressOf(request), { method, headers, body: payload, signal: given.signal });
+  return new Request(addressOf(request), { method, headers, body: payload, signal: controller.signal });
 }
 
 type Aim = { context: { to: string } };

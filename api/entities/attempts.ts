@@ -5,7 +5,7 @@ import { play } from '../attempts/plays.ts';
 import { clearUnused } from '../attempts/recordings.ts';
 import { attemptPassed, markOfAttempt, revealOfAttempt, reviewOfAttempt } from '../attempts/results.ts';
 import { save, saveAtOnce } from '../attempts/save.ts';
-import { review } from '../attempts/submission_review.ts';
+import { reviewSubmission } from '../attempts/submission_review.ts';
 import { grade, submit, submitAtOnce, submitRetold } from '../attempts/submit.ts';
 import { advance } from '../course/progress.ts';
 import { type Context, defineEntity, type Refusal, type Row } from '../engine/define.ts';
@@ -47,7 +47,7 @@ export default defineEntity('attempts', {
       after: (attempt, _input, ctx) => advance(attempt, ctx),
     },
   },
-  queries: { review: (attempt, _params, ctx) => review(attempt, ctx) },
+  queries: { review: (attempt, _params, ctx) => reviewSubmission(attempt, ctx) },
   rules: {
     save: (attempt, ctx) => notAsAnother(attempt, ctx) ?? oneByOne(attempt, ctx) ?? timeOver(attempt, ctx),
     play: notAsAnother,

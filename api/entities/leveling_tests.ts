@@ -2,7 +2,7 @@ import { defineEntity } from '../engine/define.ts';
 import { agreement } from '../leveling/agreement.ts';
 import { answer, answerable, assess } from '../leveling/answer.ts';
 import { assign, completable } from '../leveling/assign.ts';
-import { review } from '../leveling/test_review.ts';
+import { reviewTest } from '../leveling/test_review.ts';
 
 export default defineEntity('leveling_tests', {
   scopes: { own: (query, ctx) => query.where('leveling_tests.student_id', ctx.caller.id) },
@@ -20,7 +20,7 @@ export default defineEntity('leveling_tests', {
     assign: { before: assign },
   },
   queries: {
-    review: (test, _params, ctx) => review(test, ctx),
+    review: (test, _params, ctx) => reviewTest(test, ctx),
     agreement: (_row, _params, ctx) => agreement(ctx),
   },
   rules: { assess: answerable, answer: answerable, complete: completable },

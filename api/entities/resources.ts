@@ -3,7 +3,7 @@ import { defineEntity } from '../engine/define.ts';
 import { conflict } from '../engine/errors.ts';
 import { isCover, isListed } from '../files/listed.ts';
 import { storageOf } from '../files/storage.ts';
-import { told, usesOf } from '../files/uses.ts';
+import { listUses, usesOf } from '../files/uses.ts';
 
 export default defineEntity('resources', {
   scopes: {
@@ -27,7 +27,7 @@ export default defineEntity('resources', {
     /** What shows the file is named; a use that comes at the same moment is still held by the database. */
     async before({ id }, ctx) {
       const uses = await usesOf(id, ctx);
-      if (uses.length > 0) throw conflict('resource_in_use', { uses: told(uses, ctx) });
+      if (uses.length > 0) throw conflict('resource_in_use', { uses: listUses(uses, ctx) });
     },
     /** The file goes when the row is gone for certain; a delete that is taken back keeps both. */
     after(row, ctx) {

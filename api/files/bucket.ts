@@ -17,13 +17,13 @@ export function bucketStorage(address: string, incoming: string): Storage {
     region: searchParams.get('region') ?? 'us-east-1',
     forcePathStyle: true,
     credentials: { accessKeyId: decodeURIComponent(username), secretAccessKey: decodeURIComponent(password) },
-    // Many that speak like S3 do not know its newer checksums; we keep our own.
+    // Many S3-compatible services do not know its newer checksums; we store our own.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   return {
     incoming,
-    async keep(Key, content) {
+    async save(Key, content) {
       const sent =
         typeof content === 'string'
           ? { Body: createReadStream(content), ContentLength: (await stat(content)).size }

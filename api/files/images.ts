@@ -2,9 +2,9 @@ import sharp, { type Metadata } from 'sharp';
 import { invalid } from '../engine/errors.ts';
 import { gate } from '../gate.ts';
 
-/** Pixels of the longest side: of a picture, and of somebody's photo, which is never drawn large. */
+/** Pixels of the longest side: of a picture, and of somebody's photo, which is never shown large. */
 export const sides = { picture: 1600, photo: 320 };
-/** How large pictures are sent that are drawn small: beside a name, and in a card. */
+/** The sizes of pictures that are shown small: beside a name, and in a card. */
 export const smaller = { small: 96, medium: 480 } as const;
 export type Size = keyof typeof smaller;
 
@@ -18,7 +18,7 @@ const limits = { failOn: 'error', animated: true, sequentialRead: true } as cons
 const longest = 20_000;
 const seconds = 20;
 
-// A picture keeps one processor busy, so that there are others for who asks for anything else.
+// One picture uses one processor, so that others are left for other requests.
 sharp.concurrency(1);
 
 // Of the library's readers only those of the types that are taken.
@@ -33,7 +33,7 @@ sharp.unblock({
   ],
 });
 
-/** New pictures wait for each other; those that are kept already, and are small, do not wait for them. */
+/** New pictures wait for each other; stored ones, which are small, do not wait for them. */
 const [inTurn, smallInTurn] = [gate(1), gate(1)];
 
 /**
@@ -72,7 +72,7 @@ async function checkPixels(from: string): Promise<void> {
   if (Math.max(width, pageHeight) > longest) throw invalid({ file: { keyword: 'side', params: { limit: longest } } });
 }
 
-/** A picture that is kept already, drawn smaller: the first sight of it, where it moves. */
+/** A stored picture in a smaller size: its first frame, if it is animated. */
 export const shrink = (bytes: Buffer, side: number): Promise<Buffer> =>
   smallInTurn(() =>
     sharp(bytes, { ...limits, animated: false })

@@ -3,7 +3,7 @@ import { fileTypeFromFile } from 'file-type';
 import { parseFile } from 'music-metadata';
 import { answerApart } from '../answerers.ts';
 
-/** What is read of a file that somebody has sent, in a process of its own: `inspect.ts` asks for it there. */
+/** Reads type and duration of an uploaded file, in a process of its own that `inspect.ts` calls. */
 export interface Asked {
   what: 'mime' | 'duration';
   file: string;
@@ -22,8 +22,8 @@ const readers = {
   },
 };
 
-// Who asks for a page comes first.
+// Page requests have priority.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-// What a file holds that its reader did not expect is nothing that it says.
+// Content that the parser did not expect yields no answer.
 answerApart(({ what, file }: Asked) => readers[what](file).catch(() => null));

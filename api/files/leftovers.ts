@@ -5,7 +5,7 @@ import { addJob, dropJob } from '../engine/jobs/jobs.ts';
 import type { Engine } from '../engine/registry.ts';
 import { newKey, storageOf } from './storage.ts';
 
-/** So long no upload stands still. */
+/** No upload pauses for longer than this. */
 const patience = 15 * 60_000;
 const job = 'clear_upload';
 const orderOf = (key: string) => `${job}:${key}`;
@@ -24,11 +24,11 @@ export async function store(content: Buffer | string, extension: string, engine:
   const storage_key = newKey(extension);
   const at = new Date(Date.now() + patience);
   await addJob(engine.knex, job, { storage_key }, { at, key: orderOf(storage_key) });
-  await storageOf(engine).keep(storage_key, content);
+  await storageOf(engine).save(storage_key, content);
   return storage_key;
 }
 
-/** A row stands for the file now, if the transaction does. */
+/** A row names the file now, if the transaction commits. */
 export const isWanted = (storage_key: string, { trx }: Context): Promise<void> => dropJob(trx, orderOf(storage_key));
 
 /** Deletes a stored file that no resource names. */
@@ -48,7 +48,7 @@ async function clearIncoming(folder: string): Promise<void> {
 }
 
 /** Clears what earlier processes left on this machine, now and from time to time; answers what ends it. */
-export async function keepClear(folder: string): Promise<() => void> {
+export async function startClearing(folder: string): Promise<() => void> {
   await clearIncoming(folder);
   const timer = setInterval(() => void clearIncoming(folder), patience).unref();
   return () => clearInterval(timer);

@@ -14,7 +14,7 @@ export const largest: Record<Kind, number> = {
 };
 
 const office = 'application/vnd.openxmlformats-officedocument';
-const [word, slides, sheet] = [
+const [word, slides, spreadsheet] = [
   `${office}.wordprocessingml.document`,
   `${office}.presentationml.presentation`,
   `${office}.spreadsheetml.sheet`,
@@ -39,7 +39,7 @@ const known: Record<string, { kind: Kind; extension: string; media_type: string 
   'application/pdf': as('document', 'pdf', 'application/pdf'),
   [word]: as('document', 'docx', word),
   [slides]: as('document', 'pptx', slides),
-  [sheet]: as('document', 'xlsx', sheet),
+  [spreadsheet]: as('document', 'xlsx', spreadsheet),
 };
 
 /** What browsers record: sound alone, in a container that could hold pictures too and is told by its first bytes as a video. */
@@ -49,7 +49,7 @@ const recorded: typeof known = {
   'video/mp4': as('audio', 'm4a', 'audio/mp4'),
 };
 
-/** Whatever image comes, a WebP is kept. */
+/** Every image is stored as WebP. */
 function image() {
   return as('image', 'webp', 'image/webp');
 }
@@ -76,21 +76,21 @@ export const declared: Record<Kind, string[]> = {
     'audio/webm',
   ],
   video: ['video/mp4', 'video/webm'],
-  document: ['application/pdf', word, slides, sheet],
+  document: ['application/pdf', word, slides, spreadsheet],
 };
 
-/** What its sender says a file is. */
+/** The type that the sender states. */
 export const declaredKind = (contentType: string | undefined): Kind =>
   (['image', 'audio', 'video'] as const).find((kind) => contentType?.startsWith(`${kind}/`)) ?? 'document';
 
 /**
- * What a file is, by its first bytes: neither its name nor what the sender says of it is believed.
+ * A file's type by its first bytes: neither its name nor the sender is trusted.
  * @param isRecording made in the browser just now
- * @param gone that its sender is there no more
+ * @param signal that its sender is there no more
  * @throws Problem 408, 415 for a type that is not taken, or of another kind than the sender said
  */
-export async function typeOf(path: string, kind: Kind, isRecording: boolean, gone?: AbortSignal) {
-  const type = (isRecording ? recorded : known)[(await mimeOf(path, gone)) ?? ''];
+export async function typeOf(path: string, kind: Kind, isRecording: boolean, signal?: AbortSignal) {
+  const type = (isRecording ? recorded : known)[(await mimeOf(path, signal)) ?? ''];
   if (type?.kind !== kind) throw new Problem(415, 'unsupported_file');
   return type;
 }

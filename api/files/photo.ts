@@ -3,24 +3,24 @@ import { accountEntity, writeProfile } from '../auth/profile.ts';
 import type { Context } from '../engine/define.ts';
 import type { Entity } from '../engine/registry.ts';
 import { storageOf } from './storage.ts';
-import { keepUpload, type Upload } from './upload.ts';
+import { saveUpload, type Upload } from './upload.ts';
 
 /**
- * Keeps a picture as the caller's photo.
+ * Saves a picture as the caller's photo.
  * @param resources the entity of files
  * @throws Problem 413, 415, 422
  */
-export const keepPhoto = (sent: Upload, resources: Entity, ctx: Context) =>
-  keepUpload(sent, resources, ctx, (work) =>
+export const savePhoto = (sent: Upload, resources: Entity, ctx: Context) =>
+  saveUpload(sent, resources, ctx, (work) =>
     ctx.engine.knex.transaction(async (trx) => {
       const row = await work({ ...ctx, trx });
-      await wear(row.id, { ...ctx, trx });
+      await setPhoto(row.id, { ...ctx, trx });
       return row;
     }),
   );
 
-/** Gives the caller this photo, or none; the former one is gone, file and all. */
-export async function wear(avatar: number | null, ctx: Context): Promise<void> {
+/** Sets the caller's photo, or none; the former one is deleted with its file. */
+export async function setPhoto(avatar: number | null, ctx: Context): Promise<void> {
   const { engine, caller, trx } = ctx;
   await writeProfile({ avatar }, accountEntity(caller.role, engine), ctx);
   const former = await trx('resources')

@@ -12,18 +12,18 @@ import type { Row } from '../engine/define.ts';
 import { forbidden, notFound, Problem } from '../engine/errors.ts';
 import type { Entity } from '../engine/registry.ts';
 import { idOf } from '../engine/routes/record.ts';
+import { accessTo } from './file_access.ts';
 import { type Size, smaller } from './images.ts';
-import { keepClear } from './leftovers.ts';
+import { startClearing } from './leftovers.ts';
 import { declared, declaredKind } from './media.ts';
-import { openedAs } from './opened.ts';
-import { keepPhoto, wear } from './photo.ts';
+import { savePhoto, setPhoto } from './photo.ts';
 import { rangeOf } from './range.ts';
 import { fromSender } from './senders.ts';
 import { sized } from './sized.ts';
 import { folderStorage, type Storage, storageOf, useStorage } from './storage.ts';
-import { keepUpload, type Upload } from './upload.ts';
+import { saveUpload, type Upload } from './upload.ts';
 
-/** The files of resources: sent as they are, and read by whoever may read their resource. */
+/** The files of resources: uploaded as they are, and readable to anybody who may read their resource. */
 export default async function files(app: FastifyInstance): Promise<void> {
   const { engine, configuration } = app;
   const entity = engine.entities.get('resources') as Entity;
@@ -31,7 +31,7 @@ export default async function files(app: FastifyInstance): Promise<void> {
   const writers = roles.filter((role) => grantsOf(entity.schema, role, 'update').length > 0);
   const storage = await storageFor(configuration);
   useStorage(engine, storage);
-  app.addHook('onClose', await keepClear(storage.incoming));
+  app.addHook('onClose', await startClearing(storage.incoming));
   // Streams reach the handler unread; any other type is 415.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(Object.values(declared).flat(), (_, body, done) => done(null, body));
@@ -53,7 +53,7 @@ export default async function files(app: FastifyInstance): Promise<void> {
     const attempt_id = await attemptOf(request);
     const sent = { ...sentIn(request, reply, attempt_id ? request.caller.id : null), attempt_id };
     const row = await fromSender(request.caller.id as number, (inOwnTurn) =>
-      keepUpload({ ...sent, inOwnTurn }, entity, contextOf(request, engine), (work) =>
+      saveUpload({ ...sent, inOwnTurn }, entity, contextOf(request, engine), (work) =>
         engine.knex.transaction(async (trx) => {
           const ctx = contextOf(request, engine, trx);
           if (attempt_id) await takePlace(attempt_id, ctx);
@@ -78,26 +78,26 @@ export default async function files(app: FastifyInstance): Promise<void> {
     return Number(attempt);
   }
 
-  /** The own photo: everybody has one, whoever may write to the library. */
+  /** The own photo: everybody may have one, whatever their rights in the library. */
   async function choose(request: FastifyRequest, reply: FastifyReply) {
     if (!request.body || declaredKind(request.headers['content-type']) !== 'image') {
       throw new Problem(415, 'unsupported_file');
     }
     const sent = sentIn(request, reply, request.caller.id);
     await fromSender(request.caller.id as number, (inOwnTurn) =>
-      keepPhoto({ ...sent, inOwnTurn }, entity, contextOf(request, engine)),
+      savePhoto({ ...sent, inOwnTurn }, entity, contextOf(request, engine)),
     );
     return reply.code(201).send({ data: await userData(engine.knex, request.caller) });
   }
 
   async function remove(request: FastifyRequest) {
-    await engine.knex.transaction((trx) => wear(null, contextOf(request, engine, trx)));
+    await engine.knex.transaction((trx) => setPhoto(null, contextOf(request, engine, trx)));
     return { data: await userData(engine.knex, request.caller) };
   }
 
   async function download(request: FastifyRequest, reply: FastifyReply) {
     const id = idOf(request);
-    const as = await openedAs(entity, id, contextOf(request, engine));
+    const as = await accessTo(entity, id, contextOf(request, engine));
     const row = await engine
       .knex('resources')
       .where({ id })
@@ -122,7 +122,7 @@ export default async function files(app: FastifyInstance): Promise<void> {
   }
 
   /** A file, or the part of it that is asked for. */
-  async function send(row: Kept, etag: string, request: FastifyRequest, reply: FastifyReply) {
+  async function send(row: StoredFile, etag: string, request: FastifyRequest, reply: FastifyReply) {
     const unchanged = [undefined, etag].includes(request.headers['if-range'] as string | undefined);
     const range = unchanged ? rangeOf(request.headers.range, row.size) : null;
     if (range === 'none') throw new Problem(416, 'http_416', { headers: { 'content-range': `bytes */${row.size}` } });
@@ -141,17 +141,17 @@ async function storageFor({ dataDir, s3Url }: Configuration): Promise<Storage> {
   return bucketStorage(s3Url, path.join(folder, 'incoming'));
 }
 
-interface Kept {
+interface StoredFile {
   storage_key: string;
   media_type: string;
   size: number;
 }
 
-/** Under which name a file is kept by who opens it: what an author called a part of a question may be its answer. */
+/** The name under which a browser saves a file: the author's name for a part of a question may be its answer. */
 const nameOf = ({ file_name, storage_key }: Row, id: number, as: 'item' | 'part'): string =>
   as === 'item' ? file_name : `${id}${path.extname(storage_key)}`;
 
-/** The smaller drawing that an address asks for (`?size=small`). */
+/** The smaller size that an address asks for (`?size=small`). */
 function sizeIn({ query }: FastifyRequest): Size | undefined {
   const { size } = query as { size?: string };
   return Object.keys(smaller).find((name) => name === size) as Size | undefined;
@@ -164,12 +164,12 @@ const sentIn = ({ body, headers, query }: FastifyRequest, { raw }: FastifyReply,
   name: String((query as { name?: string }).name ?? ''),
   library: owner_id === null && (query as { library?: string }).library !== undefined,
   owner_id,
-  gone: closed(raw),
+  signal: closed(raw),
 });
 
-/** Says that a connection ended before its answer. */
+/** Aborts when a connection ends before its answer. */
 function closed(response: ServerResponse): AbortSignal {
-  const gone = new AbortController();
-  response.once('close', () => gone.abort());
-  return gone.signal;
+  const controller = new AbortController();
+  response.once('close', () => controller.abort());
+  return controller.signal;
 }

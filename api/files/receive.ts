@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { invalid, Problem } from '../engine/errors.ts';
 
 /**
- * Writes what is sent to a file of its own, piece by piece, which is gone again after `work`.
+ * Streams an upload to a temporary file, which is deleted after `work`.
  * @throws Problem 413 as soon as there is more than `limit`, 422 when there is nothing
  */
 export async function received<T>(

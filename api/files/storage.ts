@@ -5,17 +5,17 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Engine } from '../engine/registry.ts';
 
-/** Where the files of resources are. A key says nothing of what it holds. */
+/** Where the files of resources are. A key reveals nothing of its content. */
 export interface Storage {
   /** A folder of this machine, for what is not complete yet. */
   incoming: string;
-  /** Keeps bytes, or the file at a path, under a key of `newKey`. */
-  keep(key: string, content: Buffer | string): Promise<void>;
+  /** Stores bytes, or the file at a path, under a key of `newKey`. */
+  save(key: string, content: Buffer | string): Promise<void>;
   read(key: string, range: { start: number; end: number }): Promise<Readable>;
   remove(key: string): Promise<void>;
 }
 
-/** Where a file will be kept. */
+/** A new place for a file. */
 export function newKey(extension: string): string {
   const name = randomBytes(16).toString('hex');
   return `${name.slice(0, 2)}/${name}.${extension}`;
@@ -26,7 +26,7 @@ export function folderStorage(folder: string): Storage {
   const place = (key: string) => path.join(folder, key);
   return {
     incoming: path.join(folder, 'incoming'),
-    async keep(key, content) {
+    async save(key, content) {
       const unfinished = path.join(folder, 'incoming', path.basename(key));
       await mkdir(path.dirname(place(key)), { recursive: true });
       if (typeof content === 'string') await copyFile(content, unfinished);

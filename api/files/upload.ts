@@ -15,7 +15,7 @@ import { checksumOf, received } from './receive.ts';
 import type { InOwnTurn } from './senders.ts';
 import { storageOf } from './storage.ts';
 
-/** What is sent: bytes, of which the sender says the kind, the length if they know it, and the name. */
+/** An upload: its bytes, and the kind, name and, if known, length that the sender states. */
 export interface Upload {
   body: Readable;
   kind: Kind;
@@ -23,24 +23,24 @@ export interface Upload {
   name: string;
   /** Whose photo or recording it is; null: the school's. */
   owner_id: number | null;
-  /** Whether it stands in the students' library by itself; else what shows it decides. */
+  /** Whether it is in the students' library by itself; else that depends on what shows it. */
   library?: boolean;
   /** The attempt that it was recorded for. */
   attempt_id?: number;
-  /** That its sender is there no more: nothing is kept then. */
-  gone?: AbortSignal;
+  /** Aborted when the sender has left: nothing is stored then. */
+  signal?: AbortSignal;
   /** Makes the costly part wait for the sender's other files. */
   inOwnTurn?: InOwnTurn;
 }
 
 /**
- * Keeps a file and writes its resource.
+ * Stores a file and creates its resource.
  * @param transaction runs work whose writes stay together
  * @returns the resource as the caller sees it
  * @throws Problem 408, 413, 415, 422
  */
-export async function keepUpload(
-  { body, kind, length, name, owner_id, library, attempt_id, gone, inOwnTurn = atOnce }: Upload,
+export async function saveUpload(
+  { body, kind, length, name, owner_id, library, attempt_id, signal, inOwnTurn = atOnce }: Upload,
   entity: Entity,
   ctx: Context,
   transaction: (work: (ctx: Context) => Promise<Row>) => Promise<Row>,
@@ -50,23 +50,23 @@ export async function keepUpload(
   if (length > limit) throw new Problem(413, 'http_413');
   const storage = storageOf(ctx.engine);
   const side = owner_id === null ? sides.picture : sides.photo;
-  const kept = await received(body, limit, storage.incoming, (file) =>
-    inOwnTurn(() => keep(file, { kind, isRecording, side, gone }, ctx)),
+  const stored = await received(body, limit, storage.incoming, (file) =>
+    inOwnTurn(() => saveContent(file, { kind, isRecording, side, signal }, ctx)),
   );
   try {
     return await transaction(async (ctx) => {
       const [row] = await ctx
         .trx('resources')
-        .insert({ ...kept, kind, owner_id, library, attempt_id, ...namesOf(name, kind) })
+        .insert({ ...stored, kind, owner_id, library, attempt_id, ...namesOf(name, kind) })
         .returning('*');
-      await isWanted(kept.storage_key, ctx);
+      await isWanted(stored.storage_key, ctx);
       // Where the file lies is nobody's to read, in the log either.
       const { storage_key: _, ...after } = row;
       await audit([{ action: 'create', entity, record_id: row.id, after }], ctx);
       return readOne(entity, row.id, ctx);
     });
   } catch (error) {
-    await storage.remove(kept.storage_key);
+    await storage.remove(stored.storage_key);
     throw error;
   }
 }
@@ -78,11 +78,11 @@ interface Read {
   isRecording: boolean;
   /** Pixels of a picture's longest side. */
   side: number;
-  gone?: AbortSignal;
+  signal?: AbortSignal;
 }
 
-async function keep(file: string, { kind, isRecording, side, gone }: Read, { engine }: Context) {
-  const { extension, media_type } = await typeOf(file, kind, isRecording, gone);
+async function saveContent(file: string, { kind, isRecording, side, signal }: Read, { engine }: Context) {
+  const { extension, media_type } = await typeOf(file, kind, isRecording, signal);
   if (kind === 'image') {
     const { bytes, ...size } = await redraw(file, side);
     const checksum = createHash('sha256').update(bytes).digest('hex');
@@ -90,7 +90,7 @@ async function keep(file: string, { kind, isRecording, side, gone }: Read, { eng
   }
   const checksum = await checksumOf(file);
   const { size } = await stat(file);
-  const duration = kind === 'document' ? null : await durationOf(file, gone);
+  const duration = kind === 'document' ? null : await durationOf(file, signal);
   return {
     storage_key: await store(file, extension, engine),
     media_type,
@@ -101,8 +101,8 @@ async function keep(file: string, { kind, isRecording, side, gone }: Read, { eng
 }
 
 /** The file's name is what its sender reads again, and nothing else: no path, no signs that cannot be seen. */
-function namesOf(given: string, kind: Kind) {
-  const file_name = path.posix.basename(given.replaceAll('\\', '/').replace(/[\p{C}<>:"|?*]/gu, '')).slice(0, 255);
+function namesOf(original: string, kind: Kind) {
+  const file_name = path.posix.basename(original.replaceAll('\\', '/').replace(/[\p{C}<>:"|?*]/gu, '')).slice(0, 255);
   const name = path.posix
     .parse(file_name)
     .name.replace(/[_\s]+/g, ' ')

@@ -44,8 +44,8 @@ export async function usesOf(id: number, { trx }: Context): Promise<Use[]> {
   return rows;
 }
 
-/** What is said of it in one line: the first few by their names. */
-export const told = (uses: Use[], { caller }: Context): string => {
+/** The uses in one line: the first few by their names. */
+export const listUses = (uses: Use[], { caller }: Context): string => {
   const names = uses.map(({ name, english_name }: Row) => `«${(caller.locale === 'en' && english_name) || name}»`);
   return [...names.slice(0, 5), ...(names.length > 5 ? [`+${names.length - 5}`] : [])].join(', ');
 };

@@ -6,17 +6,17 @@ import { posteriorOf } from '../placement/posterior.ts';
 import { type Test, type Width, widthOf } from '../placement/width.ts';
 import { takenTests } from './taken.ts';
 
-/** So long a student has learned at a level before it is seen whether it was the right one. */
+/** How long a student learns at the assigned level before it is compared. */
 const trial = '4 weeks';
 
-/** From so many tests, the first ones, it is estimated how far levels are from each other. */
+/** The number of first tests from which the distance between levels is estimated. */
 const first = 500;
 
 /**
  * The level of each completed test as the test proposed it, as a coordinator assigned it, and where the student was later:
- * who began or handed in nothing meanwhile has shown nothing of the level.
+ * a student who began and submitted nothing meanwhile is left out.
  */
-const judged = `
+const assignedTests = `
   select proposed."order" as proposed, assigned."order" as assigned, later."order" as later, count(*)::int as count,
     sum(t.near)::float8 as claimed
   from leveling_tests t
@@ -59,7 +59,7 @@ interface Fit {
 
 /** How the tests' proposals, the coordinators' decisions and the levels after four weeks agree; and how the answers fit. */
 export async function agreement(ctx: Context): Promise<Record<'test' | 'later', Compared> & { fit: Fit | null }> {
-  const { rows } = await ctx.trx.raw<{ rows: Row[] }>(judged, { trial });
+  const { rows } = await ctx.trx.raw<{ rows: Row[] }>(assignedTests, { trial });
   const settled = rows.filter(({ later }) => later !== null);
   return {
     test: compared(rows, ({ proposed, assigned }) => [proposed, assigned]),
@@ -70,9 +70,9 @@ export async function agreement(ctx: Context): Promise<Record<'test' | 'later', 
 
 function compared(rows: Row[], judge: (row: Row) => [number, number]): Compared {
   const alike = Map.groupBy(rows, (row) => judge(row).join(' '));
-  const pairs = [...alike.values()].map((those) => {
-    const [one, other] = judge(those[0] as Row);
-    return { first: one, second: other, count: those.reduce((sum, { count }) => sum + count, 0) };
+  const pairs = [...alike.values()].map((group) => {
+    const [one, other] = judge(group[0] as Row);
+    return { first: one, second: other, count: group.reduce((sum, { count }) => sum + count, 0) };
   });
   const known = rows.filter(({ claimed }) => claimed !== null);
   const of = known.reduce((sum, { count }) => sum + count, 0);

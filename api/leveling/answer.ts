@@ -9,14 +9,14 @@ import { attemptOf } from './attempt.ts';
 import { evidenceOf } from './evidence.ts';
 import { nextOf } from './next.ts';
 import { send } from './send.ts';
-import { shownTest } from './shown.ts';
+import { shownTest } from './shown_test.ts';
 
 /** Why a test takes nothing more. */
 export const answerable = async (test: Row, ctx: Context): Promise<Refusal | null> =>
   notAsAnother(test, ctx) ?? timeOver(await attemptOf(test, ctx), ctx);
 
 /**
- * Keeps what students say of themselves, and asks the first question.
+ * Saves the self-assessment, and asks the first question.
  * @throws Problem 409 when a question was asked already
  */
 export async function assess(test: Row, { can }: Row, ctx: Context) {
@@ -28,7 +28,7 @@ export async function assess(test: Row, { can }: Row, ctx: Context) {
 }
 
 /**
- * Keeps the answer to the question that is asked, and asks the next one. Nothing (null) is an answer too.
+ * Saves the answer to the current question, and asks the next one. Nothing (null) is an answer too.
  * @throws Problem 409 for another question, 422 for an answer of another kind than it asks for
  */
 export async function answer(test: Row, { answers }: Row, ctx: Context) {
@@ -40,11 +40,11 @@ export async function answer(test: Row, { answers }: Row, ctx: Context) {
     throw refused({ rule: asked.some((one) => one.question === question) ? 'answered_already' : 'not_asked' });
   }
   await check(attempt, answers, ctx);
-  const kept = {
+  const updated = {
     answers: answers[question] === null ? attempt.answers : { ...attempt.answers, ...answers },
     asked: [...asked.slice(0, -1), { ...current, answered_at: ctx.now.toISOString() }],
   };
-  return ask(test, { ...attempt, ...kept }, ctx);
+  return ask(test, { ...attempt, ...updated }, ctx);
 }
 
 async function check(attempt: Row, answers: Row, ctx: Context): Promise<void> {
@@ -53,7 +53,7 @@ async function check(attempt: Row, answers: Row, ctx: Context): Promise<void> {
   if (errors.length > 0) throw invalid(Object.fromEntries(errors.map(([field, error]) => [`answers.${field}`, error])));
 }
 
-/** Stores what was answered together with the next question; where there is none, the test is sent. */
+/** Stores the answer together with the next question; if there is none, the test is sent. */
 async function ask(test: Row, attempt: Row, ctx: Context) {
   const { trx, now } = ctx;
   const next = await nextOf(await evidenceOf(test, attempt, ctx), attempt, ctx);
@@ -70,6 +70,6 @@ async function ask(test: Row, attempt: Row, ctx: Context) {
     await trx('questions')
       .where({ id: Number(next.question.slice(1)) })
       .increment('uses');
-  const stands = next ? test : await send(test, ctx);
-  return shownTest(stands, { ...attempt, asked }, ctx);
+  const current = next ? test : await send(test, ctx);
+  return shownTest(current, { ...attempt, asked }, ctx);
 }

@@ -5,7 +5,7 @@ import levelAssigned from '../letters/level_assigned.ts';
 import { writeLetter } from '../mail/write.ts';
 
 /**
- * Gives the student of a test a level, which begins now, and tells it by letter.
+ * Assigns a level to the student of a test, starting now, and sends the letter.
  * @returns null where the student has it already by the same decision
  * @throws Problem 422 for a level that is not active
  */
@@ -17,16 +17,16 @@ export async function assign(test: Row, { level_id, reason }: Row, ctx: Context)
   const isThere = student.current_level_id === level_id;
   if (isThere && test.level_id === level_id && test.reason === reason) return null;
   if (!isThere) {
-    const given = await giveLevel(student, level_id, ctx);
+    const assignment = await giveLevel(student, level_id, ctx);
     await trx('users')
       .where({ id: student.id })
-      .update({ ...given, version: trx.raw('version + 1'), updated_at: now });
+      .update({ ...assignment, version: trx.raw('version + 1'), updated_at: now });
   }
   await writeLetter(levelAssigned, student, { ...student, level }, trx);
   return { level_id, reason, reviewed_by: caller.id, assigned_at: now.toISOString() };
 }
 
-/** Why a revision is not at its end: no level was given, or an answer waits for its points. */
+/** Why a revision cannot be completed: no level was chosen, or an answer waits for its points. */
 export async function completable(test: Row, { trx }: Context): Promise<Refusal | null> {
   if (test.level_id === null) return { rule: 'level_missing' };
   const waits = await trx('attempts').where({ id: test.attempt_id, status: 'pending_revision' }).first('id');

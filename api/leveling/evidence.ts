@@ -7,34 +7,34 @@ import type { Item, Response } from '../placement/item.ts';
 import { priorOf } from '../placement/prior.ts';
 import type { Distribution } from '../placement/scale.ts';
 import { type Bank, bankOf, ordersOf } from './bank.ts';
-import { saidOf } from './statements.ts';
+import { selfAssessmentOf } from './statements.ts';
 
-/** What a test has brought to light so far. It follows from what is stored, so it is the same wherever it is asked. */
+/** What a test has shown so far. It is computed from what is stored, so it is the same on every device. */
 export interface Evidence {
   version: Version;
   bank: Bank;
   orders: Map<number, number>;
   prior: Distribution;
   asked: Asked[];
-  /** The answers that say something of the level, with the names of their questions. */
-  given: (Response & { question: string })[];
+  /** The answers that count for the level, with the names of their questions. */
+  responses: (Response & { question: string })[];
 }
 
-/** Reads and judges what a test has stored. */
+/** Reads and grades the stored answers of a test. */
 export async function evidenceOf(test: Row, attempt: Row, ctx: Context): Promise<Evidence> {
   const version = await versionOf(attempt.form_version_id, ctx);
   const orders = await ordersOf(ctx);
   const bank = bankOf(version, orders);
   const questions = new Map(version.key.map((question) => [nameOf(question), question]));
   const asked: Asked[] = attempt.asked ?? [];
-  const given = asked.flatMap((one) => {
+  const responses = asked.flatMap((one) => {
     const [item, question] = [itemOf(one, bank), questions.get(one.question)];
     if (!item || !question || !one.answered_at) return [];
     const type = typeOf(questionTypes, question.type);
     const { score } = type.grade(inWords(type.author, question), attempt.answers[one.question]);
     return score === null ? [] : [{ question: one.question, item, score }];
   });
-  return { version, bank, orders, prior: priorOf(saidOf(test.self_assessment)), asked, given };
+  return { version, bank, orders, prior: priorOf(selfAssessmentOf(test.self_assessment)), asked, responses };
 }
 
 /** A question as it was when it was asked: what is learned of it later changes no test. */

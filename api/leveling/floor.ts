@@ -35,7 +35,7 @@ type Take = (choices: unknown[], random: () => number) => unknown[];
 function guessesAt(schema: Schema, take: Take): unknown[] {
   const random = seeded(1);
   const times = choicesOf(schema)?.length ?? draws;
-  return Array.from({ length: times }, (_, turn) => drawn(schema, turn, 0, (choices) => take(choices, random)));
+  return Array.from({ length: times }, (_, turn) => randomAnswer(schema, turn, 0, (choices) => take(choices, random)));
 }
 
 const choicesOf = (schema: Schema): unknown[] | undefined =>
@@ -47,14 +47,14 @@ const offers = (schema: Schema): boolean =>
   Object.values(schema.properties ?? {}).some(offers) ||
   (schema.items !== undefined && offers(schema.items));
 
-/** An answer of somebody who knows nothing. `turn` counts them, `part` tells the parts of one answer apart. */
-function drawn(schema: Schema, turn: number, part: number, take: (choices: unknown[]) => unknown[]): unknown {
+/** The answer of somebody who knows nothing. `turn` numbers the answers, `part` the parts of one. */
+function randomAnswer(schema: Schema, turn: number, part: number, take: (choices: unknown[]) => unknown[]): unknown {
   const choices = choicesOf(schema);
   // Round by round, moved on by one step more in each part: every choice equally often, in changing company.
   if (choices) return choices[(turn + Math.floor(turn / choices.length) * (part + 1)) % choices.length];
   if (schema.properties) {
     const parts = Object.entries(schema.properties);
-    return Object.fromEntries(parts.map(([name, one], at) => [name, drawn(one, turn, at, take)]));
+    return Object.fromEntries(parts.map(([name, one], at) => [name, randomAnswer(one, turn, at, take)]));
   }
   return schema.items ? take(choicesOf(schema.items) ?? []) : '';
 }

@@ -3,7 +3,7 @@ import type { Context } from '../engine/define.ts';
 import { addJob } from '../engine/jobs/jobs.ts';
 import { calibrationOf } from './calibration.ts';
 
-/** Tests that end within so many minutes are learned from at once. */
+/** Minutes: results that arrive within them are learned from together. */
 const gathered = 10;
 
 /** Orders that the answers of a form's tests are learned from, soon. */

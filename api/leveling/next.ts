@@ -18,7 +18,7 @@ export async function nextOf(evidence: Evidence, attempt: Row, ctx: Context): Pr
 
 /** Why an adaptive test asks nothing more by which it would place; null while it goes on. */
 export const reasonOf = (evidence: Evidence, attempt: Row, { now }: Context): Reason | null =>
-  stopped(itemsAsked(evidence), posteriorOf(evidence.prior, evidence.given), minutesOf(attempt, now), {
+  stopped(itemsAsked(evidence), posteriorOf(evidence.prior, evidence.responses), minutesOf(attempt, now), {
     ...limits,
     most: evidence.version.rules.question_limit ?? limits.most,
     minutes: evidence.version.rules.time_limit_minutes ?? limits.minutes,
@@ -29,8 +29,8 @@ const minutesOf = ({ started_at }: Row, now: Date) => (now.getTime() - Date.pars
 async function adaptive(evidence: Evidence, attempt: Row, ctx: Context): Promise<Next | undefined> {
   const reason = reasonOf(evidence, attempt, ctx);
   if (reason === 'time') return undefined;
-  const { bank, prior, given, asked, version } = evidence;
-  const belief = posteriorOf(prior, given);
+  const { bank, prior, responses, asked, version } = evidence;
+  const belief = posteriorOf(prior, responses);
   if (reason) return productive(evidence, estimateOf(belief).mean);
   const { uses, difficulties } = await experienceOf(version.form_id, ctx);
   const item = nextItem({

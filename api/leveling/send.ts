@@ -3,9 +3,9 @@ import type { Entity } from '../engine/registry.ts';
 import { act } from '../engine/states.ts';
 import { proposalOf } from '../placement/proposal.ts';
 import { attemptOf } from './attempt.ts';
+import { changeStatus } from './change_status.ts';
 import { evidenceOf } from './evidence.ts';
 import { orderLearning } from './learn.ts';
-import { move } from './move.ts';
 import { reasonOf } from './next.ts';
 
 /** Hands a test in: its attempt is submitted, and the level that it speaks for written down for the coordinator's list. */
@@ -14,7 +14,7 @@ export async function send(test: Row, ctx: Context): Promise<Row> {
   const attempt = await attemptOf(test, ctx);
   await act(attempts, [attempt.id], 'submit', {}, { ...ctx, caller: { ...ctx.caller, role: 'system' } });
   const evidence = await evidenceOf(test, attempt, ctx);
-  const { level, probability, near, mean, standard_error } = proposalOf(evidence.prior, evidence.given);
+  const { level, probability, near, mean, standard_error } = proposalOf(evidence.prior, evidence.responses);
   const { adaptive } = evidence.version.rules;
   const proposed = [...evidence.orders].find(([, order]) => order === level);
   const conclusion = {
@@ -28,7 +28,7 @@ export async function send(test: Row, ctx: Context): Promise<Row> {
     submitted_at: ctx.now.toISOString(),
   };
   await orderLearning(evidence.version.form_id, ctx);
-  return move(test, 'send', conclusion, ctx);
+  return changeStatus(test, 'send', conclusion, ctx);
 }
 
 const stoppedBy = ({ deadline_at }: Row, { now }: Context) =>

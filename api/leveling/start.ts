@@ -4,9 +4,9 @@ import { timeOver } from '../attempts/deadline.ts';
 import type { Context, Refusal, Row } from '../engine/define.ts';
 import { versionOf } from '../forms/versions.ts';
 import { attemptOf } from './attempt.ts';
-import { move } from './move.ts';
+import { changeStatus } from './change_status.ts';
 import { send } from './send.ts';
-import { shownTest } from './shown.ts';
+import { shownTest } from './shown_test.ts';
 
 /** The test that waits for a student, or that was begun. */
 const openTest = ({ trx, caller }: Context) =>
@@ -26,13 +26,13 @@ export async function startable(form: Row, ctx: Context): Promise<Refusal | null
 /** Begins the test that waits, or goes on with it: with the same question, on whatever device. */
 export async function start(form: Row, ctx: Context) {
   const test: Row = await openTest(ctx).forUpdate().first();
-  const begun = test.status === 'draft' ? test : await beginTest(test, form, ctx);
-  const attempt = await attemptOf(begun, ctx);
-  return shownTest(timeOver(attempt, ctx) ? await send(begun, ctx) : begun, attempt, ctx);
+  const started = test.status === 'draft' ? test : await beginTest(test, form, ctx);
+  const attempt = await attemptOf(started, ctx);
+  return shownTest(timeOver(attempt, ctx) ? await send(started, ctx) : started, attempt, ctx);
 }
 
 async function beginTest(test: Row, form: Row, ctx: Context): Promise<Row> {
   const { id: attempt_id } = await begin(form, ctx);
   await ctx.trx('attempts').where({ id: attempt_id }).update({ asked: '[]' });
-  return move(test, 'begin', { attempt_id, status: 'draft' }, ctx);
+  return changeStatus(test, 'begin', { attempt_id, status: 'draft' }, ctx);
 }

@@ -1,5 +1,5 @@
 import { statements } from '#schemas/self_assessment.ts';
 
-/** What a student said to each statement; null where the self-assessment was left out. */
-export const saidOf = (can: string[] | null): boolean[] | null =>
+/** The student's answer to each statement; null where the self-assessment was skipped. */
+export const selfAssessmentOf = (can: string[] | null): boolean[] | null =>
   can && statements.map((statement) => can.includes(statement));

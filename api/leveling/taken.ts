@@ -5,15 +5,15 @@ import { priorOf } from '../placement/prior.ts';
 import type { Test } from '../placement/width.ts';
 import { type Bank, bankOf, ordersOf } from './bank.ts';
 import { itemOf } from './evidence.ts';
-import { saidOf } from './statements.ts';
+import { selfAssessmentOf } from './statements.ts';
 
-/** A test that was handed in, as the placement judged it. */
+/** A submitted test with its estimate. */
 export interface Taken extends Test {
   version: Version;
   responses: (Response & { question: string })[];
 }
 
-interface Handed {
+interface SubmittedTest {
   form_version_id: number;
   can: string[] | null;
   asked: Asked[] | null;
@@ -28,7 +28,7 @@ interface Which {
   most: number;
 }
 
-/** The tests that were handed in, with what came of their questions. */
+/** The submitted tests with the results of their questions. */
 export async function takenTests({ form, from, most }: Which, ctx: Context): Promise<Taken[]> {
   const query = ctx
     .trx('attempts')
@@ -37,22 +37,22 @@ export async function takenTests({ form, from, most }: Which, ctx: Context): Pro
     .leftJoin('leveling_tests', 'leveling_tests.attempt_id', 'attempts.id')
     .where({ 'forms.kind': 'leveling', ...(form === undefined ? {} : { 'forms.id': form }) })
     .whereNotNull('attempts.submitted_at');
-  const handed: Handed[] = await query
+  const submitted: SubmittedTest[] = await query
     .orderBy('attempts.submitted_at', from === 'first' ? 'asc' : 'desc')
     .limit(most)
     .select('form_version_id', 'asked', 'graded', { can: 'leveling_tests.self_assessment' });
   const orders = await ordersOf(ctx);
-  const used = [...new Set(handed.map(({ form_version_id }) => form_version_id))];
+  const used = [...new Set(submitted.map(({ form_version_id }) => form_version_id))];
   const versions = new Map(await Promise.all(used.map(async (id) => [id, await versionOf(id, ctx)] as const)));
   const banks = new Map([...versions].map(([id, version]) => [id, bankOf(version, orders)]));
-  return handed.map((one) => ({
+  return submitted.map((one) => ({
     version: versions.get(one.form_version_id) as Version,
-    prior: priorOf(saidOf(one.can)),
+    prior: priorOf(selfAssessmentOf(one.can)),
     responses: responsesOf(one, banks.get(one.form_version_id) as Bank),
   }));
 }
 
-function responsesOf({ asked, graded }: Handed, bank: Bank): Taken['responses'] {
+function responsesOf({ asked, graded }: SubmittedTest, bank: Bank): Taken['responses'] {
   const moments = new Map((asked ?? []).map((one) => [one.question, one]));
   return (graded ?? []).flatMap(({ question, score, points }) => {
     const item = itemOf(moments.get(question) ?? { question, at: '' }, bank);

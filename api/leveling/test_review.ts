@@ -1,5 +1,5 @@
 import { nameOf } from '../assessment/compile.ts';
-import { review as reviewOfAttempt } from '../attempts/submission_review.ts';
+import { reviewSubmission } from '../attempts/submission_review.ts';
 import type { Context, Row } from '../engine/define.ts';
 import { chance } from '../placement/chance.ts';
 import { estimateOf } from '../placement/estimate.ts';
@@ -14,21 +14,21 @@ import { type Evidence, evidenceOf, itemOf } from './evidence.ts';
  * All of a test for who reviews it: the proposal with its probabilities, how it came about, what each skill and level
  * brought, and each answer beside its key with the chance that the proposed level had of giving it.
  */
-export async function review(test: Row, ctx: Context) {
+export async function reviewTest(test: Row, ctx: Context) {
   const { id } = test;
   if (!test.attempt_id) return untaken(id);
   const attempt = await attemptOf(test, ctx);
   const evidence = await evidenceOf(test, attempt, ctx);
-  const { prior, given } = evidence;
-  const proposal = proposalOf(prior, given);
-  const { questions } = await reviewOfAttempt(attempt, ctx);
+  const { prior, responses } = evidence;
+  const proposal = proposalOf(prior, responses);
+  const { questions } = await reviewSubmission(attempt, ctx);
   return {
     id,
     attempt: { id: attempt.id, status: attempt.status, started_at: attempt.started_at },
     prior,
     proposal,
-    course: courseOf(prior, given).map((belief, at) => ({
-      question: given[at]?.question,
+    course: courseOf(prior, responses).map((belief, at) => ({
+      question: responses[at]?.question,
       belief,
       ...estimateOf(belief),
     })),
@@ -37,20 +37,20 @@ export async function review(test: Row, ctx: Context) {
   };
 }
 
-/** A test that nobody has begun says nothing. */
+/** The review of a test that was not begun. */
 function untaken(id: number) {
   const prior = priorOf(null);
   return { id, attempt: null, prior, proposal: proposalOf(prior, []), course: [], levels: [], questions: [] };
 }
 
 /** How many questions of each level were right. */
-const byLevel = ({ given }: Evidence) =>
+const byLevel = ({ responses }: Evidence) =>
   levels.flatMap((level) => {
-    const own = given.filter(({ item }) => item.level === level && !item.pilot);
+    const own = responses.filter(({ item }) => item.level === level && !item.pilot);
     return own.length > 0 ? [{ level, asked: own.length, right: own.reduce((sum, { score }) => sum + score, 0) }] : [];
   });
 
-/** What is to be known of one answer beside what it says. */
+/** The facts about one answer, besides its content. */
 function beside(name: string, proposed: number, { bank, asked, version, orders }: Evidence) {
   const one = asked.find(({ question }) => question === name);
   const item = one && itemOf(one, bank);

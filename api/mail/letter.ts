@@ -1,7 +1,7 @@
 import type { Locale } from '#schemas/localize.ts';
 
 /** What a letter says in one language. */
-export interface Told {
+export interface LetterText {
   subject: string;
   paragraphs: string[];
   /** What the reader is to open, after the paragraphs. */
@@ -10,20 +10,20 @@ export interface Told {
   closing?: string[];
 }
 
-export interface Letter<Params> extends Record<Locale, (params: Params) => Told> {
+export interface Letter<Params> extends Record<Locale, (params: Params) => LetterText> {
   letter: string;
 }
 
 /** A letter in both languages: the default export of `api/letters/<letter>.ts`. */
-export const defineLetter = <Params>(letter: string, told: Omit<Letter<Params>, 'letter'>): Letter<Params> => ({
+export const defineLetter = <Params>(letter: string, texts: Omit<Letter<Params>, 'letter'>): Letter<Params> => ({
   letter,
-  ...told,
+  ...texts,
 });
 
 const quote = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The same letter as plain text and as HTML; names and whatever else people typed are quoted. */
-export function composed({ subject, paragraphs, link, closing = [] }: Told) {
+export function composed({ subject, paragraphs, link, closing = [] }: LetterText) {
   const linked = link ? [`${link.label}:\n${link.address}`] : [];
   const anchor = link ? [`<a href="${quote(link.address)}">${quote(link.label)}</a>`] : [];
   return {

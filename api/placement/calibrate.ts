@@ -3,13 +3,13 @@ import { estimateOf } from './estimate.ts';
 import type { Item } from './item.ts';
 import { type Distribution, levels, logitOf } from './scale.ts';
 
-/** One answer to a question: how right it was, and what is believed of the level of who gave it. */
-export interface Given {
+/** One answer to a question: its score, and the belief about its student's level. */
+export interface GradedAnswer {
   score: number;
   belief: Distribution;
 }
 
-/** What answers say of a question. */
+/** What answers show about a question. */
 export interface Calibration {
   answers: number;
   /** Of all that could be earned. */
@@ -22,25 +22,25 @@ export interface Calibration {
   odd: boolean;
 }
 
-/** So many answers weigh as much as the author's judgement. */
+/** The number of answers that weigh as much as the author's judgement. */
 const authorsWeight = 50;
 /** In logits, of what the answers are believed: of a question that is two off so much is seen in some dozens of them. */
 const oddFrom = 0.75;
 
-/** Who stands further from a question, in levels, tells next to nothing of it: they know it, or guess. */
+/** Students further from a question, in levels, tell next to nothing about it: they know it, or guess. */
 const reach = 2;
 
 /** Answers move a question no further than that from its level, in logits: all wrong has no difficulty of its own. */
 const furthest = 4;
 const halvings = 40;
 
-/** The difficulty of a question as answers show it, drawn towards the level that its author gave: n/(n+50) of the way. */
-export function calibrated(item: Item, all: Given[]): Calibration {
-  const given = all.filter(({ belief }) => Math.abs(estimateOf(belief).mean - item.level) <= reach);
-  const answers = given.length;
-  const earned = given.reduce((sum, { score }) => sum + score, 0);
+/** The difficulty of a question as answers show it, shrunk towards its author's level: n/(n+50) of the way. */
+export function calibrated(item: Item, all: GradedAnswer[]): Calibration {
+  const informative = all.filter(({ belief }) => Math.abs(estimateOf(belief).mean - item.level) <= reach);
+  const answers = informative.length;
+  const earned = informative.reduce((sum, { score }) => sum + score, 0);
   const stated = logitOf(item.level);
-  const shown = answers > 0 ? difficultyOf(item, given, stated) : stated;
+  const shown = answers > 0 ? difficultyOf(item, informative, stated) : stated;
   const off = (answers / (answers + authorsWeight)) * (shown - stated);
   return {
     answers,
@@ -55,10 +55,10 @@ export function calibrated(item: Item, all: Given[]): Calibration {
  * The difficulty at which as much is to be expected as was earned: the harder the less, so it is found by halving.
  * All right and all wrong are taken for half an answer less, or they would be infinitely easy or hard.
  */
-function difficultyOf(item: Item, given: Given[], stated: number): number {
-  const sum = given.reduce((all, { score }) => all + score, 0);
-  const earned = Math.min(given.length - 0.5, Math.max(0.5, sum));
-  const learners = levels.map((level) => given.reduce((all, { belief }) => all + (belief[level] as number), 0));
+function difficultyOf(item: Item, informative: GradedAnswer[], stated: number): number {
+  const sum = informative.reduce((all, { score }) => all + score, 0);
+  const earned = Math.min(informative.length - 0.5, Math.max(0.5, sum));
+  const learners = levels.map((level) => informative.reduce((all, { belief }) => all + (belief[level] as number), 0));
   const expected = (difficulty: number) =>
     learners.reduce((all, count, level) => all + count * chance({ ...item, difficulty }, level), 0);
   let [low, high] = [stated - furthest, stated + furthest];

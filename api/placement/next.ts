@@ -5,10 +5,10 @@ import { type Distribution, levelAt, levels } from './scale.ts';
 /** One in so many questions is a pilot, where the bank has any. */
 const pilotEvery = 7;
 
-/** What a typed answer tells beside one that is chosen among four: so much oftener it may be used. */
+/** How much more often a typed question may be used than one with four options: it tells that much more. */
 const typedTells = 1.75;
 
-/** So much is earned of true or false by guessing: what tells so little is not asked. */
+/** The share that guessing earns of true or false: a question that tells so little is not asked. */
 const guessedTooOften = 0.5;
 
 interface Situation {
@@ -32,13 +32,13 @@ export function nextItem({ bank, asked, belief, uses, random }: Situation): Item
   const done = new Set(asked.map(({ id }) => id));
   const left = bank.filter(({ id, floor }) => !done.has(id) && floor < guessedTooOften);
   const counted = left.filter(({ pilot }) => !pilot);
-  const tried = left.filter((item) => item.pilot && Math.abs(placeOf(item) - mean) <= 1);
-  const isPilots = counted.length > 0 && tried.length > 0 && asked.length > 0 && random() < 1 / pilotEvery;
-  const candidates = inTurn(isPilots ? tried : nearest(counted, mean), asked);
-  return drawn(leastUsed(candidates, uses), random);
+  const pilots = left.filter((item) => item.pilot && Math.abs(placeOf(item) - mean) <= 1);
+  const isPilots = counted.length > 0 && pilots.length > 0 && asked.length > 0 && random() < 1 / pilotEvery;
+  const candidates = inTurn(isPilots ? pilots : nearest(counted, mean), asked);
+  return pickRandom(leastUsed(candidates, uses), random);
 }
 
-/** Where a question stands among the levels: as answers have shown it, else as its author says. */
+/** The level of a question: as answers have shown it, else as its author set it. */
 const placeOf = ({ level, difficulty }: Item) => (difficulty === undefined ? level : levelAt(difficulty));
 
 function nearest(items: Item[], mean: number): Item[] {
@@ -65,4 +65,5 @@ function leastUsed(items: Item[], uses: ReadonlyMap<number, number>): Item[] {
   return typed.length > 0 ? typed : found;
 }
 
-const drawn = (items: Item[], random: () => number): Item | undefined => items[Math.floor(random() * items.length)];
+const pickRandom = (items: Item[], random: () => number): Item | undefined =>
+  items[Math.floor(random() * items.length)];

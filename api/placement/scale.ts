@@ -4,7 +4,7 @@ export const levels = Array.from({ length: 14 }, (_, order) => order);
 /** How far one level is from the next, in logits. */
 export const width = 0.75;
 
-/** Where a level stands on the scale of difficulty and ability, in logits around the middle of the course. */
+/** A level on the scale of difficulty and ability, in logits around the middle of the course. */
 export const logitOf = (level: number): number => (level - 6.5) * width;
 
 /** The place of a difficulty among the levels, which may lie between two of them. */

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { birthOf, isAlive } from './processes.ts';
 
 /**
- * The living process that holds what `file` stands for, or null.
+ * The running process that holds the lock `file`, or null.
  * @throws where the file is there and cannot be read: it may be held
  */
 export function holderOf(file: string): number | null {
@@ -11,7 +11,7 @@ export function holderOf(file: string): number | null {
   return pid > 0 && isAlive(pid) && birthOf(pid) === birth ? pid : null;
 }
 
-/** What whoever died while writing it left half-done names nobody. */
+/** A file that was left half-written by a process that died names nobody. */
 function read(file: string): { pid: number; birth: string } {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as { pid: number; birth: string };
@@ -41,9 +41,9 @@ export async function take(file: string, patience = 0): Promise<number | null> {
   }
 }
 
-export const giveBack = (file: string): void => rmSync(file, { force: true });
+export const release = (file: string): void => rmSync(file, { force: true });
 
-/** Says of another process that it holds something: one that this process has started, and answers for. */
+/** Records another process as the holder: one that this process has started and is responsible for. */
 export const noteHolder = (file: string, pid: number): void => writeFileSync(file, identity(pid));
 
 const identity = (pid: number) => JSON.stringify({ pid, birth: birthOf(pid) });

@@ -17,8 +17,8 @@ export function isAlive(pid: number): boolean {
 
 const isGone = (error: unknown) => ['ESRCH', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-/** What is read of a process; nothing of one that is gone. @throws where the system could not tell */
-function told<T>(nothing: T, read: () => T): T {
+/** Reads something of a process; `nothing` if it has ended. @throws where the system could not say */
+function readProcess<T>(nothing: T, read: () => T): T {
   try {
     return read();
   } catch (error) {
@@ -30,7 +30,7 @@ function told<T>(nothing: T, read: () => T): T {
 
 /** The command line of a running process, or '' where there is none. */
 export const commandOf = (pid: number): string =>
-  told('', () => {
+  readProcess('', () => {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
     if (process.platform === 'win32') return '';
     return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
@@ -38,21 +38,21 @@ export const commandOf = (pid: number): string =>
 
 /** The process that started a process, or 0 where there is none. */
 export const parentOf = (pid: number): number =>
-  told(0, () => {
+  readProcess(0, () => {
     if (process.platform === 'linux') return Number(fields(pid)[1]);
     if (process.platform === 'win32') return 0;
     return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }));
   });
 
-/** When a process started, in the system's own words: numbers are given again, this is not. */
+/** When a process started, as the system writes it: process ids are reused, this is not. */
 export const birthOf = (pid: number): string =>
-  told('', () => {
+  readProcess('', () => {
     if (process.platform === 'linux') return fields(pid)[19] ?? '';
     if (process.platform === 'win32') return '';
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
   });
 
-/** Waits until the process is gone; false when it still runs after the time given. */
+/** Waits until the process has ended; false when it still runs after that time. */
 export async function waitForEnd(pid: number, milliseconds: number): Promise<boolean> {
   const until = Date.now() + milliseconds;
   while (isAlive(pid)) {

@@ -16,7 +16,7 @@ import { Sentence } from '../sentence.ts';
 import type { Account } from './account.ts';
 import { elsewhere, isReachable } from './place.ts';
 
-/** Where the programs of PostgreSQL stand, and which version they are. */
+/** Where the programs of PostgreSQL are, and their version. */
 export interface Programs {
   folder: string;
   version: string;

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from '
 import path from 'node:path';
 import { Sentence } from '../sentence.ts';
 
-/** What must be known to reach the embedded server: kept beside it, for its owner's eyes alone. */
+/** The passwords of the embedded server: stored beside it, readable to its owner alone. */
 export interface Secrets {
   port: number;
   owner: string;
@@ -13,7 +13,7 @@ export interface Secrets {
 const fileIn = (place: string) => path.join(place, 'postgres.json');
 const password = () => randomBytes(24).toString('base64url');
 
-/** The kept secrets, or new ones for a cluster that is yet to be made. */
+/** The stored secrets, or new ones for a cluster that does not exist yet. */
 export function secretsOf(place: string, cluster: string): Secrets {
   const file = fileIn(place);
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
@@ -21,12 +21,12 @@ export function secretsOf(place: string, cluster: string): Secrets {
     throw new Sentence(`${file} is missing: it holds the passwords of the database in ${cluster}. Put it back.`);
   }
   const secrets = { port: 0, owner: password(), application: password() };
-  keepSecrets(place, secrets);
+  saveSecrets(place, secrets);
   return secrets;
 }
 
 /** Written whole or not at all. */
-export function keepSecrets(place: string, secrets: Secrets): void {
+export function saveSecrets(place: string, secrets: Secrets): void {
   const unfinished = `${fileIn(place)}.new`;
   writeFileSync(unfinished, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   chmodSync(unfinished, 0o600);

@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Sentence } from '../sentence.ts';
 import { accountFor } from './account.ts';
 import { makeCluster } from './cluster.ts';
-import { giveBack, holderOf, take } from './hold.ts';
+import { holderOf, release, take } from './hold.ts';
 import { endOrphan, endServer } from './orphan.ts';
 import { clusterOf, makeDataFolder, placeFor } from './place.ts';
 import { programsFor } from './programs.ts';
 import { prepareDatabase } from './roles.ts';
-import { addressesOf, keepSecrets, secretsOf } from './secrets.ts';
+import { addressesOf, saveSecrets, secretsOf } from './secrets.ts';
 import { freePort, type Launch, launch } from './server.ts';
 
 export interface Postgres {
@@ -56,16 +56,16 @@ export async function startPostgres(dataDir: string, options: PostgresOptions = 
     await endOrphan(cluster);
     makeCluster(cluster, programs, account, secrets.owner);
     const port = await freePort(secrets.port);
-    if (port !== secrets.port) keepSecrets(place, { ...secrets, port });
+    if (port !== secrets.port) saveSecrets(place, { ...secrets, port });
     const server = await keepRunning({ cluster, programs, account, port, durable }, report);
     await prepareDatabase({ ...secrets, port });
     const stop = async () => {
       await server.stop();
-      giveBack(hold);
+      release(hold);
     };
     return { ...addressesOf({ ...secrets, port }), stop };
   } catch (error) {
-    giveBack(hold);
+    release(hold);
     throw error;
   }
 }

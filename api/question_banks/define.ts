@@ -1,13 +1,13 @@
-import type { Carried, Item, Note, Passage, Piece, Problem, Whole } from './item.ts';
-import type { Held } from './to_item.ts';
+import type { Attachment, Item, Note, Passage, Piece, Problem, Whole } from './item.ts';
+import type { QuestionRow } from './to_item.ts';
 
-/** What a file says: questions that could be read, and why others could not. Nothing is in neither. */
+/** The content of a file: the questions that could be read, and why others could not. Everything is in one of the two. */
 export interface Reading {
   items: (Item | Whole)[];
   /** Those that questions are about, and those that none is. */
   passages: Passage[];
   problems: Problem[];
-  /** What it says of the form itself; nothing of it has been judged. */
+  /** Its settings of the form itself, not yet validated. */
   settings?: Record<string, unknown>;
 }
 
@@ -17,7 +17,7 @@ export const mostQuestions = 10_000;
 export interface Collection {
   reading: Reading;
   /**
-   * Takes what a file says next; a question after a passage is about that.
+   * Takes the next piece of a file; a question after a passage belongs to it.
    * @throws Unreadable when it is more than may come at once
    */
   add(one: Piece | null): void;
@@ -25,7 +25,7 @@ export interface Collection {
   part(): void;
 }
 
-/** Takes what a file says piece by piece. */
+/** Collects the content of a file piece by piece. */
 export function collect(): Collection {
   const reading: Reading = { items: [], passages: [], problems: [] };
   const { items, passages, problems } = reading;
@@ -52,9 +52,9 @@ export function collect(): Collection {
 /** What goes out: a form with its questions in their order. */
 export interface Outgoing {
   settings: Record<string, unknown>;
-  questions: Held[];
-  /** What they show, by its id, as far as it can be taken along; nothing for a format that carries nothing. */
-  files: ReadonlyMap<number, Carried>;
+  questions: QuestionRow[];
+  /** The files that they show, by id, as far as they fit; empty for a format without files. */
+  files: ReadonlyMap<number, Attachment>;
 }
 
 /** What of a question a format has no place for. `item` is its index. */

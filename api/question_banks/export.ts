@@ -4,12 +4,12 @@ import { notFound } from '#api/engine/errors.ts';
 import type { Entity } from '#api/engine/registry.ts';
 import { readOne } from '#api/engine/rows.ts';
 import { say } from '#api/engine/words/words.ts';
-import { carriedBy } from './carried.ts';
+import { attachmentsOf } from './attachments.ts';
 import type { Format, Written } from './define.ts';
 import { levelsByOrder } from './import.ts';
 import { formats } from './registry.ts';
 import { settingsOf } from './settings.ts';
-import { type Held, itemFor } from './to_item.ts';
+import { itemFor, type QuestionRow } from './to_item.ts';
 
 /** @throws Problem 404 */
 function formatNamed(name: string): Format {
@@ -39,7 +39,7 @@ async function written(form: Entity, id: number, name: string, ctx: Context) {
   const { trx } = ctx;
   const format = formatNamed(name);
   const row = await readOne(form, id, ctx);
-  const held: Held[] = await trx('questions').where({ form_id: id }).orderBy(['order', 'id']).select('*');
+  const held: QuestionRow[] = await trx('questions').where({ form_id: id }).orderBy(['order', 'id']).select('*');
   const orders = new Map([...(await levelsByOrder(ctx))].map(([order, level]) => [level, order]));
   return format.write({
     settings: settingsOf(form, row, ctx),
@@ -48,18 +48,18 @@ async function written(form: Entity, id: number, name: string, ctx: Context) {
       points: Number(question.points),
       level: orders.get(question.level_id ?? 0) ?? null,
     })),
-    files: format.carries ? await carriedBy(held, ctx) : new Map(),
+    files: format.carries ? await attachmentsOf(held, ctx) : new Map(),
   });
 }
 
 /** What can be read and written, and the types of question for which there are templates. */
-export const offered = () => ({
+export const listFormats = () => ({
   formats: [...formats].map(([format, { extensions }]) => ({ format, extensions })),
   types: [...questionTypes.keys()].filter((type) => exampleOf(type)),
 });
 
 /** The example of a type, where files have words for it. */
-function exampleOf(type: string): Held | null {
+function exampleOf(type: string): QuestionRow | null {
   const question = questionTypes.get(type)?.example.question;
   if (!question) return null;
   const fixed = { order: 1, points: 1, difficulty: 'medium', skill: null, level_id: null, pilot: false };

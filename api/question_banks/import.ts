@@ -4,24 +4,24 @@ import type { Context, Row } from '#api/engine/define.ts';
 import { refused } from '#api/engine/errors.ts';
 import type { Entity } from '#api/engine/registry.ts';
 import { lockRows } from '#api/engine/rows.ts';
-import { broughtWith, keepFiles, takeOut } from './files.ts';
-import type { Ready } from './judged.ts';
+import type { ImportedQuestion } from './check_items.ts';
+import { filesImportedWith, removeUnusedFiles, saveFiles } from './files.ts';
 import type { Read } from './reading/read_apart.ts';
-import { sentenceOf } from './told.ts';
+import { sentenceOf } from './report.ts';
 
 const questionsOf = ({ engine }: Context) => engine.entities.get('questions') as Entity;
 
-/** So many are made at once: between them others are served. */
+/** The size of a batch: between batches other requests are served. */
 const atOnce = 100;
 
 /**
- * Writes what is good of a file behind the questions of a form, as staff would one by one.
+ * Appends the importable questions of a file to a form, as staff would one by one.
  * @returns what was read, and the ids of the new questions
  */
-export async function bringIn(form: Entity, id: number, { report, questions }: Read, ctx: Context) {
+export async function importQuestions(form: Entity, id: number, { report, questions }: Read, ctx: Context) {
   await lockRows(form, [id], 'update', ctx);
   const last = await ctx.trx('questions').where({ form_id: id }).max({ order: 'order' }).first();
-  const { ready, told } = await keepFiles(questions, ctx);
+  const { ready, findings } = await saveFiles(questions, ctx);
   const levels = await levelsByOrder(ctx);
   const bodies = ready.map(({ files: _, place: __, group: ___, level, ...question }, at) => ({
     ...question,
@@ -35,19 +35,19 @@ export async function bringIn(form: Entity, id: number, { report, questions }: R
     for (const row of rows) made.push(row.id);
   }
   await putIntoGroups(ready, made, ctx);
-  const lost = told.map((problem) => sentenceOf(problem, ctx.caller.locale));
+  const lost = findings.map((problem) => sentenceOf(problem, ctx.caller.locale));
   const problems = [...report.problems, ...lost].toSorted((one, other) => one.line - other.line);
   return { ...report, problems, questions: made };
 }
 
-/** The levels of the school: others know them by their order. */
+/** The levels of the school by their order, as files name them. */
 export async function levelsByOrder({ trx }: Pick<Context, 'trx'>): Promise<Map<number, number>> {
   const rows: Row[] = await trx('levels').select('id', 'order');
   return new Map(rows.map(({ id, order }) => [order, id]));
 }
 
 /** Questions refer to their passage once all are there. */
-async function putIntoGroups(ready: Ready[], ids: number[], { trx }: Context): Promise<void> {
+async function putIntoGroups(ready: ImportedQuestion[], ids: number[], { trx }: Context): Promise<void> {
   const within = ready.flatMap(({ group }, at) => (group === undefined ? [] : [{ id: ids[at], parent: ids[group] }]));
   if (within.length === 0) return;
   await trx.raw(
@@ -57,19 +57,19 @@ async function putIntoGroups(ready: Ready[], ids: number[], { trx }: Context): P
 }
 
 /**
- * Takes back what an import brought, as long as nobody has worked on it.
+ * Undoes an import, as long as nobody has changed its questions.
  * @throws Problem 409 when a question was changed since
  */
-export async function takeBack(form: Entity, id: number, ids: number[], ctx: Context): Promise<{ count: number }> {
+export async function undoImport(form: Entity, id: number, ids: number[], ctx: Context): Promise<{ count: number }> {
   await lockRows(form, [id], 'update', ctx);
   // An array is one parameter, however many are in it.
-  const those = ctx.trx('questions').where({ form_id: id }).whereRaw('id = any(?)', [ids]);
-  const rows: Row[] = await those.clone().select('*').forUpdate();
+  const imported = ctx.trx('questions').where({ form_id: id }).whereRaw('id = any(?)', [ids]);
+  const rows: Row[] = await imported.clone().select('*').forUpdate();
   const changed = rows.filter(({ version }) => version > 1).length;
   if (changed > 0) throw refused({ rule: 'changed_since_import', params: { count: changed } });
-  const files = await broughtWith(ids, ctx);
-  await those.clone().delete();
-  await takeOut(files, ctx);
+  const files = await filesImportedWith(ids, ctx);
+  await imported.clone().delete();
+  await removeUnusedFiles(files, ctx);
   await audit(
     rows.map((row) => ({ action: 'undo_import', entity: questionsOf(ctx), record_id: row.id, before: row })),
     ctx,

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { text } from '#schemas/localize.ts';
 import type { Loss, Outgoing, Written } from './define.ts';
-import type { Carried, Item } from './item.ts';
-import { mostCarried } from './limits.ts';
-import { type Held, itemFor } from './to_item.ts';
+import type { Attachment, Item } from './item.ts';
+import { largestAttachments } from './limits.ts';
+import { itemFor, type QuestionRow } from './to_item.ts';
 
 /** The writer of a format that speaks in items: what is none, and what an item has no place for, is lost. */
 export const inItems =
@@ -23,14 +23,14 @@ export const inItems =
 /** What stands beside a question, where all of it is there; each question has its own copy of the bytes. */
 function withinSize(files: Outgoing['files']) {
   let size = 0;
-  return ({ body }: Held): Carried[] | undefined => {
+  return ({ body }: QuestionRow): Attachment[] | undefined => {
     const media: { resource: number; alt: object }[] = body.media ?? [];
     const own = media.flatMap(({ resource, alt }) => {
       const file = files.get(resource);
       return file ? [{ ...file, name: `file-${resource}${path.extname(file.name)}`, alt: text(alt, 'en') }] : [];
     });
     const sum = own.reduce((total, { bytes }) => total + bytes.length, 0);
-    if (own.length === 0 || own.length < media.length || size + sum > mostCarried) return undefined;
+    if (own.length === 0 || own.length < media.length || size + sum > largestAttachments) return undefined;
     size += sum;
     return own;
   };

@@ -1,13 +1,13 @@
 import type { Feedback } from '#api/assessment/feedback.ts';
 import type { Text } from '#schemas/localize.ts';
 
-/** Something that the reader of an import is told: the word `exchange.reasons.<reason>`. */
+/** A remark for the author who imports: the word `exchange.reasons.<reason>`. */
 export interface Note {
   reason: string;
   params?: Record<string, unknown>;
 }
 
-/** Where something stands in a file: the line, from 1, and what the file calls it. */
+/** A place in a file: the line, from 1, and the file's name for it. */
 export interface Place {
   line: number;
   name: string;
@@ -21,7 +21,7 @@ export interface Answer {
   weight: number;
   feedback?: Text;
   /** What an option shows beside its words. */
-  file?: Carried;
+  file?: Attachment;
 }
 
 export interface TypedGap {
@@ -30,17 +30,17 @@ export interface TypedGap {
   size?: number;
 }
 
-/** What belongs together; `feedback` is said to whoever matched it wrongly. */
+/** Two sides that belong together; `feedback` is shown when they were matched wrongly. */
 export interface Pair {
   left: string;
   right: string;
   feedback?: Text;
   /** What the left side shows beside its words. */
-  file?: Carried;
+  file?: Attachment;
 }
 
 /**
- * What is to be done, in the words that all files share. Gaps stand in the text as {{1}}, {{2}}, in their order.
+ * What the student has to do, in terms that all formats share. Gaps are written in the text as {{1}}, {{2}}, in their order.
  * `shuffle` is whether the order of the options may be changed, where the file says that.
  */
 export type Task =
@@ -59,10 +59,10 @@ export interface Stem {
   text: string;
 }
 
-/** A picture or a recording that a file carries along. */
-export interface Carried {
+/** A picture or a recording inside a file. */
+export interface Attachment {
   name: string;
-  /** What its name says that it is. */
+  /** By the ending of its name. */
   kind: 'image' | 'audio';
   alt: string;
   bytes: Buffer;
@@ -70,22 +70,22 @@ export interface Carried {
 
 /** A text, or a recording, that questions are about. */
 export interface Passage extends Place, Stem {
-  files?: Carried[];
+  files?: Attachment[];
   notes: Note[];
   passage: true;
 }
 
-/** A question as our own kind of form holds it: nothing is made of it, and its type judges it. */
+/** A question exactly as this product stores it: it is not converted, and its type validates it. */
 export interface Whole extends Place {
-  /** What the file says of it; nothing of it has been judged. Where a file of the library stands, it has a name. */
+  /** Its members, not yet validated. Files of the library are referred to by name. */
   whole: Record<string, unknown>;
   /** What it names so. */
-  fileOf(name: string): Carried | undefined;
-  /** The group that it stands in, which comes before it. */
+  fileOf(name: string): Attachment | undefined;
+  /** The group that it belongs to, which comes before it. */
   about?: Whole;
 }
 
-/** What a file says in one place. */
+/** One piece of a file's content. */
 export type Piece = Item | Passage | Problem;
 
 /** A question between a file and a type of ours. */
@@ -95,7 +95,7 @@ export interface Item extends Place, Stem {
   skill?: string;
   feedback?: Feedback;
   /** What is shown beside it. */
-  files?: Carried[];
+  files?: Attachment[];
   /** The passage that it is about. */
   about?: Passage;
   /** What the reader had to leave out of it. */

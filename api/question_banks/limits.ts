@@ -1,7 +1,7 @@
 import type { Answer, Item, Note, Task } from './item.ts';
 
 /** What can come in again: a file of questions has 20 MB, and a third more than its bytes takes what it carries. */
-export const mostCarried = 14 * 1024 * 1024;
+export const largestAttachments = 14 * 1024 * 1024;
 
 /** More than a question can hold, whatever its type: it is told before anything is made of it. */
 const [mostParts, longestPart] = [200, 5000];
@@ -12,7 +12,7 @@ export function hindrance({ task, prompt, text }: Item): Note | null {
   if (parts.some((list) => list.length > mostParts)) return { reason: 'many_parts', params: { limit: mostParts } };
   const long = [text, ...parts.flat()].find((part) => part.length > longestPart);
   if (long) return { reason: 'long_part', params: { limit: longestPart, text: `${long.slice(0, 40)}…` } };
-  if (Object.values(prompt).some((said) => said.length > 2 * longestPart))
+  if (Object.values(prompt).some((text) => text.length > 2 * longestPart))
     return { reason: 'long_part', params: { limit: longestPart, text: '' } };
   if (task.kind === 'chosen_gaps') {
     const at = task.gaps.findIndex(({ options }) => isSeveral(options));

@@ -11,7 +11,7 @@ import { readOne } from '../engine/rows.ts';
 import { checksumOf, received } from '../files/receive.ts';
 import { storageOf } from '../files/storage.ts';
 import { exported, template } from './export.ts';
-import { bringIn, levelsByOrder } from './import.ts';
+import { importQuestions, levelsByOrder } from './import.ts';
 import { readApart } from './reading/read_apart.ts';
 import { withSettings } from './settings.ts';
 
@@ -51,12 +51,12 @@ export default async function exchange(app: FastifyInstance): Promise<void> {
       files.removeAllContentTypeParsers();
       files.addContentTypeParser('application/octet-stream', (_, body, done) => done(null, body));
       files.post(`${base}/import`, about('Brings the questions of a file into the form'), (request, reply) =>
-        bring(form, request, reply),
+        importFile(form, request, reply),
       );
     });
   }
 
-  async function bring(form: Entity, request: FastifyRequest, reply: FastifyReply) {
+  async function importFile(form: Entity, request: FastifyRequest, reply: FastifyReply) {
     if (!request.body) throw new Problem(415, 'http_415');
     if (Number(request.headers['content-length'] ?? 0) > largest) throw new Problem(413, 'http_413');
     const [id, { name = '', dry }] = [idOf(request), request.query as Query];
@@ -64,18 +64,18 @@ export default async function exchange(app: FastifyInstance): Promise<void> {
     await readOne(form, id, ctx);
     const levels = [...(await levelsByOrder(ctx)).keys()];
     const { locale } = request.caller;
-    const gone = new AbortController();
-    reply.raw.once('close', () => gone.abort(new Problem(408, 'http_408')));
+    const controller = new AbortController();
+    reply.raw.once('close', () => controller.abort(new Problem(408, 'http_408')));
     const { content, ...read } = await received(
       ...([request.body as Readable, largest, storageOf(engine).incoming] as const),
       async (file) => ({
         content: await checksumOf(file),
-        ...(await readApart({ file, name, locale, levels, dry: Boolean(dry) }, gone.signal)),
+        ...(await readApart({ file, name, locale, levels, dry: Boolean(dry) }, controller.signal)),
       }),
     );
     const report = withSettings(form, read.report, ctx);
     if (dry) return report;
-    return once(request, engine, (ctx) => bringIn(form, id, { ...read, report }, ctx), { content });
+    return once(request, engine, (ctx) => importQuestions(form, id, { ...read, report }, ctx), { content });
   }
 }
 

@@ -3,7 +3,7 @@ import type { Entity } from '#api/engine/registry.ts';
 import { isKeepable } from '#api/engine/requests/legible.ts';
 import { say } from '#api/engine/words/words.ts';
 import { project } from '#schemas/project.ts';
-import type { Report } from './told.ts';
+import type { Report } from './report.ts';
 
 /** What a form says of itself, and not of where it stands. */
 const fieldsOf = ({ schema }: Entity, { caller }: Context): string[] =>
@@ -21,12 +21,12 @@ export function withSettings(form: Entity, report: Report, ctx: Context): Report
   const own = fieldsOf(form, ctx);
   const fits = (field: string, value: unknown) =>
     own.includes(field) && isKeepable({ value }) && form.views[role].update({ [field]: value });
-  const said = Object.entries(report.settings);
-  const settings = Object.fromEntries(said.filter(([field, value]) => fits(field, value)));
-  const left = said.filter(([field]) => !Object.hasOwn(settings, field)).map(([field]) => field.slice(0, 100));
-  const told = left.map((name) => ({
+  const given = Object.entries(report.settings);
+  const settings = Object.fromEntries(given.filter(([field, value]) => fits(field, value)));
+  const left = given.filter(([field]) => !Object.hasOwn(settings, field)).map(([field]) => field.slice(0, 100));
+  const notes = left.map((name) => ({
     ...{ line: 1, name: '', taken: true, reason: 'setting_left_out' },
     message: say(locale, 'exchange.reasons.setting_left_out', { name }),
   }));
-  return { ...report, settings, problems: [...told, ...report.problems] };
+  return { ...report, settings, problems: [...notes, ...report.problems] };
 }

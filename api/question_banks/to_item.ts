@@ -5,10 +5,10 @@ import type { Option } from '#api/assessment/options.ts';
 import { nameOf } from '#api/assessment/pictured.ts';
 import type { Row } from '#api/assessment/rows.ts';
 import type { Text } from '#schemas/localize.ts';
-import type { Answer, Carried, Item, Note, Task } from './item.ts';
+import type { Answer, Attachment, Item, Note, Task } from './item.ts';
 
 /** A question as a form holds it. */
-export interface Held {
+export interface QuestionRow {
   order: number;
   type: string;
   // biome-ignore lint/suspicious/noExplicitAny: bodies and keys differ by their types
@@ -31,7 +31,7 @@ export interface Held {
  * A question for the formats; null where they have no words for its type. `notes` say what the file does not take along.
  * @param files what is shown beside it, where the format takes that along
  */
-export function itemFor(question: Held, files?: Carried[]): Item | null {
+export function itemFor(question: QuestionRow, files?: Attachment[]): Item | null {
   const task = taskOf(question);
   if (!task) return null;
   const { order, body, key, points, difficulty, skill } = question;
@@ -55,12 +55,12 @@ export function itemFor(question: Held, files?: Carried[]): Item | null {
 }
 
 /** What of a question the file does not take along. */
-function outside({ body, key, level_id, parent_id, pilot }: Held, carried: boolean): Note[] {
+function outside({ body, key, level_id, parent_id, pilot }: QuestionRow, withFiles: boolean): Note[] {
   const rows = [...(key.statements ?? []), ...(key.left ?? [])];
   const options = [...(body.options ?? []), ...(body.left ?? []), ...(body.statements ?? [])];
-  const media: { alt?: Text; plays?: number }[] = carried ? body.media : [];
+  const media: { alt?: Text; plays?: number }[] = withFiles ? body.media : [];
   const left: Record<string, boolean> = {
-    media: (!carried && Boolean(body.media?.length)) || options.some((option) => option.medium?.resource),
+    media: (!withFiles && Boolean(body.media?.length)) || options.some((option) => option.medium?.resource),
     plays: media.some(({ plays }) => plays !== undefined),
     alt_language: media.some(({ alt }) => alt?.es),
     question_hints: Boolean(body.hints?.length),
@@ -75,7 +75,7 @@ function outside({ body, key, level_id, parent_id, pilot }: Held, carried: boole
     .map((reason) => ({ reason }));
 }
 
-function taskOf({ type, body, key }: Held): Task | null {
+function taskOf({ type, body, key }: QuestionRow): Task | null {
   const reading = {
     ...(key.case_sensitive ? { case_sensitive: true } : {}),
     ...(key.misspelling === undefined ? {} : { misspelling: key.misspelling }),
@@ -84,8 +84,10 @@ function taskOf({ type, body, key }: Held): Task | null {
     case 'choice_single':
     case 'choice_multiple': {
       const right = [key.correct].flat() as string[];
-      const told = new Map<string, Text>((key.options ?? []).map(({ option, feedback }: never) => [option, feedback]));
-      return { kind: 'choice', multiple: type === 'choice_multiple', options: answers(body.options, right, told) };
+      const feedbacks = new Map<string, Text>(
+        (key.options ?? []).map(({ option, feedback }: never) => [option, feedback]),
+      );
+      return { kind: 'choice', multiple: type === 'choice_multiple', options: answers(body.options, right, feedbacks) };
     }
     case 'text_short': {
       const longest = body.max_length === undefined ? {} : { max_length: body.max_length };
@@ -116,7 +118,7 @@ function taskOf({ type, body, key }: Held): Task | null {
   }
 }
 
-function matchOf({ left, right }: Held['body'], key: Held['key']): Task {
+function matchOf({ left, right }: QuestionRow['body'], key: QuestionRow['key']): Task {
   const keys = new Map<string, string>(
     key.left.map(({ id, correct }: { id: string; correct: string }) => [id, correct]),
   );
@@ -126,18 +128,18 @@ function matchOf({ left, right }: Held['body'], key: Held['key']): Task {
   return { kind: 'match', pairs, distractors: right.flatMap(({ id, text }: Option) => (used.has(id) ? [] : [text])) };
 }
 
-const answers = (options: Option[], right: string[], told = new Map<string, Text>()): Answer[] =>
+const answers = (options: Option[], right: string[], feedbacks = new Map<string, Text>()): Answer[] =>
   options.map(({ id, text }) => {
-    const feedback = told.get(id);
+    const feedback = feedbacks.get(id);
     return { text, weight: right.includes(id) ? 1 : 0, ...(feedback ? { feedback } : {}) };
   });
 
 const variants = (accept: Accepted[]): Answer[] => accept.map((variant) => ({ weight: 1, ...variant }));
 
 /** The gaps with their keys, as they are read in the text. */
-const inText = ({ text, gaps }: Held['body'], key: Held['key']) =>
+const inText = ({ text, gaps }: QuestionRow['body'], key: QuestionRow['key']) =>
   inOrder(text, gaps as { id: string }[]).map(({ id, ...gap }) => ({
-    gap: gap as Held['body'],
+    gap: gap as QuestionRow['body'],
     answer: key.gaps.find((answer: { id: string }) => answer.id === id),
   }));
 

@@ -3,11 +3,11 @@ import { group } from '#api/assessment/group.ts';
 import { usualEssayRubric } from '#api/assessment/rubric.ts';
 import { normalise } from '#api/assessment/text/normalise.ts';
 import { asHtml } from '#schemas/rich.ts';
-import { matched, ordered, slugs, truth } from './arranged.ts';
-import type { Answer, Carried, Item, Note, Passage, Task } from './item.ts';
+import type { Answer, Attachment, Item, Note, Passage, Task } from './item.ts';
+import { booleanQuestion, matchQuestion, orderQuestion, slugs } from './keyless_order.ts';
 
 /** A question as a type of ours takes it. */
-export interface Drawn {
+export interface Conversion {
   type: string;
   body: Record<string, unknown>;
   key: Record<string, unknown>;
@@ -18,21 +18,21 @@ export interface Drawn {
 
 /** Where a question shows a file: beside it (`media`), or with an option or a row of a list. */
 export interface Placed {
-  file: Carried;
+  file: Attachment;
   list: string;
   at: number;
 }
 
 /** The question that an item is; its notes say what had to be left out. */
-export function questionOf(item: Item): Drawn {
-  if (item.task.kind === 'boolean') return truth(item, item.task.right);
-  const { type, body, key, notes, files } = drawn(item.task);
+export function questionOf(item: Item): Conversion {
+  if (item.task.kind === 'boolean') return booleanQuestion(item, item.task.right);
+  const { type, body, key, notes, files } = convert(item.task);
   const common = { prompt: item.prompt, ...(item.text ? { text: item.text } : {}) };
   return { type, body: { ...common, ...body }, key: { ...key, ...resultOf(item) }, notes, ...(files ? { files } : {}) };
 }
 
 /** What several questions are about, as a form holds it. */
-export const groupOf = ({ prompt, text }: Passage): Drawn => ({
+export const groupOf = ({ prompt, text }: Passage): Conversion => ({
   type: group,
   body: { prompt, text },
   key: {},
@@ -41,7 +41,7 @@ export const groupOf = ({ prompt, text }: Passage): Drawn => ({
 
 const resultOf = ({ feedback }: Item) => (feedback && Object.keys(feedback).length > 0 ? { feedback } : {});
 
-function drawn(task: Exclude<Task, { kind: 'boolean' }>): Drawn {
+function convert(task: Exclude<Task, { kind: 'boolean' }>): Conversion {
   switch (task.kind) {
     case 'choice':
       return chosen(task.options, task.multiple);
@@ -56,15 +56,15 @@ function drawn(task: Exclude<Task, { kind: 'boolean' }>): Drawn {
       const gaps = task.gaps.map(({ options }) => optionsOf(options));
       const body = { gaps: gaps.map(({ options }, at) => ({ id: `${at + 1}`, options })) };
       const key = { gaps: gaps.map(({ right }, at) => ({ id: `${at + 1}`, correct: right[0] ?? '' })) };
-      const told = task.gaps.some(({ options }) => options.some(({ feedback }) => feedback));
+      const hasFeedback = task.gaps.some(({ options }) => options.some(({ feedback }) => feedback));
       const weighed = task.gaps.flatMap(({ options }) => partial(options));
-      const notes = [...weighed, ...(told ? [{ reason: 'gap_feedback_left_out' }] : [])];
+      const notes = [...weighed, ...(hasFeedback ? [{ reason: 'gap_feedback_left_out' }] : [])];
       return { type: 'gap_choice', body, key, notes };
     }
     case 'match':
-      return matched(task);
+      return matchQuestion(task);
     case 'order':
-      return ordered(task.items);
+      return orderQuestion(task.items);
     case 'essay':
       // No format says by what a person grades.
       return { type: task.kind, body: { rubric: usualEssayRubric() }, key: { model: '' }, notes: [] };
@@ -79,13 +79,13 @@ function optionsOf(answers: Answer[]) {
   const files = answers.flatMap(({ file }, at) => (file ? [{ file, list: 'options', at }] : []));
   const best = Math.max(...answers.map(({ weight }) => weight));
   const right = best > 0 ? ids.filter((_, at) => answers[at]?.weight === best) : [];
-  const told = answers.flatMap(({ feedback }, at) => (feedback ? [{ option: ids[at] as string, feedback }] : []));
-  return { ids, options, right, told, files };
+  const feedbacks = answers.flatMap(({ feedback }, at) => (feedback ? [{ option: ids[at] as string, feedback }] : []));
+  return { ids, options, right, feedbacks, files };
 }
 
-function chosen(answers: Answer[], multiple: boolean): Drawn {
-  const { ids, options, right, told, files } = optionsOf(answers);
-  const feedback = told.length > 0 ? { options: told } : {};
+function chosen(answers: Answer[], multiple: boolean): Conversion {
+  const { ids, options, right, feedbacks, files } = optionsOf(answers);
+  const feedback = feedbacks.length > 0 ? { options: feedbacks } : {};
   if (multiple) {
     const correct = ids.filter((_, at) => (answers[at] as Answer).weight > 0);
     const notes = correct.length > right.length ? [{ reason: 'weights_left_out' }] : [];
@@ -110,7 +110,7 @@ function partial(answers: Answer[]): Note[] {
   return answers.some(({ weight }) => weight > 0 && weight < best) ? [{ reason: 'weights_left_out' }] : [];
 }
 
-function typed(task: Task & { kind: 'typed_gaps' }): Drawn {
+function typed(task: Task & { kind: 'typed_gaps' }): Conversion {
   const gaps = task.gaps.map(({ accept }) => accepted(accept, task.case_sensitive));
   const case_sensitive = gaps.some((gap) => gap.case_sensitive);
   const body = {

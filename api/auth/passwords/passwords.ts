@@ -12,10 +12,10 @@ export const inTurn = gate(availableParallelism());
 /** A salted argon2id hash. The bytes count as they are: nothing is trimmed, no case is folded. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
 
-const nobodys = hash(randomBytes(32), cost);
+const dummyHash = hash(randomBytes(32), cost);
 
 /** Whether a password is the one of a hash, to be asked `inTurn`. Null, the hash of nobody, is refused as slowly. */
 export async function verifyPassword(hashed: string | null, password: string): Promise<boolean> {
-  const right = await verify(hashed ?? (await nobodys), password);
+  const right = await verify(hashed ?? (await dummyHash), password);
   return right && hashed !== null;
 }

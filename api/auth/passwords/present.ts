@@ -14,7 +14,7 @@ export interface Proof {
 }
 
 /**
- * Makes sure that whoever sits at the screen knows the password of the session's user; wrong tries count as failed
+ * Makes sure that the person at the screen knows the password of the session's user; wrong tries count as failed
  * sign-ins do, and as there, in a browser in which the account was opened only its own count. Not to be asked within a
  * transaction: the wait for a turn would hold it open.
  * @throws Problem 422, 429

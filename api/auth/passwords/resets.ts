@@ -6,7 +6,7 @@ const mostPerSpan = 3;
 
 /**
  * Makes the key of a link by which somebody may choose a new password.
- * @returns the token, of which only the hash is kept; null when enough links were sent lately
+ * @returns the token, of which only the hash is stored; null when enough links were sent lately
  */
 export async function openReset(trx: Knex, user_id: number): Promise<string | null> {
   const [recent] = await trx('password_resets')
@@ -34,7 +34,7 @@ export async function ownerOf(knex: Knex, token: string): Promise<number | null>
   return row?.user_id ?? null;
 }
 
-/** Uses a token up. Of any number at a time one is told that it was alive. */
+/** Uses a token up. Of several calls at a time, one learns that it was valid. */
 export async function useReset(trx: Knex, token: string): Promise<boolean> {
   return (await alive(trx, token).update({ used_at: trx.fn.now(), updated_at: trx.fn.now() })) === 1;
 }

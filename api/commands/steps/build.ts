@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { giveBack, take } from '../../postgres/hold.ts';
+import { release, take } from '../../postgres/hold.ts';
 import { Sentence } from '../../sentence.ts';
 import type { Closing } from './command.ts';
 
@@ -29,9 +29,9 @@ export async function build(closing: Closing): Promise<void> {
   const hold = path.join(root, 'build/hold');
   if ((await take(hold, 10 * 60_000)) !== null)
     throw new Sentence('Another process has been building for ten minutes.');
-  closing.push(() => giveBack(hold));
+  closing.push(() => release(hold));
   await Promise.all(applications.map((application) => buildOne(application, closing)));
-  giveBack(hold);
+  release(hold);
 }
 
 async function buildOne({ name, title, words }: (typeof applications)[number], closing: Closing): Promise<void> {

@@ -26,8 +26,8 @@ export async function openDatabase(configuration: Configuration, { join = false 
   const running = join && !databaseUrl ? joinPostgres(dataDir) : null;
   const nothing = async () => undefined;
   if (running) return { url: running.url, update: nothing, stop: nothing };
-  const given = databaseUrl && { url: databaseUrl, ownerUrl: databaseOwnerUrl ?? databaseUrl, stop: nothing };
-  const { url, ownerUrl, stop } = given || (await startPostgres(dataDir));
+  const external = databaseUrl && { url: databaseUrl, ownerUrl: databaseOwnerUrl ?? databaseUrl, stop: nothing };
+  const { url, ownerUrl, stop } = external || (await startPostgres(dataDir));
   const role = url === ownerUrl ? null : decodeURIComponent(new URL(url).username);
   const update = () => migrateAs(ownerUrl, role);
   try {

@@ -39,9 +39,9 @@ export async function supervise(
   const fallen = fallOf(child);
   const address = await Promise.race([addressOf(child), fallen.then(() => null)]);
   if (address === null) throw new Sentence('The server has not started.');
-  return { address, ended: keepUp(fallen) };
+  return { address, ended: keepRunning(fallen) };
 
-  async function keepUp(first: Promise<string | null>): Promise<void> {
+  async function keepRunning(first: Promise<string | null>): Promise<void> {
     let pause = pauses.first;
     let since = Date.now();
     for (let fall = await first; fall !== null && !stopping.signal.aborted; fall = await fallOf(child)) {
@@ -56,7 +56,7 @@ export async function supervise(
   }
 }
 
-/** How a process fell; null where it has ended of its own will. */
+/** How a process crashed; null where it ended by itself. */
 const fallOf = (child: ChildProcess): Promise<string | null> =>
   new Promise((resolve) =>
     child.once('exit', (code, signal) => resolve(code === 0 ? null : (signal ?? `code ${code}`))),

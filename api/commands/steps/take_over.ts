@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type { Configuration } from '../../configuration.ts';
-import { giveBack, holderOf, take } from '../../postgres/hold.ts';
+import { holderOf, release, take } from '../../postgres/hold.ts';
 import { makeDataFolder } from '../../postgres/place.ts';
 import { waitForEnd } from '../../postgres/processes.ts';
 import { Sentence } from '../../sentence.ts';
 import type { Closing } from './command.ts';
 
 /** How long a server may take to end once nobody keeps it up any more, and then once it was told to. */
-const patience = { alone: 5000, told: 2000 };
+const patience = { alone: 5000, signalled: 2000 };
 
 /**
  * Makes this process the one that keeps up the server of a data folder at a port. A server that outlived the process that
@@ -19,12 +19,12 @@ export async function takeOver({ dataDir, port }: Configuration, closing: Closin
   if (port === 0) return null;
   makeDataFolder(dataDir);
   const hold = path.join(dataDir, `start-${port}.hold`);
-  const holder = await take(hold, patience.told);
+  const holder = await take(hold, patience.signalled);
   if (holder !== null)
     throw new Sentence(
       `The data folder ${dataDir} is in use at port ${port} by process ${holder}. Stop that, or set PORT or DATA_DIR to another one.`,
     );
-  closing.push(() => giveBack(hold));
+  closing.push(() => release(hold));
   const server = path.join(dataDir, `server-${port}.hold`);
   const orphan = holderOf(server);
   if (orphan !== null) await endServer(orphan);
@@ -34,13 +34,13 @@ export async function takeOver({ dataDir, port }: Configuration, closing: Closin
 async function endServer(pid: number): Promise<void> {
   if (await waitForEnd(pid, patience.alone)) return;
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-    tell(pid, signal);
-    if (await waitForEnd(pid, patience.told)) return;
+    signalProcess(pid, signal);
+    if (await waitForEnd(pid, patience.signalled)) return;
   }
 }
 
 /** It may have ended by itself meanwhile. */
-function tell(pid: number, signal: NodeJS.Signals): void {
+function signalProcess(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { type Calibration, calibrated, type Given } from '../calibrate.ts';
+import { type Calibration, calibrated, type GradedAnswer } from '../calibrate.ts';
 import type { Item } from '../item.ts';
 import { posteriorOf } from '../posterior.ts';
 import { priorOf } from '../prior.ts';
@@ -25,12 +25,12 @@ export function testsTaken(bank: Item[], { learners, seed, truth, ...world }: Kn
 
 /** What tests say of each question of a bank. */
 export function calibrationOf(bank: Item[], tests: Test[]): Map<number, Calibration> {
-  const given = new Map<number, Given[]>(bank.map(({ id }) => [id, []]));
+  const byItem = new Map<number, GradedAnswer[]>(bank.map(({ id }) => [id, []]));
   for (const { prior, responses } of tests) {
     const belief = posteriorOf(prior, responses);
-    for (const { item, score } of responses) given.get(item.id)?.push({ score, belief });
+    for (const { item, score } of responses) byItem.get(item.id)?.push({ score, belief });
   }
-  return new Map(bank.map((item) => [item.id, calibrated(item, given.get(item.id) ?? [])]));
+  return new Map(bank.map((item) => [item.id, calibrated(item, byItem.get(item.id) ?? [])]));
 }
 
 /** The bank as the school knows it after such tests. */

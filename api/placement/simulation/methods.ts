@@ -17,13 +17,13 @@ export interface Placed {
 }
 
 /** What a method works with; `uses` is of the whole bank, over all learners. */
-export interface Desk {
+export interface Situation {
   bank: Item[];
   uses: ReadonlyMap<number, number>;
   random: () => number;
 }
 
-export type Method = (learner: Learner, desk: Desk) => Placed;
+export type Method = (learner: Learner, desk: Situation) => Placed;
 
 /** The school's own test, without a self-assessment. */
 export const adaptive: Method = (learner, desk) => {
@@ -33,7 +33,7 @@ export const adaptive: Method = (learner, desk) => {
 };
 
 /** What comes of the questions that the school's own test asks a learner. */
-export function take(learner: Learner, desk: Desk): Response[] {
+export function take(learner: Learner, desk: Situation): Response[] {
   const responses: Response[] = [];
   const asked: Item[] = [];
   let belief = priorOf(null);
@@ -66,7 +66,7 @@ export const ladder: Method = (learner, { bank, random }) => {
   const asked: Item[] = [];
   let [highest, failed] = [0, 0];
   for (const level of levels) {
-    const items = drawn(
+    const items = sample(
       bank.filter((item) => item.level === level),
       rungs,
       random,
@@ -89,7 +89,7 @@ export const staircase: Method = (learner, { bank, random }) => {
   let level = 6;
   while (asked.length < steps) {
     const left = bank.filter((item) => item.level === level && !asked.includes(item));
-    const [item] = drawn(left.length > 0 ? left : bank.filter((one) => !asked.includes(one)), 1, random);
+    const [item] = sample(left.length > 0 ? left : bank.filter((one) => !asked.includes(one)), 1, random);
     if (!item) break;
     asked.push(item);
     level = Math.min(levels.length - 1, Math.max(0, level + (learner.answer(item) === 1 ? 1 : -1)));
@@ -100,7 +100,7 @@ export const staircase: Method = (learner, { bank, random }) => {
 };
 
 /** So many of them, none twice. */
-function drawn(items: Item[], count: number, random: () => number): Item[] {
+function sample(items: Item[], count: number, random: () => number): Item[] {
   const left = [...items];
   return Array.from({ length: Math.min(count, left.length) }, () =>
     left.splice(Math.floor(random() * left.length), 1),

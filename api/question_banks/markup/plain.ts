@@ -28,7 +28,7 @@ export interface Plain extends Piece {
   shown: Shown[];
 }
 
-/** Deeper than this nobody writes, and no more than this is kept of a text: a question takes a twentieth of it. */
+/** Limits of depth and of a text's length: a question takes a twentieth of it. */
 const [deepest, longest] = [200, 100_000];
 
 class TooDeep extends Error {}
@@ -36,7 +36,7 @@ class TooDeep extends Error {}
 /** Which of the files that a text shows come along. */
 type Carries = (name: string) => boolean;
 
-/** The words of a piece of HTML, and what a question may hold of it; what is in neither is told. */
+/** The words of a piece of HTML, and what a question may hold of it; what is in neither becomes a note. */
 export function plainOf(html: string, carries: Carries = () => false): Plain {
   try {
     return new Reader(carries).read(html);
@@ -109,7 +109,7 @@ class Reader {
     this.#open.pop();
   }
 
-  /** @returns whether a tag shows a file that comes along; what does not come is told */
+  /** @returns whether a tag shows a file that is in the package; one that is missing becomes a note */
   #show(name: string, attributes: Record<string, string>): boolean {
     const before = this.#shown.length;
     const file = fileIn(attributes);

@@ -75,7 +75,7 @@ const plain = (words: string): Plain => ({
   marked: { said: null, rest: asHtml(words), notes: [] },
 });
 
-/** What is said to a student; undefined where nothing is. */
+/** Feedback text; undefined where there is none. */
 export function saidIn(source: Source): Read<Text | undefined> {
   if (!source.text.trim()) return { value: undefined, notes: [] };
   const { rest, marked } = readIn(source);
@@ -89,7 +89,7 @@ export function saidIn(source: Source): Read<Text | undefined> {
   };
 }
 
-/** What is too long to be kept as it is loses its marks too. */
+/** A text that is too long loses its marks too. */
 const shortened = (html: string): string => {
   const words = wordsOf(html);
   return words.length > longestPrompt || html.length > 2 * longestPrompt ? asHtml(words.slice(0, longestPrompt)) : html;

@@ -1,15 +1,22 @@
 import type { QuestionTypes } from '#api/assessment/define.ts';
+import {
+  type Checked,
+  checkItem,
+  checkPassage,
+  type Finding,
+  type ImportedQuestion,
+  noQuestion,
+} from '../check_items.ts';
 import { type Format, Unreadable } from '../define.ts';
 import type { Item, Passage, Whole } from '../item.ts';
-import { type Judged, judgeItem, judgePassage, noQuestion, type Ready, type Told } from '../judged.ts';
 import { formatOf } from '../registry.ts';
 import { shuffled } from './shuffle.ts';
-import { judgeWhole } from './whole.ts';
+import { checkWhole } from './whole.ts';
 
-export interface Outcome {
+export interface ReadFile {
   format: string;
-  questions: Ready[];
-  problems: Told[];
+  questions: ImportedQuestion[];
+  problems: Finding[];
   /** How many of the file's questions cannot come. */
   refused: number;
   /** What the file says of the form itself; nothing of it has been judged. */
@@ -21,24 +28,24 @@ export interface Outcome {
  * @param levels those of the school, by their order
  * @throws Unreadable when it is no file of questions
  */
-export function readQuestions(name: string, bytes: Buffer, types: QuestionTypes, levels: number[] = []): Outcome {
+export function readQuestions(name: string, bytes: Buffer, types: QuestionTypes, levels: number[] = []): ReadFile {
   if (bytes.length === 0) throw new Unreadable('empty');
   const found = formatOf(name, bytes);
   if (!found) throw new Unreadable('unknown_format');
   const [format, reader] = found as [string, Format];
   const { items, passages, problems, settings = {} } = reader.read(bytes);
   if (items.length + passages.length + problems.length === 0) throw new Unreadable('no_questions');
-  const told: Told[] = problems.map((problem) => ({ ...problem, taken: false }));
-  const questions: Ready[] = [];
+  const findings: Finding[] = problems.map((problem) => ({ ...problem, taken: false }));
+  const questions: ImportedQuestion[] = [];
   const places = new Map<Item | Passage | Whole, number | undefined>();
   /** Whatever is ready has its place among the questions, once. */
-  const take = (piece: Item | Passage | Whole, { ready, told: reasons }: Judged, group?: number): void => {
-    for (const reason of reasons) told.push(reason);
-    places.set(piece, ready && questions.push(group === undefined ? ready : { ...ready, group }) - 1);
+  const take = (piece: Item | Passage | Whole, { question, findings: reasons }: Checked, group?: number): void => {
+    for (const reason of reasons) findings.push(reason);
+    places.set(piece, question && questions.push(group === undefined ? question : { ...question, group }) - 1);
   };
-  const judge = (piece: Item | Passage | Whole): Judged => {
-    if ('whole' in piece) return judgeWhole(piece, types, levels);
-    return 'task' in piece ? judgeItem(piece, types) : judgePassage(piece, types);
+  const judge = (piece: Item | Passage | Whole): Checked => {
+    if ('whole' in piece) return checkWhole(piece, types, levels);
+    return 'task' in piece ? checkItem(piece, types) : checkPassage(piece, types);
   };
   for (const item of shuffled(items)) {
     const { about } = item;
@@ -48,5 +55,5 @@ export function readQuestions(name: string, bytes: Buffer, types: QuestionTypes,
   }
   for (const passage of passages) if (!places.has(passage)) take(passage, noQuestion(passage));
   const refused = problems.length + passages.length + items.length - questions.length;
-  return { format, questions, problems: told.toSorted((one, other) => one.line - other.line), refused, settings };
+  return { format, questions, problems: findings.toSorted((one, other) => one.line - other.line), refused, settings };
 }

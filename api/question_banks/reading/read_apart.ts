@@ -1,8 +1,8 @@
 import type { Locale } from '#schemas/localize.ts';
 import { startApart } from '../../apart.ts';
 import { Problem } from '../../engine/errors.ts';
-import type { Ready } from '../judged.ts';
-import type { Report } from '../told.ts';
+import type { ImportedQuestion } from '../check_items.ts';
+import type { Report } from '../report.ts';
 import { turns } from './turns.ts';
 
 /** What is to be read, and in which language problems are told. */
@@ -19,13 +19,13 @@ export interface Order {
 
 /** What the reader answers: questions, some at a time, then the report; or why nothing can be read. */
 export type Part =
-  | { questions: Ready[] }
+  | { questions: ImportedQuestion[] }
   | { report: Report }
   | { unreadable: { reason: string; params: Record<string, unknown> } };
 
 export interface Read {
   report: Report;
-  questions: Ready[];
+  questions: ImportedQuestion[];
 }
 
 const longest = 20_000;
@@ -46,7 +46,7 @@ export const readApart = (order: Order, signal: AbortSignal): Promise<Read> =>
 async function read(order: Order, signal: AbortSignal): Promise<Read> {
   const reader = startApart(new URL('./reader.ts', import.meta.url), megabytes);
   const { promise, resolve, reject } = Promise.withResolvers<Read>();
-  const questions: Ready[] = [];
+  const questions: ImportedQuestion[] = [];
   const tooSlow = setTimeout(() => reject(unreadable('too_slow')), longest);
   const leave = () => reject(signal.reason);
   signal.addEventListener('abort', leave);

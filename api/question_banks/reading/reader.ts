@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { questionTypes } from '#api/assessment/registry.ts';
+import type { ImportedQuestion } from '../check_items.ts';
 import { Unreadable } from '../define.ts';
-import type { Ready } from '../judged.ts';
-import { reportOf } from '../told.ts';
+import { reportOf } from '../report.ts';
 import { readQuestions } from './read.ts';
 import type { Order, Part } from './read_apart.ts';
 
@@ -15,7 +15,7 @@ function read({ file, name, locale, levels, dry }: Order): void {
     const outcome = readQuestions(name, readFileSync(file), questionTypes, levels);
     const { questions } = outcome;
     for (let from = 0; !dry && from < questions.length; from += atOnce)
-      answer({ questions: questions.slice(from, from + atOnce) as Ready[] });
+      answer({ questions: questions.slice(from, from + atOnce) as ImportedQuestion[] });
     answer({ report: reportOf(outcome, locale) });
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;

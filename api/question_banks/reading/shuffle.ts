@@ -7,9 +7,9 @@ import type { Answer, Item, Task, Whole } from '../item.ts';
  */
 export function shuffled(items: (Item | Whole)[]): (Item | Whole)[] {
   const silent = items.flatMap((item) => ('task' in item && saysOf(item.task) === undefined ? listsIn(item.task) : []));
-  const tells = silent.length > 1 && silent.every(isRightFirst);
+  const isTelling = silent.length > 1 && silent.every(isRightFirst);
   return items.map((item) =>
-    'task' in item && (saysOf(item.task) ?? tells) ? { ...item, task: inAnotherOrder(item.task) } : item,
+    'task' in item && (saysOf(item.task) ?? isTelling) ? { ...item, task: inAnotherOrder(item.task) } : item,
   );
 }
 
@@ -25,12 +25,12 @@ const isRightFirst = ([first, ...others]: Answer[]) =>
   first !== undefined && others.length > 0 && others.every(({ weight }) => weight < first.weight);
 
 function inAnotherOrder(task: Task): Task {
-  if (task.kind === 'choice') return { ...task, options: drawn(task.options) };
+  if (task.kind === 'choice') return { ...task, options: shuffle(task.options) };
   if (task.kind !== 'chosen_gaps') return task;
-  return { ...task, gaps: task.gaps.map(({ options }) => ({ options: drawn(options) })) };
+  return { ...task, gaps: task.gaps.map(({ options }) => ({ options: shuffle(options) })) };
 }
 
-function drawn<T>(list: T[]): T[] {
+function shuffle<T>(list: T[]): T[] {
   const rest = [...list];
   return list.map(() => rest.splice(randomInt(rest.length), 1)[0] as T);
 }

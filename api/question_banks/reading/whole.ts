@@ -6,9 +6,9 @@ import { isKeepable } from '#api/engine/requests/legible.ts';
 import { ajv } from '#api/engine/schema/ajv.ts';
 import { fieldErrors } from '#api/engine/words/messages.ts';
 import entity from '#schemas/entities/questions.json' with { type: 'json' };
-import type { Carried, Note, Whole } from '../item.ts';
-import { alone, type Judged, placeOf, type Ready, type Told } from '../judged.ts';
-import { renamed } from '../shown.ts';
+import { alone, type Checked, type Finding, type ImportedQuestion, placeOf } from '../check_items.ts';
+import type { Attachment, Note, Whole } from '../item.ts';
+import { renameFiles } from '../shown_files.ts';
 
 const { type, body, key, points, difficulty, skill, pilot } = entity.properties;
 
@@ -25,22 +25,22 @@ const judgeFields = ajv.compile({
   },
 });
 
-type Said = Omit<Ready, 'place' | 'files' | 'group'>;
+type ReadQuestion = Omit<ImportedQuestion, 'place' | 'files' | 'group'>;
 
 /**
  * A question as it is, or the reasons against it. It comes as unfinished as its author left it, which is told: what has
  * another shape than its type describes does not.
  */
-export function judgeWhole({ whole, fileOf, about, ...piece }: Whole, types: QuestionTypes, levels: number[]): Judged {
+export function checkWhole({ whole, fileOf, about, ...piece }: Whole, types: QuestionTypes, levels: number[]): Checked {
   const place = placeOf(piece);
-  const refused = (...reasons: (Note & Partial<Told>)[]): Judged => ({
-    told: reasons.map((reason) => ({ ...place, ...reason, taken: false })),
+  const refused = (...reasons: (Note & Partial<Finding>)[]): Checked => ({
+    findings: reasons.map((reason) => ({ ...place, ...reason, taken: false })),
   });
   if (!judgeFields(whole)) {
     const names = Object.keys(fieldErrors(judgeFields.errors));
     return refused(...names.map((name) => ({ reason: 'wrong_member', params: { name } })));
   }
-  const { type, body, key, level, questions, ...more } = whole as unknown as Said & { questions?: unknown };
+  const { type, body, key, level, questions, ...more } = whole as unknown as ReadQuestion & { questions?: unknown };
   const written = writtenAs(types, type);
   if (!written) return refused({ reason: 'no_type', params: { type } });
   if (about ? isGroup({ type }) || !isGroup(about.whole as never) : questions && !isGroup({ type }))
@@ -48,13 +48,13 @@ export function judgeWhole({ whole, fileOf, about, ...piece }: Whole, types: Que
   if (!isKeepable({ body, key })) return refused({ reason: 'illegible' });
 
   const notes: Note[] = [];
-  const files: Carried[] = [];
-  const question = renamed(written.author, { body, key }, (name) => {
+  const files: Attachment[] = [];
+  const question = renameFiles(written.author, { body, key }, (name) => {
     const file = typeof name === 'string' ? fileOf(name) : undefined;
     if (!file) notes.push({ reason: 'file_left_out', params: { name: String(name) } });
     else if (!files.includes(file)) files.push(file);
     return file && files.indexOf(file) + 1;
-  }) as Pick<Said, 'body' | 'key'>;
+  }) as Pick<ReadQuestion, 'body' | 'key'>;
   const complaintsOf = (one: typeof question) =>
     checkQuestions(types, [{ type, ...one }]).filter(({ rule }) => !alone.has(rule));
   const wrong = complaintsOf(question).filter(({ field }) => field);
@@ -62,14 +62,14 @@ export function judgeWhole({ whole, fileOf, about, ...piece }: Whole, types: Que
   // A text may grow while it is cleaned: what is judged is what would be kept.
   const clean = cleanQuestion(written.author, question);
   const complaints = complaintsOf(clean);
-  const told = complaints.map((complaint) => ({ reason: 'complaint', complaint }));
-  if (complaints.some(({ field }) => field)) return refused(...told);
+  const complained = complaints.map((complaint) => ({ reason: 'complaint', complaint }));
+  if (complaints.some(({ field }) => field)) return refused(...complained);
 
   const isKnown = level != null && levels.includes(level);
   if (level != null && !isKnown) notes.push({ reason: 'level_left_out', params: { level } });
-  const { body: kept, key: keptKey } = clean;
+  const { body: cleanBody, key: keptKey } = clean;
   return {
-    ready: { type, body: kept, key: keptKey, ...more, ...(isKnown ? { level } : {}), files, place },
-    told: [...notes, ...told].map((reason) => ({ ...place, ...reason, taken: true })),
+    question: { type, body: cleanBody, key: keptKey, ...more, ...(isKnown ? { level } : {}), files, place },
+    findings: [...notes, ...complained].map((reason) => ({ ...place, ...reason, taken: true })),
   };
 }

@@ -3,18 +3,18 @@ import { questionTypes } from '#api/assessment/registry.ts';
 import { Unreadable } from '#api/question_banks/define.ts';
 import { readQuestions } from '#api/question_banks/reading/read.ts';
 import { formats } from '#api/question_banks/registry.ts';
-import { type Held, itemFor } from '#api/question_banks/to_item.ts';
+import { itemFor, type QuestionRow } from '#api/question_banks/to_item.ts';
 import { byWords } from './compare.ts';
 
 /** Of true and false files know one statement alone. */
-const simple = ({ body, key }: { body: Held['body']; key: Held['key'] }) =>
+const simple = ({ body, key }: { body: QuestionRow['body']; key: QuestionRow['key'] }) =>
   body.statements
     ? { body: { prompt: body.prompt, statements: [body.statements[0]] }, key: { statements: [key.statements[0]] } }
     : { body, key };
 
 /** A question of each type that files have words for, as a form holds it. */
-const held: Held[] = [...questionTypes]
-  .map(([type, { example }], at): Held => {
+const held: QuestionRow[] = [...questionTypes]
+  .map(([type, { example }], at): QuestionRow => {
     const { body, key } = simple(structuredClone(example.question));
     body.text &&= `Two <lines> & more:\n— ${body.text}`;
     return {

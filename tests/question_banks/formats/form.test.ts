@@ -2,29 +2,29 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { questionTypes } from '#api/assessment/registry.ts';
+import type { ImportedQuestion } from '#api/question_banks/check_items.ts';
 import { Unreadable } from '#api/question_banks/define.ts';
 import form from '#api/question_banks/formats/form.ts';
-import type { Carried } from '#api/question_banks/item.ts';
-import type { Ready } from '#api/question_banks/judged.ts';
+import type { Attachment } from '#api/question_banks/item.ts';
 import { readQuestions } from '#api/question_banks/reading/read.ts';
 import { zipOf } from '#api/question_banks/reading/zip.ts';
-import { bodyRenamed, shownIn } from '#api/question_banks/shown.ts';
-import type { Held } from '#api/question_banks/to_item.ts';
+import { filesShownIn, renameFilesInBody } from '#api/question_banks/shown_files.ts';
+import type { QuestionRow } from '#api/question_banks/to_item.ts';
 import { type QuestionSeed, readCourse } from '../../../seeds/load/read.ts';
 import { readFile } from './read.ts';
 
 const fixed = { points: 1, difficulty: 'medium', skill: null, level_id: null, pilot: false };
-const picture = (id: number): Carried => ({
+const picture = (id: number): Attachment => ({
   name: `Picture ${id}.webp`,
   kind: 'image',
   alt: '',
   bytes: Buffer.from(`picture ${id}`),
 });
-const filesOf = (questions: Held[]) =>
-  new Map(questions.flatMap((question) => shownIn(questionTypes, question)).map((id) => [id, picture(id)]));
+const filesOf = (questions: QuestionRow[]) =>
+  new Map(questions.flatMap((question) => filesShownIn(questionTypes, question)).map((id) => [id, picture(id)]));
 
 /** What comes of questions that were written and read again: their files are those that they had. */
-function again(questions: Held[], settings = {}) {
+function again(questions: QuestionRow[], settings = {}) {
   const { file, lost } = form.write({ settings, questions, files: filesOf(questions) });
   expect(lost).toEqual([]);
   const read = readQuestions('form.zip', file, questionTypes, [4]);
@@ -36,21 +36,21 @@ function again(questions: Held[], settings = {}) {
 }
 
 /** Files by their bytes, as ids and numbers are those of one school and of one question. */
-const asSent = (question: Held) => ({
+const asSent = (question: QuestionRow) => ({
   type: question.type,
   key: question.key,
   points: question.points,
-  body: bodyRenamed(questionTypes, question, (id) => `picture ${id}`),
+  body: renameFilesInBody(questionTypes, question, (id) => `picture ${id}`),
 });
-const asCome = (question: Ready) => ({
+const asCome = (question: ImportedQuestion) => ({
   type: question.type,
   key: question.key,
   points: question.points,
-  body: bodyRenamed(questionTypes, question, (at) => `${question.files?.[Number(at) - 1]?.bytes}`),
+  body: renameFilesInBody(questionTypes, question, (at) => `${question.files?.[Number(at) - 1]?.bytes}`),
 });
 
 const examples = [...questionTypes].flatMap(([type, { example }]) =>
-  [example.question, example.twin].map((question): Held => ({ ...fixed, ...question, order: 1, type })),
+  [example.question, example.twin].map((question): QuestionRow => ({ ...fixed, ...question, order: 1, type })),
 );
 
 describe('a form that goes to another school', () => {
@@ -64,8 +64,8 @@ describe('a form that goes to another school', () => {
       body: { prompt: { es: 'Lee.', en: 'Read.' }, text: ' Two\n\nlines: "a" # b\t\r\n- c ' },
       key: { transcript: 'Said.' },
     };
-    const [one, other] = examples as [Held, Held];
-    const questions: Held[] = [
+    const [one, other] = examples as [QuestionRow, QuestionRow];
+    const questions: QuestionRow[] = [
       { ...one, id: 1, skill: 'grammar', pilot: true, level: 4 },
       { ...fixed, order: 2, ...group, points: 0, id: 2 },
       { ...other, order: 3, id: 3, parent_id: 2, points: 2.5, difficulty: 'hard' },
@@ -88,7 +88,7 @@ describe('a form that goes to another school', () => {
     expect(forms.length).toBeGreaterThan(15);
     const files = new Map<string, number>();
     for (const { questions } of forms) {
-      const flat: Held[] = [];
+      const flat: QuestionRow[] = [];
       const enter = ({ questions: inner = [], body, ...seed }: QuestionSeed, parent_id?: number) => {
         const media = ((body.media ?? []) as { file?: string }[]).map(({ file, ...medium }) =>
           file ? { ...medium, resource: files.set(file, files.get(file) ?? 1000 + files.size).get(file) } : medium,
@@ -110,8 +110,8 @@ describe('a form that goes to another school', () => {
   });
 
   test('comes as unfinished as it is, which is told', () => {
-    const draft: Held = {
-      ...(examples[0] as Held),
+    const draft: QuestionRow = {
+      ...(examples[0] as QuestionRow),
       type: 'choice_single',
       ...questionTypes.get('choice_single')?.starter,
     };
@@ -201,7 +201,7 @@ describe('a file from elsewhere', () => {
       { 'media/1.png': Buffer.from('1'), 'media/2.png': Buffer.from('2') },
     );
     expect(questions[0].body.media).toEqual([{ resource: 1, alt: { en: 'x' } }]);
-    expect(questions[0].files.map(({ name }: Carried) => name)).toEqual(['Clock.png']);
+    expect(questions[0].files.map(({ name }: Attachment) => name)).toEqual(['Clock.png']);
     expect(told.map(([, reason]) => reason)).toEqual(Array(4).fill('file_left_out'));
   });
 

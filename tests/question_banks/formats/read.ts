@@ -1,6 +1,6 @@
 import { questionTypes } from '#api/assessment/registry.ts';
 import { readQuestions } from '#api/question_banks/reading/read.ts';
-import { sentenceOf } from '#api/question_banks/told.ts';
+import { sentenceOf } from '#api/question_banks/report.ts';
 import { locales } from '#schemas/localize.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: bodies and keys differ by their types

@@ -3,11 +3,11 @@ import { questionTypes } from '#api/assessment/registry.ts';
 import { plainOf } from '#api/question_banks/markup/plain.ts';
 import { readQuestions } from '#api/question_banks/reading/read.ts';
 import { formats } from '#api/question_banks/registry.ts';
-import type { Held } from '#api/question_banks/to_item.ts';
+import type { QuestionRow } from '#api/question_banks/to_item.ts';
 import { wordsOf } from '#schemas/rich.ts';
 
 /** A choice whose texts are these. */
-const choice = (said: string, line = said): Held => ({
+const choice = (said: string, line = said): QuestionRow => ({
   order: 1,
   type: 'choice_single',
   body: {
@@ -27,12 +27,12 @@ const choice = (said: string, line = said): Held => ({
 });
 
 /** What a question says after it was written to a file and read again. */
-function again(name: string, question: Held) {
+function again(name: string, question: QuestionRow) {
   const format = formats.get(name) as NonNullable<ReturnType<typeof formats.get>>;
   const { file, extension, lost } = format.write({ settings: {}, questions: [question], files: new Map() });
   const { questions, refused } = readQuestions(`file.${extension}`, file, questionTypes);
   expect(refused).toBe(0);
-  const { body, key } = questions[0] as unknown as Held;
+  const { body, key } = questions[0] as unknown as QuestionRow;
   return {
     lost: lost.map(({ reason }) => reason),
     said: [body.prompt.es, body.prompt.en, body.options[0].text, key.feedback?.correct?.en],

@@ -2,26 +2,26 @@ import { describe, expect, test } from 'vitest';
 import { questionTypes } from '#api/assessment/registry.ts';
 import { readQuestions } from '#api/question_banks/reading/read.ts';
 import { formats } from '#api/question_banks/registry.ts';
-import type { Held } from '#api/question_banks/to_item.ts';
+import type { QuestionRow } from '#api/question_banks/to_item.ts';
 import { type QuestionSeed, readCourse } from '../../../seeds/load/read.ts';
 import { byWords } from './compare.ts';
 
 const fixed = { order: 1, points: 1, difficulty: 'medium', skill: null, level_id: null, pilot: false };
 
 /** The demo course's questions, each once, without their files. */
-const seeds: Held[] = readCourse().flatMap(({ lessons, exam }) =>
+const seeds: QuestionRow[] = readCourse().flatMap(({ lessons, exam }) =>
   [...lessons.flatMap(({ exercises }) => exercises), ...(exam ? [exam] : [])].flatMap(({ questions }) =>
     questions.flatMap(({ questions: inner = [], ...seed }) => [seed, ...inner].map(asHeld)),
   ),
 );
 
-function asHeld({ type, skill, body: { media: _, ...body }, key }: QuestionSeed): Held {
+function asHeld({ type, skill, body: { media: _, ...body }, key }: QuestionSeed): QuestionRow {
   return { ...fixed, type, skill: skill ?? null, body, key };
 }
 
 const said = { es: 'Así &amp; así', en: 'So <strong>so</strong>' };
 /** What a question may have more than its example. */
-const more: Record<string, Partial<Held>> = {
+const more: Record<string, Partial<QuestionRow>> = {
   nothing: {},
   hints: { body: { hints: [said] } },
   media: { body: { media: [{ resource: 1, alt: said, plays: 2 }] } },
@@ -39,9 +39,9 @@ const more: Record<string, Partial<Held>> = {
   skilled: { skill: 'grammar', difficulty: 'hard', points: 2.5, pilot: true, level_id: 1 },
 };
 
-const hasGaps = ({ body }: Held) => /\{\{/.test(body.text ?? '');
-const variants: [string, Held][] = [...questionTypes].flatMap(([type, { author, example }]) =>
-  Object.entries(more).flatMap(([name, { body, key, ...fields }]): [string, Held][] => {
+const hasGaps = ({ body }: QuestionRow) => /\{\{/.test(body.text ?? '');
+const variants: [string, QuestionRow][] = [...questionTypes].flatMap(([type, { author, example }]) =>
+  Object.entries(more).flatMap(([name, { body, key, ...fields }]): [string, QuestionRow][] => {
     const fits = (part: 'body' | 'key', given: object = {}) =>
       Object.keys(given).every((member) => member in (author.properties?.[part]?.properties ?? {}));
     const question = { ...fixed, type, ...structuredClone(example.question), ...fields };
@@ -52,14 +52,14 @@ const variants: [string, Held][] = [...questionTypes].flatMap(([type, { author, 
   }),
 );
 
-const whole = (question: Held) => ({
+const whole = (question: QuestionRow) => ({
   ...byWords(question as never),
   difficulty: question.difficulty ?? 'medium',
   skill: question.skill ?? null,
 });
 
 /** Questions that came back other than they went, of which nothing was told. */
-function silent(name: string, questions: [string, Held][]) {
+function silent(name: string, questions: [string, QuestionRow][]) {
   const format = formats.get(name) as NonNullable<ReturnType<typeof formats.get>>;
   return questions.flatMap(([called, question]) => {
     const { file, extension, lost } = format.write({ settings: {}, questions: [question], files: new Map() });

@@ -21,20 +21,20 @@ export function writeCsv(items: Item[]): Written {
 
 const lineOf = (item: Item): Line => ({
   ...taskLine(item),
-  prompt_es: said(item.prompt.es),
-  prompt_en: said(item.prompt.en),
+  prompt_es: plainText(item.prompt.es),
+  prompt_en: plainText(item.prompt.en),
   text: item.text,
   points: String(item.points),
   difficulty: item.difficulty,
   skill: item.skill,
-  correct_es: said(item.feedback?.correct?.es),
-  correct_en: said(item.feedback?.correct?.en),
-  incorrect_es: said(item.feedback?.incorrect?.es),
-  incorrect_en: said(item.feedback?.incorrect?.en),
+  correct_es: plainText(item.feedback?.correct?.es),
+  correct_en: plainText(item.feedback?.correct?.en),
+  incorrect_es: plainText(item.feedback?.incorrect?.es),
+  incorrect_en: plainText(item.feedback?.incorrect?.en),
 });
 
 /** A cell is words. */
-const said = (html: string | undefined) => (html === undefined ? undefined : wordsOf(html));
+const plainText = (html: string | undefined) => (html === undefined ? undefined : wordsOf(html));
 
 function taskLine({ task }: Item): Line {
   switch (task.kind) {
@@ -76,11 +76,11 @@ const variants = (accept: Answer[]) =>
   joined(accept.map(({ text, weight }) => (weight === 1 ? text : `%${Number((weight * 100).toFixed(5))}%${text}`)));
 
 function lostOf({ task, prompt, feedback = {} }: Item): Note[] {
-  const said = [prompt, ...Object.values(feedback)].flatMap(({ es = '', en = '' }) => [es, en]);
+  const texts = [prompt, ...Object.values(feedback)].flatMap(({ es = '', en = '' }) => [es, en]);
   const options = task.kind === 'choice' ? task.options.map(({ text }) => text) : [];
   const answers = answersOf({ task });
   const lost: Record<string, boolean> = {
-    formatting: [...said, ...options].some(isFormatted),
+    formatting: [...texts, ...options].some(isFormatted),
     answer_feedback: answers.some(({ feedback }) => feedback),
     case_sensitive: 'case_sensitive' in task && task.case_sensitive === true,
     misspelling: 'misspelling' in task && task.misspelling !== undefined,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Unreadable } from '#api/question_banks/define.ts';
-import type { Carried, Whole } from '#api/question_banks/item.ts';
+import type { Attachment, Whole } from '#api/question_banks/item.ts';
 import type { Entry } from '#api/question_banks/reading/zip.ts';
 
 /** What all questions together may show: a file counts for each that names it, as each takes it along. */
@@ -9,11 +9,11 @@ const mostShown = 64 * 1024 * 1024;
 /** What the files of a zip are, by the paths that its questions name: of those alone that it lists with their kinds. */
 export function mediaOf(entries: Entry[], folder: string, listed: unknown): Whole['fileOf'] {
   const packed = new Map(entries.map(({ name, read }) => [name, read]));
-  const said = new Map(Object.entries((listed ?? {}) as Record<string, { kind?: unknown; name?: unknown } | null>));
-  const unpacked = new Map<string, Carried>();
+  const byNumber = new Map(Object.entries((listed ?? {}) as Record<string, { kind?: unknown; name?: unknown } | null>));
+  const unpacked = new Map<string, Attachment>();
   let shown = 0;
-  const open = (file: string): Carried | undefined => {
-    const [read, { kind, name } = {}] = [packed.get(folder + file), said.get(file) ?? {}];
+  const open = (file: string): Attachment | undefined => {
+    const [read, { kind, name } = {}] = [packed.get(folder + file), byNumber.get(file) ?? {}];
     if (!read || (kind !== 'image' && kind !== 'audio')) return undefined;
     return { name: typeof name === 'string' ? name : path.posix.basename(file), kind, alt: '', bytes: read() };
   };
@@ -27,7 +27,7 @@ export function mediaOf(entries: Entry[], folder: string, listed: unknown): Whol
 }
 
 /** A file that is damaged is left out alone. */
-function opened(open: (file: string) => Carried | undefined, file: string): Carried | undefined {
+function opened(open: (file: string) => Attachment | undefined, file: string): Attachment | undefined {
   try {
     return open(file);
   } catch (error) {

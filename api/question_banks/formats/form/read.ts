@@ -16,8 +16,8 @@ export function readForm(zip: Buffer): Reading {
   const main = entries.find(({ name }) => path.posix.basename(name) === formFile);
   if (!main) throw new Unreadable('unknown_format');
   const yaml = parseYaml(main.read());
-  const said = Number(yaml.plain('format'));
-  if (said !== version)
+  const format = Number(yaml.plain('format'));
+  if (format !== version)
     throw new Unreadable('form_version', { version: `${yaml.plain('format')}`.slice(0, 40), known: version });
   const folder = main.name.slice(0, -formFile.length);
   const fileOf = mediaOf(entries, folder, yaml.plain('files'));

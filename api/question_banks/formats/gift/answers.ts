@@ -66,8 +66,8 @@ const bothTruths = /^(?:T|TRUE|F|FALSE)[\s,;|/]+(?:T|TRUE|F|FALSE)$/i;
 function taskIn(content: string, format: TextFormat): GiftTask {
   if (!content) return { type: 'Essay' };
   if (content.startsWith('#')) return numeric(content.slice(1), format);
-  const said = truth.exec(content);
-  if (said) return truthTask(said[1] as string, content.slice(said[0].length), format);
+  const verdict = truth.exec(content);
+  if (verdict) return truthTask(verdict[1] as string, content.slice(verdict[0].length), format);
   if (bothTruths.test(content)) return { type: 'Unclear', reason: 'truth_unclear' };
   const answers = split(content);
   if (answers.length === 0) return { type: 'Short', choices: [{ ...answerOf(content, format), right: true }] };
@@ -106,11 +106,11 @@ function truthTask(word: string, rest: string, format: TextFormat): GiftTask {
 const saidIn = (raw: string | undefined, format: TextFormat) => (raw?.trim() ? textOf(raw, format) : null);
 
 function pairOf(raw: string, arrow: number, format: TextFormat): GiftPair {
-  const [right, said] = parts(raw.slice(arrow + 2));
+  const [right, feedback] = parts(raw.slice(arrow + 2));
   return {
     subquestion: textOf(raw.slice(0, arrow), format),
     subanswer: textOf(right ?? '', 'moodle').text,
-    feedback: saidIn(said, format),
+    feedback: saidIn(feedback, format),
   };
 }
 
@@ -119,9 +119,9 @@ const percentage = /^%(-?[\d.,]+)%/;
 function answerOf(raw: string, format: TextFormat): GiftAnswer {
   const begun = raw.trimStart();
   const worth = percentage.exec(begun);
-  const [text = '', said] = parts(worth ? begun.slice(worth[0].length) : raw);
+  const [text = '', feedback] = parts(worth ? begun.slice(worth[0].length) : raw);
   const weight = worth ? Number((worth[1] as string).replace(',', '.')) : null;
-  return { right: false, weight, text: textOf(text, format), feedback: saidIn(said, format) };
+  return { right: false, weight, text: textOf(text, format), feedback: saidIn(feedback, format) };
 }
 
 /** The pieces between unescaped #. */

@@ -27,7 +27,7 @@ export function itemOf(question: GiftQuestion): Piece {
   if (typeof task === 'string') return problem(task);
   const inText = task.value.kind.endsWith('_gaps');
   const stem = stemIn(sourceOf(stemOf(question, (at) => (inText ? `{{${at}}}` : blank(task.value)))), inText);
-  const general = said(question.general);
+  const general = textIn(question.general);
   const feedback = { ...task.feedback, ...generally(task.feedback, general.value) };
   const notes = together([stem, task, general]);
   return { ...place, ...stem.value, points: 1, feedback, notes, task: task.value };
@@ -57,7 +57,7 @@ function sourceOf({ format, text }: GiftText): Source {
   return format === 'moodle' ? { text, lines: true } : { text, html: format === 'html' };
 }
 
-const said = (text: GiftText | null) => saidIn(text ? sourceOf(text) : { text: '' });
+const textIn = (text: GiftText | null) => saidIn(text ? sourceOf(text) : { text: '' });
 
 function taskOf(task: GiftTask): ReadTask | string {
   switch (task.type) {
@@ -66,7 +66,7 @@ function taskOf(task: GiftTask): ReadTask | string {
     case 'Unclear':
       return task.reason;
     case 'TF': {
-      const [wrong, right] = task.feedback.map(said) as [ReturnType<typeof said>, ReturnType<typeof said>];
+      const [wrong, right] = task.feedback.map(textIn) as [ReturnType<typeof textIn>, ReturnType<typeof textIn>];
       const feedback = {
         ...(right.value ? { correct: right.value } : {}),
         ...(wrong.value ? { incorrect: wrong.value } : {}),
@@ -96,7 +96,7 @@ function taskOf(task: GiftTask): ReadTask | string {
 function matchOf(all: (GiftTask & { type: 'Matching' })['pairs']): ReadTask {
   const notes: { notes: Note[] }[] = [];
   const pairs = all.map(({ subquestion, subanswer, feedback }): Pair => {
-    const [left, right, comment] = [lineIn(sourceOf(subquestion)), lineIn({ text: subanswer }), said(feedback)];
+    const [left, right, comment] = [lineIn(sourceOf(subquestion)), lineIn({ text: subanswer }), textIn(feedback)];
     notes.push(left, right, comment);
     return { left: left.value, right: right.value, ...(comment.value ? { feedback: comment.value } : {}) };
   });
@@ -115,7 +115,7 @@ const isMultiple = (choices: GiftAnswer[]) =>
 function answersOf(choices: GiftAnswer[], read = lineIn): Read<Answer[]> {
   const notes: { notes: Note[] }[] = [];
   const value = choices.map(({ right, weight, text, feedback }) => {
-    const [line, comment] = [read(sourceOf(text)), said(feedback)];
+    const [line, comment] = [read(sourceOf(text)), textIn(feedback)];
     notes.push(line, comment);
     const worth = weight === null ? (right ? 1 : 0) : weight / 100;
     return { text: line.value, weight: worth, ...(comment.value ? { feedback: comment.value } : {}) };

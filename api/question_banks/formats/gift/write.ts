@@ -37,8 +37,8 @@ const inText = (stem: string, gaps: string[]): string =>
     .join('')}`;
 
 function answersOf({ task, feedback }: Item): string {
-  const said = saidAlways(feedback);
-  const general = said ? `\n  ####${safe(multilang(said))}` : '';
+  const feedbackText = saidAlways(feedback);
+  const general = feedbackText ? `\n  ####${safe(multilang(feedbackText))}` : '';
   switch (task.kind) {
     case 'choice':
       return `${task.options.map((option) => choice(option, task)).join('')}${general}\n`;

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import type { Carried, Note } from '#api/question_banks/item.ts';
+import type { Attachment, Note } from '#api/question_banks/item.ts';
 import { plainOf, type Shown } from '#api/question_banks/markup/plain.ts';
 import { all, type Node, words } from '#api/question_banks/markup/xml.ts';
 
 /** What a question may show. What a file really is, its content says when it is kept. */
-const kinds: Record<string, Carried['kind']> = {
+const kinds: Record<string, Attachment['kind']> = {
   '.png': 'image',
   '.jpg': 'image',
   '.jpeg': 'image',
@@ -23,7 +23,7 @@ const nodesIn = (node: Node | undefined): Map<string, Node> =>
   new Map(all(node, 'file').map((file) => [file.attributes.name ?? '', file]));
 
 /** Whether a text of an element can show a file by its name. */
-export function carriedIn(node: Node | undefined): (name: string) => boolean {
+export function attachedIn(node: Node | undefined): (name: string) => boolean {
   const nodes = nodesIn(node);
   return (name) => nodes.has(name) && kindOf(name) !== undefined;
 }
@@ -33,23 +33,27 @@ export function carriedIn(node: Node | undefined): (name: string) => boolean {
  * their place among the words.
  * @param most as many as there is a place for
  */
-export function filesIn(node: Node | undefined, shown: Shown[] = [], most = 10): { files: Carried[]; notes: Note[] } {
+export function filesIn(
+  node: Node | undefined,
+  shown: Shown[] = [],
+  most = 10,
+): { files: Attachment[]; notes: Note[] } {
   const nodes = nodesIn(node);
   const once = [...new Map(shown.map((one) => [one.name, one])).values()].slice(0, most);
-  const files = once.map(({ name, alt }): Carried => {
+  const files = once.map(({ name, alt }): Attachment => {
     const bytes = Buffer.from(words(nodes.get(name)), 'base64');
-    return { name, kind: kindOf(name) as Carried['kind'], alt: describedBy(alt, name), bytes };
+    return { name, kind: kindOf(name) as Attachment['kind'], alt: describedBy(alt, name), bytes };
   });
   const taken = new Set(once.map(({ name }) => name));
   const left = [...nodes.keys()].filter((name) => !taken.has(name));
-  const moved = once.filter(({ name, inside }) => inside && kindOf(name) === 'image').map(({ name }) => name);
-  const told = (reason: string, names: string[]) => names.map((name): Note => ({ reason, params: { name } }));
-  return { files, notes: [...told('file_left_out', left), ...told('picture_moved', moved)] };
+  const embedded = once.filter(({ name, inside }) => inside && kindOf(name) === 'image').map(({ name }) => name);
+  const notesOn = (reason: string, names: string[]) => names.map((name): Note => ({ reason, params: { name } }));
+  return { files, notes: [...notesOn('file_left_out', left), ...notesOn('picture_moved', embedded)] };
 }
 
 /** What a text says of a file: its mere name describes nothing. */
 function describedBy(alt: string, name: string): string {
-  const said = plainOf(alt).rest.slice(0, 500);
+  const description = plainOf(alt).rest.slice(0, 500);
   const bare = (text: string) => path.parse(text).name.toLowerCase();
-  return said === name || bare(said) === bare(name) ? '' : said;
+  return description === name || bare(description) === bare(name) ? '' : description;
 }

@@ -12,7 +12,7 @@ import {
   together,
 } from '#api/question_banks/markup/stem.ts';
 import { all, at, type Node, words } from '#api/question_banks/markup/xml.ts';
-import { carriedIn, filesIn } from './files.ts';
+import { attachedIn, filesIn } from './files.ts';
 import { cloze, gapfill, type ReadTask, selected } from './gaps.ts';
 
 /** The item that a <question> is, or why it is none; nothing for one that only names a category. */
@@ -52,14 +52,14 @@ function passageOf(asked: Node | undefined, place: Place): Passage {
 function sourceOf(node: Node | undefined): Source {
   const { format } = node?.attributes ?? {};
   const text = words(at(node, 'text'));
-  const carries = carriedIn(node);
+  const carries = attachedIn(node);
   if (format === 'markdown') return { text: htmlOfMarkdown(text), html: true, carries };
   if (format === 'moodle_auto_format') return { text, html: true, lines: true, carries };
   return { text, html: format === undefined ? undefined : format === 'html', carries };
 }
 
 const line = (node: Node | undefined) => lineIn(sourceOf(node));
-const said = (node: Node | undefined) => saidIn(sourceOf(node));
+const textIn = (node: Node | undefined) => saidIn(sourceOf(node));
 
 /** Whether the order of the options may be changed, where the file says that. */
 function shuffledIn(question: Node): { shuffle?: boolean } {
@@ -110,7 +110,7 @@ function answersOf(question: Node, read = lineIn): Read<Answer[]> {
   const notes: { notes: Note[] }[] = [];
   const value = all(question, 'answer').map((answer) => {
     const text = read(sourceOf(answer));
-    const comment = said(at(answer, 'feedback'));
+    const comment = textIn(at(answer, 'feedback'));
     const { files, notes: left } = filesIn(answer, text.shown, read === optionIn ? 1 : 0);
     notes.push(text, comment, { notes: left });
     const weight = Number(answer.attributes.fraction ?? 0) / 100;
@@ -152,13 +152,13 @@ function matching(question: Node): ReadTask {
   });
   const isDistractor = ({ left, file }: Pair) => !left && !file;
   const distractors = pairs.filter(isDistractor).map(({ right }) => right);
-  const whole = pairs.filter((pair) => !isDistractor(pair));
-  return { value: { kind: 'match', pairs: whole, distractors }, notes: together(notes) };
+  const matchedPairs = pairs.filter((pair) => !isDistractor(pair));
+  return { value: { kind: 'match', pairs: matchedPairs, distractors }, notes: together(notes) };
 }
 
 /** What is said to a result, and in any case. */
 function feedbackOf(question: Node): Read<Feedback> {
-  const read = Object.entries(results).map(([result, name]) => [result, said(at(question, name))] as const);
+  const read = Object.entries(results).map(([result, name]) => [result, textIn(at(question, name))] as const);
   const value = Object.fromEntries(read.flatMap(([result, { value }]) => (value ? [[result, value]] : [])));
   return { value, notes: together(read.map(([, one]) => one)) };
 }

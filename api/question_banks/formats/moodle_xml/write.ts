@@ -1,5 +1,5 @@
 import type { Loss, Written } from '#api/question_banks/define.ts';
-import type { Answer, Carried, Item, Note } from '#api/question_banks/item.ts';
+import type { Answer, Attachment, Item, Note } from '#api/question_banks/item.ts';
 import { escaped, htmlOf, inLine, multilang } from '#api/question_banks/markup/html.ts';
 import { stemHtml } from '#api/question_banks/markup/stem.ts';
 import type { Text } from '#schemas/localize.ts';
@@ -20,9 +20,9 @@ function questionXml(item: Item): string {
   );
   return `<question type="${type}">
 <name><text>${escaped(item.name)}</text></name>
-<questiontext format="html"><text>${escaped(stem + (item.files ?? []).map(shown).join(''))}</text>${(item.files ?? []).map(carried).join('')}</questiontext>
+<questiontext format="html"><text>${escaped(stem + (item.files ?? []).map(shown).join(''))}</text>${(item.files ?? []).map(embedFile).join('')}</questiontext>
 <defaultgrade>${item.points}</defaultgrade>
-${results.map(([result, name]) => (item.feedback?.[result] ? said(name, item.feedback[result]) : '')).join('')}${content}
+${results.map(([result, name]) => (item.feedback?.[result] ? writeText(name, item.feedback[result]) : '')).join('')}${content}
 ${tags.length > 0 ? `<tags>${tags.map((tag) => `<tag><text>${escaped(tag as string)}</text></tag>`).join('')}</tags>\n` : ''}</question>
 `;
 }
@@ -34,12 +34,12 @@ const results = [
   ['incorrect', 'incorrectfeedback'],
 ] as const;
 
-const shown = ({ kind, name, alt }: Carried) =>
+const shown = ({ kind, name, alt }: Attachment) =>
   kind === 'image'
     ? `<p><img src="@@PLUGINFILE@@/${name}" alt="${escaped(alt)}"></p>`
     : `<audio controls title="${escaped(alt)}"><source src="@@PLUGINFILE@@/${name}"></audio>`;
 
-const carried = ({ name, bytes }: Carried) =>
+const embedFile = ({ name, bytes }: Attachment) =>
   `<file name="${name}" path="/" encoding="base64">${bytes.toString('base64')}</file>`;
 
 /** The kind of question, its own elements and its text. */
@@ -109,12 +109,13 @@ function choices(options: Answer[], multiple: boolean): string {
 }
 
 const answer = ({ text, feedback }: Answer, fraction: number, html: boolean) =>
-  `<answer fraction="${Number(fraction.toFixed(5))}" format="${html ? 'html' : 'plain_text'}"><text>${escaped(text)}</text>${feedback ? said('feedback', feedback) : ''}</answer>`;
+  `<answer fraction="${Number(fraction.toFixed(5))}" format="${html ? 'html' : 'plain_text'}"><text>${escaped(text)}</text>${feedback ? writeText('feedback', feedback) : ''}</answer>`;
 
 const pair = ({ left, right }: { left: string; right: string }) =>
   `<subquestion format="html"><text>${escaped(htmlOf(left))}</text><answer><text>${escaped(right)}</text></answer></subquestion>`;
 
-const said = (name: string, text: Text) => `<${name} format="html"><text>${escaped(multilang(text))}</text></${name}>`;
+const writeText = (name: string, text: Text) =>
+  `<${name} format="html"><text>${escaped(multilang(text))}</text></${name}>`;
 
 const gaps = (stem: string, written: string[]) =>
   stem.replace(/\{\{(\d+)\}\}/g, (_, place: string) => written[Number(place) - 1] ?? '');

@@ -11,12 +11,12 @@ const unsupported = ['calculated_question', 'file_upload_question', 'hot_spot_qu
 export function itemOf12(node: Node): Piece {
   const place: Place = { line: node.line, name: node.attributes.title ?? node.attributes.ident ?? '' };
   // What is said first counts: Canvas repeats itself in metadata of other items.
-  const said = new Map(
+  const feedbacks = new Map(
     within(node, 'qtimetadatafield')
       .map((field) => [words(at(field, 'fieldlabel')).trim(), words(at(field, 'fieldentry')).trim()] as const)
       .toReversed(),
   );
-  const type = said.get('question_type') ?? '';
+  const type = feedbacks.get('question_type') ?? '';
   const presentation = at(node, 'presentation');
   const asked = within(presentation, ...responses);
   if (unsupported.includes(type)) return { ...place, reason: 'unsupported_type', params: { type } };
@@ -29,7 +29,7 @@ export function itemOf12(node: Node): Piece {
   if (typeof read === 'string') return { ...place, reason: read, params: { type } };
   const stem = stemIn({ text: read.text ?? source }, read.task.kind.endsWith('_gaps'));
   const feedback = feedbackIn(node);
-  const points = Number(said.get('points_possible') ?? 1);
+  const points = Number(feedbacks.get('points_possible') ?? 1);
   return {
     ...place,
     ...stem.value,
@@ -115,10 +115,14 @@ function optionsIn(labels: Node[], right: Right[], node: Node) {
   const notes: { notes: Note[] }[] = [];
   const options = labels.map((label): Answer => {
     const [ident, text] = [label.attributes.ident ?? '', optionIn({ text: materialIn(label) })];
-    const told = saidIn({ text: feedbackNamed(node, `${ident}_fb`, `fb_${ident}`) });
-    notes.push(text, told);
+    const feedback = saidIn({ text: feedbackNamed(node, `${ident}_fb`, `fb_${ident}`) });
+    notes.push(text, feedback);
     const worth = Math.max(0, ...right.filter(({ value }) => value === ident).map(({ worth }) => worth));
-    return { text: text.value, weight: best > 0 ? worth / best : 0, ...(told.value ? { feedback: told.value } : {}) };
+    return {
+      text: text.value,
+      weight: best > 0 ? worth / best : 0,
+      ...(feedback.value ? { feedback: feedback.value } : {}),
+    };
   });
   return { options, notes: together(notes) };
 }

@@ -1,7 +1,7 @@
 import { escaped } from '#api/question_banks/markup/html.ts';
 import type { Node } from '#api/question_banks/markup/xml.ts';
 
-const kept = ['class', 'lang', 'alt', 'src'];
+const allowed = ['class', 'lang', 'alt', 'src'];
 
 /** What HTML never closes. */
 const empty = ['br', 'hr', 'img', 'source'];
@@ -25,7 +25,7 @@ export function htmlIn(node: Node | undefined, instead: (child: Node) => string 
 }
 
 const attributesOf = ({ attributes }: Node): string =>
-  kept
+  allowed
     .filter((name) => attributes[name] !== undefined)
     .map((name) => ` ${name}="${escaped(attributes[name] as string)}"`)
     .join('');

@@ -70,10 +70,10 @@ export function blockIn(interactions: Node[], declared: Map<string, Declared>): 
 function choiceIn(node: Node, choices: Node[], { multiple, correct, worth }: Declared, read = optionIn): ReadTask {
   const notes: { notes: Note[] }[] = [];
   const options = choices.map((choice): Answer => {
-    const told = at(choice, 'feedbackInline');
+    const inline = at(choice, 'feedbackInline');
     const inside = htmlIn(choice, (child) => (child.name === 'feedbackInline' ? '' : undefined));
     const text = read({ text: inside, html: true });
-    const feedback = saidIn({ text: htmlIn(told), html: true });
+    const feedback = saidIn({ text: htmlIn(inline), html: true });
     notes.push(text, feedback);
     const id = choice.attributes.identifier ?? '';
     const weight = correct.length > 0 ? Number(correct.includes(id)) : (worth.get(id) ?? 0);
@@ -138,8 +138,8 @@ export function gapsIn(body: Node | undefined, declared: Map<string, Declared>):
   if (gaps.every(({ name }) => name === 'inlineChoiceInteraction')) {
     const lists = gaps.map((gap) => choiceIn(gap, all(gap, 'inlineChoice'), keyOf(gap), lineIn));
     const tasks = lists.map(({ task }) => task as Task & { kind: 'choice' });
-    const said = tasks.map(({ shuffle }) => shuffle).filter((shuffle) => shuffle !== undefined);
-    const shuffle = said.length > 0 ? { shuffle: said.every(Boolean) } : {};
+    const stated = tasks.map(({ shuffle }) => shuffle).filter((shuffle) => shuffle !== undefined);
+    const shuffle = stated.length > 0 ? { shuffle: stated.every(Boolean) } : {};
     return {
       task: { kind: 'chosen_gaps', gaps: tasks.map(({ options }) => ({ options })), ...shuffle },
       notes: together(lists),

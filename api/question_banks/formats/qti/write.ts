@@ -35,7 +35,7 @@ interface Parts {
 function itemXml(item: Item, number: number): string {
   const { declarations, body, mapped } = partsOf(item);
   const { correct, incorrect } = item.feedback ?? {};
-  const said = (name: string, html: string) =>
+  const writeText = (name: string, html: string) =>
     `<modalFeedback outcomeIdentifier="FEEDBACK" identifier="${name}" showHide="show">${html}</modalFeedback>\n`;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <assessmentItem xmlns="${schema}" identifier="q${number}" title="${escaped(item.name)}" adaptive="false" timeDependent="false">
@@ -44,7 +44,7 @@ ${declarations.join('\n')}
 <outcomeDeclaration identifier="MAXSCORE" cardinality="single" baseType="float"><defaultValue><value>${item.points}</value></defaultValue></outcomeDeclaration>
 <itemBody>${body}</itemBody>
 <responseProcessing template="${templates}/${mapped ? 'map_response' : 'match_correct'}"/>
-${correct ? said('correct', html(multilang(correct))) : ''}${incorrect ? said('incorrect', html(multilang(incorrect))) : ''}</assessmentItem>
+${correct ? writeText('correct', html(multilang(correct))) : ''}${incorrect ? writeText('incorrect', html(multilang(incorrect))) : ''}</assessmentItem>
 `;
 }
 
@@ -121,11 +121,11 @@ const sized = (size: number | undefined) => (size ? ` expectedLength="${size}"` 
 const choices = (name: string, options: Answer[], write = htmlOf) =>
   options
     .map(({ text, feedback }, at) => {
-      const told =
+      const feedbackElements =
         feedback && name === 'simpleChoice'
           ? `<feedbackInline outcomeIdentifier="FEEDBACK" identifier="c${at + 1}" showHide="show">${html(multilang(feedback))}</feedbackInline>`
           : '';
-      return `<${name} identifier="c${at + 1}">${html(write(text))}${told}</${name}>`;
+      return `<${name} identifier="c${at + 1}">${html(write(text))}${feedbackElements}</${name}>`;
     })
     .join('');
 

@@ -1,4 +1,4 @@
-import { isMet } from '../attempts/met.ts';
+import { isShownInAttempt } from '../attempts/shown_files.ts';
 import type { Context } from '../engine/define.ts';
 import { notFound } from '../engine/errors.ts';
 import type { Entity } from '../engine/registry.ts';
@@ -8,8 +8,8 @@ import { readable } from '../engine/rows.ts';
  * As what somebody opens a file: as an item that they may read, or as a part of a form, whose authors alone know its name.
  * @throws Problem 404 for a file that is neither
  */
-export async function openedAs(entity: Entity, id: number, ctx: Context): Promise<'item' | 'part'> {
+export async function accessTo(entity: Entity, id: number, ctx: Context): Promise<'item' | 'part'> {
   if (await readable(entity, ctx).where('resources.id', id).first()) return 'item';
-  if (ctx.caller.role === 'student' && (await isMet(id, ctx))) return 'part';
+  if (ctx.caller.role === 'student' && (await isShownInAttempt(id, ctx))) return 'part';
   throw notFound();
 }

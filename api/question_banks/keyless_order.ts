@@ -2,7 +2,7 @@ import { wordsOf } from '#schemas/rich.ts';
 import { slug } from '#schemas/slug.ts';
 import type { Item, Pair, Task } from './item.ts';
 import { usualPrompt } from './markup/stem.ts';
-import type { Drawn } from './to_question.ts';
+import type { Conversion } from './to_question.ts';
 
 /** Ids that say nothing of the order or the key. */
 export function slugs(count: number): string[] {
@@ -15,7 +15,7 @@ export function slugs(count: number): string[] {
 const byWords = (texts: string[]) => texts.toSorted((one, other) => one.localeCompare(other, 'en'));
 
 /** Lines and what belongs to them. */
-export function matched({ pairs, distractors }: Task & { kind: 'match' }): Drawn {
+export function matchQuestion({ pairs, distractors }: Task & { kind: 'match' }): Conversion {
   const texts = byWords([...new Set([...pairs.map((pair) => pair.right), ...distractors])]);
   const [lefts, rights] = [slugs(pairs.length), slugs(texts.length)];
   const named = ({ left, file }: Pair, at: number) => left || (file && (file.alt || `${at + 1}`)) || '';
@@ -31,7 +31,7 @@ export function matched({ pairs, distractors }: Task & { kind: 'match' }): Drawn
 }
 
 /** What has to be put in order stands in another. */
-export function ordered(items: string[]): Drawn {
+export function orderQuestion(items: string[]): Conversion {
   const ids = slugs(items.length);
   const listed = items.map((text, at) => ({ id: ids[at] as string, text }));
   const shown = listed.toSorted((one, other) => one.text.localeCompare(other.text, 'en'));
@@ -40,7 +40,7 @@ export function ordered(items: string[]): Drawn {
 }
 
 /** One statement: the last line of the text, or all that is said. */
-export function truth({ prompt, text, feedback }: Item, right: boolean): Drawn {
+export function booleanQuestion({ prompt, text, feedback }: Item, right: boolean): Conversion {
   const [id] = slugs(1);
   const lines = text.split('\n');
   const statement = text ? (lines.at(-1) as string) : wordsOf(prompt.en ?? prompt.es ?? '');

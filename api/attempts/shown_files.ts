@@ -8,7 +8,7 @@ import { revealed } from './results.ts';
  * Whether a form shows a file to a student now: in an attempt that is open, or in one whose questions may be read. Of a
  * placement, and of a form that attempts draw from, what the student was asked counts alone.
  */
-export async function isMet(id: number, ctx: Context): Promise<boolean> {
+export async function isShownInAttempt(id: number, ctx: Context): Promise<boolean> {
   const attempts: Row[] = await ctx
     .trx('attempts')
     .join('form_versions as v', 'v.id', 'attempts.form_version_id')

@@ -4,10 +4,10 @@ import type { Entity } from '../engine/registry.ts';
 import { patchAll } from '../engine/write.ts';
 
 /**
- * Moves a locked test by what its student does elsewhere: a start begins it, the last answer or the end of the time sends
- * it. Nobody calls for either, so they are no actions of the API; they stand in the audit log like actions.
+ * Changes the status of a locked test after what its student did elsewhere: a start begins it, the last answer or the end of the time sends
+ * it. Nobody calls either, so they are no actions of the API; the audit log has them like actions.
  */
-export async function move(test: Row, action: 'begin' | 'send', changes: Row, ctx: Context): Promise<Row> {
+export async function changeStatus(test: Row, action: 'begin' | 'send', changes: Row, ctx: Context): Promise<Row> {
   const entity = ctx.engine.entities.get('leveling_tests') as Entity;
   const [after] = (await patchAll(entity, [test], changes, ctx)) as [Row];
   await audit([{ action, entity, record_id: test.id, before: test, after }], ctx);

@@ -3,14 +3,17 @@ import { buffer } from 'node:stream/consumers';
 import { questionTypes } from '#api/assessment/registry.ts';
 import type { Context, Row } from '#api/engine/define.ts';
 import { storageOf } from '../files/storage.ts';
-import type { Carried } from './item.ts';
-import { mostCarried } from './limits.ts';
-import { shownIn } from './shown.ts';
-import type { Held } from './to_item.ts';
+import type { Attachment } from './item.ts';
+import { largestAttachments } from './limits.ts';
+import { filesShownIn } from './shown_files.ts';
+import type { QuestionRow } from './to_item.ts';
 
 /** The pictures and recordings that questions show, by their ids, as many as go into one file. */
-export async function carriedBy(questions: Held[], { trx, engine }: Context): Promise<Map<number, Carried>> {
-  const shown = new Set(questions.flatMap((question) => shownIn(questionTypes, question)));
+export async function attachmentsOf(
+  questions: QuestionRow[],
+  { trx, engine }: Context,
+): Promise<Map<number, Attachment>> {
+  const shown = new Set(questions.flatMap((question) => filesShownIn(questionTypes, question)));
   const rows: Row[] = await trx('resources')
     .whereRaw('id = any(?)', [[...shown]])
     .whereIn('kind', ['image', 'audio']);
@@ -18,11 +21,11 @@ export async function carriedBy(questions: Held[], { trx, engine }: Context): Pr
   let size = 0;
   const fitting = [...shown].flatMap((id) => {
     const row = byId.get(id);
-    if (!row || size + Number(row.size) > mostCarried) return [];
+    if (!row || size + Number(row.size) > largestAttachments) return [];
     size += Number(row.size);
     return [row];
   });
-  const read = fitting.map(async ({ id, kind, name, size, storage_key }): Promise<[number, Carried]> => {
+  const read = fitting.map(async ({ id, kind, name, size, storage_key }): Promise<[number, Attachment]> => {
     const bytes = await storageOf(engine).read(storage_key, { start: 0, end: Number(size) - 1 });
     return [id, { name: `${name}${path.extname(storage_key)}`, kind, alt: '', bytes: await buffer(bytes) }];
   });

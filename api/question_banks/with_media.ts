@@ -1,10 +1,10 @@
 import { sentence } from '#api/assessment/feedback.ts';
 import type { Text } from '#schemas/localize.ts';
-import type { Carried } from './item.ts';
+import type { Attachment } from './item.ts';
 import type { Placed } from './to_question.ts';
 
 /** A body that shows files, each in its place and named by its number among them, from 1. */
-export function named(body: Record<string, unknown>, placed: Placed[]): object {
+export function withMedia(body: Record<string, unknown>, placed: Placed[]): object {
   // biome-ignore lint/suspicious/noExplicitAny: bodies differ by their types
   const shown: any = structuredClone(body);
   let recordings = 0;
@@ -17,8 +17,8 @@ export function named(body: Record<string, unknown>, placed: Placed[]): object {
   return shown;
 }
 
-/** A recording is there to be listened to: that it is one says enough. */
-function describe({ alt, kind }: Carried, number: number): Text {
+/** A recording needs no description beyond being one. */
+function describe({ alt, kind }: Attachment, number: number): Text {
   const usual = kind === 'audio' ? sentence('recording', { number }) : {};
   return alt && alt !== usual.en ? { en: alt } : usual;
 }
