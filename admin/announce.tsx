@@ -5,7 +5,7 @@ import { cancelled } from './providers/data.ts';
 import { problemOf } from './providers/http.ts';
 
 /** What was done or tried: add, update, delete, activate, login, or an action's name. */
-type Deed = string;
+type WriteName = string;
 
 interface Options {
   /** How many rows, where there were several. */
@@ -21,33 +21,33 @@ export function useAnnounce() {
   const labelOf = useGetResourceLabel();
 
   const say = useCallback(
-    (kind: 'done' | 'pending' | 'error', deed: Deed, resource: string | undefined, count = 1) => {
+    (kind: 'done' | 'pending' | 'error', write: WriteName, resource: string | undefined, count = 1) => {
       const item = resource ? labelOf(resource, count) : '';
-      const usual = translate(`admin.notice.${kind}.${deed}`, { item, smart_count: count });
+      const usual = translate(`admin.notice.${kind}.${write}`, { item, smart_count: count });
       // A form is published where another thing is activated.
-      return translate(`admin.notice.${kind}.${resource}.${deed}`, { item, smart_count: count, _: usual });
+      return translate(`admin.notice.${kind}.${resource}.${write}`, { item, smart_count: count, _: usual });
     },
     [translate, labelOf],
   );
 
   return useMemo(
     () => ({
-      done: (deed: Deed, resource: string, { count = 1, undo }: Options = {}) =>
-        notify(say('done', deed, resource, count), {
+      done: (write: WriteName, resource: string, { count = 1, undo }: Options = {}) =>
+        notify(say('done', write, resource, count), {
           type: 'success',
           ...(undo ? { action: <UndoButton undo={undo} />, autoHideDuration: 8000 } : {}),
         }),
       /** It is done at the end of the notice, and not at all when it is taken back there. */
-      pending: (deed: Deed, resource: string, count = 1) =>
-        notify(say('pending', deed, resource, count), { type: 'info', undoable: true }),
-      failed: (deed: Deed, resource: string | undefined, error: unknown) => {
+      pending: (write: WriteName, resource: string, count = 1) =>
+        notify(say('pending', write, resource, count), { type: 'info', undoable: true }),
+      failed: (write: WriteName, resource: string | undefined, error: unknown) => {
         if (error instanceof Error && error.message === cancelled) return;
         const problem = problemOf(error);
         const reasons = [
           problem?.message ?? translate('admin.notice.offline'),
           ...Object.values(problem?.errors ?? {}),
         ];
-        notify(`${say('error', deed, resource)}: ${reasons.join(' · ')}`, { type: 'error' });
+        notify(`${say('error', write, resource)}: ${reasons.join(' · ')}`, { type: 'error' });
       },
     }),
     [notify, say, translate],

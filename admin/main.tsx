@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { countDown } from '#schemas/browser/banner.ts';
 import { errorPage } from '#schemas/browser/failure.ts';
-import { keepTimeZone } from '#schemas/browser/time_zone.ts';
+import { saveTimeZone } from '#schemas/browser/time_zone.ts';
 import type { Projection } from '#schemas/dialect.ts';
 import { Back } from './App.tsx';
 import { nonce } from './nonce.ts';
@@ -19,7 +19,7 @@ import './theme/fonts.css';
 /** Asks who looks and what they may see, then draws the back office for them. */
 async function open(): Promise<void> {
   countDown(window);
-  keepTimeZone(window);
+  saveTimeZone(window);
   const [{ data: user }, projections] = await Promise.all([
     call<{ data: User }>('GET', 'admin/user'),
     call<Projection[]>('GET', 'schemas'),

@@ -6,7 +6,10 @@ interface Statement {
   options?: { name?: string };
 }
 
-/** As JDBC's driver does it: from so many uses on, and for so many statements (`prepareThreshold`, `preparedStatementCacheQueries`). */
+/**
+ * As JDBC's driver does it: from so many uses on, and for so many statements (`prepareThreshold`,
+ * `preparedStatementCacheQueries`).
+ */
 const [threshold, most, seenMost] = [3, 256, 2000];
 const uses = new Map<string, number>();
 const names = new Map<string, string>();

@@ -3,7 +3,7 @@
 import type { Role } from './roles.ts';
 
 export type { Role };
-export type Deed = 'read' | 'create' | 'update' | 'delete';
+export type Permission = 'read' | 'create' | 'update' | 'delete';
 export type Door = 'read' | 'create' | 'update';
 
 export interface Schema {
@@ -46,7 +46,7 @@ export interface Schema {
 }
 
 export interface Grant {
-  can: Deed[];
+  can: Permission[];
   /** Name of a function of the entity's behaviour; it must hold for the row. */
   scope?: string;
   /** The only fields that this grant opens. */
@@ -59,7 +59,10 @@ export interface Action {
   to?: string | string[];
   roles: Role[];
   confirm?: boolean;
-  /** Whose records it means something for, by the field that points here (`students.current_level_id`): who confirms is told how many. */
+  /**
+   * Whose records it means something for, by the field that points here (`students.current_level_id`): who confirms is
+   * told how many.
+   */
   affects?: string[];
   input?: Schema;
   collection?: boolean;
@@ -107,7 +110,7 @@ export interface Projection {
   label: string;
   list: ListOptions;
   parent: string | null;
-  can: Deed[];
+  can: Permission[];
   read: Schema;
   create: Schema | null;
   update: Schema | null;

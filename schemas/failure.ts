@@ -10,11 +10,11 @@ interface Refusal {
   errors?: Record<string, string>;
 }
 
-const told = [401, 403, 404, 409, 429, 503];
+const worded = [401, 403, 404, 409, 429, 503];
 
 /** The keys of the words for a status. */
 export function failureWords(status: number): { title: string; reason: string } {
-  const name = told.includes(status) ? status : 'other';
+  const name = worded.includes(status) ? status : 'other';
   return { title: `failure.titles.${name}`, reason: `failure.reasons.${name}` };
 }
 

@@ -66,6 +66,6 @@ export function guard(user: Visitor | null, path: string): Verdict {
 function mayOpen(user: Visitor | null, page: Page, params: Params): boolean {
   const role = user?.role.slug ?? 'nobody';
   if (role === 'student' && !page.students?.includes(kindOf(user))) return false;
-  const mine = page.own?.includes(role) === true && Object.values(params)[0] === String(user?.id);
-  return mine || page.roles.includes(role);
+  const isOwn = page.own?.includes(role) === true && Object.values(params)[0] === String(user?.id);
+  return isOwn || page.roles.includes(role);
 }

@@ -1,10 +1,10 @@
 import type {
   Action,
-  Deed,
   Door,
   EntitySchema,
   Grant,
   ListOptions,
+  Permission,
   Projection,
   Query,
   Role,
@@ -12,16 +12,19 @@ import type {
 } from './dialect.ts';
 
 const everything: Grant[] = [{ can: ['read', 'create', 'update', 'delete'] }];
-const drawn = (keyword: string) =>
+const isShown = (keyword: string) =>
   !['x-read', 'x-write', 'x-roles', 'x-states', 'x-queries', 'x-table', 'x-where'].includes(keyword);
 
 /** Fields that every reader of a row gets: without them a row cannot be addressed or saved. */
 export const identity = ['id', 'version'];
 
-/** The grants of a role, in the order in which they are tried. `system` (jobs) may all; a role that is not named, nothing. */
-export function grantsOf(schema: EntitySchema, role: Role, deed?: Deed): Grant[] {
+/**
+ * The grants of a role, in the order in which they are tried. `system` (jobs) may all; a role that is not named,
+ * nothing.
+ */
+export function grantsOf(schema: EntitySchema, role: Role, permission?: Permission): Grant[] {
   const own = role === 'system' ? everything : [schema['x-roles'][role] ?? []].flat();
-  return deed ? own.filter((grant) => grant.can.includes(deed)) : own;
+  return permission ? own.filter((grant) => grant.can.includes(permission)) : own;
 }
 
 /** Whether one grant opens a field for reading or writing. */
@@ -55,8 +58,8 @@ export function project(schema: EntitySchema, role: Role, door: Door): Schema {
 
 /** What a role may send with an action: all of its input but what is another role's to write (`x-write`). */
 export function inputFor(role: Role, input: Schema): Schema {
-  const mine = Object.entries(input.properties ?? {}).filter(([, property]) => permits(property['x-write'], role));
-  return { ...input, properties: Object.fromEntries(mine.map(([name, property]) => [name, strip(property)])) };
+  const writable = Object.entries(input.properties ?? {}).filter(([, property]) => permits(property['x-write'], role));
+  return { ...input, properties: Object.fromEntries(writable.map(([name, property]) => [name, strip(property)])) };
 }
 
 /** All that a caller of a role needs to draw an entity's screens; null when the role has no grant on it. */
@@ -89,9 +92,9 @@ export const queriesFor = (schema: EntitySchema, role: Role): [name: string, Que
 
 function actionsOf(schema: EntitySchema, role: Role): Projection['actions'] {
   const actions = Object.entries<Action>(schema['x-states']?.actions ?? {});
-  const mine = actions.filter(([, action]) => permits(action.roles, role));
+  const permitted = actions.filter(([, action]) => permits(action.roles, role));
   return Object.fromEntries(
-    mine.map(([name, { roles: _, ...action }]) => [
+    permitted.map(([name, { roles: _, ...action }]) => [
       name,
       action.input ? { ...action, input: inputFor(role, action.input) } : action,
     ]),
@@ -99,9 +102,9 @@ function actionsOf(schema: EntitySchema, role: Role): Projection['actions'] {
 }
 
 function visible(list: ListOptions, fields: string[]): ListOptions {
-  const kept = (names: string[]) => names.filter((name) => fields.includes(name) || name === 'q');
-  return { ...list, columns: kept(list.columns), filters: kept(list.filters), search: kept(list.search) };
+  const readable = (names: string[]) => names.filter((name) => fields.includes(name) || name === 'q');
+  return { ...list, columns: readable(list.columns), filters: readable(list.filters), search: readable(list.search) };
 }
 
 const strip = (property: Schema): Schema =>
-  Object.fromEntries(Object.entries(property).filter(([keyword]) => drawn(keyword)));
+  Object.fromEntries(Object.entries(property).filter(([keyword]) => isShown(keyword)));

@@ -2,7 +2,7 @@ import { CacheProvider } from '@emotion/react';
 import { RemixBrowser } from '@remix-run/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { keepTimeZone } from '#schemas/browser/time_zone.ts';
+import { saveTimeZone } from '#schemas/browser/time_zone.ts';
 import { defaultLocale, isLocale } from '#schemas/localize.ts';
 import { WordsProvider } from './components/words.tsx';
 import { emotionCache } from './emotion.ts';
@@ -29,6 +29,6 @@ async function wake(): Promise<void> {
   });
 }
 
-keepTimeZone(window);
+saveTimeZone(window);
 // In a function: a module that waits by itself keeps all those waiting that import it.
 wake();

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { api, type Problem } from './api.server.ts';
 import { kinds, type LibraryData, pageSize } from './components/library/LibraryView.tsx';
 import type { Level, Resource } from './entities.ts';
-import { kept } from './preview.ts';
+import { active } from './preview.ts';
 
 /** What is looked for stands in the address; what nobody can look for is left out. */
 function askedIn(request: Request) {
@@ -37,6 +37,6 @@ export async function searchLibrary({ request, context }: LoaderFunctionArgs, am
   ]);
   if (answer.status >= 400) throw data(answer.body as Problem, { status: answer.status });
   const total = Number(String(answer.headers['content-range']).split('/')[1] ?? 0);
-  const open = kept(levels).filter(({ state }) => state !== 'locked');
+  const open = active(levels).filter(({ state }) => state !== 'locked');
   return { asked, levels: open, resources: answer.body as Resource[], total };
 }

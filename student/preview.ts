@@ -31,7 +31,7 @@ export const freshForm = <Form extends Pick<Exercise, 'passed'>>(form: Form): Fo
 });
 
 /** What is not shown any more; drafts are, as the preview is of what will be. */
-export const kept = <Row extends { id: number }>(rows: Row[]): Row[] =>
+export const active = <Row extends { id: number }>(rows: Row[]): Row[] =>
   rows.filter((row) => (row as { status?: string }).status !== 'inactive');
 
 /** A level as a student finds it who has just come to it; its exam can be looked at from the beginning. */
@@ -42,20 +42,20 @@ export async function levelBegun(id: string | undefined, { get, list }: Door): P
     list<Lesson>('lessons', within, 'order'),
     list<Exam>('exam_forms', within, 'order'),
   ]);
-  const shown = kept(lessons).map(freshLesson);
+  const shown = active(lessons).map(freshLesson);
   return {
     level: freshLevel(level, shown.length),
     lessons: shown,
-    exams: kept(exams).map((exam) => ({ exam: freshForm(exam), gate: { can: true } })),
+    exams: active(exams).map((exam) => ({ exam: freshForm(exam), gate: { can: true } })),
   };
 }
 
 /** The course as a student sees it who has just come to a level; without one, to the first. */
 export async function courseAt(id: string | undefined, { list }: Door): Promise<LevelsData> {
-  const all = kept(await list<Level>('levels', {}, 'order'));
+  const all = active(await list<Level>('levels', {}, 'order'));
   const here = all.find((level) => String(level.id) === id) ?? all[0];
   if (!here) return { levels: [], lessons: [] };
-  const lessons = kept(await list<Lesson>('lessons', { level_id: here.id }, 'order')).map(freshLesson);
+  const lessons = active(await list<Lesson>('lessons', { level_id: here.id }, 'order')).map(freshLesson);
   const stateOf = ({ order }: Level) => (order < here.order ? 'done' : 'locked');
   return {
     levels: all.map((level) =>

@@ -1,12 +1,12 @@
 import type { AuthProvider } from 'react-admin';
 import { announceLogout } from '#schemas/browser/session.ts';
-import type { Deed } from '#schemas/dialect.ts';
+import type { Permission } from '#schemas/dialect.ts';
 import { dropDrafts } from '../schema/record/draft.ts';
 import type { School } from '../school.ts';
 import { call, loginPage, rememberMember } from './http.ts';
 import { leave } from './leave.ts';
 
-const deeds: Record<string, Deed> = {
+const permissions: Record<string, Permission> = {
   list: 'read',
   show: 'read',
   export: 'read',
@@ -37,8 +37,8 @@ export function authProvider({ user, projections }: School): AuthProvider {
       }),
     getPermissions: () => Promise.resolve(user.role.slug),
     canAccess: ({ resource, action }) => {
-      const deed = deeds[action];
-      return Promise.resolve(!deed || projections.get(resource)?.can.includes(deed) === true);
+      const permission = permissions[action];
+      return Promise.resolve(!permission || projections.get(resource)?.can.includes(permission) === true);
     },
   };
 }

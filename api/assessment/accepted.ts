@@ -2,7 +2,7 @@ import type { Schema } from '#schemas/dialect.ts';
 import type { Text } from '#schemas/localize.ts';
 import { formatted, list, object } from './author.ts';
 import type { Grade, Issue } from './define.ts';
-import { sentence, told } from './feedback.ts';
+import { feedbackTexts, sentence } from './feedback.ts';
 import { readings } from './text/contractions.ts';
 import { normalise } from './text/normalise.ts';
 import { misspells } from './text/spelling.ts';
@@ -48,17 +48,20 @@ export const readingSchema: Record<string, Schema> = {
   },
 };
 
-/** Judges a typed answer: the best variant that it equals, else the best that it misspells, which the student is told. */
+/**
+ * Grades a typed answer: by the best variant that it equals, else the best that it misspells, with feedback on the
+ * spelling.
+ */
 export function judge(given: string, accepted: Accepted[], { case_sensitive, misspelling }: Reading): Grade {
   const plain = (text: string) => normalise(text, case_sensitive);
   const written = plain(given);
   if (!written) return { score: 0, feedback: [] };
   const read = new Set(readings(written));
   const same = best(accepted.filter(({ text }) => readings(plain(text)).some((reading) => read.has(reading))));
-  if (same) return { score: weightOf(same), feedback: told(same.feedback) };
+  if (same) return { score: weightOf(same), feedback: feedbackTexts(same.feedback) };
   const meant = best(accepted.filter(({ text }) => misspells(written, plain(text))));
   const score = meant ? weightOf(meant) * (misspelling ?? misspellingWorth) : 0;
-  return { score, feedback: score > 0 ? told(sentence('feedback.misspelt', { answer: given.trim() })) : [] };
+  return { score, feedback: score > 0 ? feedbackTexts(sentence('feedback.misspelt', { answer: given.trim() })) : [] };
 }
 
 /** Whether a variant says what this answer is worth: it equals one, be that an expected mistake, or misspells one. */

@@ -3,7 +3,7 @@ import type { Locale } from '#schemas/localize.ts';
 import { type Text, text } from '#schemas/localize.ts';
 import { type CommonBody, commonBody, formatted, idOf, idSchema, list, mediumSchema, object, shown } from './author.ts';
 import type { Compiled, Control, Issue } from './define.ts';
-import { byResult, type Feedback, feedbackSchema, told } from './feedback.ts';
+import { byResult, type Feedback, feedbackSchema, feedbackTexts } from './feedback.ts';
 import { checkChoice, checkOptions, type Option, optionsSchema } from './options.ts';
 import { checkPictures, type Pictured, picturesOf } from './pictured.ts';
 
@@ -16,7 +16,7 @@ type ChoiceOption = Option & Pictured;
 
 export interface ChoiceKey {
   feedback?: Feedback;
-  /** What is said to whoever chose an option. */
+  /** Feedback for choosing an option. */
   options?: { option: string; feedback: Text }[];
 }
 
@@ -75,7 +75,7 @@ export const checkChoices = ({ options }: ChoiceBody, key: ChoiceKey, correct: I
 
 /** First what the author says to the options that were chosen, then what to the result. */
 export const choiceFeedback = (key: ChoiceKey, chosen: string[], score: number): Text[] =>
-  told(
+  feedbackTexts(
     ...(key.options ?? []).filter(({ option }) => chosen.includes(option)).map(({ feedback }) => feedback),
     ...byResult(key.feedback, score),
   );

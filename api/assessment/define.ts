@@ -2,7 +2,7 @@ import type { Schema } from '#schemas/dialect.ts';
 import type { Locale, Text } from '#schemas/localize.ts';
 import type { Difference } from './text/alignment.ts';
 
-/** What staff write: `body` is what a student may see, `key` is what the server keeps. */
+/** What staff write: `body` is what a student may see, `key` stays on the server. */
 export interface Question<Body = unknown, Key = unknown> {
   body: Body;
   key: Key;

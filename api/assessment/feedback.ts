@@ -3,10 +3,10 @@ import { locales, type Text } from '#schemas/localize.ts';
 import { say } from '../engine/words/words.ts';
 import { formatted, object } from './author.ts';
 
-/** What a student is told after answering, by result. */
+/** Feedback after an answer, by result. */
 export interface Feedback {
   correct?: Text;
-  /** Without it, what is partly right is told what is wrong is. */
+  /** Without it, a partly right answer gets the feedback for a wrong one. */
   partial?: Text;
   incorrect?: Text;
   /** Said whatever the result. */
@@ -21,7 +21,7 @@ export const feedbackSchema: Schema = object('Feedback', {
 });
 
 /** The texts that are there, in their order and each once. */
-export const told = (...texts: (Text | undefined)[]): Text[] => [
+export const feedbackTexts = (...texts: (Text | undefined)[]): Text[] => [
   ...new Map(texts.flatMap((text) => (text?.es || text?.en ? [[JSON.stringify(text), text]] : []))).values(),
 ];
 

@@ -1,7 +1,7 @@
 import type { Text } from '#schemas/localize.ts';
 import { memberOf } from './answer.ts';
 import type { Grade, Issue } from './define.ts';
-import { told } from './feedback.ts';
+import { feedbackTexts } from './feedback.ts';
 
 /** The ids of the gaps in a text, in the order in which they are read: 'She {{1}} to school {{2}} bus.' */
 const gapsIn = (text: string): string[] =>
@@ -42,14 +42,14 @@ export const inOrder = <G extends Gap>(text: string, gaps: G[]): G[] => {
 /** The mean of the gaps' scores, and what is to be said about them. */
 export function gradeGaps<K extends Gap>(gaps: K[], answer: unknown, judge: (gap: K, given: unknown) => Grade): Grade {
   const grades = gaps.map((gap) => judge(gap, memberOf(answer, gap.id)));
-  const feedback: Text[] = told(...grades.flatMap((grade) => grade.feedback));
+  const feedback: Text[] = feedbackTexts(...grades.flatMap((grade) => grade.feedback));
   const sum = grades.reduce((total, { score }) => total + (score ?? 0), 0);
   return { score: grades.length > 0 ? sum / grades.length : 0, feedback };
 }
 
 /** Answers to gaps in words: one alone, several with their numbers. */
-export function summarizeGaps(gaps: Gap[], say: (id: string, at: number) => string): string {
-  const words = gaps.map(({ id }, at) => say(id, at) || '—');
+export function summarizeGaps(gaps: Gap[], summarizeGap: (id: string, at: number) => string): string {
+  const words = gaps.map(({ id }, at) => summarizeGap(id, at) || '—');
   return words.length === 1 ? (words[0] as string) : words.map((word, at) => `${at + 1}. ${word}`).join('  ');
 }
 

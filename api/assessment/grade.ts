@@ -2,12 +2,12 @@ import { locales, type Text } from '#schemas/localize.ts';
 import { type CompiledForm, controlOf, nameOf, permute, type StoredQuestion, typeOf } from './compile.ts';
 import type { Grade, Media, QuestionTypes } from './define.ts';
 import { askedOf, groupType } from './group.ts';
-import { inWords, richTold } from './rich.ts';
+import { inWords, richFeedback } from './rich.ts';
 import { type RichReview, richReview } from './rich_review.ts';
-import type { Judged } from './rubric.ts';
+import type { CriterionMark } from './rubric.ts';
 import type { Difference } from './text/alignment.ts';
 
-/** What a published version of a form keeps. */
+/** What a published version of a form stores. */
 export interface FormVersion {
   content: { es: CompiledForm; en: CompiledForm };
   key: StoredQuestion[];
@@ -17,7 +17,7 @@ export interface FormVersion {
 export interface Rules {
   pass_percentage: number;
   shuffle: boolean;
-  /** When a student may read which questions were right, the right answers and what is said to them. */
+  /** When a student may read which questions were right, the right answers and the feedback. */
   reveal: 'never' | 'after_passing' | 'after_submitting';
   attempts_allowed: number | null;
   time_limit_minutes: number | null;
@@ -56,7 +56,7 @@ export interface Reviewed {
   /** The recording that is the answer. */
   recording?: number;
   /** What a person said to it, where one graded it. */
-  judged?: Judged[];
+  judged?: CriterionMark[];
   comment?: string | null;
 }
 
@@ -85,21 +85,21 @@ type Answers = Record<string, unknown>;
 /**
  * Grades what was answered.
  * @param seed of the attempt: what was graded stands in the order in which it was asked
- * @param given points that a person gave, by question
+ * @param marks points that a person gave, by question
  */
 export function gradeForm(
   types: QuestionTypes,
   version: FormVersion,
   answers: Answers,
   seed: number,
-  given: Record<string, number> = {},
+  marks: Record<string, number> = {},
 ): Result {
   const order = version.rules.shuffle
     ? permute(version.content.es, seed).uiSchema['ui:order']
     : askedOf(version.key).map(nameOf);
   const found = askedOf(version.key).map((question) => ({
     question,
-    grade: gradeOne(types, question, answers[nameOf(question)], given[nameOf(question)]),
+    grade: gradeOne(types, question, answers[nameOf(question)], marks[nameOf(question)]),
   }));
   const counted = found.filter(({ question }) => !question.pilot);
   const points = rounded(sum(counted.map(({ question }) => question.points)));
@@ -122,11 +122,11 @@ export function gradeForm(
 }
 
 /** A person's points stand where the type could not say. */
-function gradeOne(types: QuestionTypes, question: StoredQuestion, answer: unknown, given?: number): Grade {
+function gradeOne(types: QuestionTypes, question: StoredQuestion, answer: unknown, mark?: number): Grade {
   const type = typeOf(types, question.type);
   const grade = type.grade(inWords(type.author, question), answer);
-  if (grade.score !== null || given === undefined) return grade;
-  return { ...grade, score: question.points > 0 ? given / question.points : 1 };
+  if (grade.score !== null || mark === undefined) return grade;
+  return { ...grade, score: question.points > 0 ? mark / question.points : 1 };
 }
 
 function reviewOf(
@@ -138,21 +138,21 @@ function reviewOf(
 ): Reviewed {
   const { content } = version;
   const [type, name] = [typeOf(types, question.type), nameOf(question)];
-  const both = (say: (locale: (typeof locales)[number]) => string): Text =>
-    Object.fromEntries(locales.map((locale) => [locale, say(locale)]));
+  const inBothLanguages = (textIn: (locale: (typeof locales)[number]) => string): Text =>
+    Object.fromEntries(locales.map((locale) => [locale, textIn(locale)]));
   const words = inWords(type.author, question);
-  const said = (given: unknown) => both((locale) => type.summarize(words, given, locale));
+  const summarize = (answer: unknown) => inBothLanguages((locale) => type.summarize(words, answer, locale));
   return {
     question: name,
-    prompt: both((locale) => content[locale].schema.properties[name]?.title ?? ''),
+    prompt: inBothLanguages((locale) => content[locale].schema.properties[name]?.title ?? ''),
     text: controlOf(content.es, name)['ui:options'].text ?? null,
-    answer: said(value),
-    solution: said(type.solution(words)),
+    answer: summarize(value),
+    solution: summarize(type.solution(words)),
     score: score === null ? null : rounded(score * question.points),
     points: question.points,
     correct: score === null ? null : score === 1,
     feedback,
-    ...richReview(content, name, feedback.map(richTold(type.author, question))),
+    ...richReview(content, name, feedback.map(richFeedback(type.author, question))),
     ...(difference ? { difference } : {}),
     ...groupBefore(version, name),
     ...(controlOf(content.es, name)['ui:widget'] === 'recorder' && value ? { recording: Number(value) } : {}),

@@ -11,7 +11,7 @@ export const isGroup = ({ type }: { type: string }): boolean => type === group;
 export const askedOf = <Row extends { type: string }>(rows: Row[]): Row[] => rows.filter((row) => !isGroup(row));
 
 interface Key {
-  /** What is said in its recordings, to be read after submission. */
+  /** The transcript of its recordings, to be read after submission. */
   transcript?: string;
 }
 

@@ -39,10 +39,10 @@ export function partsOf(type: AnyQuestionType, question: InWords, answer: unknow
   const { body } = question;
   const right = type.solution(question);
   const members = body[list] as Member[];
-  const say = (member: Member, value: unknown): Text => {
+  const inWordsOf = (member: Member, value: unknown): Text => {
     const alone = { ...question, body: { ...body, [list]: [member] } };
     const answered = value === undefined ? {} : { [member.id]: value };
-    // A line is said with its answer; it is told once, by itself.
+    // A line is summarized with its answer; here it stands by itself, once.
     const words = (locale: Locale) => type.summarize(alone, answered, locale).replace(`${nameOf(member)} → `, '');
     return Object.fromEntries(locales.map((locale) => [locale, words(locale)]));
   };
@@ -50,13 +50,13 @@ export function partsOf(type: AnyQuestionType, question: InWords, answer: unknow
     const value = memberOf(answer, member.id);
     const { [member.id]: expected, ...others } = right;
     const { score } = type.grade(question, value === undefined ? others : { ...others, [member.id]: value });
-    const lacks = (1 - (score ?? 0)) * members.length;
+    const lost = (1 - (score ?? 0)) * members.length;
     return {
       id: member.id,
       line: nameOf(member) || null,
-      answer: say(member, value),
-      solution: say(member, expected),
-      score: Math.max(0, Math.round((1 - lacks) * 100) / 100),
+      answer: inWordsOf(member, value),
+      solution: inWordsOf(member, expected),
+      score: Math.max(0, Math.round((1 - lost) * 100) / 100),
     };
   });
 }

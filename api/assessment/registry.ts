@@ -27,8 +27,8 @@ export async function loadQuestionTypes(folder: URL): Promise<QuestionTypes> {
 
 function checkType(file: string, type: AnyQuestionType | undefined): void {
   if (!type) throw new Error(`${file} must export defineQuestion({ … }) as its default`);
-  lacks(file, 'defineQuestion', members, type);
-  lacks(file, 'its example', inExample, type.example);
+  checkMembers(file, 'defineQuestion', members, type);
+  checkMembers(file, 'its example', inExample, type.example);
   const { properties = {} } = type.author as Schema;
   if (!properties.body || !properties.key) throw new Error(`${file}: author must describe body and key`);
   checkProperty(file, 'author', type.author, ['resources']);
@@ -43,7 +43,7 @@ function examples({ example }: AnyQuestionType) {
   return { 'example.question': example.question, 'example.twin': example.twin };
 }
 
-function lacks(file: string, where: string, names: string[], object: object): void {
+function checkMembers(file: string, where: string, names: string[], object: object): void {
   const missing = names.find((name) => (object as Record<string, unknown>)[name] === undefined);
   if (missing) throw new Error(`${file}: ${where} lacks ${missing}`);
 }

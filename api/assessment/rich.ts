@@ -7,7 +7,7 @@ import type { Question, Rich } from './define.ts';
 
 type Author = Schema;
 
-/** A question whose rich texts are clean, which is how it is kept. */
+/** A question whose rich texts are clean, which is how it is stored. */
 export const cleanQuestion = <Q extends Question>(author: Author, question: Q): Q => ({
   ...question,
   ...cleanTexts(author, { body: question.body, key: question.key }),
@@ -52,13 +52,13 @@ function parted(html: string): Pick<Rich, 'prompt' | 'more'> {
   return { prompt: first, more: rest };
 }
 
-/** The texts of a key that are more than words, by their words: whatever is said that is none of them is words. */
-export function richTold(author: Author, { key }: Question): (said: Text) => Text | undefined {
+/** Finds the markup of a feedback text by its words; texts that are not found are plain words. */
+export function richFeedback(author: Author, { key }: Question): (text: Text) => Text | undefined {
   const texts = textsIn(author.properties?.key ?? {}, key).filter(({ es = '', en = '' }) => isFormatted(es + en));
   const found = new Map(
-    texts.map((told) => [nameOf(mapTexts(told, wordsOf)), mapTexts(told, (html) => cleanText(html))]),
+    texts.map((text) => [nameOf(mapTexts(text, wordsOf)), mapTexts(text, (html) => cleanText(html))]),
   );
-  return (said) => found.get(nameOf(said));
+  return (text) => found.get(nameOf(text));
 }
 
 /** The rich texts in both languages that a schema describes within a value. */

@@ -5,15 +5,15 @@ import { type CompiledForm, controlOf } from './compile.ts';
 export interface RichReview {
   prompt?: Text;
   more?: Text;
-  /** In the order of what is told; null where that is words. */
+  /** In the order of the feedback; null where that is plain words. */
   feedback?: (Text | null)[];
 }
 
-/** What a question asked, as it was published, and what is told to its answer. */
+/** The rich texts of a question as it was published, and of the feedback on its answer. */
 export function richReview(
   content: Record<Locale, CompiledForm>,
   name: string,
-  told: (Text | undefined)[],
+  feedback: (Text | undefined)[],
 ): { rich?: RichReview } {
   const of = (part: 'prompt' | 'more'): Text =>
     Object.fromEntries(
@@ -23,7 +23,7 @@ export function richReview(
       }),
     );
   const asked = { prompt: of('prompt'), more: of('more') };
-  const there = Object.fromEntries(Object.entries(asked).filter(([, said]) => Object.keys(said).length > 0));
-  const rich = { ...there, ...(told.some(Boolean) ? { feedback: told.map((said) => said ?? null) } : {}) };
+  const there = Object.fromEntries(Object.entries(asked).filter(([, text]) => Object.keys(text).length > 0));
+  const rich = { ...there, ...(feedback.some(Boolean) ? { feedback: feedback.map((text) => text ?? null) } : {}) };
   return Object.keys(rich).length > 0 ? { rich } : {};
 }

@@ -3,7 +3,7 @@ import type { Locale, Text } from '#schemas/localize.ts';
 import { memberOf } from './answer.ts';
 import { formatted, idOf, idSchema, list, mediumSchema, object } from './author.ts';
 import type { ControlOptions, Grade, Issue } from './define.ts';
-import { told } from './feedback.ts';
+import { feedbackTexts } from './feedback.ts';
 import { checkPictures, nameOf, type Pictured, picturesOf } from './pictured.ts';
 import { normalise } from './text/normalise.ts';
 
@@ -13,7 +13,7 @@ export type Row = Pictured;
 export interface RowKey {
   id: string;
   correct?: string;
-  /** What is said to whoever got this one wrong. */
+  /** Feedback for a wrong answer to this row. */
   feedback?: Text;
 }
 
@@ -73,7 +73,7 @@ export function checkRows(
 
 /** The share of the rows that were answered right, and what is to be said of the others. */
 export function gradeRows(rows: Row[], keys: RowKey[], answer: unknown): Grade {
-  const judged = rows.map(({ id }) => {
+  const grades = rows.map(({ id }) => {
     const [key, given] = [keys.find((one) => one.id === id), memberOf(answer, id)];
     return {
       right: Boolean(key?.correct) && given === key?.correct,
@@ -81,9 +81,12 @@ export function gradeRows(rows: Row[], keys: RowKey[], answer: unknown): Grade {
       feedback: key?.feedback,
     };
   });
-  const right = judged.filter((one) => one.right).length;
-  const wrong = judged.filter((one) => one.answered && !one.right);
-  return { score: rows.length > 0 ? right / rows.length : 0, feedback: told(...wrong.map(({ feedback }) => feedback)) };
+  const right = grades.filter((one) => one.right).length;
+  const wrong = grades.filter((one) => one.answered && !one.right);
+  return {
+    score: rows.length > 0 ? right / rows.length : 0,
+    feedback: feedbackTexts(...wrong.map(({ feedback }) => feedback)),
+  };
 }
 
 /** The answer that earns all. */

@@ -11,7 +11,7 @@ export interface Criterion {
 }
 
 /** What a person has chosen of one criterion, in words. */
-export interface Judged {
+export interface CriterionMark {
   criterion: Text;
   level: Text;
   points: number;
@@ -79,7 +79,7 @@ export const checkModel = (model: string): Issue[] => (model.trim() ? [] : [{ pa
 export const rubricOf = ({ body }: { body: { rubric?: Criterion[] } }): Criterion[] => body.rubric ?? [];
 
 /** What was chosen, by the places of the levels; null where a level is none of its criterion's. */
-export function judged(rubric: Criterion[], chosen: number[]): Judged[] | null {
+export function markCriteria(rubric: Criterion[], chosen: number[]): CriterionMark[] | null {
   if (chosen.length !== rubric.length) return null;
   const found = rubric.map((criterion, at) => {
     const level = criterion.levels[chosen[at] as number];
@@ -89,5 +89,5 @@ export function judged(rubric: Criterion[], chosen: number[]): Judged[] | null {
 }
 
 /** The part of the question's points that this earns. */
-export const shareOf = (chosen: Judged[]): number =>
+export const shareOf = (chosen: CriterionMark[]): number =>
   chosen.reduce((sum, { points }) => sum + points, 0) / chosen.reduce((sum, { of }) => sum + of, 0);

@@ -4,10 +4,10 @@ import { permute } from '../assessment/compile.ts';
 import type { Rules } from '../assessment/grade.ts';
 import { askedOf } from '../assessment/group.ts';
 import { cachePer } from '../cache.ts';
-import type { Context, Refusal, Retold, Row } from '../engine/define.ts';
+import type { Context, Refusal, Replay, Row } from '../engine/define.ts';
 import { refused } from '../engine/errors.ts';
 import type { Engine } from '../engine/registry.ts';
-import { metBy, type Version, versionOf } from '../forms/versions.ts';
+import { takenBy, type Version, versionOf } from '../forms/versions.ts';
 import { limits } from '../placement/stop.ts';
 import { notAsAnother } from './as_another.ts';
 import { deadlineOf, secondsLeft, submitInTime } from './deadline.ts';
@@ -20,16 +20,16 @@ const ownAttempts = (form: Row, ctx: Context) =>
     .where({ 'form_versions.form_id': form.id, 'attempts.student_id': ctx.caller.id });
 
 /** The attempt at a form that the caller has begun and not submitted. Asked once: a query asks anew at each `await`. */
-export const begun = async (form: Row, ctx: Context): Promise<Row | undefined> =>
+export const findDraft = async (form: Row, ctx: Context): Promise<Row | undefined> =>
   ownAttempts(form, ctx).where('attempts.status', 'draft').orderBy('attempts.id').first('attempts.*');
 
 /** What the rule of a start has asked for already is not asked again by the start itself. */
 const found = new WeakMap<Context, { form: Row; draft: Promise<Row | undefined> }>();
 
-function begunBefore(form: Row, ctx: Context): Promise<Row | undefined> {
+function findDraftOnce(form: Row, ctx: Context): Promise<Row | undefined> {
   const known = found.get(ctx);
   if (known?.form === form) return known.draft;
-  const draft = begun(form, ctx);
+  const draft = findDraft(form, ctx);
   found.set(ctx, { form, draft });
   return draft;
 }
@@ -50,15 +50,15 @@ async function latestVersion(form: Row, ctx: Context): Promise<Version> {
 export async function startable(form: Row, ctx: Context): Promise<Refusal | null> {
   const another = notAsAnother(form, ctx);
   if (another) return another;
-  if (await begunBefore(form, ctx)) return null;
-  return spent(form, await latestVersion(form, ctx), ctx);
+  if (await findDraftOnce(form, ctx)) return null;
+  return checkRemaining(form, await latestVersion(form, ctx), ctx);
 }
 
 const isLimited = ({ attempts_allowed, pause_minutes }: Rules) =>
   attempts_allowed !== null || pause_minutes !== undefined;
 
 /** Why no further attempt may begin: all are used, or the pause after the last one is not over. */
-async function spent(form: Row, { rules }: Version, ctx: Context): Promise<Refusal | null> {
+async function checkRemaining(form: Row, { rules }: Version, ctx: Context): Promise<Refusal | null> {
   if (!isLimited(rules)) return null;
   const { attempts_allowed: allowed, pause_minutes = 0 } = rules;
   const last = ctx.trx.raw('max(attempts.submitted_at)');
@@ -71,7 +71,7 @@ async function spent(form: Row, { rules }: Version, ctx: Context): Promise<Refus
 
 /** Begins an attempt at the last version of a form, or goes on with the one that was begun, and shows it. */
 export async function start(form: Row, ctx: Context) {
-  return shown((await begunBefore(form, ctx)) ?? (await beginAllowed(form, ctx)), ctx);
+  return showAttempt((await findDraftOnce(form, ctx)) ?? (await beginAllowed(form, ctx)), ctx);
 }
 
 /**
@@ -83,29 +83,29 @@ async function beginAllowed(form: Row, ctx: Context): Promise<Row> {
   const version = await latestVersion(form, ctx);
   if (!isLimited(version.rules)) return begin(form, ctx);
   await ctx.trx('users').where({ id: ctx.caller.id }).forNoKeyUpdate().first('id');
-  const draft = await begun(form, ctx);
-  const refusal = draft ? null : await spent(form, version, ctx);
+  const draft = await findDraft(form, ctx);
+  const refusal = draft ? null : await checkRemaining(form, version, ctx);
   if (refusal) throw refused(refusal);
   return draft ?? begin(form, ctx);
 }
 
-/** A form as one attempt meets it: it follows from the version and the seed, which never change. */
+/** The form of one attempt: it follows from the version and the seed, which never change. */
 function formOf({ seed }: Row, version: Version, { caller }: Context) {
-  const asked = metBy({ seed }, version).content[caller.locale];
+  const asked = takenBy({ seed }, version).content[caller.locale];
   return version.rules.shuffle ? permute(asked, seed) : asked;
 }
 
-/** What a start answered is kept without the form, which may be long; it is put together again for who asks again. */
-export const startRetold: Retold = {
+/** The answer of a start is stored without the form, which may be long, and completed again for a replay. */
+export const startReplay: Replay = {
   short: ({ schema: _, uiSchema: __, ...rest }) => rest,
-  async whole(rest, ctx) {
+  async restore(rest, ctx) {
     const attempt = await ctx.trx('attempts').where({ id: rest.id }).first('form_version_id', 'seed');
     return { ...rest, ...formOf(attempt, await versionOf(attempt.form_version_id, ctx), ctx) };
   },
 };
 
 /** An attempt with its form, as its student sees them. */
-async function shown(attempt: Row, ctx: Context) {
+async function showAttempt(attempt: Row, ctx: Context) {
   const version = await versionOf(attempt.form_version_id, ctx);
   const { form_id, rules } = version;
   return {
@@ -124,7 +124,8 @@ async function shown(attempt: Row, ctx: Context) {
 }
 
 /**
- * Begins or resumes with one statement, where neither time nor attempts nor the pause between them are limited: the form stays as it is meanwhile.
+ * Begins or resumes with one statement, where neither time nor attempts nor the pause between them are limited: the
+ * form stays as it is meanwhile.
  * @param open narrows forms to those that the student may begin
  * @returns undefined where the statement did nothing: the usual way then does it, or says why not
  */
@@ -144,7 +145,7 @@ export async function startAtOnce(form: number, open: Knex.QueryBuilder, ctx: Co
     open: open.where('forms.id', form).forKeyShare('forms'),
     latest: latest(form, ctx).select('id'),
   });
-  return rows[0] && shown(rows[0], ctx);
+  return rows[0] && showAttempt(rows[0], ctx);
 }
 
 const beginning = (names: string[]) => `
@@ -156,7 +157,7 @@ const beginning = (names: string[]) => `
 
 function rowOf(version: Version, { caller }: Context): Row {
   const seed = randomInt(2 ** 31);
-  const asked = askedOf(metBy({ seed }, version).key);
+  const asked = askedOf(takenBy({ seed }, version).key);
   const points = asked.reduce((sum, question) => sum + (question.pilot ? 0 : question.points), 0);
   return { form_version_id: version.id, student_id: caller.id, seed, points };
 }
@@ -175,5 +176,5 @@ export async function begin(form: Row, ctx: Context): Promise<Row> {
     .ignore()
     .returning('*');
   if (made?.deadline_at) await submitInTime(made, ctx.trx);
-  return made ?? ((await begun(form, ctx)) as Row);
+  return made ?? ((await findDraft(form, ctx)) as Row);
 }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Behaviour, Context, Refusal, Row } from '../engine/define.ts';
 import { hasChanges, publish, publishable } from '../forms/publish.ts';
 import { publishedActions, publishedQueries } from '../forms/published.ts';
-import { begun, start, startable, startRetold } from './attempt.ts';
+import { findDraft, start, startable, startReplay } from './attempt.ts';
 
 /**
  * What exercises, exams and leveling tests have in common.
@@ -36,7 +36,7 @@ export const formBehaviour = (
         return undefined;
       },
     },
-    start: { after: (form, _input, ctx) => start(form, ctx), retold: startRetold },
+    start: { after: (form, _input, ctx) => start(form, ctx), replay: startReplay },
     ...publishedActions,
   },
   queries: publishedQueries,
@@ -48,7 +48,7 @@ type Gate = (form: Row, ctx: Context) => Promise<Refusal | null> | null;
 /** What was begun before may be finished. */
 async function shut(gate: Gate, form: Row, ctx: Context): Promise<Refusal | null> {
   const refusal = await gate(form, ctx);
-  return refusal && !(await begun(form, ctx)) ? refusal : null;
+  return refusal && !(await findDraft(form, ctx)) ? refusal : null;
 }
 
 const versions = ({ trx }: Context) =>

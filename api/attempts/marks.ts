@@ -1,7 +1,7 @@
 import type { Text } from '#schemas/localize.ts';
 import { nameOf, type StoredQuestion } from '../assessment/compile.ts';
-import { byResult, told } from '../assessment/feedback.ts';
-import { type Judged, judged, rubricOf, shareOf } from '../assessment/rubric.ts';
+import { byResult, feedbackTexts } from '../assessment/feedback.ts';
+import { type CriterionMark, markCriteria, rubricOf, shareOf } from '../assessment/rubric.ts';
 import type { Row } from '../engine/define.ts';
 import { type FieldError, invalid } from '../engine/errors.ts';
 
@@ -19,7 +19,7 @@ export interface Marked {
   score: number;
   /** What the author says to that. */
   feedback: Text[];
-  judged: Judged[];
+  judged: CriterionMark[];
   comment: string | null;
 }
 
@@ -34,7 +34,9 @@ export function marksOf(questions: StoredQuestion[], graded: Row[], scores: Mark
     const question = questions.find((one) => nameOf(one) === mark.question);
     if (!question || !waiting.includes(mark.question)) throw wrong(at, 'question', { keyword: 'not_waiting' });
     const given = pointsOf(question, mark, at);
-    const feedback = told(...byResult(question.key.feedback, question.points > 0 ? given.score / question.points : 1));
+    const feedback = feedbackTexts(
+      ...byResult(question.key.feedback, question.points > 0 ? given.score / question.points : 1),
+    );
     marks.set(mark.question, { ...given, feedback, comment: mark.comment?.trim() || null });
   }
   if (waiting.some((question) => !marks.has(question))) throw invalid({ scores: { keyword: 'scores_missing' } });
@@ -44,7 +46,7 @@ export function marksOf(questions: StoredQuestion[], graded: Row[], scores: Mark
 function pointsOf(question: StoredQuestion, { levels, score }: Mark, at: number): Pick<Marked, 'score' | 'judged'> {
   const rubric = rubricOf(question);
   if (rubric.length > 0) {
-    const found = judged(rubric, levels ?? []);
+    const found = markCriteria(rubric, levels ?? []);
     if (!found) throw wrong(at, 'levels', { keyword: 'rubric' });
     return { score: shareOf(found) * question.points, judged: found };
   }

@@ -2,7 +2,7 @@ import { type CompiledForm, controlOf } from '../assessment/compile.ts';
 import type { ControlOptions } from '../assessment/define.ts';
 import type { Context, Row } from '../engine/define.ts';
 import { invalid, refused } from '../engine/errors.ts';
-import { metBy, versionOf } from '../forms/versions.ts';
+import { takenBy, versionOf } from '../forms/versions.ts';
 
 interface Played {
   /** The question or group that shows the recording. */
@@ -22,7 +22,7 @@ const count = `
  * @throws Problem 409 when none is left, 422 for a recording without a limit, or none
  */
 export async function play(attempt: Row, { place, resource }: Played, ctx: Context): Promise<Row> {
-  const { content } = metBy(attempt, await versionOf(attempt.form_version_id, ctx));
+  const { content } = takenBy(attempt, await versionOf(attempt.form_version_id, ctx));
   const limit = shownAt(content.es, place)?.media?.find((medium) => medium.resource === resource)?.plays;
   if (!limit) throw invalid({ resource: { keyword: 'unlimited' } });
   const { rows } = await ctx.trx.raw(count, { name: `${place}.${resource}`, id: attempt.id, limit });

@@ -3,7 +3,7 @@ import { controlOf } from '../assessment/compile.ts';
 import type { Context, Row } from '../engine/define.ts';
 import { conflict, type FieldError, notFound, refused } from '../engine/errors.ts';
 import { addJob } from '../engine/jobs/jobs.ts';
-import { metBy, type Version, versionOf } from '../forms/versions.ts';
+import { takenBy, type Version, versionOf } from '../forms/versions.ts';
 import { notAsAnother } from './as_another.ts';
 import { timeOver } from './deadline.ts';
 
@@ -30,7 +30,7 @@ export const recorded = ({ content }: Version, names: string[]): string[] =>
 export async function mayRecord(id: number, ctx: Context): Promise<void> {
   const attempt: Row | undefined = await ctx.trx('attempts').where({ id, student_id: ctx.caller.id }).first();
   if (!attempt) throw notFound();
-  const version = metBy(attempt, await versionOf(attempt.form_version_id, ctx));
+  const version = takenBy(attempt, await versionOf(attempt.form_version_id, ctx));
   if (recorded(version, version.content.es.uiSchema['ui:order']).length === 0) throw notFound();
   const refusal = attempt.status === 'draft' ? null : { rule: 'wrong_state', params: { state: attempt.status } };
   const why = refusal ?? notAsAnother(attempt, ctx) ?? timeOver(attempt, ctx);
@@ -92,7 +92,7 @@ export async function clearReplaced(before: Row, answers: Row, version: Version,
 
 /** Orders the same for all that no answer of a submitted attempt names. */
 export async function clearUnused(attempt: Row, ctx: Context): Promise<void> {
-  const version = metBy(attempt, await versionOf(attempt.form_version_id, ctx));
+  const version = takenBy(attempt, await versionOf(attempt.form_version_id, ctx));
   if (recorded(version, version.content.es.uiSchema['ui:order']).length > 0)
     await addJob(ctx.trx, job, { attempt: attempt.id }, { key: keyOf(attempt.id) });
 }
@@ -106,9 +106,9 @@ const keyOf = (attempt: number) => `${job}:${attempt}`;
 
 /** Recordings of an attempt that none of its answers names. It is held meanwhile, so that no save can name one. */
 export async function forgottenOf({ attempt, ids }: Cleared, trx: Knex): Promise<number[]> {
-  const stands: Row | undefined = await trx('attempts').where({ id: attempt }).forNoKeyUpdate().first('answers');
-  if (!stands) return [];
-  const named = numbers(Object.values(stands.answers).filter((answer) => typeof answer === 'string'));
+  const row: Row | undefined = await trx('attempts').where({ id: attempt }).forNoKeyUpdate().first('answers');
+  if (!row) return [];
+  const named = numbers(Object.values(row.answers).filter((answer) => typeof answer === 'string'));
   const own = trx('resources').where({ attempt_id: attempt }).whereNotIn('id', named);
   return (ids ? own.whereIn('id', ids) : own).pluck('id');
 }

@@ -3,7 +3,7 @@ import type { Context, Row } from '../engine/define.ts';
 import { type FieldError, invalid } from '../engine/errors.ts';
 import type { Engine } from '../engine/registry.ts';
 import { fieldErrors } from '../engine/words/messages.ts';
-import { metBy, type Version, versionOf } from '../forms/versions.ts';
+import { takenBy, type Version, versionOf } from '../forms/versions.ts';
 import { notAsAnother } from './as_another.ts';
 import { overdueBefore } from './deadline.ts';
 import { clearReplaced, recorded, strange } from './recordings.ts';
@@ -11,7 +11,10 @@ import { clearReplaced, recorded, strange } from './recordings.ts';
 /** The number of the last save that counted. */
 export const lastSeq = ({ seqs }: Row): number => Math.max(0, ...Object.values<number>(seqs));
 
-/** For each answer the save with the higher number wins, so that one which comes late or twice undoes nothing; null clears. */
+/**
+ * For each answer the save with the higher number wins, so that one which comes late or twice undoes nothing; null
+ * clears.
+ */
 const merge = `
   update attempts set (answers, seqs) = (
       select (attempts.answers - coalesce(array_agg(name), '{}'))
@@ -23,8 +26,8 @@ const merge = `
   where id = :id and status = 'draft' and student_id = :student and coalesce(deadline_at > :overdue, true)
   returning id, status, answers, seqs`;
 
-/** Keeps answers in one statement, if the attempt is the caller's, open and in time; null if it is not. */
-async function keep(id: number, { seq, answers }: Row, ctx: Context) {
+/** Saves answers in one statement, if the attempt is the caller's, open and in time; null if it is not. */
+async function storeAnswers(id: number, { seq, answers }: Row, ctx: Context) {
   const values = { id, seq, answers: JSON.stringify(answers), student: ctx.caller.id, overdue: overdueBefore(ctx.now) };
   // Named, PostgreSQL plans it once for each connection.
   const { rows } = await ctx.trx.raw(merge, values as never).options({ name: 'save' });
@@ -34,17 +37,17 @@ async function keep(id: number, { seq, answers }: Row, ctx: Context) {
 }
 
 /**
- * Keeps answers.
- * @returns what is kept now
+ * Saves answers.
+ * @returns what is stored now
  * @throws Problem 422 for a question that the form has not, or an answer of another kind than it asks for
  */
 export async function save(attempt: Row, input: Row, ctx: Context) {
-  const version = metBy(attempt, await versionOf(attempt.form_version_id, ctx));
+  const version = takenBy(attempt, await versionOf(attempt.form_version_id, ctx));
   const errors = [...errorsIn(version, input.answers), ...(await strange(attempt, version, input.answers, ctx))];
   if (errors.length > 0) throw invalid(Object.fromEntries(errors.map(([field, error]) => [`answers.${field}`, error])));
-  const kept = await keep(attempt.id, input, ctx);
-  if (kept) await clearReplaced(attempt, kept.answers, version, ctx);
-  return kept;
+  const saved = await storeAnswers(attempt.id, input, ctx);
+  if (saved) await clearReplaced(attempt, saved.answers, version, ctx);
+  return saved;
 }
 
 /** Whose an attempt is, at which version, and by which seed: it never changes, so it is read once. */
@@ -60,22 +63,22 @@ async function placeOf(id: number, { engine, trx }: Context) {
 }
 
 /**
- * Keeps answers without a transaction, where one statement does it all: what a student waits for most often.
+ * Saves answers without a transaction, where one statement does it all: what a student waits for most often.
  * @returns undefined where it does not: the usual way then says why
  */
 export async function saveAtOnce(id: number, input: Row, ctx: Context) {
   const place = await placeOf(id, ctx);
   if (place?.student_id !== ctx.caller.id || notAsAnother({}, ctx)) return undefined;
-  const version = metBy(place, await versionOf(place.form_version_id, ctx));
+  const version = takenBy(place, await versionOf(place.form_version_id, ctx));
   if (errorsIn(version, input.answers).length > 0 || recorded(version, Object.keys(input.answers)).length > 0)
     return undefined;
-  return (await keep(id, input, ctx)) ?? undefined;
+  return (await storeAnswers(id, input, ctx)) ?? undefined;
 }
 
 /** Answers to what the form does not ask, or of another kind than it asks for. */
 export function errorsIn({ content, validate }: Version, answers: Row): [string, FieldError][] {
   const unknown = Object.keys(answers).filter((name) => !Object.hasOwn(content.es.schema.properties, name));
   if (unknown.length > 0) return unknown.map((name) => [name, { keyword: 'unknown_question' }]);
-  const given = Object.entries(answers).filter(([, answer]) => answer !== null);
-  return validate(Object.fromEntries(given)) ? [] : Object.entries(fieldErrors(validate.errors));
+  const answered = Object.entries(answers).filter(([, answer]) => answer !== null);
+  return validate(Object.fromEntries(answered)) ? [] : Object.entries(fieldErrors(validate.errors));
 }

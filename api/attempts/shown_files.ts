@@ -1,7 +1,7 @@
 import type { CompiledForm } from '../assessment/compile.ts';
 import { partOf } from '../assessment/draw.ts';
 import type { Context, Row } from '../engine/define.ts';
-import { type Asked, metBy, type Version, versionOf } from '../forms/versions.ts';
+import { type Asked, takenBy, type Version, versionOf } from '../forms/versions.ts';
 import { revealed } from './results.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function isShownInAttempt(id: number, ctx: Context): Promise<boolea
 
 function askedOf(attempt: Row, version: Version): CompiledForm {
   const asked: Asked[] | null = attempt.asked;
-  if (!asked) return metBy(attempt, version).content.es;
+  if (!asked) return takenBy(attempt, version).content.es;
   const names = asked.map(({ question }) => question);
   return partOf(version.content.es, names);
 }

@@ -5,14 +5,14 @@ import { questionTypes } from '../assessment/registry.ts';
 import { inWords } from '../assessment/rich.ts';
 import { rubricOf } from '../assessment/rubric.ts';
 import type { Context, Row } from '../engine/define.ts';
-import { metBy, type Version, versionOf } from '../forms/versions.ts';
+import { takenBy, type Version, versionOf } from '../forms/versions.ts';
 
 /**
  * All of an attempt for who grades it: each answer beside what would have been right, whatever the form reveals to
  * students, with what the question showed and the rubric of those that a person grades.
  */
 export async function reviewSubmission(attempt: Row, ctx: Context) {
-  const version = metBy(attempt, await versionOf(attempt.form_version_id, ctx));
+  const version = takenBy(attempt, await versionOf(attempt.form_version_id, ctx));
   const { graded } = gradeForm(questionTypes, version, attempt.answers, attempt.seed);
   const stored = new Map((attempt.graded ?? []).map((reviewed: Row) => [reviewed.question, reviewed]));
   const asked = new Map(version.key.map((question) => [nameOf(question), question]));
@@ -38,7 +38,10 @@ function partsIn(question: StoredQuestion | undefined, answer: unknown): Part[] 
   return partsOf(type, inWords(type.author, question), answer);
 }
 
-/** What questions in a row are about, with the first of them: of a group that is asked in part that need not be its own first. */
+/**
+ * What questions in a row are about, with the first of them: of a group that is asked in part that need not be its own
+ * first.
+ */
 function groupAt(graded: Reviewed[], at: number, version: Version) {
   const here = groupOf(version, graded[at]?.question ?? '');
   const before = groupOf(version, graded[at - 1]?.question ?? '');

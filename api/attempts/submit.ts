@@ -3,20 +3,20 @@ import { gradeForm } from '../assessment/grade.ts';
 import { questionTypes } from '../assessment/registry.ts';
 import { isOneOfMany, lessonTaken, lockLearners } from '../course/lessons_taken.ts';
 import { auditIn } from '../engine/audit.ts';
-import type { Context, Retold, Row } from '../engine/define.ts';
+import type { Context, Replay, Row } from '../engine/define.ts';
 import type { Entity } from '../engine/registry.ts';
 import { readable, readOne } from '../engine/rows.ts';
-import { metBy, versionOf } from '../forms/versions.ts';
+import { takenBy, versionOf } from '../forms/versions.ts';
 import { notAsAnother } from './as_another.ts';
 import { type Mark, marksOf } from './marks.ts';
 import { recorded } from './recordings.ts';
 
-/** Grades what is kept. An attempt that was submitted before stays as it is: submitting twice gives one score. */
+/** Grades what is stored. An attempt that was submitted before stays as it is: submitting twice gives one score. */
 export const submit = async (attempt: Row, ctx: Context): Promise<Row | null> =>
   attempt.status === 'draft' ? resultOf(attempt, ctx) : null;
 
 async function resultOf(attempt: Row, ctx: Context): Promise<Row> {
-  const version = metBy(attempt, await versionOf(attempt.form_version_id, ctx));
+  const version = takenBy(attempt, await versionOf(attempt.form_version_id, ctx));
   const result = gradeForm(questionTypes, version, attempt.answers, attempt.seed);
   return { ...result, submitted_at: ctx.now.toISOString() };
 }
@@ -43,20 +43,20 @@ export async function submitAtOnce(id: number, _input: Row, ctx: Context): Promi
   if (recorded(version, Object.keys(attempt.answers)).length > 0) return undefined;
   const result = await resultOf(attempt, ctx);
   const passes = result.status === 'completed' && result.percentage >= version.rules.pass_percentage;
-  if (!passes) return moved(attempt, result, ctx).first();
+  if (!passes) return writeResult(attempt, result, ctx).first();
   if (version.kind === 'exam') return undefined;
   const take = async (trx: Knex) => {
     const within = { ...ctx, trx };
     if (isRaced) await lockLearners([id], within);
-    return moved(attempt, result, within, lessonTaken(version.form_id, attempt, within, 'moved')).first();
+    return writeResult(attempt, result, within, lessonTaken(version.form_id, attempt, within, 'moved')).first();
   };
   return trx.isTransaction || !isRaced ? take(trx) : trx.transaction(take);
 }
 
 /** What was answered, and what its student may read of how that was graded, stands with the attempt. */
-export const submitRetold: Retold = {
+export const submitReplay: Replay = {
   short: ({ answers: _, review: __, ...rest }) => rest,
-  async whole(rest, ctx) {
+  async restore(rest, ctx) {
     const { answers, review } = await readOne(ctx.engine.entities.get('attempts') as Entity, rest.id, ctx);
     return { ...rest, answers, review };
   },
@@ -66,7 +66,7 @@ export const submitRetold: Retold = {
  * Moves an attempt, if it is as it was read, and answers it as its student sees it.
  * @param taken what is written beside it
  */
-function moved(attempt: Row, result: Row, ctx: Context, taken?: Knex.Raw): Knex.QueryBuilder {
+function writeResult(attempt: Row, result: Row, ctx: Context, taken?: Knex.Raw): Knex.QueryBuilder {
   const { trx, engine } = ctx;
   const { id, student_id, version } = attempt;
   const entity = engine.entities.get('attempts') as Entity;
@@ -77,16 +77,16 @@ function moved(attempt: Row, result: Row, ctx: Context, taken?: Knex.Raw): Knex.
     updated_at: ctx.now,
   };
   const move = trx('attempts').where({ id, student_id, status: 'draft', version }).update(written).returning('*');
-  const deed = { action: 'submit', entity, record_id: id, before: attempt, after: { ...attempt, ...result } };
+  const entry = { action: 'submit', entity, record_id: id, before: attempt, after: { ...attempt, ...result } };
   const query = readable(entity, ctx)
     .with('moved', move)
-    .with('log', auditIn('moved', deed, ctx));
+    .with('log', auditIn('moved', entry, ctx));
   if (taken) query.with('taken', taken);
   // Under the table's own name, so that the row is read as it has become; what is named before reads the table.
   return query.with('attempts', trx.select('*').from('moved'));
 }
 
-interface Given {
+interface MarkedAnswer {
   scores: Mark[];
   notes?: string | null;
 }
@@ -95,8 +95,8 @@ interface Given {
  * Completes an attempt with what a person said to the answers that wait.
  * @throws Problem 422 when a question that waits has no mark, another one has, or a mark does not fit its question
  */
-export async function grade(attempt: Row, { scores, notes }: Given, ctx: Context): Promise<Row> {
-  const version = metBy(attempt, await versionOf(attempt.form_version_id, ctx));
+export async function grade(attempt: Row, { scores, notes }: MarkedAnswer, ctx: Context): Promise<Row> {
+  const version = takenBy(attempt, await versionOf(attempt.form_version_id, ctx));
   const marks = marksOf(version.key, attempt.graded, scores);
   const points = Object.fromEntries([...marks].map(([question, { score }]) => [question, score]));
   const result = gradeForm(questionTypes, version, attempt.answers, attempt.seed, points);

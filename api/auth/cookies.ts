@@ -2,7 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defaultLocale, isLocale, type Locale } from '#schemas/localize.ts';
 import { ajv } from '../engine/schema/ajv.ts';
 
-/** Whether people reach the server by https: then cookies are sent by https alone, under a name that no other host can set. */
+/**
+ * Whether people reach the server by https: then cookies are sent by https alone, under a name that no other host can
+ * set.
+ */
 export function isSecure(request: FastifyRequest): boolean {
   const { publicUrl } = request.server.configuration;
   return publicUrl ? publicUrl.startsWith('https:') : request.protocol === 'https';

@@ -52,7 +52,7 @@ function pairs(entity: Entity, engine: Engine): string {
       ${properties.status ? `and r.status <> 'inactive'` : ''} ${properties.owner_id ? 'and r.owner_id is null' : ''}`;
 }
 
-/** Questions with a prompt, an option or whatever is said to students in one language alone. */
+/** Questions with a prompt, an option or feedback in one language alone. */
 function questions(entity: Entity, engine: Engine): string {
   const forms = parentsOf(entity, engine);
   const kind = forms.map((form) => `when ${isOf(form, 'f')} then '${form.name}'`).join(' ');

@@ -3,7 +3,10 @@ import { pages } from '#schemas/pages.ts';
 
 type Routes = ServerBuild['routes'];
 
-/** The paths of the pages that have a route of their own in a build of the student site; the others show what they will be. */
+/**
+ * The paths of the pages that have a route of their own in a build of the student site; the others show what they will
+ * be.
+ */
 export function builtPages(routes: Routes): string[] {
   const builtPatterns = Object.keys(routes).map((id) => wordsOf(addressOf(routes, id)));
   return pages.map(({ path }) => path).filter((path) => builtPatterns.some((route) => fits(route, wordsOf(path))));

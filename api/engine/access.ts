@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Deed, Door, Grant } from '#schemas/dialect.ts';
+import type { Door, Grant, Permission } from '#schemas/dialect.ts';
 import { grantsOf, opens } from '#schemas/project.ts';
 import type { Context, Row } from './define.ts';
 import { forbidden } from './errors.ts';
@@ -9,11 +9,11 @@ import type { Entity } from './registry.ts';
 const decider = 'x_grant';
 
 /**
- * Narrows a query to the rows on which the caller may do a deed.
+ * Narrows a query to the rows for which the caller has a permission.
  * @throws Problem 403 when the caller's role never may
  */
-export function restrict(query: Knex.QueryBuilder, entity: Entity, deed: Deed, ctx: Context): void {
-  const grants = permitted(entity, deed, ctx);
+export function restrict(query: Knex.QueryBuilder, entity: Entity, permission: Permission, ctx: Context): void {
+  const grants = permitted(entity, permission, ctx);
   query.where(qualified(entity, entity.where));
   if (grants.some((grant) => !grant.scope)) return;
   query.where((any: Knex.QueryBuilder) => {
@@ -21,16 +21,16 @@ export function restrict(query: Knex.QueryBuilder, entity: Entity, deed: Deed, c
   });
 }
 
-/** @throws Problem 403 when no grant of the caller's role names the deed */
-export function permitted(entity: Entity, deed: Deed, ctx: Context): Grant[] {
-  const grants = grantsOf(entity.schema, ctx.caller.role, deed);
+/** @throws Problem 403 when no grant of the caller's role has the permission */
+export function permitted(entity: Entity, permission: Permission, ctx: Context): Grant[] {
+  const grants = grantsOf(entity.schema, ctx.caller.role, permission);
   if (grants.length === 0) throw forbidden();
   return grants;
 }
 
 /** Where several grants differ in their fields, selects the number of the first that holds for the row. */
-export function selectDecider(query: Knex.QueryBuilder, entity: Entity, deed: Deed, ctx: Context): void {
-  const grants = permitted(entity, deed, ctx);
+export function selectDecider(query: Knex.QueryBuilder, entity: Entity, permission: Permission, ctx: Context): void {
+  const grants = permitted(entity, permission, ctx);
   if (!grants.some((grant) => grant.fields)) return;
   const cases = grants.map((_, number) => `when exists ? then ${number}`).join(' ');
   const conditions = grants.map((grant) => condition(entity, grant, ctx));
@@ -46,16 +46,16 @@ const condition = (entity: Entity, grant: Grant, ctx: Context) =>
 const scopeOf = (entity: Entity, grant: Grant) => entity.behaviour.scopes?.[grant.scope ?? ''] ?? (() => undefined);
 
 /** The fields of a row that the grant which opened it also opens. */
-export function trim(row: Row, entity: Entity, deed: Deed, ctx: Context): Row {
+export function trim(row: Row, entity: Entity, permission: Permission, ctx: Context): Row {
   if (!(decider in row)) return row;
   const { [decider]: number, ...rest } = row;
-  const names = openedBy(entity, deed, number, ctx, 'read');
+  const names = openedBy(entity, permission, number, ctx, 'read');
   return Object.fromEntries(Object.entries(rest).filter(([field]) => names(field)));
 }
 
 /** Whether the grant that opened a row opens a field of it for writing or reading. */
-export function openedBy(entity: Entity, deed: Deed, number: number | undefined, ctx: Context, door: Door) {
-  const grants = permitted(entity, deed, ctx);
+export function openedBy(entity: Entity, permission: Permission, number: number | undefined, ctx: Context, door: Door) {
+  const grants = permitted(entity, permission, ctx);
   const grant = grants[number ?? 0] as Grant;
   return (field: string) => opens(entity.schema, grant, ctx.caller.role, door, field);
 }

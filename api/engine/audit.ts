@@ -2,14 +2,14 @@ import type { Knex } from 'knex';
 import type { Context, Row } from './define.ts';
 import type { Entity } from './registry.ts';
 
-/** What was done: its place, and the row before and after as far as they exist. */
-export interface Deed {
+/** What was done: to which record, and the row before and after as far as they exist. */
+export interface AuditEntry {
   action: string;
   entity: Entity;
   record_id: number | null;
   before?: Row | null;
   after?: Row | null;
-  /** What else is to be known of it; nothing secret. */
+  /** Further facts; nothing secret. */
   details?: Row;
 }
 
@@ -17,12 +17,12 @@ export interface Deed {
 const atOnce = 500;
 
 /** Writes what was done, however much, to the append-only audit log, in the transaction of the change. */
-export async function audit(deeds: Deed[], ctx: Context): Promise<void> {
-  for (let from = 0; from < deeds.length; from += atOnce)
-    await ctx.trx('audit_logs').insert(deeds.slice(from, from + atOnce).map((deed) => lineOf(deed, ctx)));
+export async function audit(entries: AuditEntry[], ctx: Context): Promise<void> {
+  for (let from = 0; from < entries.length; from += atOnce)
+    await ctx.trx('audit_logs').insert(entries.slice(from, from + atOnce).map((entry) => lineOf(entry, ctx)));
 }
 
-const lineOf = ({ action, entity, record_id, before, after, details }: Deed, ctx: Context): Row => ({
+const lineOf = ({ action, entity, record_id, before, after, details }: AuditEntry, ctx: Context): Row => ({
   ...circumstances(ctx),
   action,
   entity: entity.name,
@@ -32,11 +32,11 @@ const lineOf = ({ action, entity, record_id, before, after, details }: Deed, ctx
 });
 
 /**
- * The line of a deed as a part of the statement that does it.
+ * The line of an action as a part of the statement that does it.
  * @param done names the part whose row says that it was done
  */
-export function auditIn(done: string, deed: Deed, ctx: Context): Knex.Raw {
-  const line = lineOf(deed, ctx);
+export function auditIn(done: string, entry: AuditEntry, ctx: Context): Knex.Raw {
+  const line = lineOf(entry, ctx);
   const names = Object.keys(line);
   return ctx.trx.raw(
     `insert into audit_logs (${names.join(', ')}) select ${names.map(() => '?')} where exists (select from ??)`,
@@ -51,11 +51,11 @@ export function auditIn(done: string, deed: Deed, ctx: Context): Knex.Raw {
  */
 export function audited(entity: Entity, insertion: Knex.QueryBuilder, ctx: Context): Knex.QueryBuilder {
   const line = { ...circumstances(ctx), action: 'create', entity: entity.name };
-  const told = toldOf(entity);
+  const columns = auditedColumns(entity);
   const log = ctx.trx.raw(
     `insert into audit_logs (${Object.keys(line).join(', ')}, record_id, after)
-      select ${Object.keys(line).map(() => '?')}, id, to_jsonb(told) from (select ${told.map(() => '??')} from made) told`,
-    [...Object.values(line), ...told],
+      select ${Object.keys(line).map(() => '?')}, id, to_jsonb(told) from (select ${columns.map(() => '??')} from made) told`,
+    [...Object.values(line), ...columns],
   );
   return ctx.trx.with('made', insertion).with('log', log).select('*').from('made');
 }
@@ -73,14 +73,16 @@ const circumstances = ({ caller, now, address, request_id }: Context) => ({
 const housekeeping = ['version', 'created_at', 'updated_at'];
 
 /** The columns that the log may hold: what says something, and no secret. */
-const toldOf = ({ schema }: Entity) =>
+const auditedColumns = ({ schema }: Entity) =>
   Object.entries(schema.properties)
     .filter(([field, property]) => !property.writeOnly && !property['x-computed'] && !housekeeping.includes(field))
     .map(([field]) => field);
 
 /** Only what changed. */
 function difference(entity: Entity, before: Row | null, after: Row | null) {
-  const changed = toldOf(entity).filter((field) => JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]));
+  const changed = auditedColumns(entity).filter(
+    (field) => JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]),
+  );
   const cut = (row: Row | null) =>
     row &&
     JSON.stringify(Object.fromEntries(changed.filter((field) => field in row).map((field) => [field, row[field]])));

@@ -41,14 +41,14 @@ export interface Refusal {
 }
 
 /** What of an answer is kept under an `Idempotency-Key`, where the rest stands elsewhere already. */
-export interface Retold {
+export interface Replay {
   short(answer: Row): Row;
   /** The answer again, as it was. */
-  whole(short: Row, ctx: Context): Promise<Row>;
+  restore(short: Row, ctx: Context): Promise<Row>;
 }
 
 export interface ActionHooks {
-  retold?: Retold;
+  replay?: Replay;
   /**
    * Does all of it without a transaction, where one statement holds every condition of the action; for what is asked most
    * often. Nothing (undefined) where it did nothing: the usual way follows, and says why not.
@@ -63,7 +63,10 @@ export interface ActionHooks {
     input: Row,
     ctx: Context,
   ): Promise<string | Row | null | undefined> | string | Row | null | undefined;
-  /** What it returns is the answer; nothing: the answer is the row as the caller sees it. For a collection action `row` is {}. */
+  /**
+   * What it returns is the answer; nothing: the answer is the row as the caller sees it. For a collection action `row`
+   * is {}.
+   */
   after?(row: Row, input: Row, ctx: Context): Promise<unknown> | unknown;
 }
 

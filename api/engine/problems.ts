@@ -77,15 +77,15 @@ function body(problem: Problem, entity: string | undefined, locale: Locale) {
 /** What a problem says in a person's words. */
 export function problemSentence({ code, details }: Problem, entity: string | undefined, locale: Locale): string {
   if (details.refusal) return refusalSentence(details.refusal, entity, locale);
-  return say(locale, [`problems.${entity}.${code}`, `problems.${code}`], told(details.params, locale));
+  return say(locale, [`problems.${entity}.${code}`, `problems.${code}`], paramsIn(details.params, locale));
 }
 
 /** Why not, in a person's words: the entity's own sentence, else the general one. */
 export const refusalSentence = ({ rule, params }: Refusal, entity: string | undefined, locale: Locale): string =>
-  say(locale, [`refusals.${entity}.${rule}`, `refusals.${rule}`], told(params, locale));
+  say(locale, [`refusals.${entity}.${rule}`, `refusals.${rule}`], paramsIn(params, locale));
 
 /** Parameters that are words themselves (a state, an action, what a table holds) are said in the caller's language. */
-const told = (params: Record<string, unknown> = {}, locale: Locale) =>
+const paramsIn = (params: Record<string, unknown> = {}, locale: Locale) =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
       const keys = keysOfWord[name]?.(String(value));

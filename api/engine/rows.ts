@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Deed } from '#schemas/dialect.ts';
+import type { Permission } from '#schemas/dialect.ts';
 import { restrict, selectDecider, trim } from './access.ts';
 import type { Context, Row } from './define.ts';
 import { forbidden, notFound } from './errors.ts';
@@ -50,24 +50,24 @@ export async function readMany(entity: Entity, ids: number[], ctx: Context): Pro
 }
 
 /**
- * Locks whole rows for a deed, in the order of their ids so that two callers cannot wait for each other. Rows that refer
+ * Locks whole rows for a write, in the order of their ids so that two callers cannot wait for each other. Rows that refer
  * to them (an entry of the audit log, a session) can be written meanwhile, and so wait for nobody either.
  * @throws Problem 404 when one is not there for the caller, 403 when it may be read but this may not be done to it
  */
-export async function lockRows(entity: Entity, ids: number[], deed: Deed, ctx: Context): Promise<Row[]> {
+export async function lockRows(entity: Entity, ids: number[], permission: Permission, ctx: Context): Promise<Row[]> {
   const query = whole(entity, ctx)
     .whereIn(`${entity.table}.id`, ids)
     .orderBy(`${entity.table}.id`)
     .forNoKeyUpdate(entity.table);
-  selectDecider(query, entity, deed, ctx);
-  restrict(query, entity, deed, ctx);
+  selectDecider(query, entity, permission, ctx);
+  restrict(query, entity, permission, ctx);
   const rows: Row[] = await query;
-  if (rows.length < new Set(ids).size) await refuse(entity, ids, deed, ctx);
+  if (rows.length < new Set(ids).size) await refuse(entity, ids, permission, ctx);
   return rows;
 }
 
-async function refuse(entity: Entity, ids: number[], deed: Deed, ctx: Context): Promise<never> {
-  if (deed === 'read') throw notFound();
+async function refuse(entity: Entity, ids: number[], permission: Permission, ctx: Context): Promise<never> {
+  if (permission === 'read') throw notFound();
   const seen = whole(entity, ctx).whereIn(`${entity.table}.id`, ids);
   restrict(seen, entity, 'read', ctx);
   throw (await seen).length < new Set(ids).size ? notFound() : forbidden();
@@ -79,8 +79,8 @@ const whole = (entity: Entity, ctx: Context): Knex.QueryBuilder => ctx.trx(entit
  * Makes sure that a row is still the caller's after a write.
  * @throws Problem 403 when the write took it out of reach
  */
-export async function holdsAfter(entity: Entity, id: number, deed: Deed, ctx: Context): Promise<void> {
+export async function holdsAfter(entity: Entity, id: number, permission: Permission, ctx: Context): Promise<void> {
   const query = ctx.trx(entity.table).select(`${entity.table}.id`).where(`${entity.table}.id`, id);
-  restrict(query, entity, deed, ctx);
+  restrict(query, entity, permission, ctx);
   if (!(await query.first())) throw forbidden('out_of_reach');
 }

@@ -48,19 +48,19 @@ export async function act(
   }
   const due = rows.filter((_, at) => outcomes[at] !== null);
   const chosen = outcomes.filter((outcome) => outcome !== null);
-  const moved = new Map<number, Row>();
+  const updated = new Map<number, Row>();
   if (action.to !== undefined) {
-    for (const row of await move(entity, due, action, chosen, ctx)) moved.set(row.id, row);
+    for (const row of await move(entity, due, action, chosen, ctx)) updated.set(row.id, row);
     await audit(
-      due.map((row) => deed(name, entity, row, moved.get(row.id) as Row)),
+      due.map((row) => auditEntry(name, entity, row, updated.get(row.id) as Row)),
       ctx,
     );
   }
-  const stand = rows.map((row) => moved.get(row.id) ?? row);
+  const current = rows.map((row) => updated.get(row.id) ?? row);
   const answers: unknown[] = [];
-  for (const [at, row] of stand.entries())
+  for (const [at, row] of current.entries())
     answers.push(outcomes[at] === null ? undefined : await hooks?.after?.(row, given, ctx));
-  return answers.some((answer) => answer !== undefined) ? answers : shownAll(entity, stand, ctx);
+  return answers.some((answer) => answer !== undefined) ? answers : shownAll(entity, current, ctx);
 }
 
 /**
@@ -85,7 +85,7 @@ type Chosen = string | Row | undefined;
 /** Null: it was done before, and is not done again. */
 type Outcome = Chosen | null;
 
-const deed = (action: string, entity: Entity, before: Row, after: Row) => ({
+const auditEntry = (action: string, entity: Entity, before: Row, after: Row) => ({
   action,
   entity,
   record_id: after.id,
@@ -96,9 +96,9 @@ const deed = (action: string, entity: Entity, before: Row, after: Row) => ({
 /** Writes the new states: one statement for all rows that change alike. */
 async function move(entity: Entity, rows: Row[], action: Action, outcomes: Chosen[], ctx: Context): Promise<Row[]> {
   const alike = Map.groupBy(rows, (_, at) => JSON.stringify(changesOf(entity, action, outcomes[at])));
-  const moved: Row[] = [];
-  for (const [changes, group] of alike) moved.push(...(await patchAll(entity, group, JSON.parse(changes), ctx)));
-  return moved.sort((one, other) => one.id - other.id);
+  const changed: Row[] = [];
+  for (const [changes, group] of alike) changed.push(...(await patchAll(entity, group, JSON.parse(changes), ctx)));
+  return changed.sort((one, other) => one.id - other.id);
 }
 
 function changesOf(entity: Entity, action: Action, outcome: Chosen): Row {

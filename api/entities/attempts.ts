@@ -6,7 +6,7 @@ import { clearUnused } from '../attempts/recordings.ts';
 import { attemptPassed, markOfAttempt, revealOfAttempt, reviewOfAttempt } from '../attempts/results.ts';
 import { save, saveAtOnce } from '../attempts/save.ts';
 import { reviewSubmission } from '../attempts/submission_review.ts';
-import { grade, submit, submitAtOnce, submitRetold } from '../attempts/submit.ts';
+import { grade, submit, submitAtOnce, submitReplay } from '../attempts/submit.ts';
 import { advance } from '../course/progress.ts';
 import { type Context, defineEntity, type Refusal, type Row } from '../engine/define.ts';
 
@@ -35,7 +35,7 @@ export default defineEntity('attempts', {
     play: { after: (attempt, input, ctx) => play(attempt, input as Parameters<typeof play>[1], ctx) },
     submit: {
       at_once: submitAtOnce,
-      retold: submitRetold,
+      replay: submitReplay,
       before: (attempt, _input, ctx) => submit(attempt, ctx),
       async after(attempt, _input, ctx) {
         await advance(attempt, ctx);

@@ -8,8 +8,8 @@ import { invalid } from '../engine/errors.ts';
 import { moveToForm } from '../forms/move.ts';
 import { heldBy, preview } from '../forms/preview.ts';
 import { restored } from '../forms/restore.ts';
-import { tried } from '../forms/trial.ts';
-import { offered } from '../question_banks/export.ts';
+import { gradeTrial } from '../forms/trial.ts';
+import { listFormats } from '../question_banks/export.ts';
 
 /**
  * The body and the key as they are kept: their rich texts are clean, however they came.
@@ -65,9 +65,9 @@ export default defineEntity('questions', {
     },
     try: {
       after: async (_row, { form_id, questions, answers }, ctx: Context) =>
-        tried(form_id, questions ?? (await heldBy(form_id, ctx)), answers, ctx),
+        gradeTrial(form_id, questions ?? (await heldBy(form_id, ctx)), answers, ctx),
     },
     restore: { after: (_row, { id }, ctx: Context) => restored(id, ctx) },
   },
-  queries: { types: typesToAuthor, formats: offered },
+  queries: { types: typesToAuthor, formats: listFormats },
 });

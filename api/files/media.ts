@@ -42,7 +42,10 @@ const known: Record<string, { kind: Kind; extension: string; media_type: string 
   [spreadsheet]: as('document', 'xlsx', spreadsheet),
 };
 
-/** What browsers record: sound alone, in a container that could hold pictures too and is told by its first bytes as a video. */
+/**
+ * What browsers record: sound alone, in a container that could hold pictures too and is told by its first bytes as a
+ * video.
+ */
 const recorded: typeof known = {
   ...known,
   'video/webm': as('audio', 'webm', 'audio/webm'),

@@ -1,7 +1,10 @@
 import { tooMany } from '../engine/errors.ts';
 import { gate } from '../gate.ts';
 
-/** The number of uploads that one person may have under way: a page sends one after the other, and a few pages may be open. */
+/**
+ * The number of uploads that one person may have under way: a page sends one after the other, and a few pages may be
+ * open.
+ */
 const most = 8;
 
 /** Makes a piece of work wait for others of the same person. */

@@ -1,10 +1,10 @@
 import type { Context, Row } from '../engine/define.ts';
 
-/** What was changed longer ago is not news: whoever comes back after that reads the list as it is. */
+/** Older changes are not reported: a page that comes back later reads the whole list. */
 const news = '5 minutes';
 const most = 20;
 
-/** What a page knows of the questions of a form: by what they are told from others, and the last line of the log. */
+/** What a page knows of the questions of a form: a stamp of their state, and the last line of the audit log. */
 interface Known {
   stamp?: string;
   told?: number;

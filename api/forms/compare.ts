@@ -37,10 +37,10 @@ export function compare(one: Compared, other: Compared): Comparison {
   const [before, after] = [byId(one.key), byId(other.key)];
   const placed = ({ question, number }: At): Placed => {
     const { id, type } = question;
-    return { id, number, type, prompt: said(question).body.prompt };
+    return { id, number, type, prompt: withoutTexts(question).body.prompt };
   };
   const common = [...after.values()].filter(({ question }) => before.has(question.id));
-  const stay = standing(common.map(({ question }) => before.get(question.id)?.number ?? 0));
+  const stay = unmoved(common.map(({ question }) => before.get(question.id)?.number ?? 0));
   const was = ({ question }: At) => before.get(question.id) as At;
   return {
     added: [...after.values()].filter(({ question }) => !before.has(question.id)).map(placed),
@@ -63,7 +63,7 @@ const byId = (key: StoredQuestion[]) =>
   new Map(key.map((question, at) => [question.id, { question, number: at + 1 }] as [number, At]));
 
 /** Which of the places can be left standing when the others are moved: a longest row of them that ascends. */
-function standing(places: number[]): Set<number> {
+function unmoved(places: number[]): Set<number> {
   const ends: number[] = [];
   const previous: number[] = [];
   for (const [at, place] of places.entries()) {
@@ -77,22 +77,22 @@ function standing(places: number[]): Set<number> {
   return stay;
 }
 
-/** Housekeeping, and what is told as a move. */
+/** Columns that are bookkeeping, or reported as a move. */
 const untold = ['id', 'order'];
 
 /** A question in words, without the markup of its texts. */
-const said = (question: StoredQuestion): StoredQuestion =>
+const withoutTexts = (question: StoredQuestion): StoredQuestion =>
   inWords(writtenAs(questionTypes, question.type)?.author ?? {}, question);
 
-/** Options are named by their words, not by their ids. What differs in its markup alone is told with it. */
+/** Options are named by their words, not by their ids. A difference in markup alone is shown with the markup. */
 function changesOf(before: StoredQuestion, after: StoredQuestion): FieldChange[] {
-  const [was, is] = [said(before), said(after)];
+  const [was, is] = [withoutTexts(before), withoutTexts(after)];
   const [named, names] = [namesIn(was.body), namesIn(is.body)];
   const say = (value: unknown, words: Map<string, string>) =>
     typeof value === 'string' ? (words.get(value) ?? value) : value;
   const words = differences(leaves(was), leaves(is));
-  const told = new Set(words.map(({ path }) => path.join('/')));
-  const inMarkup = differences(leaves(before), leaves(after)).filter(({ path }) => !told.has(path.join('/')));
+  const textPaths = new Set(words.map(({ path }) => path.join('/')));
+  const inMarkup = differences(leaves(before), leaves(after)).filter(({ path }) => !textPaths.has(path.join('/')));
   return [...words, ...inMarkup]
     .filter(({ path }) => !untold.includes(path[0] ?? ''))
     .map(({ path, before, after }) => ({ path, before: say(before, named), after: say(after, names) }));

@@ -1,9 +1,9 @@
 import type { Context, Row } from '../engine/define.ts';
 import { invalid } from '../engine/errors.ts';
 
-/** Seconds after which somebody who said nothing has gone; a page says so every few of them. */
+/** Seconds without a renewal after which somebody counts as absent; pages renew every few of them. */
 const present = 15;
-const kept = 60;
+const keptSeconds = 60;
 const most = 50;
 
 /**
@@ -23,13 +23,13 @@ export async function seen({ form_id, page, question_id = null }: Row, { trx, ca
   if (rows.length === 0) throw invalid({ form_id: { keyword: 'reference' } });
 }
 
-/** Takes away who has gone without saying so; what another is clearing is left to them. */
+/** Removes those who left without a word; rows that another process is clearing are left to it. */
 export const clear = ({ trx, now }: Context): Promise<number> =>
   trx('form_editors')
     .whereIn(
       'id',
       trx('form_editors')
-        .where('seen_at', '<', before(now, kept))
+        .where('seen_at', '<', before(now, keptSeconds))
         .orderBy('id')
         .limit(most)
         .forUpdate()

@@ -7,7 +7,10 @@ import { kindsOf } from './publish.ts';
 /** A question that is being written: it may have no key yet. `group` is the place of its group in the list, from 0. */
 export type Unsaved = Pick<StoredQuestion, 'type' | 'body'> & Partial<StoredQuestion> & { group?: number };
 
-/** Questions that are being written under the numbers of their places, from 1; their texts are clean as if they were kept. */
+/**
+ * Questions that are being written under the numbers of their places, from 1; their texts are cleaned as if they were
+ * stored.
+ */
 export const numbered = (questions: Unsaved[]): StoredQuestion[] =>
   questions.map(({ group, ...question }, at) => ({
     ...cleanFitting(questionTypes, { ...question, key: question.key ?? {} }),
@@ -16,7 +19,7 @@ export const numbered = (questions: Unsaved[]): StoredQuestion[] =>
     parent_id: group === undefined ? null : group + 1,
   }));
 
-/** The questions of a form as they are kept, published or not. */
+/** The stored questions of a form, published or not. */
 export async function heldBy(form_id: number | undefined, { trx }: Context): Promise<Unsaved[]> {
   const rows: StoredQuestion[] = await trx('questions')
     .where({ form_id: form_id ?? null })
@@ -39,7 +42,7 @@ export const hindrances = (questions: StoredQuestion[], { caller }: Context) =>
 
 /**
  * What students would see of questions that are being written, named q1, q2 … by their places, and what hinders each
- * from being asked. Nothing is kept. A body of another shape than its type describes cannot be shown and is left out.
+ * from being asked. Nothing is stored. A body of another shape than its type describes cannot be shown and is left out.
  */
 export async function preview(questions: Unsaved[], ctx: Context) {
   const written = numbered(questions);

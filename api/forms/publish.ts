@@ -7,7 +7,7 @@ import { questionTypes } from '../assessment/registry.ts';
 import type { Context, Refusal, Row } from '../engine/define.ts';
 import { refused } from '../engine/errors.ts';
 
-/** The questions of a form as a version keeps them, in their order: those of a group follow it. */
+/** The questions of a form as a version stores them, in their order: those of a group follow it. */
 const wholeQuestions = `(
   select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'order', q."order", 'type', q.type, 'body', q.body, 'key', q.key,
     'points', q.points, 'difficulty', q.difficulty, 'skill', q.skill, 'level_id', q.level_id, 'pilot', q.pilot)
@@ -24,7 +24,10 @@ const rules = `(jsonb_build_object('pass_percentage', forms.pass_percentage, 'ti
   || jsonb_strip_nulls(jsonb_build_object('pause_minutes', forms.pause_minutes, 'questions_per_attempt',
     forms.questions_per_attempt)))`;
 
-/** Whether a form is not what its last version says, or has none: compared whole, so that changing a thing back is no change. */
+/**
+ * Whether a form is not what its last version says, or has none: compared whole, so that changing a thing back is no
+ * change.
+ */
 export const hasChanges = (trx: Knex): Knex.Raw =>
   trx.raw(`not exists (
     select from (select v.key, v.rules from form_versions v where v.form_id = forms.id order by v.number desc limit 1) last
@@ -51,7 +54,7 @@ async function refusalOf(form: Row, { key, changed }: Draft, ctx: Context): Prom
   const asked = askedOf(key);
   if (asked.length === 0) return { rule: 'no_questions' };
   const problems = await problemsOf(key, ctx);
-  if (problems.length > 0) return { rule: 'question_problems', params: told(problems, key, ctx) };
+  if (problems.length > 0) return { rule: 'question_problems', params: describeProblems(problems, key, ctx) };
   if (!asked.some(({ points, pilot }) => points > 0 && !pilot)) return { rule: 'no_points' };
   return form.status === 'active' && !changed ? { rule: 'nothing_to_publish' } : null;
 }
@@ -69,7 +72,7 @@ async function problemsOf(questions: StoredQuestion[], ctx: Context): Promise<Qu
 }
 
 /** As data for the editor, and in one sentence for people. */
-function told(problems: QuestionProblem[], questions: StoredQuestion[], { caller }: Context) {
+function describeProblems(problems: QuestionProblem[], questions: StoredQuestion[], { caller }: Context) {
   const list = problems.map((problem) => ({
     question: questions[problem.question]?.id,
     number: problem.question + 1,
@@ -99,7 +102,7 @@ export async function publish(form: Row, ctx: Context): Promise<void> {
   await ctx.trx('form_versions').insert({ form_id: form.id, number, content: version, key: questions, rules });
 }
 
-/** What the files are that questions show; those that are gone are not in it. */
+/** The kinds of the files that questions show; deleted files are left out. */
 export async function kindsOf(questions: Pick<StoredQuestion, 'body'>[], ctx: Context): Promise<Map<number, string>> {
   const ids = [...new Set(questions.flatMap(filesOf).map(({ resource }) => resource))];
   const found = ids.length > 0 ? await ctx.trx('resources').whereRaw('id = any(?)', [ids]).select('id', 'kind') : [];

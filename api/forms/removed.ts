@@ -1,9 +1,12 @@
 import type { Context, Row } from '../engine/define.ts';
 
-/** Whoever looks for older ones finds them in the audit log. */
+/** Older ones are in the audit log. */
 const most = 200;
 
-/** The questions that were removed from a form and are in none now, the last removed first, with who removed them and when. */
+/**
+ * The questions that were removed from a form and are in none now, the last removed first, with who removed them and
+ * when.
+ */
 export async function removedFrom(form_id: number, { trx }: Context): Promise<Row[]> {
   const { rows } = await trx.raw(
     `select a.record_id as id, a.before ->> 'type' as type, a.before -> 'body' as body, a.before -> 'key' as key,

@@ -16,8 +16,8 @@ export async function restored(id: number, ctx: Context): Promise<Row> {
   const lines = trx('audit_logs').where({ entity: 'questions', record_id: id });
   const removal = await lines.clone().where({ action: 'delete' }).orderBy('id', 'desc').first('before');
   const there = async (): Promise<Row[]> => shownAll(entity, await trx('questions').where({ id }), ctx);
-  const [stands] = await there();
-  if (stands) return stands;
+  const [restored] = await there();
+  if (restored) return restored;
   if (!removal) throw notFound();
   const { form_id, parent_id } = removal.before;
   const form = await trx('forms').where({ id: form_id }).forKeyShare().first('id');

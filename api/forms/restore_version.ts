@@ -1,5 +1,5 @@
 import type { StoredQuestion } from '../assessment/compile.ts';
-import { audit, type Deed } from '../engine/audit.ts';
+import { type AuditEntry, audit } from '../engine/audit.ts';
 import type { Context, Row } from '../engine/define.ts';
 import { notFound } from '../engine/errors.ts';
 import type { Entity } from '../engine/registry.ts';
@@ -33,10 +33,10 @@ export async function restoreVersion(
   const version = await trx('form_versions').where({ form_id: form.id, number }).first('key', 'rules');
   if (!version) throw notFound();
   const draft = await draftOf(form, ctx);
-  const told = { changes: compare(draft, version), unpublished: draft.changed };
-  if (isDry) return { ...told, questions: [] };
+  const summary = { changes: compare(draft, version), unpublished: draft.changed };
+  if (isDry) return { ...summary, questions: [] };
   await restoreRules(entity, form, version.rules, ctx);
-  return { ...told, questions: await restoreQuestions(form, version.key, ctx) };
+  return { ...summary, questions: await restoreQuestions(form, version.key, ctx) };
 }
 
 /** A version knows the rules that there were when it was published; the others stay. */
@@ -55,7 +55,7 @@ async function restoreQuestions(form: Row, key: StoredQuestion[], ctx: Context):
   const were: Row[] = await trx('questions').where({ form_id: form.id }).orderBy('id').forUpdate();
   const wanted = await rowsOf(form, key, entity, ctx);
   const [there, stays] = [new Set(were.map(({ id }) => id)), new Set(wanted.map(({ id }) => id))];
-  const gone = were.filter(({ id }) => !stays.has(id));
+  const removed = were.filter(({ id }) => !stays.has(id));
   const shownBefore = await byId(entity, were, ctx);
   const inserted = await written(
     `insert into questions select made.* from jsonb_populate_recordset(null::questions, ?::jsonb) made returning *`,
@@ -75,20 +75,20 @@ async function restoreQuestions(form: Row, key: StoredQuestion[], ctx: Context):
   await trx('questions')
     .whereIn(
       'id',
-      gone.map(({ id }) => id),
+      removed.map(({ id }) => id),
     )
     .delete();
   const shownAfter = await byId(entity, [...inserted, ...updated], ctx);
   const raw = new Map(were.map((row) => [row.id, row]));
-  const deeds = [
-    ...inserted.map((after): Deed => ({ action: 'restore', entity, record_id: after.id, after })),
+  const entries = [
+    ...inserted.map((after): AuditEntry => ({ action: 'restore', entity, record_id: after.id, after })),
     ...updated.map(
-      (after): Deed => ({ action: 'update', entity, record_id: after.id, before: raw.get(after.id), after }),
+      (after): AuditEntry => ({ action: 'update', entity, record_id: after.id, before: raw.get(after.id), after }),
     ),
-    ...gone.map((before): Deed => ({ action: 'delete', entity, record_id: before.id, before })),
+    ...removed.map((before): AuditEntry => ({ action: 'delete', entity, record_id: before.id, before })),
   ];
-  await audit(deeds, ctx);
-  return deeds.map(({ record_id }) => ({
+  await audit(entries, ctx);
+  return entries.map(({ record_id }) => ({
     before: shownBefore.get(record_id as number) ?? null,
     after: shownAfter.get(record_id as number) ?? null,
   }));
@@ -100,7 +100,7 @@ const written = async (statement: string, rows: Row[], { trx }: Context): Promis
 const byId = async (entity: Entity, rows: Row[], ctx: Context) =>
   new Map((await shownAll(entity, rows, ctx)).map((row) => [row.id as number, row]));
 
-/** What a version keeps of a question. */
+/** The columns of a question that a version stores. */
 const content = [
   ...['parent_id', 'order', 'type', 'body', 'key', 'points'],
   ...['difficulty', 'skill', 'level_id', 'pilot'],
@@ -108,7 +108,7 @@ const content = [
 
 /**
  * The rows that the questions of a version become, under their own ids: what was answered to them belongs to them still.
- * One that has gone to another form since stays there, and its like is made under a new id.
+ * One that has moved to another form since stays there, and a copy is made under a new id.
  */
 async function rowsOf(form: Row, key: StoredQuestion[], entity: Entity, { trx, now }: Context): Promise<Row[]> {
   const { rows } = await trx.raw(

@@ -11,12 +11,12 @@ import { kindsOf } from './publish.ts';
 
 /**
  * How a form that is being written grades what a student would answer, by its rules and in the order of the list, with
- * everything that may be told of it: an author reads that whatever students do. All questions are asked, also where
- * attempts draw from them. Nothing is kept. Questions that cannot be asked yet are left out and named.
+ * the whole review, which an author sees whatever students see. All questions are asked, also where
+ * attempts draw from them. Nothing is stored. Questions that cannot be asked yet are left out and named.
  * @param answers by the names of `preview`
  * @throws Problem 422 for a form that is not there, or an answer of another kind than its question asks for
  */
-export async function tried(form_id: number, questions: Unsaved[], answers: Row, ctx: Context) {
+export async function gradeTrial(form_id: number, questions: Unsaved[], answers: Row, ctx: Context) {
   const form: Row | undefined = await ctx.trx('forms').where({ id: form_id }).first();
   if (!form) throw invalid({ form_id: { keyword: 'reference' } });
   const written = numbered(questions);
@@ -27,12 +27,12 @@ export async function tried(form_id: number, questions: Unsaved[], answers: Row,
     written.filter((_, at) => !left.has(at)),
     ctx,
   );
-  const given = Object.fromEntries(
+  const known = Object.fromEntries(
     Object.entries(answers).filter(([name]) => name in version.content.es.schema.properties),
   );
-  checkAnswers(version, given);
+  checkAnswers(version, known);
   const { pass_percentage } = version.rules;
-  const { graded, ...figures } = gradeForm(questionTypes, version, given, 0);
+  const { graded, ...figures } = gradeForm(questionTypes, version, known, 0);
   const passed = figures.status === 'completed' ? figures.percentage >= pass_percentage : null;
   return { ...figures, review: graded, pass_percentage, passed, submitted_at: ctx.now.toISOString(), problems };
 }

@@ -41,7 +41,7 @@ async function load(id: number, ctx: Context): Promise<Version> {
   return { ...row, validate: ajv.compile(row.content.es.schema) };
 }
 
-/** One question of an attempt that is asked one at a time, as `attempts.asked` keeps it. */
+/** One question of an attempt that is asked one at a time, as `attempts.asked` stores it. */
 export interface Asked {
   question: string;
   at: string;
@@ -51,10 +51,10 @@ export interface Asked {
 }
 
 /**
- * A version as an attempt has met it: the questions that it has drawn, where it draws them. What was asked one at a time
- * is judged by what was answered, in that order.
+ * A version as one attempt takes it: with the questions that its seed draws, where it draws them. Questions asked one
+ * at a time are those that were answered, in that order.
  */
-export function metBy({ asked, seed }: Row, version: Version): Version {
+export function takenBy({ asked, seed }: Row, version: Version): Version {
   if (asked) return answeredOf(asked, version);
   const { content, rules } = version;
   if (!rules.questions_per_attempt) return version;

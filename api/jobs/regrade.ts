@@ -1,9 +1,9 @@
 import { defineJob } from '../engine/jobs/jobs.ts';
-import { nextPortion } from '../forms/regrading/portion.ts';
+import { runNextBatch } from '../forms/regrading/batches.ts';
 
 /** Grades the attempts at a form anew, or writes what came of that, a portion in a transaction. */
 export default defineJob<{ id: number }>('regrade', async ({ id }, ctx) => {
-  const step = () => ctx.trx.transaction((trx) => nextPortion(id, { ...ctx, trx, now: new Date() }));
+  const step = () => ctx.trx.transaction((trx) => runNextBatch(id, { ...ctx, trx, now: new Date() }));
   try {
     while (await step());
   } catch (error) {

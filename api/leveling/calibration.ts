@@ -38,7 +38,8 @@ async function bankNow(rows: StoredQuestion[], ctx: Context): Promise<Bank> {
 function sameIn(rows: StoredQuestion[]): (name: string, version: Version) => boolean {
   const now = new Map(rows.map((row) => [nameOf(row), row]));
   const compared = new Map<number, Set<string>>();
-  const alike = ({ key }: Version) => key.filter((was) => dequal(contentOf(was), contentOf(now.get(nameOf(was))))).map(nameOf);
+  const alike = ({ key }: Version) =>
+    key.filter((was) => dequal(contentOf(was), contentOf(now.get(nameOf(was))))).map(nameOf);
   return (name, version) => {
     const names = compared.get(version.id) ?? new Set(alike(version));
     compared.set(version.id, names);

@@ -4,8 +4,9 @@ import type { Entity } from '../engine/registry.ts';
 import { patchAll } from '../engine/write.ts';
 
 /**
- * Changes the status of a locked test after what its student did elsewhere: a start begins it, the last answer or the end of the time sends
- * it. Nobody calls either, so they are no actions of the API; the audit log has them like actions.
+ * Changes the status of a locked test after what its student did elsewhere: a start begins it, the last answer or the
+ * end of the time sends it. Nobody calls either, so they are no actions of the API; the audit log has them like
+ * actions.
  */
 export async function changeStatus(test: Row, action: 'begin' | 'send', changes: Row, ctx: Context): Promise<Row> {
   const entity = ctx.engine.entities.get('leveling_tests') as Entity;

@@ -4,7 +4,10 @@ import { type Distribution, levels, normalised } from './scale.ts';
 /** In levels: wide enough that a wrong self-assessment costs a few questions. */
 const spread = 3;
 
-/** The share of the belief that ignores the self-assessment, so that answers soon outweigh one that is wrong by the whole course. */
+/**
+ * The share of the belief that ignores the self-assessment, so that answers soon outweigh one that is wrong by the
+ * whole course.
+ */
 const doubt = 0.2;
 
 /**

@@ -15,7 +15,10 @@ export interface Place {
 
 export interface Problem extends Note, Place {}
 
-/** An option (of a choice it is HTML, else words), or a typed answer: `weight` is what it earns, 0 to 1; a wrong choice may be worth less than nothing. */
+/**
+ * An option (of a choice it is HTML, else words), or a typed answer: `weight` is what it earns, 0 to 1; a wrong choice
+ * may be worth less than nothing.
+ */
 export interface Answer {
   text: string;
   weight: number;

@@ -1,6 +1,6 @@
 import { author, type CommonBody, commonBody, object, shown } from '#api/assessment/author.ts';
 import { defineQuestion } from '#api/assessment/define.ts';
-import { byResult, type Feedback, feedbackSchema, sentence, told } from '#api/assessment/feedback.ts';
+import { byResult, type Feedback, feedbackSchema, feedbackTexts, sentence } from '#api/assessment/feedback.ts';
 import { nameOf } from '#api/assessment/pictured.ts';
 import {
   checkRows,
@@ -88,7 +88,7 @@ export default defineQuestion<Body, Key, Record<string, string>>({
   }),
   grade({ body, key }, answer) {
     const { score, feedback } = gradeRows(body.statements, key.statements, answer);
-    return { score, feedback: told(...feedback, ...byResult(key.feedback, score ?? 0)) };
+    return { score, feedback: feedbackTexts(...feedback, ...byResult(key.feedback, score ?? 0)) };
   },
   solution: ({ body, key }) => solveRows(body.statements, key.statements),
   summarize: ({ body }, answer, locale) => summarizeRows(body.statements, answer, (mark) => markName(mark, locale)),

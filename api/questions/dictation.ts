@@ -1,7 +1,7 @@
 import { asString } from '#api/assessment/answer.ts';
 import { author, type CommonBody, commonBody, object, shown } from '#api/assessment/author.ts';
 import { defineQuestion, type Issue } from '#api/assessment/define.ts';
-import { byResult, type Feedback, feedbackSchema, told } from '#api/assessment/feedback.ts';
+import { byResult, type Feedback, feedbackSchema, feedbackTexts } from '#api/assessment/feedback.ts';
 import { align, type Word } from '#api/assessment/text/alignment.ts';
 import { normalise } from '#api/assessment/text/normalise.ts';
 import { text } from '#schemas/localize.ts';
@@ -48,7 +48,11 @@ export default defineQuestion<CommonBody, Key, string>({
     const difference = align(said, written);
     const wrong = difference.filter(({ mark }) => mark !== 'same').length;
     const score = said.length > 0 ? Math.max(0, 1 - wrong / said.length) : 0;
-    return { score, feedback: told(...byResult(key.feedback, score)), ...(written.length > 0 ? { difference } : {}) };
+    return {
+      score,
+      feedback: feedbackTexts(...byResult(key.feedback, score)),
+      ...(written.length > 0 ? { difference } : {}),
+    };
   },
   solution: ({ key }) => key.said,
   summarize: (_, answer) => asString(answer).trim(),

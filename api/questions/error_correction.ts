@@ -1,7 +1,7 @@
 import { asString, memberOf } from '#api/assessment/answer.ts';
 import { author, type CommonBody, commonBody, object, shown } from '#api/assessment/author.ts';
 import { defineQuestion, type Issue, type Token } from '#api/assessment/define.ts';
-import { byResult, type Feedback, feedbackSchema, sentence, told } from '#api/assessment/feedback.ts';
+import { byResult, type Feedback, feedbackSchema, feedbackTexts, sentence } from '#api/assessment/feedback.ts';
 import { checkMarked, markedSchema, type Span, spansOf, tokensOf } from '#api/assessment/marked.ts';
 import { normalise } from '#api/assessment/text/normalise.ts';
 import { text } from '#schemas/localize.ts';
@@ -67,7 +67,7 @@ export default defineQuestion<Body, Key, Record<string, string>>({
     const score = spans.length > 0 ? Math.min(1, Math.max(0, earned)) : 0;
     const counts = { found: found.length, corrected: corrected.length, alarms, of: spans.length };
     const said = marked.length > 0 && score < 1 ? sentence('feedback.corrections', counts) : undefined;
-    return { score, feedback: told(said, ...byResult(key.feedback, score)) };
+    return { score, feedback: feedbackTexts(said, ...byResult(key.feedback, score)) };
   },
   solution: ({ key }) =>
     Object.fromEntries(

@@ -1,7 +1,7 @@
 import { asString } from '#api/assessment/answer.ts';
 import { author, type CommonBody, commonBody, object, shown } from '#api/assessment/author.ts';
 import { defineQuestion, type Issue } from '#api/assessment/define.ts';
-import { byResult, type Feedback, feedbackSchema, told } from '#api/assessment/feedback.ts';
+import { byResult, type Feedback, feedbackSchema, feedbackTexts } from '#api/assessment/feedback.ts';
 import { type Criterion, checkModel, checkRubric, rubricSchema, usualEssayRubric } from '#api/assessment/rubric.ts';
 import { text } from '#schemas/localize.ts';
 
@@ -63,7 +63,7 @@ export default defineQuestion<Body, Key, string>({
   grade: ({ key }, answer) =>
     asString(answer).trim()
       ? { score: null, feedback: [] }
-      : { score: 0, feedback: told(...byResult(key.feedback, 0)) },
+      : { score: 0, feedback: feedbackTexts(...byResult(key.feedback, 0)) },
   solution: ({ key }) => key.model,
   summarize: (_, answer) => asString(answer).trim(),
   starter: {

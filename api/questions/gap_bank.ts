@@ -12,7 +12,7 @@ import {
 } from '#api/assessment/author.ts';
 import { bankOf, fromBank } from '#api/assessment/bank.ts';
 import { defineQuestion, type Issue } from '#api/assessment/define.ts';
-import { byResult, type Feedback, feedbackSchema, sentence, told } from '#api/assessment/feedback.ts';
+import { byResult, type Feedback, feedbackSchema, feedbackTexts, sentence } from '#api/assessment/feedback.ts';
 import { checkGaps, gradeGaps, inGap, inOrder, summarizeGaps } from '#api/assessment/gaps.ts';
 import { checkChoice, checkOptions, namesOf, type Option, optionsSchema } from '#api/assessment/options.ts';
 import { type Text, text } from '#schemas/localize.ts';
@@ -96,9 +96,9 @@ export default defineQuestion<Body, Key, Record<string, string>>({
     const { score, feedback } = gradeGaps(keyed(body, key), answer, ({ correct, feedback }, given) =>
       correct !== '' && given === correct
         ? { score: 1, feedback: [] }
-        : { score: 0, feedback: given === undefined ? [] : told(feedback) },
+        : { score: 0, feedback: given === undefined ? [] : feedbackTexts(feedback) },
     );
-    return { score, feedback: told(...feedback, ...byResult(key.feedback, score ?? 0)) };
+    return { score, feedback: feedbackTexts(...feedback, ...byResult(key.feedback, score ?? 0)) };
   },
   solution: ({ body, key }) => Object.fromEntries(keyed(body, key).map(({ id, correct }) => [id, correct])),
   summarize: ({ body }, answer) =>

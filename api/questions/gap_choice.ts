@@ -1,7 +1,7 @@
 import { asString, memberOf } from '#api/assessment/answer.ts';
 import { author, type CommonBody, commonBody, idOf, idSchema, list, object, shown } from '#api/assessment/author.ts';
 import { defineQuestion } from '#api/assessment/define.ts';
-import { byResult, type Feedback, feedbackSchema, sentence, told } from '#api/assessment/feedback.ts';
+import { byResult, type Feedback, feedbackSchema, feedbackTexts, sentence } from '#api/assessment/feedback.ts';
 import { checkGaps, gradeGaps, inGap, inOrder, summarizeGaps } from '#api/assessment/gaps.ts';
 import { checkChoice, checkOptions, choices, namesOf, type Option, optionsSchema } from '#api/assessment/options.ts';
 import { text } from '#schemas/localize.ts';
@@ -85,7 +85,7 @@ export default defineQuestion<Body, Key, Record<string, string>>({
       score: correct !== '' && given === correct ? 1 : 0,
       feedback: [],
     }));
-    return { score, feedback: told(...feedback, ...byResult(key.feedback, score ?? 0)) };
+    return { score, feedback: feedbackTexts(...feedback, ...byResult(key.feedback, score ?? 0)) };
   },
   solution: ({ body, key }) => Object.fromEntries(keyed(body, key).map(({ id, correct }) => [id, correct])),
   summarize: ({ body }, answer) =>

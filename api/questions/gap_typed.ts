@@ -20,7 +20,7 @@ import {
   shown,
 } from '#api/assessment/author.ts';
 import { defineQuestion } from '#api/assessment/define.ts';
-import { byResult, type Feedback, feedbackSchema, sentence, told } from '#api/assessment/feedback.ts';
+import { byResult, type Feedback, feedbackSchema, feedbackTexts, sentence } from '#api/assessment/feedback.ts';
 import { checkGaps, gradeGaps, inGap, inOrder, summarizeGaps } from '#api/assessment/gaps.ts';
 import { type Text, text } from '#schemas/localize.ts';
 
@@ -99,7 +99,7 @@ export default defineQuestion<Body, Key, Record<string, string>>({
     const { score, feedback } = gradeGaps(keyed(body, key), answer, ({ accept }, given) =>
       judge(asString(given), accept, key),
     );
-    return { score, feedback: told(...feedback, ...byResult(key.feedback, score ?? 0)) };
+    return { score, feedback: feedbackTexts(...feedback, ...byResult(key.feedback, score ?? 0)) };
   },
   solution: ({ body, key }) => Object.fromEntries(keyed(body, key).map(({ id, accept }) => [id, fullAnswer(accept)])),
   summarize: ({ body }, answer) =>

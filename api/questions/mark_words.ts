@@ -1,7 +1,7 @@
 import { asStrings } from '#api/assessment/answer.ts';
 import { author, type CommonBody, commonBody, object, shown } from '#api/assessment/author.ts';
 import { defineQuestion } from '#api/assessment/define.ts';
-import { byResult, type Feedback, feedbackSchema, told } from '#api/assessment/feedback.ts';
+import { byResult, type Feedback, feedbackSchema, feedbackTexts } from '#api/assessment/feedback.ts';
 import { checkMarked, markedSchema, spansOf, tokensOf } from '#api/assessment/marked.ts';
 import { text } from '#schemas/localize.ts';
 
@@ -45,7 +45,7 @@ export default defineQuestion<Body, Key, string[]>({
     const [right, given] = [rightOnes(key), asStrings(answer)];
     const found = given.filter((id) => right.includes(id)).length;
     const score = right.length > 0 ? Math.max(0, (2 * found - given.length) / right.length) : 0;
-    return { score, feedback: told(...byResult(key.feedback, score)) };
+    return { score, feedback: feedbackTexts(...byResult(key.feedback, score)) };
   },
   solution: ({ key }) => rightOnes(key),
   summarize: ({ body }, answer) =>

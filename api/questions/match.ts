@@ -2,7 +2,7 @@ import { asString } from '#api/assessment/answer.ts';
 import { author, type CommonBody, commonBody, idOf, object, shown } from '#api/assessment/author.ts';
 import { bankOf, fromBank } from '#api/assessment/bank.ts';
 import { defineQuestion } from '#api/assessment/define.ts';
-import { byResult, type Feedback, feedbackSchema, told } from '#api/assessment/feedback.ts';
+import { byResult, type Feedback, feedbackSchema, feedbackTexts } from '#api/assessment/feedback.ts';
 import { checkChoice, checkOptions, namesOf, type Option, optionsSchema } from '#api/assessment/options.ts';
 import { nameOf } from '#api/assessment/pictured.ts';
 import {
@@ -68,7 +68,7 @@ export default defineQuestion<Body, Key, Record<string, string>>({
   }),
   grade({ body, key }, answer) {
     const { score, feedback } = gradeRows(body.left, key.left, answer);
-    return { score, feedback: told(...feedback, ...byResult(key.feedback, score ?? 0)) };
+    return { score, feedback: feedbackTexts(...feedback, ...byResult(key.feedback, score ?? 0)) };
   },
   solution: ({ body, key }) => solveRows(body.left, key.left),
   summarize: ({ body }, answer) => summarizeRows(body.left, answer, (id) => namesOf([asString(id)], body.right)),

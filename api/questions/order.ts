@@ -2,7 +2,7 @@ import { asStrings } from '#api/assessment/answer.ts';
 import { author, type CommonBody, commonBody, idOf, list, object, shown } from '#api/assessment/author.ts';
 import { byText } from '#api/assessment/bank.ts';
 import { defineQuestion, type Issue } from '#api/assessment/define.ts';
-import { byResult, type Feedback, feedbackSchema, told } from '#api/assessment/feedback.ts';
+import { byResult, type Feedback, feedbackSchema, feedbackTexts } from '#api/assessment/feedback.ts';
 import { checkOptions, choices, type Option, optionsSchema } from '#api/assessment/options.ts';
 import { longestOrdered } from '#api/assessment/ordered.ts';
 import { text } from '#schemas/localize.ts';
@@ -73,7 +73,7 @@ export default defineQuestion<Body, Key, string[]>({
   grade({ key }, answer) {
     const given = asStrings(answer);
     const score = Math.max(...acceptedOf(key).map((accepted) => scoreOf(accepted, given, key.strict)));
-    return { score, feedback: told(...byResult(key.feedback, score)) };
+    return { score, feedback: feedbackTexts(...byResult(key.feedback, score)) };
   },
   solution: ({ key }) => key.order,
   summarize: ({ body }, answer) =>

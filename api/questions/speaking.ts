@@ -1,7 +1,7 @@
 import { asString } from '#api/assessment/answer.ts';
 import { author, type CommonBody, commonBody, object, shown } from '#api/assessment/author.ts';
 import { defineQuestion } from '#api/assessment/define.ts';
-import { byResult, type Feedback, feedbackSchema, sentence, told } from '#api/assessment/feedback.ts';
+import { byResult, type Feedback, feedbackSchema, feedbackTexts, sentence } from '#api/assessment/feedback.ts';
 import { type Criterion, checkModel, checkRubric, rubricSchema, usualRubric } from '#api/assessment/rubric.ts';
 import { text } from '#schemas/localize.ts';
 
@@ -70,7 +70,9 @@ export default defineQuestion<Body, Key, string>({
     },
   }),
   grade: ({ key }, answer) =>
-    asString(answer) ? { score: null, feedback: [] } : { score: 0, feedback: told(...byResult(key.feedback, 0)) },
+    asString(answer)
+      ? { score: null, feedback: [] }
+      : { score: 0, feedback: feedbackTexts(...byResult(key.feedback, 0)) },
   solution: ({ key }) => key.model,
   summarize: ({ key }, answer, locale) => {
     const given = asString(answer);

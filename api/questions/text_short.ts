@@ -10,7 +10,7 @@ import {
 import { asString } from '#api/assessment/answer.ts';
 import { author, type CommonBody, commonBody, object, shown } from '#api/assessment/author.ts';
 import { defineQuestion, type Issue } from '#api/assessment/define.ts';
-import { byResult, type Feedback, feedbackSchema, told } from '#api/assessment/feedback.ts';
+import { byResult, type Feedback, feedbackSchema, feedbackTexts } from '#api/assessment/feedback.ts';
 import { text } from '#schemas/localize.ts';
 
 interface Body extends CommonBody {
@@ -56,7 +56,7 @@ export default defineQuestion<Body, Key, string>({
   }),
   grade({ key }, answer) {
     const { score, feedback } = judge(asString(answer), key.accept, key);
-    return { score, feedback: told(...feedback, ...byResult(key.feedback, score ?? 0)) };
+    return { score, feedback: feedbackTexts(...feedback, ...byResult(key.feedback, score ?? 0)) };
   },
   solution: ({ key }) => fullAnswer(key.accept),
   summarize: (_, answer) => asString(answer).trim(),

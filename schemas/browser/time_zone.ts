@@ -1,7 +1,7 @@
 const year = 31_536_000;
 
 /** Keeps the browser's time zone where the server finds it: those who chose none in their profile read in it. */
-export function keepTimeZone({ document, location }: Window): void {
+export function saveTimeZone({ document, location }: Window): void {
   const pair = `time_zone=${new Intl.DateTimeFormat().resolvedOptions().timeZone}`;
   if (document.cookie.split('; ').includes(pair)) return;
   const secure = location.protocol === 'https:' ? '; Secure' : '';

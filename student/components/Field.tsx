@@ -10,7 +10,7 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
 /** A labelled input with its hint and, where it was refused, the reason. */
 export function Field({ name, label, hint, error, ...input }: FieldProps) {
   const id = input.id ?? name;
-  const told = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -19,7 +19,7 @@ export function Field({ name, label, hint, error, ...input }: FieldProps) {
         id={id}
         name={name}
         aria-invalid={error ? true : undefined}
-        aria-describedby={told || undefined}
+        aria-describedby={describedBy || undefined}
       />
       {hint ? (
         <p id={`${id}-hint`} className="field-hint">

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /** What a package imports, and what stands for it. */
-interface Stand {
+interface Replacement {
   importer: RegExp;
   source: RegExp;
   code: string;
@@ -12,7 +12,7 @@ interface Stand {
  * Our forms use no markdown in descriptions, no references between schemas and none that are merged, and no formats (a
  * test over the question types holds them to it); over our button no ripple runs, nor does it turn while it waits.
  */
-const stands: Stand[] = [
+const replacements: Replacement[] = [
   { importer: /\/@rjsf\//, source: /^markdown-to-jsx/, code: 'export const Markdown = ({ children }) => children;' },
   {
     importer: /\/@rjsf\//,
@@ -43,9 +43,11 @@ export function lighten(): Plugin {
     resolveId(source, importer = '') {
       const from = importer.replaceAll('\\', '/');
       if (from.includes('/@rjsf/core/') && source.endsWith('/getDefaultRegistry.js')) return registry;
-      const at = stands.findIndex((stand) => stand.importer.test(from) && stand.source.test(source));
+      const at = replacements.findIndex(
+        (replacement) => replacement.importer.test(from) && replacement.source.test(source),
+      );
       return at < 0 ? null : prefix + at;
     },
-    load: (id) => (id.startsWith(prefix) ? (stands[Number(id.slice(prefix.length))]?.code ?? null) : null),
+    load: (id) => (id.startsWith(prefix) ? (replacements[Number(id.slice(prefix.length))]?.code ?? null) : null),
   };
 }

@@ -1,9 +1,9 @@
 import type { ErrorListProps, FieldErrorProps, FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
 import { useWords } from '../components/words.tsx';
 import type { Group, Shown } from './compiled.ts';
+import { FeedbackText, SaidBelow } from './FeedbackText.tsx';
 import { errorId, promptId, questionId } from './ids.ts';
 import { loaded } from './loaded.ts';
-import { Said, SaidBelow } from './Said.tsx';
 
 /** What the templates know of the form beside their own field. */
 export interface FormContext {
@@ -35,7 +35,7 @@ function Question({ fieldPathId, label, children, errors, registry, uiSchema }: 
       {counted && isUnnamed ? null : (
         <h2 id={promptId(name)}>
           {counted ? null : <span className="question-number">{t('forms.question', place)}</span>}{' '}
-          {isUnnamed ? null : <Said html={rich?.prompt} text={label} />}
+          {isUnnamed ? null : <FeedbackText html={rich?.prompt} text={label} />}
         </h2>
       )}
       <SaidBelow html={rich?.more} />

@@ -30,7 +30,7 @@ export function makeValidator(say: Say): ValidatorType {
     compile(schema)
       .validate(data ?? {})
       .errors.filter((unit) => !isEcho(unit))
-      .map((unit) => told(unit, schema, say));
+      .map((unit) => messageOf(unit, schema, say));
   return {
     isValid: (schema, data) => data !== undefined && compile(schema).validate(data).valid,
     rawValidation: (schema, data) => ({ errors: errorsOf(schema, data) as never[] }),
@@ -44,7 +44,7 @@ export function makeValidator(say: Say): ValidatorType {
   };
 }
 
-function told({ keyword, keywordLocation, instanceLocation }: OutputUnit, schema: RJSFSchema, say: Say) {
+function messageOf({ keyword, keywordLocation, instanceLocation }: OutputUnit, schema: RJSFSchema, say: Say) {
   const limit = at(schema, keywordLocation);
   const word = keyword === 'format' ? keywordOfFormat(limit) : keyword;
   const message = say([`errors.${word}`, 'errors.invalid'], { limit });

@@ -5,7 +5,7 @@ import { LessonView } from '../components/course/LessonView.tsx';
 import { PreviewFrame } from '../components/shell/PreviewFrame.tsx';
 import type { Handle } from '../components/shell/title.ts';
 import type { Exercise, Lesson, Section } from '../entities.ts';
-import { freshForm, freshLesson, kept } from '../preview.ts';
+import { active, freshForm, freshLesson } from '../preview.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { get, list } = api(context);
@@ -15,7 +15,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     list<Section>('sections', within, 'order'),
     list<Exercise>('exercise_forms', within, 'order'),
   ]);
-  return { lesson: freshLesson(lesson), sections: kept(sections), exercises: kept(exercises).map(freshForm) };
+  return { lesson: freshLesson(lesson), sections: active(sections), exercises: active(exercises).map(freshForm) };
 }
 
 type Data = Awaited<ReturnType<typeof loader>>;

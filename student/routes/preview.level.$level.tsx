@@ -5,7 +5,7 @@ import { LevelView } from '../components/course/LevelView.tsx';
 import { PreviewFrame } from '../components/shell/PreviewFrame.tsx';
 import type { Handle } from '../components/shell/title.ts';
 import type { ClassLesson } from '../entities.ts';
-import { kept, levelBegun } from '../preview.ts';
+import { active, levelBegun } from '../preview.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const door = api(context);
@@ -13,7 +13,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     levelBegun(params.level, door),
     door.list<ClassLesson>('class_lessons', { level_id: Number(params.level) }, 'order'),
   ]);
-  return { ...place, class_lessons: kept(class_lessons) };
+  return { ...place, class_lessons: active(class_lessons) };
 }
 
 type Data = Awaited<ReturnType<typeof loader>>;

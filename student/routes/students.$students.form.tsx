@@ -37,8 +37,8 @@ export default function Profile() {
   const { user, zones, locale, color_scheme, saved } = useLoaderData<typeof loader>();
   const { t } = useWords();
   const done = useActionData<typeof action>();
-  const told = done ?? (saved ? { form: saved, saved: true, message: '', errors: {} } : undefined);
-  const of = (form: string) => (told?.form === form ? told : undefined);
+  const notice = done ?? (saved ? { form: saved, saved: true, message: '', errors: {} } : undefined);
+  const of = (form: string) => (notice?.form === form ? notice : undefined);
   if (user.must_change_password) {
     return (
       <div className="page">

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { glimpseOf } from '#admin/pages/form/cards/glimpse.ts';
+import { summaryOf } from '#admin/pages/form/cards/summary.ts';
 import { aside, gapsIn, hasGaps } from '#admin/pages/form/question/gaps.tsx';
 import { keyed, pairedLists } from '#admin/pages/form/question/paired.ts';
 import { shaped, unrequired } from '#admin/pages/form/question/shape.ts';
@@ -77,7 +77,7 @@ test('New options come three at a time, each under an id of its own', () => {
 });
 
 test('A card shows what tells its question from others that ask the same', () => {
-  const seen = (name: string) => glimpseOf(types.find(({ type }) => type === name)?.example.question as never, 'es');
+  const seen = (name: string) => summaryOf(types.find(({ type }) => type === name)?.example.question as never, 'es');
   expect(seen('gap_typed')).toBe('She ____ to school ____ bus.');
   expect(seen('choice_multiple')).toBe('run · table · eat · green');
   expect(types.filter(({ type }) => seen(type) === '').map(({ type }) => type)).toEqual(['essay', 'speaking']);

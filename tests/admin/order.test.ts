@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { moveQuestion } from '#admin/pages/form/cards/arrangement.ts';
+import { moveQuestion } from '#admin/pages/form/cards/question_order.ts';
 import type { Question } from '#admin/pages/form/types.ts';
 import { isHalf } from '#admin/schema/inputs/half.ts';
 import { dragRow, rowAt } from '#admin/schema/list/drag.ts';

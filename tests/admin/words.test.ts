@@ -37,17 +37,17 @@ describe.each([
   ['en', en],
 ])('What the back office says in %s', (_, { admin }) => {
   type Said = Record<string, string | Record<string, string>>;
-  const wordOf = (said: Said, entity: string, deed: string) => {
+  const wordOf = (said: Said, entity: string, action: string) => {
     const own = said[entity];
-    return (typeof own === 'object' ? own[deed] : undefined) ?? said[deed];
+    return (typeof own === 'object' ? own[action] : undefined) ?? said[action];
   };
 
   test('of each action that was done or failed has words of its own', () => {
     const silent = [...seenBy('admin').values()].flatMap((seen) =>
-      rowActions(seen).flatMap(([deed]) =>
-        [admin.notice.done, admin.notice.error].every((said) => wordOf(said, seen.entity, deed))
+      rowActions(seen).flatMap(([action]) =>
+        [admin.notice.done, admin.notice.error].every((said) => wordOf(said, seen.entity, action))
           ? []
-          : [`${seen.entity} ${deed}`],
+          : [`${seen.entity} ${action}`],
       ),
     );
     expect(silent).toEqual([]);

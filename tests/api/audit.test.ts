@@ -16,9 +16,9 @@ afterAll(() => school.close());
 const schemas = readSchemas();
 const who = async (username: string): Promise<number> =>
   (await school.knex('users').where({ username }).first('id')).id;
-const named = (deed: 'create' | 'update' | 'delete') =>
+const named = (permission: 'create' | 'update' | 'delete') =>
   [...schemas]
-    .filter(([, schema]) => [schema['x-roles'].admin ?? []].flat().some(({ can }) => can.includes(deed)))
+    .filter(([, schema]) => [schema['x-roles'].admin ?? []].flat().some(({ can }) => can.includes(permission)))
     .map(([name]) => name);
 
 /** What work adds to the log, without the sign-ins that it may need. */

@@ -139,8 +139,8 @@ describe('one click that comes twice', () => {
     const exam = await form('exam_forms', { level_id: level, title: 'Doble', attempts_allowed: rounds });
     for (let round = 0; round < rounds; round += 1) {
       await school.knex('users').where({ id: me }).update({ current_level_id: level });
-      const key = (deed: string): Record<string, string> =>
-        round % 2 ? { 'idempotency-key': `${deed}-${round}` } : {};
+      const key = (action: string): Record<string, string> =>
+        round % 2 ? { 'idempotency-key': `${action}-${round}` } : {};
       const begin = () => student.post(`/api/exam_forms/${exam}/start`, undefined, key('start'));
       const begun = await Promise.all([done(begin()), done(begin())]);
       expect(begun[0].id).toBe(begun[1].id);

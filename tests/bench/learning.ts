@@ -23,10 +23,10 @@ export async function printCycles(school: Served, closing: Closing): Promise<voi
   const { theirs, own, ratio } = found.sort((one, other) => one.ratio - other.ratio)[
     Math.floor(rounds / 2)
   ] as (typeof found)[number];
-  const told = ({ rate, p50, p95, wrong }: Cycles) =>
+  const inWords = ({ rate, p50, p95, wrong }: Cycles) =>
     `${rate.toFixed(0)}/s, ${p50} / ${p95} ms${wrong ? `, ${wrong} wrong` : ''}`;
   console.log(`\nstart + 10 saves + submit, ${people} students; cycles a second, median / 95th percentile of a cycle`);
-  console.log(`bare ${told(theirs)}; product ${told(own)}; ratio ${ratio.toFixed(2)} (aim 0.4, and 100/s)\n`);
+  console.log(`bare ${inWords(theirs)}; product ${inWords(own)}; ratio ${ratio.toFixed(2)} (aim 0.4, and 100/s)\n`);
 }
 
 /** Sixteen students at one level, and an exercise of it that has no limit. */

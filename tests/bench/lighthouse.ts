@@ -47,7 +47,7 @@ await command(async (closing) => {
     if (code !== 0) return code;
     const report: Report = JSON.parse(readFileSync(output, 'utf8'));
     if (report.finalDisplayedUrl !== url) throw new Error(`Lighthouse was led to ${report.finalDisplayedUrl}.`);
-    console.log(told(report));
+    console.log(inWords(report));
     scores.push(scoreOf(report.categories.performance));
   }
   console.log(`performance, median of ${rounds}: ${scores.sort((one, other) => one - other)[Math.floor(rounds / 2)]}`);
@@ -58,7 +58,7 @@ function scoreOf(category: Report['categories'][string] | undefined): number {
   return Math.round((category?.score ?? 0) * 100);
 }
 
-function told({ categories, audits }: Report): string {
+function inWords({ categories, audits }: Report): string {
   const scores = Object.entries(categories).map(([name, category]) => `${name} ${scoreOf(category)}`);
   const times = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
   return [...scores, ...times.map((name) => `${name} ${audits[name]?.displayValue}`)].join(', ');

@@ -14,7 +14,7 @@ export async function printPlacement(school: Served): Promise<void> {
   await school.knex('leveling_tests').insert(ids.map((student_id) => ({ student_id })));
   const hands = await Promise.all(takers.map(({ username }) => studentHeaders(school, username)));
   const [first = {}, ...others] = hands;
-  const told = (times: number[]) => {
+  const inWords = (times: number[]) => {
     const at = (share: number) => times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? 0;
     return `${at(0.5).toFixed(1)} / ${at(0.95).toFixed(1)} ms of ${times.length}`;
   };
@@ -22,7 +22,7 @@ export async function printPlacement(school: Served): Promise<void> {
   const among = (await Promise.all(others.map((headers) => take(school.url, form, headers)))).flat();
   console.log(
     `\nplacement, answer kept and next question shown (whole request); median / 95th percentile; the aim is 20 ms\n` +
-      `one student ${told(alone)}; ${others.length} at once ${told(among)}`,
+      `one student ${inWords(alone)}; ${others.length} at once ${inWords(among)}`,
   );
 }
 

@@ -20,15 +20,15 @@ export async function printServerTime(school: Served): Promise<void> {
     return times;
   };
   await forAWhile();
-  const alone = told(await forAWhile());
+  const alone = inWords(await forAWhile());
   const together = (await Promise.all(Array.from({ length: people }, forAWhile))).flat();
   const rate = (together.length / seconds).toFixed(0);
   console.log(
-    `the exercise page by the server, 10 questions: ${alone} alone; ${people} at once ${rate}/s, ${told(together)}`,
+    `the exercise page by the server, 10 questions: ${alone} alone; ${people} at once ${rate}/s, ${inWords(together)}`,
   );
 }
 
-function told(times: number[]): string {
+function inWords(times: number[]): string {
   const sorted = times.sort((one, other) => one - other);
   const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(0);
   return `median ${at(0.5)} ms, 95th percentile ${at(0.95)} ms`;

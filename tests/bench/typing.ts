@@ -20,8 +20,8 @@ export async function printTyping(school: Served): Promise<void> {
     const bare = await browser.newPage();
     await bare.setContent('<div class="question"><input type="text"></div>');
     console.log(
-      `a key among ${questions} questions, processor ${slower}x slower, to the next paint: ${told(ours)} ` +
-        `(aim 20 ms); in a page of one field ${told(await typed(bare))}`,
+      `a key among ${questions} questions, processor ${slower}x slower, to the next paint: ${inWords(ours)} ` +
+        `(aim 20 ms); in a page of one field ${inWords(await typed(bare))}`,
     );
   } finally {
     await browser.close();
@@ -55,7 +55,7 @@ const listen = () => {
   );
 };
 
-function told(times: number[]): string {
+function inWords(times: number[]): string {
   const sorted = times.sort((one, other) => one - other);
   const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1);
   return `median ${at(0.5)}, 95th percentile ${at(0.95)}`;

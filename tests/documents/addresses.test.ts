@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { longestBlockOf } from '#tests/support/longest_block.ts';
 import { type Served, serveSchool } from '#tests/support/served.ts';
-import { stillnessOf } from '#tests/support/stillness.ts';
 
 let school: Served;
 let session: string;
@@ -55,7 +55,7 @@ test.each([
 ])('an address of thousands of parts, %s%s…, keeps nobody waiting', async (begin, part) => {
   const path = begin + part.repeat(12_000 / part.length);
   for (const cookie of ['', session]) {
-    const still = await stillnessOf(async () => {
+    const still = await longestBlockOf(async () => {
       expect((await ask(path, { cookie })).status).toBe(404);
     });
     expect(Math.round(still)).toBeLessThan(100);

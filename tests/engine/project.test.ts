@@ -54,7 +54,7 @@ suite('a schema cut for a role', () => {
     expect(open).toEqual(['id', 'version', 'name']);
   });
 
-  test('the projection names deeds, actions and list of the role, and no roles', () => {
+  test('the projection names permissions, actions and list of the role, and no roles', () => {
     const teacher = describe('pets', pets, 'teacher');
     expect(teacher).toMatchObject({
       can: ['read', 'update'],

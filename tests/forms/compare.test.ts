@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { questionTypes } from '#api/assessment/registry.ts';
 import { flagsOf } from '#api/forms/answers/flags.ts';
 import { compare } from '#api/forms/compare.ts';
-import { judgedBy } from '#api/forms/regrading/judged.ts';
+import { withKeysOf } from '#api/forms/regrading/keys.ts';
 
 const options = ['a1', 'b2'].map((id) => ({ id, text: `word ${id}` }));
 const single = (id: number, correct = 'a1', more: object = {}) => ({
@@ -58,7 +58,7 @@ describe('what changed between two versions', () => {
 });
 
 describe('what grades an attempt anew', () => {
-  const taken = { ...version([single(1), single(2)]) } as unknown as Parameters<typeof judgedBy>[1];
+  const taken = { ...version([single(1), single(2)]) } as unknown as Parameters<typeof withKeysOf>[1];
 
   test('is the new key with the text that was read, as long as they fit', () => {
     const judge = [
@@ -70,13 +70,13 @@ describe('what grades an attempt anew', () => {
         ],
       }),
     ];
-    const [one, two] = judgedBy(questionTypes, taken, () => judge).key;
+    const [one, two] = withKeysOf(questionTypes, taken, () => judge).key;
     expect([one?.key.correct, one?.body.text]).toEqual(['b2', undefined]);
     expect([two?.key.correct, two?.body.options[0].id]).toEqual(['c3', 'c3']);
   });
 
   test('leaves out what is asked no more, and leaves what nobody judges', () => {
-    const { key } = judgedBy(questionTypes, taken, (name) => (name === 'q1' ? [] : undefined));
+    const { key } = withKeysOf(questionTypes, taken, (name) => (name === 'q1' ? [] : undefined));
     expect(key.map(({ pilot }) => pilot ?? false)).toEqual([true, false]);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runJobs } from '#api/engine/jobs/worker.ts';
-import { nextPortion } from '#api/forms/regrading/portion.ts';
+import { runNextBatch } from '#api/forms/regrading/batches.ts';
 import { type Body, done, refused, type Stage, stage } from '#tests/attempts/stage.ts';
 import { openSchool, type School } from '#tests/support/school.ts';
 import { tried } from './regrading.ts';
@@ -53,7 +53,7 @@ const attemptsOf = (form: number) =>
 const regrading = (form: number): Promise<Body> => done(at.coordinator.get(url(form, 'regrading')));
 const step = (id: number) =>
   school.knex.transaction((trx) =>
-    nextPortion(id, {
+    runNextBatch(id, {
       trx,
       now: new Date(),
       engine: school.app.engine,

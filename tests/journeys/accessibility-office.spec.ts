@@ -1,14 +1,14 @@
 import { pages, type Page as Row } from '#schemas/pages.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { phone, type Sight } from '#tests/support/look.ts';
+import { type PageView, phone } from '#tests/support/look.ts';
 import { makeMissing } from '#tests/support/missing.ts';
-import { browserOf, idOf, lookAtEach, ownPage, press, record, someOf, write } from '#tests/support/sights.ts';
+import { browserOf, idOf, lookAtEach, ownPage, press, record, someOf, write } from '#tests/support/page_views.ts';
 
 test.use({ actionTimeout: 15_000 });
 
 // Every page that is drawn from a schema, once, whichever of its addresses the table names.
 
-const addresses: Record<NonNullable<Row['view']>, (entity: string) => Sight['at']> = {
+const addresses: Record<NonNullable<Row['view']>, (entity: string) => PageView['at']> = {
   dashboard: () => '/dashboard',
   list: (entity) => `/${entity}`,
   create: (entity) => `/${entity}/create`,
@@ -16,7 +16,7 @@ const addresses: Record<NonNullable<Row['view']>, (entity: string) => Sight['at'
   show: (entity) => record(entity, '/show'),
 };
 
-const drawn: Sight[] = [
+const drawn: PageView[] = [
   ...new Map(
     pages
       .filter(({ app, view }) => app !== 'student' && view)
@@ -27,7 +27,7 @@ const drawn: Sight[] = [
   ).values(),
 ];
 
-const office: Sight[] = [
+const office: PageView[] = [
   { name: 'what is not translated', as: 'coordinator', at: '/untranslated' },
   {
     name: 'the way of files into the library',

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '#tests/support/journey.ts';
 import { openLessons } from '#tests/support/lessons.ts';
-import type { Say, Sight } from '#tests/support/look.ts';
+import type { PageView, Say } from '#tests/support/look.ts';
+import { idOf, lookAtEach, press, someOf, write } from '#tests/support/page_views.ts';
 import type { Served } from '#tests/support/served.ts';
-import { idOf, lookAtEach, press, someOf, write } from '#tests/support/sights.ts';
 
 test.use({ actionTimeout: 15_000 });
 
@@ -57,7 +57,7 @@ async function begin(page: Page, say: Say): Promise<void> {
 
 const doors = ['', '/student', '/teacher', '/coordinator', '/customer-service', '/admin'];
 
-const site: Sight[] = [
+const site: PageView[] = [
   ...doors.map((door) => ({ name: `the door /login${door}`, as: 'nobody', at: `/login${door}` })),
   {
     name: 'a door that refuses',

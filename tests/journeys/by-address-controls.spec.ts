@@ -5,8 +5,8 @@ import { drawnControls, isStored, operateAll } from '#tests/support/controls.ts'
 import { expect, signIn, test } from '#tests/support/journey.ts';
 import { openLessons } from '#tests/support/lessons.ts';
 import { publishNewTypes } from '#tests/support/new_types.ts';
+import { ownPage } from '#tests/support/page_views.ts';
 import type { Served } from '#tests/support/served.ts';
-import { ownPage } from '#tests/support/sights.ts';
 
 const browser = findBrowser();
 const microphone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
@@ -80,7 +80,7 @@ for (const [at, [name, find]] of forms.entries())
       let stored: unknown;
       faults.push(
         ...(await openTwice(visitor, way, addressOf(form), {
-          deed: async (page) => {
+          prepare: async (page) => {
             for (const control of await drawnControls(page)) met.add(control);
             if (stored) await isStored(page, stored);
             stored = await operateAll(page);

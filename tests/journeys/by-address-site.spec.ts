@@ -4,8 +4,8 @@ import { openEveryPage } from '#tests/support/every_page.ts';
 import { watch } from '#tests/support/faults.ts';
 import { expect, signIn, test } from '#tests/support/journey.ts';
 import { openLessons } from '#tests/support/lessons.ts';
+import { ownPage } from '#tests/support/page_views.ts';
 import type { Served } from '#tests/support/served.ts';
-import { ownPage } from '#tests/support/sights.ts';
 
 /** An exam that waits for a day to come, whose date and time stand on the pages of its level. */
 test.beforeAll(async ({ school }) => {
@@ -48,13 +48,13 @@ test('A placement test that was begun is gone on with by its address, and so is 
   const faults: string[] = [];
   for (const [at, address] of [`/leveling-tests/${id}`, '/welcome'].entries())
     for (const way of waysAt(at + 5)) {
-      const deed = async (page: Page) => {
+      const prepare = async (page: Page) => {
         await page.request.post(`/api/leveling_forms/${id}/start`, { headers: ownPage });
         await expect(
           page.getByRole('main').getByRole('button').or(page.getByRole('main').getByRole('link')).first(),
         ).toBeVisible();
       };
-      faults.push(...(await openTwice(visitor, way, address, { deed })));
+      faults.push(...(await openTwice(visitor, way, address, { prepare })));
     }
   await visitor.close();
   expect(faults.join('\n')).toBe('');

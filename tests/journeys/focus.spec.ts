@@ -1,7 +1,7 @@
 import { unseenFocus } from '#tests/support/focus.ts';
 import { expect, test } from '#tests/support/journey.ts';
+import { browserOf, record } from '#tests/support/page_views.ts';
 import type { Served } from '#tests/support/served.ts';
-import { browserOf, record } from '#tests/support/sights.ts';
 
 type Place = [as: string, at: string | ((school: Served) => Promise<string>)];
 

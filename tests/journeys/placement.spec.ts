@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright/test';
 import { meetsAxe } from '#tests/support/axe.ts';
 import { enter, expect, tabTo, test } from '#tests/support/journey.ts';
+import { browserOf, idOf, ownPage } from '#tests/support/page_views.ts';
 import type { Served } from '#tests/support/served.ts';
-import { browserOf, idOf, ownPage } from '#tests/support/sights.ts';
 
 test.use({ actionTimeout: 15_000 });
 

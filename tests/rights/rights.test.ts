@@ -22,18 +22,18 @@ test('the table has a line for every entity', () => {
   expect(Object.keys(table).sort()).toEqual([...readSchemas().keys()].sort());
 });
 
-/** What a cell says of a deed: of 'all' records, of the 'own' ones, or of 'none'. */
-function saysOf(cell: string, deed: string): string {
-  const word = cell.split(' ').find((one) => one.split('.')[0] === deed);
+/** What a cell says of a permission: of 'all' records, of the 'own' ones, or of 'none'. */
+function saysOf(cell: string, permission: string): string {
+  const word = cell.split(' ').find((one) => one.split('.')[0] === permission);
   return word ? (word.split('.')[1] ?? 'all') : 'none';
 }
 
 const cells = Object.entries(table).flatMap(([entity, line]) =>
-  roles.map((role) => ({ entity, role, line, says: (deed: string) => saysOf(line[role], deed) })),
+  roles.map((role) => ({ entity, role, line, says: (permission: string) => saysOf(line[role], permission) })),
 );
 
-const exists = (entity: string, deed: string) =>
-  cells.some((cell) => cell.entity === entity && cell.says(deed) !== 'none');
+const exists = (entity: string, permission: string) =>
+  cells.some((cell) => cell.entity === entity && cell.says(permission) !== 'none');
 const tableOf = (entity: string) => school.app.engine.entities.get(entity)?.table as string;
 const unknown = 2 ** 31 - 1;
 
@@ -85,17 +85,18 @@ describe.each(cells)('$entity: $role', ({ entity, role, says, line }) => {
     expect(await school.knex(tableOf(entity)).count()).toEqual(before);
   });
 
-  test.each(['update', 'delete'] as const)('may %s what the table says', async (deed) => {
-    if (!exists(entity, deed)) return;
+  test.each(['update', 'delete'] as const)('may %s what the table says', async (permission) => {
+    if (!exists(entity, permission)) return;
     const person = await school.as(role);
-    const send = (id: number) => (deed === 'update' ? person.put(`${url}/${id}`, {}) : person.del(`${url}/${id}`));
+    const send = (id: number) =>
+      permission === 'update' ? person.put(`${url}/${id}`, {}) : person.del(`${url}/${id}`);
     const { own, foreign } = await mine(entity, role);
-    if (says(deed) === 'none') {
+    if (says(permission) === 'none') {
       for (const id of [own[0] ?? 1, ...foreign, unknown]) await expectProblem(send(id), 403);
       return;
     }
     for (const id of [...foreign, unknown]) await expectProblem(send(id), 404);
-    const id = deed === 'update' && own[0] ? own[0] : (await samples.record(entity)).id;
+    const id = permission === 'update' && own[0] ? own[0] : (await samples.record(entity)).id;
     expect((await send(id)).statusCode).toBe(200);
   });
 

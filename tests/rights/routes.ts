@@ -13,8 +13,8 @@ export function routesOf(app: FastifyInstance): string[] {
   return routes.filter((route) => /^(?!HEAD )[A-Z]+ .*[^*]$/.test(route));
 }
 
-const has = (line: (typeof table)[string], deed: string) =>
-  Object.values(line).some((cell) => typeof cell === 'string' && cell.split(/[ .]/).includes(deed));
+const has = (line: (typeof table)[string], permission: string) =>
+  Object.values(line).some((cell) => typeof cell === 'string' && cell.split(/[ .]/).includes(permission));
 
 /** The routes that the table knows. */
 export const knownRoutes = (): string[] => [

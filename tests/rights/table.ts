@@ -1,6 +1,6 @@
 /**
  * What each person may do, written by hand from the decisions (section 3) and compared with every route of the running
- * server. A cell names deeds: `read` for all records, `read.own` for those that are the caller's. Nothing is '-'.
+ * server. A cell names permissions: `read` for all records, `read.own` for those that are the caller's. Nothing is '-'.
  */
 export const roles = ['admin', 'coordinator', 'customer-service', 'teacher', 'student'] as const;
 export type Role = (typeof roles)[number];

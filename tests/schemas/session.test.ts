@@ -7,10 +7,10 @@ import { storage } from './storage.ts';
 const tab = (localStorage = storage()) => ({ localStorage, sessionStorage: storage() });
 const mariana = { id: 7, role: { slug: 'student' } };
 
-/** What another tab hears of a deed: changes alone, as browsers tell them. */
-function heard(local: Storage, deed: () => void): [string, string][] {
+/** What another tab hears of a change: changed entries alone, as browsers tell them. */
+function heard(local: Storage, change: () => void): [string, string][] {
   const set = vi.spyOn(local, 'setItem');
-  deed();
+  change();
   const { calls } = set.mock;
   set.mockRestore();
   return calls;

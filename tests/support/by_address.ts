@@ -2,8 +2,8 @@ import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { findPage } from '#schemas/pages.ts';
 import { watch } from './faults.ts';
 import { expect, signIn } from './journey.ts';
+import { ownPage } from './page_views.ts';
 import type { Served } from './served.ts';
-import { ownPage } from './sights.ts';
 
 /** How a page is opened: in which language, where in the world, and on how slow a machine. */
 export interface Way {
@@ -61,8 +61,8 @@ export async function visitorOf(username: string, browser: Browser, school: Serv
       if (locale !== way.locale) {
         locale = way.locale;
         if (username !== 'nobody') {
-          const kept = await context.request.put('/api/user', { data: { locale }, headers: ownPage });
-          expect(kept.status(), `${username} reads ${locale}`).toBe(200);
+          const saved = await context.request.put('/api/user', { data: { locale }, headers: ownPage });
+          expect(saved.status(), `${username} reads ${locale}`).toBe(200);
         }
       }
       if (username === 'nobody') await context.addCookies([{ name: 'locale', value: locale, url: school.url }]);
@@ -80,7 +80,7 @@ export async function visitorOf(username: string, browser: Browser, school: Serv
 
 /**
  * Opens a page by its address, and again, and does there what is to be done in between.
- * @param deed what is done each time the page stands; without it the page is opened once
+ * @param prepare what is done each time the page is open; without it the page is opened once
  * @param status what it answers with
  * @returns all that was wrong with it, each thing a line
  */
@@ -88,37 +88,37 @@ export async function openTwice(
   visitor: Visitor,
   way: Way,
   address: string,
-  { deed, status = 200 }: { deed?: (page: Page) => Promise<void>; status?: number } = {},
+  { prepare, status = 200 }: { prepare?: (page: Page) => Promise<void>; status?: number } = {},
 ): Promise<string[]> {
   const page = await visitor.in(way);
   const { rest, heard } = await watch(page, status === 200 ? undefined : new RegExp(`status of ${status}`));
-  const told: string[] = [];
+  const problems: string[] = [];
   try {
     const answer = await page.goto(address);
-    if (answer?.status() !== status) told.push(`answered ${answer?.status()}`);
+    if (answer?.status() !== status) problems.push(`answered ${answer?.status()}`);
     await rest();
-    if (!isSame(address, new URL(page.url()).pathname)) told.push(`led to ${page.url()}`);
+    if (!isSame(address, new URL(page.url()).pathname)) problems.push(`led to ${page.url()}`);
     await isAwake(page);
-    if (deed) {
-      await deed(page);
+    if (prepare) {
+      await prepare(page);
       await page.reload();
       await rest();
       await isAwake(page);
-      await deed(page);
+      await prepare(page);
       await rest();
     }
   } catch (error) {
-    told.push((error as Error).message);
+    problems.push((error as Error).message);
   }
-  told.push(...heard());
+  problems.push(...heard());
   await page.close();
-  return told.map((fault) => `${address} as ${visitor.username}, ${wordsOf(way)}: ${fault}`);
+  return problems.map((fault) => `${address} as ${visitor.username}, ${wordsOf(way)}: ${fault}`);
 }
 
 /** The back office's own short addresses lead to the specification's of the same records. */
-function isSame(asked: string, met: string): boolean {
-  const [from, to] = [asked, met].map((path) => findPage(path)?.page.resource);
-  return met.startsWith(asked) || (from !== undefined && from === to);
+function isSame(asked: string, reached: string): boolean {
+  const [from, to] = [asked, reached].map((path) => findPage(path)?.page.resource);
+  return reached.startsWith(asked) || (from !== undefined && from === to);
 }
 
 /** React has taken over what the server drew, or has drawn the application. */

@@ -5,7 +5,7 @@ import { axeOf } from './axe.ts';
 interface Watch {
   /** Waits until the page has come to rest. */
   rest(): Promise<void>;
-  /** What the console, the network and the policy had to tell since, each thing a line. */
+  /** What the console, the network and the policy reported since, one per line. */
   heard(): string[];
   /** All that is wrong with the page as it stands, and what was heard of it since: each thing a line that says where. */
   faults(): Promise<string[]>;

@@ -10,8 +10,8 @@ export interface Look {
   width: number;
 }
 
-/** A page as somebody sees it. */
-export interface Sight {
+/** A page, and who looks at it. */
+export interface PageView {
   /** Says what is seen. */
   name: string;
   /** The demo account that looks at it, or nobody. */
@@ -48,22 +48,22 @@ const every: Look[] = (['es', 'en'] as const).flatMap((locale) =>
 export const looksAt = (index: number): Look[] =>
   process.env.JOURNEYS === 'wide' ? every : [rotation[(index + Math.floor(index / 4)) % 4] as Look];
 
-/** Opens a page in the browser of whoever sees it, and tells all that is wrong with it. */
-export async function lookAt(browser: BrowserContext, sight: Sight, look: Look, school: Served): Promise<string[]> {
+/** Opens a page in the browser of its reader, and returns all that is wrong with it. */
+export async function lookAt(browser: BrowserContext, view: PageView, look: Look, school: Served): Promise<string[]> {
   const { locale, scheme, width } = look;
   const page = await browser.newPage();
   await page.setViewportSize({ width, height: width === phone ? 740 : 900 });
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-  await prefer(browser, sight.as, look, school);
-  const { rest, faults } = await watch(page, sight.expected);
-  await page.goto(typeof sight.at === 'string' ? sight.at : await sight.at(school));
-  if (sight.prepare) {
+  await prefer(browser, view.as, look, school);
+  const { rest, faults } = await watch(page, view.expected);
+  await page.goto(typeof view.at === 'string' ? view.at : await view.at(school));
+  if (view.prepare) {
     await rest();
-    await sight.prepare(page, (es, en) => (locale === 'es' ? es : en), school);
+    await view.prepare(page, (es, en) => (locale === 'es' ? es : en), school);
   }
   const found = await faults();
-  if (sight.narrowest) {
-    await page.setViewportSize({ width: sight.narrowest, height: 640 });
+  if (view.narrowest) {
+    await page.setViewportSize({ width: view.narrowest, height: 640 });
     found.push(...(await sideways(page)));
   }
   await page.close();
@@ -76,9 +76,9 @@ async function prefer(browser: BrowserContext, username: string, { locale, schem
   if (username === 'nobody') {
     return browser.addCookies(Object.entries(preferences).map(([name, value]) => ({ name, value, url: school.url })));
   }
-  const kept = await browser.request.put('/api/user', {
+  const saved = await browser.request.put('/api/user', {
     data: preferences,
     headers: { 'sec-fetch-site': 'same-origin' },
   });
-  expect(kept.status(), `${username} prefers ${locale} and ${scheme}`).toBe(200);
+  expect(saved.status(), `${username} prefers ${locale} and ${scheme}`).toBe(200);
 }

@@ -1,6 +1,6 @@
 import type { Page } from '#schemas/pages.ts';
+import { idOf, someOf } from './page_views.ts';
 import type { Served } from './served.ts';
-import { idOf, someOf } from './sights.ts';
 
 /** Where a record is looked for: the page that names it, and who opens it. */
 interface Place {

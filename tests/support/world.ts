@@ -16,7 +16,7 @@ export interface World {
 }
 
 /** The variable by which a run hands its world to the processes that it starts. */
-const handed = 'TEST_WORLD';
+const worldVariable = 'TEST_WORLD';
 const home = path.join(tmpdir(), `learning-center-tests-${process.getuid?.() ?? 'user'}`);
 /** A folder younger than this may belong to a run that is about to start its server. */
 const young = 60_000;
@@ -26,8 +26,8 @@ const young = 60_000;
  * @param durable as a real server writes, for figures; tests need no disk
  */
 export async function openWorld({ durable = false } = {}): Promise<World & { close(): Promise<void> }> {
-  const given = process.env[handed];
-  if (given) return { ...(JSON.parse(given) as World), close: async () => undefined };
+  const handedOver = process.env[worldVariable];
+  if (handedOver) return { ...(JSON.parse(handedOver) as World), close: async () => undefined };
   await sweep();
   const folder = mkdtempSync(path.join(home, 'run-'));
   chmodSync(folder, 0o755);
@@ -36,7 +36,7 @@ export async function openWorld({ durable = false } = {}): Promise<World & { clo
   const close = async () => {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
-    delete process.env[handed];
+    delete process.env[worldVariable];
   };
   try {
     const configuration = { ...configurationOf(world), databaseUrl: world.url, databaseOwnerUrl: world.ownerUrl };
@@ -46,7 +46,7 @@ export async function openWorld({ durable = false } = {}): Promise<World & { clo
     await close();
     throw error;
   }
-  process.env[handed] = JSON.stringify(world);
+  process.env[worldVariable] = JSON.stringify(world);
   return { ...world, close };
 }
 

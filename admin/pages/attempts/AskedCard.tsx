@@ -7,7 +7,7 @@ import { marks } from './Mark.tsx';
 import { Media } from './Media.tsx';
 import { FilledIn, hasGaps, Lines } from './Parts.tsx';
 import { Passage } from './Passage.tsx';
-import type { Asked } from './review_sheet.ts';
+import type { Asked } from './submission_review.ts';
 
 interface AskedCardProps {
   asked: Asked;

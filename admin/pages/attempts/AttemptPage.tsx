@@ -9,7 +9,7 @@ import { Heading } from '../../schema/record/Heading.tsx';
 import { EntityShow } from '../../schema/record/Show.tsx';
 import { Trail } from '../../schema/record/Trail.tsx';
 import { useProjection } from '../../school.ts';
-import { Sheet } from './Sheet.tsx';
+import { SubmissionReview } from './SubmissionReview.tsx';
 import { Waiting } from './Waiting.tsx';
 
 /** What cannot be read is told by the page itself, not by a notice on another. */
@@ -59,7 +59,7 @@ function Attempt() {
       <Card sx={{ p: 2 }}>
         <Facts fields={facts} />
       </Card>
-      <Sheet key={record.id} attempt={record} />
+      <SubmissionReview key={record.id} attempt={record} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { text } from '#schemas/localize.ts';
 import { useLanguage } from '../../schema/labels.ts';
 import { Media } from './Media.tsx';
-import type { Asked } from './review_sheet.ts';
+import type { Asked } from './submission_review.ts';
 
 /** What the questions that follow are about: a passage or a recording, with what is said in it. */
 export function Passage({ group }: { group: NonNullable<Asked['group']> }) {

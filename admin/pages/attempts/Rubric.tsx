@@ -2,7 +2,7 @@ import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, TextF
 import { useTranslate } from 'react-admin';
 import { text } from '#schemas/localize.ts';
 import { useLanguage } from '../../schema/labels.ts';
-import type { Asked, Mark } from './review_sheet.ts';
+import type { Asked, Mark } from './submission_review.ts';
 
 interface RubricProps {
   asked: Asked;

@@ -37,7 +37,7 @@ export function AuditChange() {
               </TableCell>
               {sides.map((side) => (
                 <TableCell key={side} sx={{ overflowWrap: 'anywhere' }}>
-                  <Told entity={record.entity} field={field} value={record[side]?.[field]} />
+                  <AuditValue entity={record.entity} field={field} value={record[side]?.[field]} />
                 </TableCell>
               ))}
             </TableRow>
@@ -55,7 +55,7 @@ interface ToldProps {
 }
 
 /** A value as its field is drawn; what is no field of the record (a reason, why something ended) as it is. */
-function Told({ entity, field, value }: ToldProps) {
+function AuditValue({ entity, field, value }: ToldProps) {
   const { projections } = useSchool();
   const { read, states } = projections.get(entity) ?? {};
   const property: Schema = read?.properties?.[field] ?? (typeof value === 'object' ? {} : { type: 'string' });

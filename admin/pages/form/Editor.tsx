@@ -7,25 +7,25 @@ import { useFieldLabel } from '../../schema/labels.ts';
 import { useSaveKey } from '../../schema/record/save_key.ts';
 import { useProjection } from '../../school.ts';
 import { AddQuestion, addAtEnd } from './cards/AddQuestion.tsx';
-import { grouped, isGroup } from './cards/arrangement.ts';
 import { Cards } from './cards/Cards.tsx';
-import { useCardDeeds } from './cards/card_deeds.ts';
+import { useCardActions } from './cards/card_actions.ts';
 import { cardIn } from './cards/card_id.ts';
 import { MoveDialog } from './cards/MoveDialog.tsx';
+import { grouped, isGroup } from './cards/question_order.ts';
 import { useTargeted } from './cards/targeted.ts';
 import { Exchange } from './exchange/Exchange.tsx';
 import { useCompiled } from './preview/compiled.ts';
 import { Preview } from './preview/Preview.tsx';
 import { OpenQuestion } from './question/OpenQuestion.tsx';
-import { useQuestionDeeds, useQuestions } from './questions.ts';
+import { useQuestionActions, useQuestions } from './questions.ts';
+import { DraftRecovery } from './saving/DraftRecovery.tsx';
 import { HistoryButtons } from './saving/HistoryButtons.tsx';
 import { useHistory } from './saving/history.ts';
 import { LeaveOut, useLeaveOut } from './saving/LeaveOut.tsx';
-import { Offered } from './saving/Offered.tsx';
 import { Removed } from './saving/Removed.tsx';
 import { useSaving } from './saving/saving.ts';
 import { type CardRow, useWriting } from './saving/writing.ts';
-import { Others } from './together/Others.tsx';
+import { Collaborators } from './together/Collaborators.tsx';
 
 export interface EditorHandle {
   /** Saves what is open before the form is published. @returns whether it may be */
@@ -51,13 +51,13 @@ export function Editor({ open, setOpen, handle, onUnsaved }: EditorProps) {
   const { questions: rowsOfForm, loading } = useQuestions(form);
   const questions = useMemo(() => grouped(rowsOfForm), [rowsOfForm]);
   const history = useHistory(form);
-  const deeds = useQuestionDeeds(entity, history);
-  const { reread } = deeds;
+  const actions = useQuestionActions(entity, history);
+  const { reread } = actions;
   const written = useWriting(form, questions, open, setOpen);
   const { rows, drafts, unsaved, offered } = written;
   const shown = useMemo(() => rows.map(({ key, draft }) => drafts[key] ?? draft), [rows, drafts]);
   const { compiled, asked } = useCompiled(shown, types);
-  const { act, drop, left, moving, close } = useCardDeeds({ questions, written, history, deeds, setOpen });
+  const { act, drop, left, moving, close } = useCardActions({ questions, written, history, actions, setOpen });
   useTargeted(!loading && types.length > 0, setOpen);
 
   const [focused, setFocused] = useState<string | null>(null);
@@ -112,8 +112,8 @@ export function Editor({ open, setOpen, handle, onUnsaved }: EditorProps) {
           <Exchange form={form} onChange={reread} />
           <AddQuestion types={types} onPick={written.add} />
         </Box>
-        <Others form={form} questions={questions} at={rows[at]?.draft.id ?? null} onChange={reread} />
-        <Offered offered={offered} onResume={written.resume} onForget={written.forget} />
+        <Collaborators form={form} questions={questions} at={rows[at]?.draft.id ?? null} onChange={reread} />
+        <DraftRecovery offered={offered} onResume={written.resume} onForget={written.forget} />
         {rows.length === 0 && <Typography color="text.secondary">{translate('admin.editor.empty')}</Typography>}
         <Cards
           rows={rows}
@@ -121,7 +121,7 @@ export function Editor({ open, setOpen, handle, onUnsaved }: EditorProps) {
           total={questions.length}
           types={types}
           problems={compiled.problems}
-          onDeed={act}
+          onAction={act}
           onDrop={drop}
           onAdd={written.add}
           onFocus={setFocused}

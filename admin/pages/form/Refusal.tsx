@@ -2,7 +2,7 @@ import { Alert, AlertTitle, Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 /** A problem as the refusal to publish tells it: `question` is the question's id. */
-interface Told {
+interface RefusedQuestion {
   question: number;
   number: number;
   message: string;
@@ -10,7 +10,7 @@ interface Told {
 
 interface RefusalProps {
   /** What the API answered to `activate`. */
-  problem: { message?: string; params?: { problems?: Told[] } };
+  problem: { message?: string; params?: { problems?: RefusedQuestion[] } };
   onClose: () => void;
   onOpen: (question: number) => void;
 }

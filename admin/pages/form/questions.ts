@@ -31,7 +31,7 @@ const written = (question: Question, create: Schema | null) =>
   Object.fromEntries(Object.entries(question).filter(([name]) => name in (create?.properties ?? {})));
 
 /** What can be done with the questions of a form as a whole, each to be taken back. `form` is the entity of the form. */
-export function useQuestionDeeds(form: string, { record, undo }: Pick<History, 'record' | 'undo'>) {
+export function useQuestionActions(form: string, { record, undo }: Pick<History, 'record' | 'undo'>) {
   const provider = useDataProvider();
   const queries = useQueryClient();
   const announce = useAnnounce();
@@ -65,7 +65,7 @@ export function useQuestionDeeds(form: string, { record, undo }: Pick<History, '
     [provider],
   );
 
-  const arrange = useCallback(
+  const reorder = useCallback(
     async (wanted: Question[]) => {
       try {
         record(await place(wanted));
@@ -118,7 +118,7 @@ export function useQuestionDeeds(form: string, { record, undo }: Pick<History, '
   );
 
   return {
-    arrange: (wanted: Question[]) => waitedFor(wanted[0]?.form_id as number, arrange(wanted)),
+    arrange: (wanted: Question[]) => waitedFor(wanted[0]?.form_id as number, reorder(wanted)),
     duplicate: (question: Question, among: Question[]) => waitedFor(question.form_id, duplicate(question, among)),
     remove: (question: Question, among: Question[]) => waitedFor(question.form_id, remove(question, among)),
     reread,

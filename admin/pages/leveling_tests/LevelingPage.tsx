@@ -11,7 +11,7 @@ import { EntityShow } from '../../schema/record/Show.tsx';
 import { Trail } from '../../schema/record/Trail.tsx';
 import { useProjection } from '../../school.ts';
 import { Beside } from '../attempts/Beside.tsx';
-import { useWaiting } from '../attempts/review_sheet.ts';
+import { useWaiting } from '../attempts/submission_review.ts';
 import { Waiting } from '../attempts/Waiting.tsx';
 import { Answers } from './Answers.tsx';
 import { Charts } from './Charts.tsx';
@@ -23,7 +23,10 @@ import { Proposal } from './Proposal.tsx';
 /** What cannot be read is told by the page itself, not by a notice on another. */
 const shownHere = { onError: () => undefined } as object;
 
-/** A leveling test: who may decide sees all of it once it was handed in; before, and of the others everybody, how far it is. */
+/**
+ * A leveling test: who may decide sees all of it once it was handed in; before, and of the others everybody, how far it
+ * is.
+ */
 export const LevelingPage = () => (
   <ShowBase queryOptions={shownHere}>
     <Shown />

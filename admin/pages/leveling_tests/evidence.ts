@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin';
 import { useQueryOf } from '../../providers/queries.ts';
-import type { Asked } from '../attempts/review_sheet.ts';
+import type { Asked } from '../attempts/submission_review.ts';
 
 /** What a distribution over the levels says in a few figures. */
 interface Estimate {

@@ -123,6 +123,6 @@ function messageAt(errors: object, path: string): string | undefined {
     .split('.')
     .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], errors);
   const { message, root } = (found ?? {}) as { message?: unknown; root?: { message?: unknown } };
-  const told = message ?? root?.message;
-  return typeof told === 'string' ? told : undefined;
+  const errorText = message ?? root?.message;
+  return typeof errorText === 'string' ? errorText : undefined;
 }

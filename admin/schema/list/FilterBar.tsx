@@ -75,7 +75,7 @@ function FilterChip({ field, property, status }: FilterChipProps) {
         component="button"
         type="button"
         aria-haspopup="dialog"
-        label={active ? <Told label={label} field={field} property={property} values={values} /> : label}
+        label={active ? <FilterNotice label={label} field={field} property={property} values={values} /> : label}
         variant={active ? 'filled' : 'outlined'}
         color={active ? 'primary' : 'default'}
         onClick={(event) => setAnchor(event.currentTarget as HTMLElement)}
@@ -106,7 +106,7 @@ function ClearButton({ onClick }: { onClick: () => void }) {
 }
 
 /** "Status: Active, Draft", "Created: 2026-01-01 – ". */
-function Told({
+function FilterNotice({
   label,
   field,
   property,

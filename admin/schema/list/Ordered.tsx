@@ -43,7 +43,7 @@ function useMove(): (moved: RaRecord['id'], onto: RaRecord['id'] | undefined) =>
   now.current = data;
   const refresh = useRefresh();
   const announce = useAnnounce();
-  const arrange = async (ids: RaRecord['id'][], undo?: () => void) => {
+  const saveOrder = async (ids: RaRecord['id'][], undo?: () => void) => {
     try {
       await call('POST', `${entity}/reorder`, { ids });
       refresh();
@@ -55,7 +55,7 @@ function useMove(): (moved: RaRecord['id'], onto: RaRecord['id'] | undefined) =>
   return async (moved, onto) => {
     const before = now.current.map(({ id }) => id);
     const ids = reordered(before, moved, onto);
-    if (ids) await arrange(ids, () => void arrange(before));
+    if (ids) await saveOrder(ids, () => void saveOrder(before));
   };
 }
 

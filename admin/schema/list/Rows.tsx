@@ -13,7 +13,7 @@ import { columnsOf } from './ColumnChoice.tsx';
 import { dropMark } from './drag.ts';
 import { Empty } from './Empty.tsx';
 import { OrderHandle } from './Ordered.tsx';
-import { useKeptScroll } from './scroll.ts';
+import { useSavedScroll } from './scroll.ts';
 
 const numbers: Kind[] = ['integer', 'number'];
 const unsorted: Kind[] = ['json', 'list', 'object', 'files', 'references', 'texts', 'localized', 'rich_text'];
@@ -36,10 +36,10 @@ export function Rows({ omit = [], bulk = true, whole = false, ordered = false }:
   const translate = useTranslate();
   const { entity, read, states } = projection;
   const { data } = useListContext();
-  const frame = useKeptScroll(entity, data !== undefined);
+  const frame = useSavedScroll(entity, data !== undefined);
   const labelOf = useFieldLabel(entity);
   const { shown, hidden } = columnsOf(projection, omit);
-  const deeds = projection.can.includes('delete') || rowActions(projection).length > 0;
+  const hasActions = projection.can.includes('delete') || rowActions(projection).length > 0;
   const kind = (field: string) => kindOf(read.properties?.[field] as Schema, field, states?.field);
   const named = shown.filter((field) => projection.label.includes(`{${field}}`));
   // A row is known by its words rather than by its place.
@@ -49,7 +49,7 @@ export function Rows({ omit = [], bulk = true, whole = false, ordered = false }:
       <DataTable
         rowClick={viewOf(projection)}
         hiddenColumns={hidden}
-        bulkActionButtons={bulk && deeds && none}
+        bulkActionButtons={bulk && hasActions && none}
         bulkActionsToolbar={none}
         empty={<Empty />}
         sx={{
@@ -83,7 +83,7 @@ export function Rows({ omit = [], bulk = true, whole = false, ordered = false }:
           );
         })}
       </DataTable>
-      {bulk && deeds && <BulkBar whole={whole} />}
+      {bulk && hasActions && <BulkBar whole={whole} />}
     </Box>
   );
 }

@@ -11,7 +11,7 @@ const table = (frame: HTMLElement | null) => frame?.querySelector<HTMLElement>('
  * @param ready whether its rows are there
  * @returns the ref of what holds the table
  */
-export function useKeptScroll(name: string, ready: boolean): RefObject<HTMLDivElement> {
+export function useSavedScroll(name: string, ready: boolean): RefObject<HTMLDivElement> {
   const frame = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
   const place = `${key} ${name}`;
@@ -23,12 +23,12 @@ export function useKeptScroll(name: string, ready: boolean): RefObject<HTMLDivEl
       wrapper.scrollTop = then.table;
       window.scrollTo(0, then.page);
     }
-    const keep = () => left.set(place, { page: window.scrollY, table: wrapper.scrollTop });
-    wrapper.addEventListener('scroll', keep, { passive: true });
-    window.addEventListener('scroll', keep, { passive: true });
+    const savePosition = () => left.set(place, { page: window.scrollY, table: wrapper.scrollTop });
+    wrapper.addEventListener('scroll', savePosition, { passive: true });
+    window.addEventListener('scroll', savePosition, { passive: true });
     return () => {
-      wrapper.removeEventListener('scroll', keep);
-      window.removeEventListener('scroll', keep);
+      wrapper.removeEventListener('scroll', savePosition);
+      window.removeEventListener('scroll', savePosition);
     };
   }, [place, ready]);
   return frame;

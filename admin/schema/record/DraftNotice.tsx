@@ -4,7 +4,7 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 import type { Schema } from '#schemas/dialect.ts';
 import { useSchool } from '../../school.ts';
-import { type Draft, draftOf, dropDraft, keepDraft } from './draft.ts';
+import { type Draft, draftOf, dropDraft, saveDraft } from './draft.ts';
 
 interface DraftNoticeProps {
   entity: string;
@@ -60,15 +60,15 @@ function useKeep(person: number, name: string, schema: Schema, record: RaRecord 
   const dirty = fields.join();
   useEffect(() => {
     if (!dirty) return;
-    const keep = (values: FieldValues) =>
-      keepDraft(person, name, {
+    const save = (values: FieldValues) =>
+      saveDraft(person, name, {
         values: Object.fromEntries(dirty.split(',').map((field) => [field, values[field] ?? null])),
         version: record?.version,
         title: document.getElementById('react-admin-title')?.textContent ?? document.title,
         address: window.location.pathname + window.location.search,
       });
-    keep(getValues());
-    const { unsubscribe } = watch((values) => keep(values));
+    save(getValues());
+    const { unsubscribe } = watch((values) => save(values));
     // Saved, undone, or left by choice: a page that ends by itself ends without this.
     return () => {
       unsubscribe();

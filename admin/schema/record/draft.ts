@@ -1,6 +1,9 @@
 import type { Row } from '../../providers/conflict.ts';
 
-/** What somebody was writing in a form when the page was left without a choice: the session ended, the page was loaded anew. */
+/**
+ * What somebody was writing in a form when the page was left without a choice: the session ended, the page was loaded
+ * anew.
+ */
 export interface Draft {
   /** The fields that differ from what the form was given. */
   values: Row;
@@ -22,7 +25,7 @@ function inStorage<T>(work: (storage: Storage) => T): T | undefined {
   }
 }
 
-export const keepDraft = (person: number, form: string, draft: Draft): void =>
+export const saveDraft = (person: number, form: string, draft: Draft): void =>
   void inStorage((storage) => storage.setItem(keyOf(person, form), JSON.stringify(draft)));
 
 export const dropDraft = (person: number, form: string): void =>

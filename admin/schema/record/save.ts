@@ -23,15 +23,15 @@ export function useSave(entity: string, { quiet = false }: Options = {}) {
   const announce = useAnnounce();
 
   const attempt = useCallback(
-    async (deed: 'add' | 'update', write: () => Promise<{ data: RaRecord }>, done?: (record: RaRecord) => void) => {
+    async (kind: 'add' | 'update', write: () => Promise<{ data: RaRecord }>, done?: (record: RaRecord) => void) => {
       try {
         const { data } = await write();
         queries.setQueryData([entity, 'getOne', { id: String(data.id), meta: undefined }], data);
         queries.invalidateQueries({ queryKey: [entity], predicate: ({ queryKey }) => queryKey[1] !== 'getOne' });
-        if (!quiet) announce.done(deed, entity);
+        if (!quiet) announce.done(kind, entity);
         done?.(data);
       } catch (error) {
-        announce.failed(deed, entity, error);
+        announce.failed(kind, entity, error);
         return { ...problemOf(error)?.errors, root: { refused: (error as Error).message } } as FormFaults;
       }
     },

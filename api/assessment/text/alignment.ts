@@ -13,13 +13,13 @@ export interface Word {
 }
 
 /** The least steps from the words that were said to those that were written, in their order. */
-export function align(said: Word[], written: Word[]): Difference[] {
-  const costs = costsOf(said, written);
+export function align(expected: Word[], written: Word[]): Difference[] {
+  const costs = costsOf(expected, written);
   const cost = (row: number, at: number) => costs[row]?.[at] ?? Number.POSITIVE_INFINITY;
   const steps: Difference[] = [];
-  let [row, at] = [said.length, written.length];
+  let [row, at] = [expected.length, written.length];
   while (row > 0 || at > 0) {
-    const [wanted, given] = [said[row - 1], written[at - 1]];
+    const [wanted, given] = [expected[row - 1], written[at - 1]];
     const same = wanted?.plain === given?.plain;
     if (wanted && given && cost(row, at) === cost(row - 1, at - 1) + (same ? 0 : 1)) {
       steps.push(same ? { mark: 'same', text: given.text } : { mark: 'wrong', text: given.text, instead: wanted.text });
@@ -37,9 +37,9 @@ export function align(said: Word[], written: Word[]): Difference[] {
 }
 
 /** For each beginning of one and of the other, how many steps lie between them. */
-function costsOf(said: Word[], written: Word[]): number[][] {
+function costsOf(expected: Word[], written: Word[]): number[][] {
   const costs = [Array.from({ length: written.length + 1 }, (_, at) => at)];
-  for (const [row, wanted] of said.entries()) {
+  for (const [row, wanted] of expected.entries()) {
     const before = costs[row] as number[];
     const next = [row + 1];
     for (const [at, given] of written.entries()) {

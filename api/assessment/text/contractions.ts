@@ -1,4 +1,4 @@
-const whole: Record<string, string> = {
+const contracted: Record<string, string> = {
   "won't": 'will not',
   "can't": 'can not',
   cannot: 'can not',
@@ -34,7 +34,7 @@ export function readings(text: string): string[] {
 
 function written(word: string, next: string): string[] {
   const low = word.toLowerCase();
-  const expanded = Object.hasOwn(whole, low) ? whole[low] : undefined;
+  const expanded = Object.hasOwn(contracted, low) ? contracted[low] : undefined;
   if (expanded) return [startLike(word, expanded)];
   for (const [ending, long] of endings) if (ending.test(low)) return [word.replace(/(n?'\w+)$/i, long)];
   const [, subject = '', verb] = subjects.exec(low) ?? [];

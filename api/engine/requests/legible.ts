@@ -12,9 +12,9 @@ interface Part {
   within: Part | null;
 }
 
-/** Nothing that people write is nested deeper; whoever goes through it member by member needs room for each step. */
+/** Nothing that people write is nested deeper; walking through it member by member takes memory for each step. */
 const deepest = 50;
-/** Nor has it more parts: each of them may be judged, and complained of. */
+/** Nor has it more parts: each of them may have an error to report. */
 const most = 20_000;
 
 /**
@@ -25,7 +25,7 @@ export async function checkLegible({ body }: FastifyRequest): Promise<void> {
   requireLegible(body);
 }
 
-/** Whether a value can be kept as it is: what no request brought is judged as if one had. */
+/** Whether a value can be stored as it is: values from elsewhere are checked like those of requests. */
 export function isKeepable(value: unknown): boolean {
   try {
     requireLegible(value);

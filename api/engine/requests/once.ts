@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { contextOf } from '../context.ts';
-import type { Context, Retold, Row } from '../define.ts';
+import type { Context, Replay, Row } from '../define.ts';
 import { invalid, malformed } from '../errors.ts';
 import type { Engine } from '../registry.ts';
 
-/** Who asks a second time while the first is under way waits for its answer, though not for ever. */
+/** How long a second request waits for the first one's answer. */
 const patience = '5s';
-/** How long an answer is kept at least. Each write clears away a few that are older. */
-const kept = '1 day';
+/** How long an answer is stored at least. Each write deletes a few older ones. */
+const lifetime = '1 day';
 const clearedAtOnce = 20;
 
 /**
  * Does the work of a write in one transaction, and under the request's `Idempotency-Key` only once: the key, the changes
- * and the answer are kept together, or none of them. What was refused has changed nothing and may be asked anew.
+ * and the answer are stored together, or none of them. A refused request has changed nothing and may be repeated.
  * @param transacts whether the work opens a transaction by itself where it needs one
- * @param retold what of the answer is kept, where not all of it
+ * @param replay what of the answer is stored, where not all of it
  * @param content what stands for the body where that is a stream
  * @returns what the work answered, or answered the first time
  * @throws Problem 400 for a key that is none, 409 while the first is still under way, 422 for a key of another request
@@ -24,7 +24,7 @@ export async function once<T>(
   request: FastifyRequest,
   engine: Engine,
   work: (ctx: Context) => Promise<T>,
-  { transacts = false, retold, content }: { transacts?: boolean; retold?: Retold; content?: string } = {},
+  { transacts = false, replay, content }: { transacts?: boolean; replay?: Replay; content?: string } = {},
 ): Promise<T> {
   const key = keyOf(request);
   const isKeyed = key !== null && request.caller.id !== null;
@@ -34,9 +34,9 @@ export async function once<T>(
     if (!isKeyed) return work(ctx);
     const fingerprint = fingerprintOf(request, content);
     const id = await claim(key, fingerprint, ctx);
-    if (id === null) return earlier<T>(key, fingerprint, ctx, retold);
+    if (id === null) return replayAnswer<T>(key, fingerprint, ctx, replay);
     const is = await work(ctx);
-    await keep(id, { is: retold && is ? eachOf(is, retold.short) : is }, ctx);
+    await saveAnswer(id, { is: replay && is ? eachOf(is, replay.short) : is }, ctx);
     return is;
   });
 }
@@ -70,24 +70,24 @@ async function claim(key: string, fingerprint: string, { trx, caller }: Context)
 const eachOf = <T>(answer: T, change: (one: Row) => unknown) =>
   Array.isArray(answer) ? answer.map(change) : change(answer as Row);
 
-async function earlier<T>(key: string, fingerprint: string, ctx: Context, retold?: Retold): Promise<T> {
+async function replayAnswer<T>(key: string, fingerprint: string, ctx: Context, replay?: Replay): Promise<T> {
   const { trx, caller } = ctx;
   const row = await trx('idempotency_keys').where({ user_id: caller.id, key }).first('fingerprint', 'answer');
   if (row?.fingerprint !== fingerprint)
     throw invalid({ 'Idempotency-Key': { keyword: 'idempotency_key' } }, 'idempotency_key');
   const { is } = row.answer;
-  if (!retold || !is) return is;
-  const told = eachOf(is, (short) => retold.whole(short, ctx));
-  return (Array.isArray(told) ? Promise.all(told) : told) as Promise<T>;
+  if (!replay || !is) return is;
+  const restored = eachOf(is, (short) => replay.restore(short, ctx));
+  return (Array.isArray(restored) ? Promise.all(restored) : restored) as Promise<T>;
 }
 
-async function keep(id: number, answer: object, { trx }: Context): Promise<void> {
+async function saveAnswer(id: number, answer: object, { trx }: Context): Promise<void> {
   await trx.raw(
     `with gone as (
       delete from idempotency_keys where id in (
         select id from idempotency_keys where created_at < now() - ?::interval and id <> ?
         order by created_at limit ? for update skip locked))
     update idempotency_keys set answer = ? where id = ?`,
-    [kept, id, clearedAtOnce, JSON.stringify(answer), id],
+    [lifetime, id, clearedAtOnce, JSON.stringify(answer), id],
   );
 }

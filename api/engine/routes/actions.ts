@@ -32,7 +32,7 @@ export function actionRoutes(app: FastifyInstance, engine: Engine, entity: Entit
   }
 
   function rowRoutes(name: string, options: RouteShorthandOptions) {
-    const retold = entity.behaviour.actions?.[name]?.retold;
+    const replay = entity.behaviour.actions?.[name]?.replay;
     const one = (request: FastifyRequest) => {
       const work = async (ctx: Context) => {
         const quick = await actAtOnce(entity, idOf(request), name, request.body, ctx);
@@ -41,7 +41,7 @@ export function actionRoutes(app: FastifyInstance, engine: Engine, entity: Entit
         const [answer] = await (ctx.trx.isTransaction ? whole(ctx.trx) : ctx.trx.transaction(whole));
         return answer;
       };
-      return once(request, engine, work, { transacts: true, retold });
+      return once(request, engine, work, { transacts: true, replay });
     };
     if (name === 'save') app.patch(`/api/${entity.name}/:id`, options, one);
     else app.post(`/api/${entity.name}/:id/${name}`, options, one);
@@ -50,7 +50,7 @@ export function actionRoutes(app: FastifyInstance, engine: Engine, entity: Entit
       // A body that is no object has neither.
       if (body.filter !== undefined && body.ids === undefined) return onFilter(request, body);
       const { ids, ...input } = body;
-      return once(request, engine, (ctx) => act(entity, checkIds(ids), name, input, ctx), { retold });
+      return once(request, engine, (ctx) => act(entity, checkIds(ids), name, input, ctx), { replay });
     });
     const onFilter = (request: FastifyRequest, { filter, count, ...input }: Row) =>
       once(request, engine, (ctx) => actOnFilter(entity, checkFiltered(filter, count), name, input, ctx));

@@ -23,7 +23,7 @@ export function entityRoutes(app: FastifyInstance, engine: Engine): void {
   }
 }
 
-/** What any role at all may do: a deed that nobody has gets no route. */
+/** The permissions of all roles together: what nobody may do gets no route. */
 const deedsOf = (entity: Entity) =>
   new Set(
     rolesOf(entity)

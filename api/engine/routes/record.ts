@@ -17,14 +17,14 @@ export function recordRoutes(
   engine: Engine,
   entity: Entity,
   config: FastifyContextConfig,
-  deeds: Set<string>,
+  permissions: Set<string>,
 ): void {
   const one = `/api/${entity.name}/:id`;
   const written = { config, bodyLimit: bodyLimitOf(entity.schema) };
   app.get(one, { config }, async (request, reply) => {
     const ctx = contextOf(request, engine);
     const { can } = request.query as { can?: string };
-    if (can === 'delete' && deeds.has(can)) return reply.send(await deletable(entity, idOf(request), ctx));
+    if (can === 'delete' && permissions.has(can)) return reply.send(await deletable(entity, idOf(request), ctx));
     if (can !== undefined) return reply.send(await possibility(entity, idOf(request), can, ctx));
     const row = await readOne(entity, idOf(request), ctx);
     // What is computed may be another while the version stays.
@@ -33,7 +33,7 @@ export function recordRoutes(
       return reply.code(304).header('etag', etag(row)).send();
     return answer(reply, entity, row, ctx);
   });
-  if (deeds.has('create')) {
+  if (permissions.has('create')) {
     app.post(`/api/${entity.name}`, written, async (request, reply) => {
       const work = (ctx: Context) => create(entity, request.body, ctx);
       const row = await once(request, engine, work, { transacts: true });
@@ -41,13 +41,13 @@ export function recordRoutes(
       return answer(reply, entity, row, contextOf(request, engine));
     });
   }
-  if (deeds.has('update')) {
+  if (permissions.has('update')) {
     app.put(one, written, async (request, reply) => {
       const row = await write(request, (ctx) => update(entity, idOf(request), request.body, versionOf(request), ctx));
       return answer(reply, entity, row, contextOf(request, engine));
     });
   }
-  if (deeds.has('delete')) {
+  if (permissions.has('delete')) {
     app.delete(one, { config }, async (request, reply) => {
       const row = await write(request, (ctx) => remove(entity, idOf(request), versionOf(request), ctx));
       return answer(reply, entity, row, contextOf(request, engine));

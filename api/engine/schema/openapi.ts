@@ -106,8 +106,8 @@ function queryPaths({ name: entity, schema }: Entity, role: Role): Paths {
 
 function paths(projection: Projection): Paths {
   const { entity, can, create, update, actions } = projection;
-  const may = (deed: Projection['can'][number], operation: Operation) =>
-    can.includes(deed) ? { ...operation, tags: [entity] } : undefined;
+  const may = (permission: Projection['can'][number], operation: Operation) =>
+    can.includes(permission) ? { ...operation, tags: [entity] } : undefined;
   const list = `/api/${entity}`;
   return clean({
     [list]: {

@@ -14,7 +14,7 @@ import { say } from './words.ts';
  */
 export async function inWords(entity: Entity, columns: string[], rows: Row[], ctx: Context): Promise<Row[]> {
   const names = await namesOf(entity, columns, rows, ctx);
-  const told = (row: Row, column: string) => {
+  const cellText = (row: Row, column: string) => {
     const property = entity.schema.properties[column] as Schema;
     const each = (value: unknown) => names.get(column)?.get(value as number) ?? word(entity, column, value, row, ctx);
     const value = row[column];
@@ -24,7 +24,7 @@ export async function inWords(entity: Entity, columns: string[], rows: Row[], ct
         ? each(value)
         : value;
   };
-  return rows.map((row) => Object.fromEntries(columns.map((column) => [column, told(row, column)])));
+  return rows.map((row) => Object.fromEntries(columns.map((column) => [column, cellText(row, column)])));
 }
 
 /** What a field holds, as a word where it is one. */

@@ -12,7 +12,7 @@ import { blanksOf, withVariant } from './blanks.ts';
 import type { Dismissed } from './variants.ts';
 
 /** An answer that is to be right, or partly right, from now on and for those who have given it. */
-export interface Wish {
+export interface AcceptRequest {
   question: number;
   part: string;
   text: string;
@@ -28,21 +28,21 @@ const notYet = 2 ** 31 - 1;
  * @param write false to learn only who would gain what
  * @throws Problem 404 for a question that is not asked, 422 for an answer that cannot be accepted
  */
-export async function accept(form_id: number, wish: Wish, ctx: Context, write: boolean): Promise<Outcome> {
+export async function accept(form_id: number, request: AcceptRequest, ctx: Context, write: boolean): Promise<Outcome> {
   const latest = await latestOf(form_id, ctx);
-  const at = latest.key.findIndex(({ id }) => id === wish.question);
+  const at = latest.key.findIndex(({ id }) => id === request.question);
   const question = latest.key[at];
-  if (!question || !blanksOf(question).some(({ part }) => part === wish.part)) throw notFound();
-  const changed = accepting(question, wish, ctx);
+  if (!question || !blanksOf(question).some(({ part }) => part === request.part)) throw notFound();
+  const changed = accepting(question, request, ctx);
   const key = latest.key.with(at, changed);
   const order = { form_id, question: nameOf(question), better: true };
   if (!write) return regrade({ ...order, judge: { id: notYet, key } }, ctx, false);
   const id = await insertVersion(form_id, latest, key, ctx);
-  await writeDown(form_id, wish, ctx);
+  await writeDown(form_id, request, ctx);
   return regrade({ ...order, judge: { id, key } }, ctx, true);
 }
 
-function accepting(question: StoredQuestion, { part, text, weight }: Wish, ctx: Context): StoredQuestion {
+function accepting(question: StoredQuestion, { part, text, weight }: AcceptRequest, ctx: Context): StoredQuestion {
   const changed = { ...question, key: withVariant(question.key, part, variantOf({ text, weight })) };
   const [problem] = checkQuestions(questionTypes, [changed]);
   if (problem)
@@ -50,7 +50,7 @@ function accepting(question: StoredQuestion, { part, text, weight }: Wish, ctx: 
   return changed;
 }
 
-const variantOf = ({ text, weight }: Pick<Wish, 'text' | 'weight'>) => ({
+const variantOf = ({ text, weight }: Pick<AcceptRequest, 'text' | 'weight'>) => ({
   text: text.trim(),
   ...(weight === 1 ? {} : { weight }),
 });
@@ -67,8 +67,12 @@ async function insertVersion(
   return made.id;
 }
 
-/** The question in the editor may be another by now, or gone; where it still has the blank, it learns the answer too. */
-async function writeDown(form_id: number, { question: id, part, text, weight }: Wish, ctx: Context): Promise<void> {
+/** The question in the editor may have changed or been removed; if it still has the blank, it accepts the answer too. */
+async function writeDown(
+  form_id: number,
+  { question: id, part, text, weight }: AcceptRequest,
+  ctx: Context,
+): Promise<void> {
   const row = await ctx.trx('questions').where({ id, form_id }).forUpdate().first('type', 'body', 'key');
   if (!row) return;
   const key = withVariant(row.key, part, variantOf({ text, weight }));

@@ -8,7 +8,7 @@ import type { Context, Row } from '../../engine/define.ts';
 import { latestOf } from '../latest.ts';
 import { type Blank, blanksOf } from './blanks.ts';
 
-/** Answers that say the same, which nobody has judged yet. */
+/** Equal answers that nobody has accepted or dismissed yet. */
 export interface Variant {
   /** As it was written most often. */
   text: string;
@@ -43,13 +43,13 @@ export async function unforeseen(form_id: number, ctx: Context): Promise<Unfores
   const { key } = await latestOf(form_id, ctx);
   const asked = key.filter((question) => blanksOf(question).length > 0);
   if (asked.length === 0) return [];
-  const [given, dismissed] = await Promise.all([typed(form_id, asked, ctx), dismissedOf(form_id, ctx)]);
-  const byBlank = Map.groupBy(given, ({ question, part }) => `${question} ${part}`);
+  const [typedAnswers, dismissed] = await Promise.all([typed(form_id, asked, ctx), dismissedOf(form_id, ctx)]);
+  const byBlank = Map.groupBy(typedAnswers, ({ question, part }) => `${question} ${part}`);
   return asked.flatMap((question) => {
-    const gone = dismissed.get(question.id) ?? [];
+    const dismissedOnes = dismissed.get(question.id) ?? [];
     return blanksOf(question).flatMap((blank, at, { length }) => {
       const rows = byBlank.get(`${nameOf(question)} ${blank.part}`) ?? [];
-      const variants = variantsOf(rows, blank, question, gone);
+      const variants = variantsOf(rows, blank, question, dismissedOnes);
       if (variants.length === 0) return [];
       const { prompt, text = null } = inWords(typeOf(questionTypes, question.type).author, question).body;
       const accepted = blank.accept.filter(({ weight = 1 }) => weight > 0).map((one) => one.text);
@@ -91,7 +91,7 @@ async function dismissedOf(form_id: number, { trx }: Context): Promise<Map<numbe
 }
 
 function variantsOf(rows: Row[], blank: Blank, { key }: StoredQuestion, dismissed: Dismissed[]): Variant[] {
-  const gone = new Set(dismissed.filter(({ part }) => part === blank.part).map(({ answer }) => answer));
+  const dismissedAnswers = new Set(dismissed.filter(({ part }) => part === blank.part).map(({ answer }) => answer));
   const found = new Map<string, Variant>();
   for (const { answer: text, attempts, students } of rows) {
     const answer = normalise(text, key.case_sensitive);
@@ -99,7 +99,7 @@ function variantsOf(rows: Row[], blank: Blank, { key }: StoredQuestion, dismisse
     if (known) {
       known.attempts += attempts;
       known.students += students;
-    } else if (answer && !gone.has(answer) && !isForeseen(text, blank.accept, key))
+    } else if (answer && !dismissedAnswers.has(answer) && !isForeseen(text, blank.accept, key))
       found.set(answer, { text: text.trim(), answer, attempts, students });
   }
   return [...found.values()].toSorted((one, other) => other.attempts - one.attempts);

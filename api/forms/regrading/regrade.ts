@@ -4,9 +4,9 @@ import { advanceAll } from '../../course/progress.ts';
 import { audit } from '../../engine/audit.ts';
 import type { Context, Row } from '../../engine/define.ts';
 import type { Entity } from '../../engine/registry.ts';
-import { metBy, type Version, versionOf } from '../versions.ts';
-import { gradeAgain } from './again.ts';
-import { judgedBy } from './judged.ts';
+import { takenBy, type Version, versionOf } from '../versions.ts';
+import { withKeysOf } from './keys.ts';
+import { regradeAttempt } from './regrade_attempt.ts';
 
 /** Which keys grade earlier attempts now: those of a version, for all questions or for one. */
 export interface Order {
@@ -14,7 +14,7 @@ export interface Order {
   /** The version that judges; its number in the database is not known while a variant is only tried. */
   judge: { id: number; key: StoredQuestion[] };
   question?: string;
-  /** Whether a student keeps the better score; else the new one stands, also where it is less. */
+  /** Whether a student keeps the better score; else the new one counts, even if lower. */
   better: boolean;
 }
 
@@ -38,30 +38,30 @@ export interface Outcome {
   changes: Change[];
 }
 
-export const portion = 200;
+export const batchSize = 200;
 const listed = 200;
 
 export const nothing: Outcome = { attempts: 0, better: 0, worse: 0, passes: 0, changes: [] };
 
 /**
- * Grades completed attempts anew, a portion at a time, whatever their number.
+ * Grades completed attempts again, a batch at a time, whatever their number.
  * @param write false to learn only who changes and by how much
  */
 export async function regrade(order: Order, ctx: Context, write: boolean): Promise<Outcome> {
   const outcome = structuredClone(nothing);
   const versions = await versionsOf(order.form_id, ctx);
   for (let after = 0; ; ) {
-    const rows = await portionAfter(after, order, ctx, write);
+    const rows = await attemptsAfter(after, order, ctx, write);
     const changed = changesOf(rows, order, versions);
-    tell(outcome, rows.length, changed);
-    if (write) await keep(changed.filter(standing(order)), order, ctx);
-    if (rows.length < portion) return outcome;
+    addToOutcome(outcome, rows.length, changed);
+    if (write) await writeScores(changed.filter(isKept(order)), order, ctx);
+    if (rows.length < batchSize) return outcome;
     after = rows.at(-1)?.id;
   }
 }
 
 /** Whether a student gets the new score. */
-export const standing =
+export const isKept =
   ({ better }: Order) =>
   ({ before, after }: Regraded) =>
     !better || after.percentage > before.percentage;
@@ -74,7 +74,7 @@ export async function versionsOf(form_id: number, ctx: Context): Promise<Map<num
 }
 
 /** Attempts in the order of their ids; those that will be written are locked. */
-export function portionAfter(
+export function attemptsAfter(
   after: number,
   { form_id, judge }: Order,
   { trx }: Context,
@@ -87,7 +87,7 @@ export function portionAfter(
     .where('attempts.id', '>', after)
     .where('v.id', '<', judge.id)
     .orderBy('attempts.id')
-    .limit(portion)
+    .limit(batchSize)
     .select('attempts.*', 'v.number as taken', trx.raw(`concat_ws(' ', users.first_name, users.name) as student`));
   return write ? query.forUpdate('attempts') : query;
 }
@@ -98,27 +98,27 @@ export interface Regraded {
   pass: Change['pass'];
 }
 
-/** Whose score another grading changes. */
+/** The attempts whose score a regrade changes. */
 export const changesOf = (rows: Row[], order: Order, versions: Map<number, Version>): Regraded[] =>
   rows.flatMap((attempt) => changeOf(attempt, order, versions));
 
 function changeOf(before: Row, { judge, question }: Order, versions: Map<number, Version>): Regraded[] {
-  const taken = metBy(before, versions.get(before.form_version_id) as Version);
+  const taken = takenBy(before, versions.get(before.form_version_id) as Version);
   if (question && !taken.key.some((one) => nameOf(one) === question)) return [];
   const asked = question ? [question] : taken.key.map(nameOf);
   const regraded_by = { ...before.regraded_by, ...Object.fromEntries(asked.map((name) => [name, judge.id])) };
-  const version = judgedBy(questionTypes, taken, (name) =>
+  const version = withKeysOf(questionTypes, taken, (name) =>
     regraded_by[name] === judge.id ? judge.key : versions.get(regraded_by[name])?.key,
   );
-  const { status, ...result } = gradeAgain(questionTypes, version, before);
+  const { status, ...result } = regradeAttempt(questionTypes, version, before);
   if (status !== 'completed' || result.points === 0 || result.percentage === before.percentage) return [];
   const mark = taken.rules.pass_percentage;
   const [passed, passes] = [before.percentage >= mark, result.percentage >= mark];
   return [{ before, after: { ...result, regraded_by }, pass: passed === passes ? null : passes ? 'reached' : 'lost' }];
 }
 
-/** Adds a portion to what is told of the whole. */
-export function tell(outcome: Outcome, read: number, changed: Regraded[]): void {
+/** Adds a batch to the outcome. */
+export function addToOutcome(outcome: Outcome, read: number, changed: Regraded[]): void {
   outcome.attempts += read;
   for (const { before, after, pass } of changed) {
     const better = after.percentage > before.percentage;
@@ -131,7 +131,7 @@ export function tell(outcome: Outcome, read: number, changed: Regraded[]): void 
   }
 }
 
-export const told = ({ score, points, percentage, correct, incorrect }: Row) => ({
+export const auditedScore = ({ score, points, percentage, correct, incorrect }: Row) => ({
   score,
   points,
   percentage,
@@ -139,7 +139,7 @@ export const told = ({ score, points, percentage, correct, incorrect }: Row) => 
   incorrect,
 });
 
-async function keep(changed: Regraded[], { form_id }: Order, ctx: Context): Promise<void> {
+async function writeScores(changed: Regraded[], { form_id }: Order, ctx: Context): Promise<void> {
   if (changed.length === 0) return;
   const { trx, now, engine } = ctx;
   const rows = changed.map(({ before, after }) => ({ id: before.id, ...after }));
@@ -153,14 +153,14 @@ async function keep(changed: Regraded[], { form_id }: Order, ctx: Context): Prom
     { now, rows: JSON.stringify(rows) },
   );
   const entity = engine.entities.get('attempts') as Entity;
-  const deeds = changed.map(({ before, after }) => ({
+  const entries = changed.map(({ before, after }) => ({
     action: 'regrade',
     entity,
     record_id: before.id,
-    before: told(before),
-    after: told(after),
+    before: auditedScore(before),
+    after: auditedScore(after),
   }));
-  await audit(deeds, ctx);
+  await audit(entries, ctx);
   const passed = changed.filter(({ pass }) => pass === 'reached').map(({ before }) => before.id);
   await advanceAll(form_id, passed, ctx);
 }

@@ -16,13 +16,13 @@ export interface Regrading {
   outcome: Outcome;
 }
 
-export interface Wish {
+export interface RegradeRequest {
   /** The number of the version that is to judge. */
   version: number;
   keep: 'better' | 'new';
 }
 
-/** A job that has said nothing for so long is lost, as its process is. */
+/** A job without progress for this long is lost with its process. */
 const silent = '1 minute';
 const running = ['trying', 'applying'];
 const orderedBy = (id: unknown) => `regrade:${id}`;
@@ -49,12 +49,16 @@ export async function regradingOf(form_id: number, ctx: Context): Promise<Regrad
  * Begins to find out who would change: a job grades and writes nothing but what it finds.
  * @throws Problem 404 for a form that was never published, 409 for another version than the last
  */
-export async function tryRegrading(form_id: number, { version, keep }: Wish, ctx: Context): Promise<Regrading> {
+export async function tryRegrading(
+  form_id: number,
+  { version, keep }: RegradeRequest,
+  ctx: Context,
+): Promise<Regrading> {
   const { trx, caller } = ctx;
   const { id: judge_id, number } = await latestOf(form_id, ctx);
   if (number !== version) throw refused({ rule: 'version_not_last', params: { version: number } });
   const before = await trx('regradings').where({ form_id }).forUpdate().first('id', 'status');
-  // Whoever comes second sees what is under way.
+  // A second caller gets the one under way.
   if (before && running.includes(before.status)) return (await regradingOf(form_id, ctx)) as Regrading;
   await trx('regradings').where({ form_id }).delete();
   const [found] = await earlier(ctx, form_id, judge_id).count({ count: '*' });
@@ -68,7 +72,7 @@ export async function tryRegrading(form_id: number, { version, keep }: Wish, ctx
 /**
  * Begins to apply what was found, as it was listed.
  * @throws Problem 404 for a regrading that is there no more, 409 where another version is the last one by now, or other
- * attempts were handed in
+ * attempts were submitted
  */
 export async function applyRegrading(form_id: number, id: number, ctx: Context): Promise<Regrading> {
   const { trx, caller, now } = ctx;
@@ -81,8 +85,8 @@ export async function applyRegrading(form_id: number, id: number, ctx: Context):
   const more = Number(found?.count) - row.total;
   if (more !== 0) throw refused({ rule: 'attempts_since', params: { smart_count: Math.abs(more) } });
   const [changes] = await trx('regrading_changes').where({ regrading_id: id }).count({ count: '*' });
-  const begun = { status: 'applying', done: 0, total: Number(changes?.count), user_id: caller.id, updated_at: now };
-  await trx('regradings').where({ id }).update(begun);
+  const applying = { status: 'applying', done: 0, total: Number(changes?.count), user_id: caller.id, updated_at: now };
+  await trx('regradings').where({ id }).update(applying);
   await order(id, ctx);
   return (await regradingOf(form_id, ctx)) as Regrading;
 }

@@ -4,7 +4,7 @@ import { announceLogout } from '#schemas/browser/session.ts';
 import { type Failure, failureOf } from '#schemas/failure.ts';
 import { loginPage, logoutCall, roleIn } from '#schemas/session.ts';
 import { sendAnswers } from '../../forms/taking/answers.ts';
-import { forgetKept } from '../../forms/taking/kept.ts';
+import { clearStored } from '../../forms/taking/stored_answers.ts';
 import type { loader } from '../../root.tsx';
 import { LogoutFailed } from './LogoutFailed.tsx';
 
@@ -30,7 +30,7 @@ export function SignOut({ className, to, children }: SignOutProps) {
       return;
     }
     // Not before: who cannot be signed out without a connection keeps the answers.
-    forgetKept();
+    clearStored();
     announceLogout(window, Date.now());
     window.location.assign(to ?? loginPage(role ?? 'student'));
   };

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../../components/words.tsx';
 import type { Group as Compiled } from '../compiled.ts';
+import { FeedbackText, SaidBelow } from '../FeedbackText.tsx';
 import { promptId } from '../ids.ts';
 import { Material } from '../Material.tsx';
-import { Said, SaidBelow } from '../Said.tsx';
 
 export interface GroupProps {
   group: Compiled;
@@ -24,13 +24,13 @@ export function Group({ group, first, children }: GroupProps) {
             <span className="question-number">
               {t(last > first ? 'forms.group.number' : 'forms.group.one', { from: first, to: last })}
             </span>{' '}
-            <Said html={group.rich?.prompt} text={group.prompt} />
+            <FeedbackText html={group.rich?.prompt} text={group.prompt} />
           </summary>
           <SaidBelow html={group.rich?.more} />
           <Material name={group.name} shown={group} />
           {group.hints?.map((hint, at) => (
             <div key={hint} className="hint">
-              <Said html={group.rich?.hints?.[at]} text={hint} />
+              <FeedbackText html={group.rich?.hints?.[at]} text={hint} />
             </div>
           ))}
         </details>

@@ -2,8 +2,8 @@ import { Fragment } from 'react';
 import { text as inLocale, type Text } from '#schemas/localize.ts';
 import { TickIcon } from '../../components/icons.tsx';
 import { useWords } from '../../components/words.tsx';
+import { FeedbackText, SaidBelow } from '../FeedbackText.tsx';
 import { Passage, type ReviewedGroup } from '../Passage.tsx';
-import { Said, SaidBelow } from '../Said.tsx';
 import { type Difference, Differences } from './Differences.tsx';
 import { CrossIcon, PartIcon } from './icons.tsx';
 
@@ -73,7 +73,7 @@ function Review({ reviewed, number, of }: { reviewed: Reviewed; number: number; 
         </p>
         <h3 id={heading}>
           <span className="question-number">{t('forms.question', { number, of })}</span>{' '}
-          <Said html={asked} text={more && !asked ? '' : inLocale(reviewed.prompt, locale)} />
+          <FeedbackText html={asked} text={more && !asked ? '' : inLocale(reviewed.prompt, locale)} />
         </h3>
         <SaidBelow html={more} />
         {reviewed.text ? <Asked text={reviewed.text} /> : null}
@@ -91,8 +91,8 @@ function Review({ reviewed, number, of }: { reviewed: Reviewed; number: number; 
           <Judgement {...reviewed} />
         </dl>
         {reviewed.difference && mark !== 'right' ? <Differences steps={reviewed.difference} /> : null}
-        {reviewed.feedback.map((said, at) => {
-          const [words, html] = [inLocale(said, locale), inLocale(rich?.feedback?.[at], locale)];
+        {reviewed.feedback.map((text, at) => {
+          const [words, html] = [inLocale(text, locale), inLocale(rich?.feedback?.[at], locale)];
           return html ? (
             <SaidBelow key={words} className="feedback" html={html} />
           ) : (

@@ -4,7 +4,7 @@ import { Hindrance } from '../../components/Hindrance.tsx';
 import { useWords } from '../../components/words.tsx';
 import { type Exercise, exercisePath, type Verdict as May } from '../taking/exercise.ts';
 import { StartButton } from '../taking/Intro.tsx';
-import { forgetKept } from '../taking/kept.ts';
+import { clearStored } from '../taking/stored_answers.ts';
 import { type Reviewed, Reviews } from './Review.tsx';
 import '../form.css';
 import '../score.css';
@@ -39,7 +39,7 @@ export function Score({ form, attempt, start, back, next, children }: ScoreProps
   const params = useParams();
   const id = attempt?.id;
   useEffect(() => {
-    if (id) forgetKept(id);
+    if (id) clearStored(id);
   }, [id]);
   if (!attempt) return <Unsubmitted form={form} />;
   const outcome = outcomeOf(attempt);

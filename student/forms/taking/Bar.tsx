@@ -10,7 +10,7 @@ interface BarProps {
   children: ReactNode;
 }
 
-/** What a screen reader is told unasked; 'saved' after each answer would drown the questions. */
+/** What is announced to a screen reader; 'saved' after each answer would drown the questions. */
 const urgent: Saving[] = ['offline', 'signed_out', 'refused'];
 
 /** Always in sight: how far the exercise is, and whether it is safe. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../components/words.tsx';
-import { askLeft, leftOf, told, warningAt } from './clock.ts';
+import { askLeft, leftOf, startingNow, warningAt } from './clock.ts';
 
 interface TimeLeftProps {
   attempt: number;
@@ -20,7 +20,7 @@ export function TimeLeft({ attempt, seconds, limit, onOver }: TimeLeftProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for another attempt alone
   useEffect(() => {
-    let clock = told(seconds);
+    let clock = startingNow(seconds);
     let asking = false;
     let ended = false;
     /** The page may have been drawn, or the device have slept, for a while that nobody counted. */

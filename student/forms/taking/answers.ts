@@ -1,8 +1,8 @@
 import type { Answers } from '../compiled.ts';
 import { readAttempt, saveAnswers } from './attempt_calls.ts';
-import { answersOf, forgetKept, type Kept, keep, keptAnswers, release } from './kept.ts';
+import { answersOf, clearStored, type PendingAnswers, release, storeAnswers, storedAnswers } from './stored_answers.ts';
 
-/** Whether what was answered is stored; where it is not, it is kept on this device. */
+/** Whether answers are stored on the server; those that are not are stored on this device. */
 export type Saving = 'saved' | 'saving' | 'offline' | 'signed_out' | 'refused';
 
 interface Listener {
@@ -18,7 +18,7 @@ const longestWait = 30_000;
 const patience = 15_000;
 const open = new Set<AnswerQueue>();
 
-/** Answers on their way to the server: kept on this device until it has them, sent in order, one call at a time. */
+/** Answers on their way to the server: stored on this device until it has them, sent in order, one call at a time. */
 export class AnswerQueue {
   private readonly id: number;
   private readonly listener: Listener;
@@ -27,26 +27,26 @@ export class AnswerQueue {
   private failures = 0;
   private timer = 0;
   private ended = false;
-  private waiting: Kept;
+  private waiting: PendingAnswers;
 
   /** @param seq the number of the last save that the server has */
   constructor(id: number, seq: number, listener: Listener) {
     this.id = id;
     this.listener = listener;
-    this.waiting = keptAnswers(id);
-    this.seq = Math.max(seq, ...Object.values(this.waiting).map((kept) => kept.seq));
+    this.waiting = storedAnswers(id);
+    this.seq = Math.max(seq, ...Object.values(this.waiting).map((pending) => pending.seq));
   }
 
   /** What this device holds that is newer than the server's last save. */
   newer(seq: number): Answers {
-    return answersOf(Object.fromEntries(Object.entries(this.waiting).filter(([, kept]) => kept.seq > seq)));
+    return answersOf(Object.fromEntries(Object.entries(this.waiting).filter(([, pending]) => pending.seq > seq)));
   }
 
   /** Takes changed answers; undefined clears. Numbered by the clock, so that the last change wins on all devices. */
   add(changed: Answers): void {
     this.seq = Math.max(Date.now(), this.seq + 1);
     for (const [name, answer = null] of Object.entries(changed)) this.waiting[name] = { seq: this.seq, answer };
-    keep(this.id, this.waiting);
+    storeAnswers(this.id, this.waiting);
     this.announce();
     void this.send();
   }
@@ -76,7 +76,7 @@ export class AnswerQueue {
     return !this.hasWaiting();
   }
 
-  /** What waits is sent so that it survives the page. It stays kept: no answer is awaited. */
+  /** Sends what waits so that it survives the page. It stays stored, as no answer is awaited. */
   readonly flush = (): void => {
     if (this.hasWaiting() && !this.ended) void this.patch({ keepalive: true }).catch(() => undefined);
   };
@@ -104,7 +104,7 @@ export class AnswerQueue {
 
   private close(): void {
     this.ended = true;
-    forgetKept(this.id);
+    clearStored(this.id);
     this.listener.closed();
   }
 
@@ -142,7 +142,7 @@ export class AnswerQueue {
     return saveAnswers(this.id, this.waiting, options);
   }
 
-  private acknowledge(sent: Kept, stored: { seq: number; answers: Answers } | null): boolean {
+  private acknowledge(sent: PendingAnswers, stored: { seq: number; answers: Answers } | null): boolean {
     if (!stored) return this.later();
     this.failures = 0;
     this.waiting = release(this.id, this.waiting, sent);
@@ -159,7 +159,7 @@ export class AnswerQueue {
   }
 
   /** The server will never take this: it is not tried again. */
-  private refuse(sent: Kept, status: number, problem: Refused): boolean {
+  private refuse(sent: PendingAnswers, status: number, problem: Refused): boolean {
     if (status === 409 && problem.rule !== 'not_as_another') {
       this.close();
       return false;
@@ -190,11 +190,11 @@ interface Refused {
   errors?: Record<string, string>;
 }
 
-/** How long somebody who signs out is kept waiting for the last answers. */
-const farewell = 3000;
+/** How long signing out waits for the last answers. */
+const closingGrace = 3000;
 
 /** Sends what waits, while there is a session to send it with. */
 export async function sendAnswers(): Promise<void> {
   const sent = Promise.all([...open].map((queue) => queue.drained()));
-  await Promise.race([sent, new Promise((late) => setTimeout(late, farewell))]);
+  await Promise.race([sent, new Promise((late) => setTimeout(late, closingGrace))]);
 }

@@ -1,11 +1,11 @@
 import type { Answers } from '../compiled.ts';
-import { answersOf, type Kept } from './kept.ts';
+import { answersOf, type PendingAnswers } from './stored_answers.ts';
 
 const addressOf = (attempt: number) => `/api/attempts/${attempt}`;
 
 /** Sends answers to be saved under the highest of their numbers, of which null clears. */
-export function saveAnswers(attempt: number, waiting: Kept, options: RequestInit): Promise<Response> {
-  const seq = Math.max(...Object.values(waiting).map((kept) => kept.seq));
+export function saveAnswers(attempt: number, waiting: PendingAnswers, options: RequestInit): Promise<Response> {
+  const seq = Math.max(...Object.values(waiting).map((pending) => pending.seq));
   return fetch(addressOf(attempt), {
     method: 'PATCH',
     headers: { 'content-type': 'application/json' },

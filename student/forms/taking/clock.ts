@@ -1,28 +1,29 @@
 /** What is left of an attempt's time, as the server said it. */
-interface Told {
+interface TimeLeft {
   left: number;
   /** When that was, by the clock that counts from the page's beginning: the device's own may be wrong, or set anew. */
   at: number;
 }
 
-export const told = (left: number): Told => ({ left, at: performance.now() });
+export const startingNow = (left: number): TimeLeft => ({ left, at: performance.now() });
 
 /** Whole seconds that are left now. */
-export const leftOf = ({ left, at }: Told): number => Math.max(0, Math.ceil(left - (performance.now() - at) / 1000));
+export const leftOf = ({ left, at }: TimeLeft): number =>
+  Math.max(0, Math.ceil(left - (performance.now() - at) / 1000));
 
 /** Asks the server; null when it cannot be asked. An attempt that is not open any more has no time left. */
-export async function askLeft(attempt: number): Promise<Told | null> {
+export async function askLeft(attempt: number): Promise<TimeLeft | null> {
   try {
     const answer = await fetch(`/api/attempts/${attempt}`, { signal: AbortSignal.timeout(10_000) });
     if (!answer.ok) return null;
     const { status, seconds_left } = (await answer.json()) as { status: string; seconds_left: number };
-    return told(status === 'draft' ? seconds_left : 0);
+    return startingNow(status === 'draft' ? seconds_left : 0);
   } catch {
     return null;
   }
 }
 
-/** When a reader is told unasked, in seconds before the end; never in the first half of the time. */
+/** When a warning is announced, in seconds before the end; never in the first half of the time. */
 const moments = [60, 300];
 
 /** The minutes of the warning that is due, if one is. */

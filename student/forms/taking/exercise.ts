@@ -14,7 +14,7 @@ export interface Exercise {
   attempts_allowed: number | null;
   /** How long after a submission it may be begun again. */
   pause_minutes: number | null;
-  /** How many questions are drawn from those that there are; null where all are asked. */
+  /** How many questions each attempt draws; null where all are asked. */
   questions_per_attempt: number | null;
   best_percentage: number | null;
   attempt_status: 'draft' | 'pending_revision' | 'completed' | null;

@@ -13,7 +13,7 @@ interface Door {
 
 type Params = Parameters<typeof exercisePath>[0];
 
-/** What the page of a form shows. Opening it begins no attempt: only one that was begun is gone on with. */
+/** What the page of a form shows. Opening it begins no attempt; one that was begun is resumed. */
 export async function shown(form: Exercise, address: string, { get, post }: Door) {
   const begun = form.attempt_status === 'draft';
   const attempt = begun ? await post<Begun>(`${address}/start`) : null;

@@ -24,7 +24,7 @@ export function Correction({ name, word, value, onGiven, onLeft }: CorrectionPro
         <span>{t('forms.corrections.instead', { word })}</span>
         <input {...typed} {...english} type="text" name={name} className="answer" maxLength={100} />
       </label>
-      <span className="correction-deeds">
+      <span className="correction-choices">
         <button
           type="button"
           className="button quiet"

@@ -13,7 +13,7 @@ export function Order({ name, schema, value, options, onChange }: WidgetProps) {
   const { t, locale } = useWords();
   const choices = (schema.items as { oneOf: Option[] }).oneOf;
   const given = Array.isArray(value) ? (value as string[]) : [];
-  const order = arranged(choices, given);
+  const order = inOrder(choices, given);
   const list = useRef<HTMLOListElement>(null);
   const dragged = useRef(-1);
   const [said, setSaid] = useState('');
@@ -100,7 +100,7 @@ export function Order({ name, schema, value, options, onChange }: WidgetProps) {
 }
 
 /** All items: those that were placed, then those that were not. */
-function arranged(choices: Option[], given: string[]): Option[] {
+function inOrder(choices: Option[], given: string[]): Option[] {
   const placed = given.flatMap((id) => choices.find((one) => one.const === id) ?? []);
   return [...placed, ...choices.filter((one) => !given.includes(one.const))];
 }

@@ -20,7 +20,7 @@ export function Recorder({ name, value = '', options, onChange, registry }: Widg
   const { state, heard, begin, stop } = recorder;
   const isOn = state === 'recording';
   const source = heard || (value && `/api/resources/${value}/file`);
-  const deed = source ? 'again' : 'record';
+  const label = source ? 'again' : 'record';
   return (
     <>
       <Material name={name} shown={shown} />
@@ -34,7 +34,7 @@ export function Recorder({ name, value = '', options, onChange, registry }: Widg
           disabled={['asking', 'sending', 'impossible'].includes(state)}
           onClick={() => void (isOn ? stop() : begin())}
         >
-          {t(`forms.recorder.${isOn ? 'stop' : deed}`)}
+          {t(`forms.recorder.${isOn ? 'stop' : label}`)}
         </button>
         <Progress {...recorder} most={most} />
       </div>

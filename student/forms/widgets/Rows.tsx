@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Medium, Option, Shown } from '../compiled.ts';
+import { FeedbackText } from '../FeedbackText.tsx';
 import { materialId, promptId } from '../ids.ts';
 import { Material, Media } from '../Material.tsx';
-import { Said } from '../Said.tsx';
 import { chosenIn, pickByDigit, revealAfterTap, useMarks } from './options.ts';
 
 interface RowsProps {
@@ -36,7 +36,7 @@ export function Rows({ name, shown, type, control, options, chosen, onChosen }: 
               <input type={type} name={control} value={option.const} defaultChecked={chosen.includes(option.const)} />
               {/* In a preview it may not have been written yet. */}
               <span lang="en">
-                <Said html={shown.rich?.options?.[option.const]} text={option.title || '…'} />
+                <FeedbackText html={shown.rich?.options?.[option.const]} text={option.title || '…'} />
               </span>
               {at < 9 ? (
                 <span className="key" aria-hidden="true">

@@ -19,9 +19,11 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 const schemas = readSchemas();
-const named = (deed: string) =>
+const named = (permission: string) =>
   [...schemas]
-    .filter(([, schema]) => [schema['x-roles'].admin ?? []].flat().some(({ can }) => can.includes(deed as 'read')))
+    .filter(([, schema]) =>
+      [schema['x-roles'].admin ?? []].flat().some(({ can }) => can.includes(permission as 'read')),
+    )
     .map(([name]) => name);
 const writable = (entity: string, door: 'create' | 'update'): [string, Schema][] =>
   Object.entries(school.app.engine.entities.get(entity)?.views.admin.projection?.[door]?.properties ?? {});

@@ -40,8 +40,8 @@ export async function targets(school: School, samples: Sampler): Promise<Target[
 function ofRecords({ name, schema }: Entity, id: number, samples: Sampler): Promise<Target>[] {
   const can = [schema['x-roles'].admin ?? []].flat().flatMap((grant) => grant.can);
   const url = `/api/${name}`;
-  const fields = (deed: 'create' | 'update') => {
-    const cut = project(schema, 'admin', deed);
+  const fields = (permission: 'create' | 'update') => {
+    const cut = project(schema, 'admin', permission);
     const open = Object.keys(cut.properties ?? {});
     return { who: 'admin', schema: cut, closed: Object.keys(schema.properties).filter((one) => !open.includes(one)) };
   };

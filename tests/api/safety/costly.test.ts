@@ -1,8 +1,8 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { routesOf } from '#tests/rights/routes.ts';
+import { longestBlockOf } from '#tests/support/longest_block.ts';
 import { openSchool, type School } from '#tests/support/school.ts';
-import { stillnessOf } from '#tests/support/stillness.ts';
 import { shapes, table } from './costly.ts';
 
 /** Nobody else waits longer for an answer, on a machine that does nothing else. */
@@ -55,7 +55,7 @@ test('no route that takes a body stands still for what is long and means nothing
         ? 'admin'
         : 'student';
     for (const [shape] of drawn(index) as typeof all) {
-      const still = await stillnessOf(() => send(who, method, url, made.get(shape) as string));
+      const still = await longestBlockOf(() => send(who, method, url, made.get(shape) as string));
       if (still > most) slow.push(`${who} ${route} for ${shape}: ${Math.round(still)} ms`);
     }
   }
@@ -66,6 +66,6 @@ test.for(table)('$name: $who $method $url keeps nobody waiting', async (row) => 
   const { who, method, url, type, body } = row;
   const address = url.replace(':form', String(stage.form)).replace(':attempt', String(stage.attempt));
   const payload = body();
-  const still = await stillnessOf(() => send(who, method, address, payload, type));
+  const still = await longestBlockOf(() => send(who, method, address, payload, type));
   expect(Math.round(still)).toBeLessThan(most);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AnswerQueue, type Saving, sendAnswers } from '#student/forms/taking/answers.ts';
-import { keep, keptAnswers } from '#student/forms/taking/kept.ts';
+import { storeAnswers, storedAnswers } from '#student/forms/taking/stored_answers.ts';
 
 type Sent = { seq: number; answers: Record<string, unknown> };
 
@@ -53,11 +53,11 @@ test('A change is kept on the device until the server has acknowledged it, and o
   new AnswerQueue(1, 0, listener).add({ q1: 'a' });
   await settle();
   expect(states.at(-1)).toBe('saving');
-  expect(keptAnswers(1)).toMatchObject({ q1: { answer: 'a' } });
+  expect(storedAnswers(1)).toMatchObject({ q1: { answer: 'a' } });
   acknowledge(take(sent[0] as Sent));
   await settle();
   expect(states.at(-1)).toBe('saved');
-  expect(keptAnswers(1)).toEqual({});
+  expect(storedAnswers(1)).toEqual({});
 });
 
 test('Numbers rise above what the server has seen, whatever the clock says; what is cleared is sent as null', async () => {
@@ -138,7 +138,7 @@ test('Without connection it tries again, later each time, and at once when the c
 });
 
 test('An earlier visit’s answers are sent, and shown where they are newer than the server’s', async () => {
-  keep(1, { q1: { seq: 5, answer: 'old' }, q2: { seq: 9, answer: 'new' } });
+  storeAnswers(1, { q1: { seq: 5, answer: 'old' }, q2: { seq: 9, answer: 'new' } });
   const queue = new AnswerQueue(1, 7, listener);
   expect(queue.newer(7)).toEqual({ q2: 'new' });
   queue.start();
@@ -151,7 +151,7 @@ test('A lost session keeps the answers on the device', async () => {
   new AnswerQueue(1, 0, listener).add({ q1: 'a' });
   await settle();
   expect(states.at(-1)).toBe('signed_out');
-  expect(keptAnswers(1)).toMatchObject({ q1: { answer: 'a' } });
+  expect(storedAnswers(1)).toMatchObject({ q1: { answer: 'a' } });
 });
 
 test('An attempt that was submitted takes no more answers', async () => {
@@ -159,7 +159,7 @@ test('An attempt that was submitted takes no more answers', async () => {
   new AnswerQueue(1, 0, listener).add({ q1: 'a' });
   await settle();
   expect(closed).toHaveBeenCalledOnce();
-  expect(keptAnswers(1)).toEqual({});
+  expect(storedAnswers(1)).toEqual({});
 });
 
 test('An answer that is refused is told and let go; the others are saved', async () => {
@@ -169,7 +169,7 @@ test('An answer that is refused is told and let go; the others are saved', async
   await settle();
   expect(refused).toHaveBeenCalledWith('No', { q1: 'Too long' });
   expect(sent[1]?.answers).toEqual({ q2: 'b' });
-  expect(keptAnswers(1)).toEqual({});
+  expect(storedAnswers(1)).toEqual({});
 });
 
 test('What waits is sent when the page is left', async () => {
@@ -188,10 +188,10 @@ test('Who signs out sends the last answers first; without connection they stay o
   const stop = queue.start();
   queue.add({ q1: 'a' });
   await sendAnswers();
-  expect(keptAnswers(1)).toEqual({});
+  expect(storedAnswers(1)).toEqual({});
   server = () => Promise.reject(new TypeError('no connection'));
   queue.add({ q1: 'b' });
   await sendAnswers();
-  expect(keptAnswers(1)).toMatchObject({ q1: { answer: 'b' } });
+  expect(storedAnswers(1)).toMatchObject({ q1: { answer: 'b' } });
   stop();
 });

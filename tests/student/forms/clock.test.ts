@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askLeft, leftOf, told, warningAt } from '#student/forms/taking/clock.ts';
+import { askLeft, leftOf, startingNow, warningAt } from '#student/forms/taking/clock.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'Date', 'setTimeout'] }));
 afterEach(() => {
@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 test('The time runs as the server said it, also when the clock of the device is set anew', () => {
-  const clock = told(90);
+  const clock = startingNow(90);
   vi.setSystemTime(new Date('2031-01-01'));
   expect(leftOf(clock)).toBe(90);
   vi.advanceTimersByTime(60_500);

@@ -9,7 +9,7 @@ import type { Problem } from '../preview/compiled.ts';
 import type { CardRow } from '../saving/writing.ts';
 import type { Draft } from '../types.ts';
 import { cardIn } from './card_id.ts';
-import { type Deed, QuestionCard } from './QuestionCard.tsx';
+import { type CardAction, QuestionCard } from './QuestionCard.tsx';
 
 interface CardsProps {
   rows: CardRow[];
@@ -18,7 +18,7 @@ interface CardsProps {
   total: number;
   types: QuestionType[];
   problems: Problem[];
-  onDeed: (key: string, deed: Deed) => void;
+  onAction: (key: string, action: CardAction) => void;
   /** Another card was dropped on one. */
   onDrop: (key: string, dropped: string) => void;
   onAdd: (type: QuestionType, group?: number) => void;
@@ -32,13 +32,13 @@ const fine: Problem[] = [];
 /** Lists that are longer draw only what is near to be seen. */
 const short = 40;
 
-/** The questions of a form. A card is drawn anew only when something of it has changed, not with every keystroke. */
-export function Cards({ rows, drafts, total, types, problems, onDeed, onDrop, onAdd, onFocus, draw }: CardsProps) {
-  const deeds = useRef({ onDeed, onDrop, onAdd });
-  deeds.current = { onDeed, onDrop, onAdd };
-  const deed = useCallback((key: string, what: Deed) => deeds.current.onDeed(key, what), []);
-  const drop = useCallback((key: string, dropped: string) => deeds.current.onDrop(key, dropped), []);
-  const add = useCallback((type: QuestionType, group?: number) => deeds.current.onAdd(type, group), []);
+/** The questions of a form. A card is rendered again only when something of it has changed, not with every keystroke. */
+export function Cards({ rows, drafts, total, types, problems, onAction, onDrop, onAdd, onFocus, draw }: CardsProps) {
+  const handlers = useRef({ onAction, onDrop, onAdd });
+  handlers.current = { onAction, onDrop, onAdd };
+  const act = useCallback((key: string, what: CardAction) => handlers.current.onAction(key, what), []);
+  const drop = useCallback((key: string, dropped: string) => handlers.current.onDrop(key, dropped), []);
+  const add = useCallback((type: QuestionType, group?: number) => handlers.current.onAdd(type, group), []);
   const wrong = useMemo(() => Map.groupBy(problems, ({ question }) => question), [problems]);
   const learned = useFigures();
   const figures = useMemo(() => new Map(learned?.questions.map((one) => [one.question, one])), [learned]);
@@ -62,7 +62,7 @@ export function Cards({ rows, drafts, total, types, problems, onDeed, onDrop, on
           types={types}
           // What was just begun is not wrong yet.
           problems={(row.draft.id && wrong.get(at)) || fine}
-          onDeed={row.draft.id ? deed : undefined}
+          onAction={row.draft.id ? act : undefined}
           onDrop={drop}
           onAdd={add}
           lazy={rows.length > short}

@@ -18,11 +18,11 @@ import type { Figures } from '../improve/published.ts';
 import type { Problem } from '../preview/compiled.ts';
 import type { Draft } from '../types.ts';
 import { AddQuestion, addInside } from './AddQuestion.tsx';
-import { isGroup } from './arrangement.ts';
-import { glimpseOf } from './glimpse.ts';
 import { useNear } from './near.ts';
+import { isGroup } from './question_order.ts';
+import { summaryOf } from './summary.ts';
 
-export type Deed = 'edit' | 'up' | 'down' | 'duplicate' | 'move' | 'remove';
+export type CardAction = 'edit' | 'up' | 'down' | 'duplicate' | 'move' | 'remove';
 
 interface QuestionCardProps {
   id: string;
@@ -32,12 +32,12 @@ interface QuestionCardProps {
   types: QuestionType[];
   problems: Problem[];
   /** What can be done with it; nothing while it is new. */
-  onDeed?: (key: string, deed: Deed) => void;
+  onAction?: (key: string, action: CardAction) => void;
   /** Another question was dropped on this one. */
   onDrop: (key: string, dropped: string) => void;
   /** Adds a question to a passage. */
   onAdd: (type: QuestionType, group?: number) => void;
-  /** In a long list only what is near to be seen is drawn: of the others stands what can be looked for. */
+  /** In a long list only cards near the screen are rendered in full: of the others, the text that can be searched for. */
   lazy: boolean;
   /** The level that a question of a leveling form places by. */
   level?: number;
@@ -47,10 +47,10 @@ interface QuestionCardProps {
   children?: ReactNode;
 }
 
-/** What is carried is the card, by its key: another one may stand at its place when it is dropped. No text field takes it. */
+/** Dragging carries the card's key, as another card may have its place when it is dropped. No text field accepts it. */
 const dragged = 'application/x-question';
 
-const icons: Record<Deed, SvgIconComponent> = {
+const icons: Record<CardAction, SvgIconComponent> = {
   edit: EditOutlined,
   up: ArrowUpward,
   down: ArrowDownward,
@@ -61,13 +61,13 @@ const icons: Record<Deed, SvgIconComponent> = {
 
 /** A question in the list: what it asks at a glance, what is wrong with it, and its form when it is open. */
 export const QuestionCard = memo((props: QuestionCardProps) => {
-  const { id, question, number, types, problems, onDeed, onDrop, onAdd, lazy, children } = props;
+  const { id, question, number, types, problems, onAction, onDrop, onAdd, lazy, children } = props;
   const translate = useTranslate();
   const locale = useLanguage();
   const place = useRef<HTMLLIElement>(null);
   const near = useNear(place, lazy) || Boolean(children);
   const { prompt } = question.body as { prompt?: Text };
-  const glimpse = glimpseOf(question, locale);
+  const summary = summaryOf(question, locale);
   const inside = Boolean(question.parent_id);
   return (
     <Card
@@ -82,7 +82,7 @@ export const QuestionCard = memo((props: QuestionCardProps) => {
       <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'flex-start', gap: 1, p: 1 }}>
         {near && (
           <Box
-            draggable={Boolean(onDeed)}
+            draggable={Boolean(onAction)}
             onDragStart={(event) => event.dataTransfer.setData(dragged, id)}
             title={translate('admin.editor.drag')}
             sx={{ cursor: 'grab', color: 'text.secondary', pt: 0.25, lineHeight: 0 }}
@@ -94,14 +94,14 @@ export const QuestionCard = memo((props: QuestionCardProps) => {
           <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
             {number}. {wordsOf(text(prompt, locale)) || translate('admin.editor.untitled')}
           </Typography>
-          {glimpse && (
+          {summary && (
             <Typography variant="body2" sx={twoLines}>
-              {glimpse}
+              {summary}
             </Typography>
           )}
           {near && <Facts {...props} />}
         </Box>
-        {near && onDeed && <Deeds {...props} onDeed={onDeed} />}
+        {near && onAction && <CardActions {...props} onAction={onAction} />}
       </Box>
       {near && props.figures && (
         <Box sx={{ pl: besideHandle, pr: 2, pb: 1 }}>
@@ -164,28 +164,28 @@ function Facts({ question, level }: QuestionCardProps) {
   );
 }
 
-function Deeds({
+function CardActions({
   id,
   number,
   total,
-  onDeed,
+  onAction,
   children,
-}: QuestionCardProps & { onDeed: NonNullable<QuestionCardProps['onDeed']> }) {
+}: QuestionCardProps & { onAction: NonNullable<QuestionCardProps['onAction']> }) {
   const translate = useTranslate();
-  const useless = (deed: Deed) => (deed === 'up' && number === 1) || (deed === 'down' && number === total);
+  const useless = (action: CardAction) => (action === 'up' && number === 1) || (action === 'down' && number === total);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', ml: 'auto' }}>
-      {Object.entries(icons).map(([deed, Icon]) => (
-        <Tooltip key={deed} title={translate(`admin.editor.${deed}`)}>
+      {Object.entries(icons).map(([action, Icon]) => (
+        <Tooltip key={action} title={translate(`admin.editor.${action}`)}>
           <span>
             <IconButton
               size="small"
-              data-deed={deed}
-              aria-label={translate(`admin.editor.named.${deed}`, { number })}
-              aria-expanded={deed === 'edit' ? Boolean(children) : undefined}
-              disabled={useless(deed as Deed)}
+              data-action={action}
+              aria-label={translate(`admin.editor.named.${action}`, { number })}
+              aria-expanded={action === 'edit' ? Boolean(children) : undefined}
+              disabled={useless(action as CardAction)}
               sx={{ p: { xs: 1.25, sm: 0.625 } }}
-              onClick={() => onDeed(id, deed as Deed)}
+              onClick={() => onAction(id, action as CardAction)}
             >
               <Icon fontSize="small" />
             </IconButton>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Cards are drawn a good while before they come into sight: whoever goes on by Tab or scrolls finds them there. */
+/** Cards are rendered well before they come into sight, so that Tab and scrolling find them. */
 const ahead = '1200px 0px';
 const waiting = new Map<Element, () => void>();
 let observer: IntersectionObserver | null = null;
@@ -20,7 +20,7 @@ function watch(element: Element, seen: () => void): () => void {
   };
 }
 
-/** Whether an element is near to what is seen, or was: what has been drawn once stays. */
+/** Whether an element is or was near the visible part: what was rendered once stays. */
 export function useNear(place: RefObject<Element | null>, lazy: boolean): boolean {
   const [near, setNear] = useState(!lazy);
   useEffect(() => {

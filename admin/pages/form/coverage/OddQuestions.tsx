@@ -1,6 +1,6 @@
 import { Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { grouped } from '../cards/arrangement.ts';
+import { grouped } from '../cards/question_order.ts';
 import type { Question } from '../types.ts';
 import { type Level, useCalibration } from './counts.ts';
 

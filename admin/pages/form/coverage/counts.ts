@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
 import { useQueryOf } from '../../../providers/queries.ts';
-import { isGroup } from '../cards/arrangement.ts';
+import { isGroup } from '../cards/question_order.ts';
 import type { Question } from '../types.ts';
 
 /** The skills that a leveling test measures by itself; writing and speaking are judged by a person. */

@@ -14,7 +14,7 @@ import { problemOf } from '../../../providers/http.ts';
 import { useProjection } from '../../../school.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ImportSource } from './ImportSource.tsx';
-import { bring, isImported, type Outcome, takeBack } from './question_files.ts';
+import { importFile, isImported, type Outcome, takeBack } from './question_files.ts';
 import { TakeSettings } from './TakeSettings.tsx';
 import { useSettings } from './useSettings.ts';
 
@@ -37,12 +37,12 @@ export function ImportDialog({ form, onChange, onClose }: ImportDialogProps) {
   const settings = useSettings();
 
   /** One thing at a time; what goes wrong is said where it was tried. */
-  const work = async (words: string, deed: () => Promise<void>) => {
+  const work = async (words: string, task: () => Promise<void>) => {
     setBusy(words);
     setSaid('');
     setFailure('');
     try {
-      await deed();
+      await task();
     } catch (error) {
       setFailure(problemOf(error)?.message ?? translate('admin.notice.offline'));
     }
@@ -53,11 +53,11 @@ export function ImportDialog({ form, onChange, onClose }: ImportDialogProps) {
       setOutcome(null);
       settings.forget();
       setFile(picked);
-      setOutcome(await bring(entity, form, picked, true));
+      setOutcome(await importFile(entity, form, picked, true));
     });
   const write = () =>
     work(translate('admin.exchange.writing', { smart_count: outcome?.count ?? 0 }), async () => {
-      const made = await bring(entity, form, file as File, false);
+      const made = await importFile(entity, form, file as File, false);
       setOutcome(made);
       await onChange();
     });

@@ -7,8 +7,8 @@ import type { Settings } from './useSettings.ts';
 interface TakeSettingsProps {
   offered: Record<string, unknown>;
   settings: Settings;
-  /** Runs a deed that may take a while or go wrong, which it says. */
-  work: (words: string, deed: () => Promise<void>) => Promise<void>;
+  /** Runs a task that may take a while or fail, and shows both. */
+  work: (words: string, task: () => Promise<void>) => Promise<void>;
 }
 
 /** What a file says of the form itself: it is shown, and stands in the form only once somebody wants it. */

@@ -2,7 +2,7 @@ import { call, send } from '../../../providers/http.ts';
 import { useQueryOf } from '../../../providers/queries.ts';
 
 /** What is to be said of a question of a file. */
-export interface Told {
+export interface Finding {
   line: number;
   name: string;
   /** Whether the question comes all the same. */
@@ -16,7 +16,7 @@ export interface Outcome {
   count: number;
   refused: number;
   types: Record<string, number>;
-  problems: Told[];
+  problems: Finding[];
   /** What it says of the form itself. */
   settings: Record<string, unknown>;
   questions?: number[];
@@ -25,22 +25,22 @@ export interface Outcome {
 /** Whether the questions have come in, and not only been looked at. */
 export const isImported = ({ questions }: Outcome): boolean => questions !== undefined;
 
-interface Offered {
+interface FormatList {
   formats: { format: string; extensions: string[] }[];
   /** Types of question for which there are templates. */
   types: string[];
 }
 
 /** What can be read and written. */
-export function useFormats(): Offered {
-  const { data } = useQueryOf<Offered>('questions', null, 'formats', {
+export function useFormats(): FormatList {
+  const { data } = useQueryOf<FormatList>('questions', null, 'formats', {
     options: { staleTime: 'static' },
   });
   return data ?? { formats: [], types: [] };
 }
 
 /** Sends a file of questions to a form; dry, nothing is written. */
-export const bring = (entity: string, form: number, file: File, dry: boolean) =>
+export const importFile = (entity: string, form: number, file: File, dry: boolean) =>
   send<Outcome>(`${entity}/${form}/import?name=${encodeURIComponent(file.name)}${dry ? '&dry=1' : ''}`, file);
 
 /** Takes an import back. */

@@ -21,7 +21,7 @@ export function Gains({ outcome, better: keeps, children }: GainsProps) {
   const say = (key: string, smart_count?: number) => translate(`improve.regrade.${key}`, { smart_count });
   const { attempts, better, worse, passes, changes } = outcome;
   if (better + worse === 0) return <Alert severity="info">{say('none', attempts)}</Alert>;
-  const told = [
+  const facts = [
     better > 0 && say('better_count', better),
     worse > 0 && say(keeps ? 'worse_kept' : 'worse_count', worse),
     passes > 0 && say('passes', passes),
@@ -29,7 +29,7 @@ export function Gains({ outcome, better: keeps, children }: GainsProps) {
   const score = (percentage: number) => percent(percentage / 100, locale, 2);
   return (
     <Box sx={{ width: '100%' }}>
-      <Typography role="status">{`${told.join('. ')}.`}</Typography>
+      <Typography role="status">{`${facts.join('. ')}.`}</Typography>
       {children}
       <Rows
         label={say('change')}

@@ -21,8 +21,8 @@ export function ItemFigures({ found, enough, number }: ItemFiguresProps) {
   if (!found.answers) return null;
   const say = (key: string, params?: object) => translate(`improve.figures.${key}`, params);
   const { answers, facility, discrimination, options, flags } = found;
-  const told = flags.filter((flag) => flag !== 'few');
-  if (told.length === 0)
+  const shownFlags = flags.filter((flag) => flag !== 'few');
+  if (shownFlags.length === 0)
     return (
       <Typography variant="caption" component="p" color="text.secondary">
         {say('few', { answers, enough })}
@@ -37,7 +37,7 @@ export function ItemFigures({ found, enough, number }: ItemFiguresProps) {
   return (
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        {told.map((flag) => (
+        {shownFlags.map((flag) => (
           <Chip
             key={flag}
             size="small"

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { problemOf } from '../../../providers/http.ts';
 
-/** One deed at a time; what it answers is said where it was tried, and so is what goes wrong. */
+/** One task at a time; its result or failure is shown where it was started. */
 export function useWork() {
   const translate = useTranslate();
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
   const [failure, setFailure] = useState('');
-  const work = async (deed: () => Promise<unknown>) => {
+  const work = async (task: () => Promise<unknown>) => {
     setBusy(true);
     setSaid('');
     setFailure('');
     try {
-      const words = await deed();
+      const words = await task();
       setSaid(typeof words === 'string' ? words : '');
     } catch (error) {
       const problem = problemOf(error);

@@ -7,8 +7,8 @@ import { wordsOf } from '#schemas/rich.ts';
 import { useAnnounce } from '../../../announce.tsx';
 import { useLanguage } from '../../../schema/labels.ts';
 import { useZones } from '../../../school.ts';
-import { glimpseOf } from '../cards/glimpse.ts';
 import { twoLines } from '../cards/QuestionCard.tsx';
+import { summaryOf } from '../cards/summary.ts';
 import { useLearned } from '../improve/published.ts';
 import type { Draft, Question } from '../types.ts';
 import type { History } from './history.ts';
@@ -89,7 +89,7 @@ function Row({ question, busy, onRestore }: { question: RemovedQuestion; busy: b
           {prompt}
         </Typography>
         <Typography variant="body2" sx={twoLines}>
-          {glimpseOf(question, locale)}
+          {summaryOf(question, locale)}
         </Typography>
         <Typography variant="caption" color="text.secondary">
           {type} · {translate('admin.editor.removed.by', { name: question.by, at })}

@@ -3,7 +3,7 @@ import { type DataProvider, useDataProvider } from 'react-admin';
 import { same } from '../../../providers/same.ts';
 import type { Question } from '../types.ts';
 
-/** What a deed did to one question: as it was and as it is; null where there was or is none. */
+/** What a change did to one question: before and after; null where there was or is none. */
 export interface Change {
   before: Question | null;
   after: Question | null;
@@ -34,7 +34,7 @@ const listen = (listener: () => void) => {
 /** What is on its way of each form, and has no step yet. */
 const underWay = new Map<number, Set<Promise<unknown>>>();
 
-/** Lets whoever takes a step back wait for what is being saved: until then there is nothing to take back. */
+/** Makes undo wait for what is being saved: until then there is nothing to undo. */
 export function waitedFor<T>(form: number, work: Promise<T>): Promise<T> {
   const all = underWay.get(form) ?? new Set();
   underWay.set(form, all.add(work));

@@ -6,7 +6,7 @@ import { cardOf } from '../cards/card_id.ts';
 import { focusDone } from '../cards/focus.ts';
 import { starterOf } from '../question/starter.ts';
 import type { Draft, Question } from '../types.ts';
-import { type Kept, useKeptDrafts } from './kept.ts';
+import { type StoredDraft, useStoredDrafts } from './stored_drafts.ts';
 
 /** What stands open and is being written, by the key of its card. */
 type Drafts = Record<string, Draft>;
@@ -21,7 +21,7 @@ type SetOpen = (change: (now: string[]) => string[]) => void;
 
 /** What is being written in a form: questions that were opened, and new ones that stand nowhere yet. */
 export function useWriting(form: number, questions: Question[], open: string[], setOpen: SetOpen) {
-  const { offered, keep, forget, settle } = useKeptDrafts(form);
+  const { offered, keep, forget, settle } = useStoredDrafts(form);
   const [resumed, setResumed] = useState<Drafts>({});
   const [added, setAdded] = useState<CardRow[]>([]);
   const [drafts, setDrafts] = useState<Drafts>({});
@@ -56,7 +56,7 @@ export function useWriting(form: number, questions: Question[], open: string[], 
     setTouched((now) => new Set([...now].filter((one) => one !== key)));
     forget(key);
   };
-  const resume = ({ card, draft }: Kept) => {
+  const resume = ({ card, draft }: StoredDraft) => {
     const isThere = questions.some(({ id }) => id === draft.id);
     // What was begun as a new question may have been saved since.
     const key = isThere ? cardOf(draft.id as number) : card;
@@ -69,7 +69,7 @@ export function useWriting(form: number, questions: Question[], open: string[], 
     forget(card);
   };
 
-  // What was written in a question that has gone is not lost with it: it can be saved as a new one.
+  // Text written in a question that was removed is not lost: it can be saved as a new one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the list is another one
   useEffect(() => {
     const gone = Object.entries(drafts).filter(([, { id }]) => id && !questions.some((one) => one.id === id));

@@ -27,11 +27,11 @@ interface Seen {
 }
 
 const pause = 4000;
-/** Whoever has not touched the page for so long is not at it, and does not keep the session open. */
+/** After this long without a touch, the page counts as abandoned and does not keep the session open. */
 const away = 5 * 60_000;
 const signs = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const;
 
-/** As the API says by what a list of questions is told from others. */
+/** The stamp of a list of questions, as the API computes it. */
 const stampOf = (questions: Question[]): string =>
   questions.length === 0
     ? '0'

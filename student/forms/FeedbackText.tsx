@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Words as they are, or the HTML that the API cleaned when they were written and again when they were published. */
-export const Said = ({ html, text }: { html?: string | undefined; text: string }): ReactNode =>
+export const FeedbackText = ({ html, text }: { html?: string | undefined; text: string }): ReactNode =>
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the API
   html ? <span className="said-html" dangerouslySetInnerHTML={{ __html: html }} /> : text;
 

@@ -9,18 +9,18 @@ interface Member {
 }
 
 /**
- * What tells a question from others that ask for the same: the English that it is about, else the words of its options
- * or lines, else what is right.
+ * What distinguishes a question from others with the same prompt: the English that it is about, else the words of its
+ * options or lines, else what is right.
  */
-export function glimpseOf({ body, key }: Pick<Draft, 'body' | 'key'>, locale: Locale): string {
-  const said = (value: unknown) => (typeof value === 'string' ? wordsOf(value).trim() : '');
+export function summaryOf({ body, key }: Pick<Draft, 'body' | 'key'>, locale: Locale): string {
+  const plainText = (value: unknown) => (typeof value === 'string' ? wordsOf(value).trim() : '');
   const listed = (value: unknown): string[] =>
     (Array.isArray(value) ? (value as Member[]) : [])
-      .map((member) => said(member?.text) || text(member?.medium?.alt ?? member?.alt, locale))
+      .map((member) => plainText(member?.text) || text(member?.medium?.alt ?? member?.alt, locale))
       .filter(Boolean);
   const lists = (part: Record<string, unknown>) => Object.values(part).flatMap(listed).join(' · ');
   const plain = typeof body.text === 'string' ? body.text.trim() : '';
-  return withGaps(plain) || lists(body) || said(key.text) || lists(key);
+  return withGaps(plain) || lists(body) || plainText(key.text) || lists(key);
 }
 
 /** A text as it is read: its gaps are lines. */

@@ -27,7 +27,7 @@ export interface Ends {
  * What changed from one version of a form to another, by their numbers.
  * @throws Problem 404 when the form has no such version
  */
-export async function compared(form_id: number, { from, to }: Ends, { trx }: Context): Promise<Comparison> {
+export async function compareVersions(form_id: number, { from, to }: Ends, { trx }: Context): Promise<Comparison> {
   const rows = await trx('form_versions')
     .where({ form_id })
     .whereIn('number', [from, to])

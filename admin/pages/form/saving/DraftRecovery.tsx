@@ -5,16 +5,16 @@ import { type Text, text } from '#schemas/localize.ts';
 import { wordsOf } from '#schemas/rich.ts';
 import { useLanguage } from '../../../schema/labels.ts';
 import { useZones } from '../../../school.ts';
-import type { Kept } from './kept.ts';
+import type { StoredDraft } from './stored_drafts.ts';
 
 interface OfferedProps {
-  offered: Kept[];
-  onResume: (kept: Kept) => void;
+  offered: StoredDraft[];
+  onResume: (kept: StoredDraft) => void;
   onForget: (card: string) => void;
 }
 
 /** What was being written here the last time, and was not saved. */
-export function Offered({ offered, onResume, onForget }: OfferedProps) {
+export function DraftRecovery({ offered, onResume, onForget }: OfferedProps) {
   const translate = useTranslate();
   const locale = useLanguage();
   const zones = useZones();

@@ -4,38 +4,38 @@ import type { Context, Row } from '../../engine/define.ts';
 import type { Entity } from '../../engine/registry.ts';
 import { versionOf } from '../versions.ts';
 import {
+  addToOutcome,
+  attemptsAfter,
+  auditedScore,
+  batchSize,
   changesOf,
+  isKept,
   type Order,
   type Outcome,
-  portion,
-  portionAfter,
-  standing,
-  tell,
-  told,
   versionsOf,
 } from './regrade.ts';
 
 /**
- * Does the next portion of a regrading and writes how far it came, in one transaction: a process that dies in between
- * leaves whole portions, and the next one goes on from there.
+ * Runs the next batch of a regrade and stores how far it came, in one transaction: a process that dies in between
+ * leaves whole batches, and the next one goes on from there.
  * @returns whether there is more to do
  */
-export async function nextPortion(id: number, ctx: Context): Promise<boolean> {
+export async function runNextBatch(id: number, ctx: Context): Promise<boolean> {
   const regrading: Row | undefined = await ctx.trx('regradings').where({ id }).forUpdate().first();
-  if (regrading?.status === 'trying') return tryPortion(regrading, ctx);
-  if (regrading?.status === 'applying') return applyPortion(regrading, ctx);
+  if (regrading?.status === 'trying') return tryBatch(regrading, ctx);
+  if (regrading?.status === 'applying') return applyBatch(regrading, ctx);
   return false;
 }
 
-async function tryPortion(regrading: Row, ctx: Context): Promise<boolean> {
+async function tryBatch(regrading: Row, ctx: Context): Promise<boolean> {
   const { id, form_id, judge_id, last_attempt, done } = regrading;
   const judge = await versionOf(judge_id, ctx);
   const order: Order = { form_id, judge, better: regrading.keep === 'better' };
-  const rows = await portionAfter(last_attempt, order, ctx, false);
+  const rows = await attemptsAfter(last_attempt, order, ctx, false);
   const changed = changesOf(rows, order, await versionsOf(form_id, ctx));
   const outcome: Outcome = regrading.outcome;
-  tell(outcome, rows.length, changed);
-  const found = changed.filter(standing(order)).map(({ before, after, pass }) => ({
+  addToOutcome(outcome, rows.length, changed);
+  const found = changed.filter(isKept(order)).map(({ before, after, pass }) => ({
     regrading_id: id,
     attempt_id: before.id,
     attempt_version: before.version,
@@ -43,7 +43,7 @@ async function tryPortion(regrading: Row, ctx: Context): Promise<boolean> {
     result: JSON.stringify(after),
   }));
   if (found.length > 0) await ctx.trx('regrading_changes').insert(found);
-  const more = rows.length === portion;
+  const more = rows.length === batchSize;
   const last = rows.at(-1)?.id ?? last_attempt;
   await advance(id, { done: done + rows.length, last_attempt: last, outcome, status: more ? 'trying' : 'tried' }, ctx);
   return more;
@@ -68,34 +68,34 @@ const apply = `
   select (select count(*)::int from taken) as taken, coalesce((select jsonb_agg(to_jsonb(b) - 'graded') from before b), '[]') as before,
     coalesce((select jsonb_agg(to_jsonb(w) - 'graded') from written w), '[]') as after`;
 
-async function applyPortion(regrading: Row, ctx: Context): Promise<boolean> {
+async function applyBatch(regrading: Row, ctx: Context): Promise<boolean> {
   const { id, form_id, user_id, outcome, done, total } = regrading;
-  const asked = await whoAsked(user_id, ctx);
-  const { rows } = await ctx.trx.raw(apply, { id, portion, now: ctx.now });
+  const author = await contextOfAuthor(user_id, ctx);
+  const { rows } = await ctx.trx.raw(apply, { id, portion: batchSize, now: ctx.now });
   const { taken, before, after } = rows[0];
   const was = new Map((before as Row[]).map((row) => [row.id, row]));
-  const entity = asked.engine.entities.get('attempts') as Entity;
-  const deeds = (after as Row[]).map((row) => ({
+  const entity = author.engine.entities.get('attempts') as Entity;
+  const entries = (after as Row[]).map((row) => ({
     action: 'regrade',
     entity,
     record_id: row.id,
-    before: told(was.get(row.id) as Row),
-    after: told(row),
+    before: auditedScore(was.get(row.id) as Row),
+    after: auditedScore(row),
   }));
-  await audit(deeds, asked);
+  await audit(entries, author);
   const passed = (after as Row[]).filter(({ passes }) => passes).map((row) => row.id);
-  await advanceAll(form_id, passed, asked);
+  await advanceAll(form_id, passed, author);
   const written = (outcome.written ?? 0) + after.length;
   const skipped = (outcome.skipped ?? 0) + taken - after.length;
-  const more = taken === portion;
-  if (!more) await auditWhole(regrading, { written, skipped }, asked);
+  const more = taken === batchSize;
+  if (!more) await auditWhole(regrading, { written, skipped }, author);
   const now = { ...outcome, written, skipped };
   await advance(id, { done: more ? done + taken : total, outcome: now, status: more ? 'applying' : 'applied' }, ctx);
   return more;
 }
 
-/** What a job does for somebody is theirs in the audit log. */
-async function whoAsked(id: number, ctx: Context): Promise<Context> {
+/** In the audit log, the job acts as the person who started it. */
+async function contextOfAuthor(id: number, ctx: Context): Promise<Context> {
   const { role } = await ctx
     .trx('users as u')
     .join('roles as r', 'r.id', 'u.role_id')

@@ -1,24 +1,24 @@
 import { type Dispatch, type SetStateAction, useState } from 'react';
-import type { useQuestionDeeds } from '../questions.ts';
+import type { useQuestionActions } from '../questions.ts';
 import type { History } from '../saving/history.ts';
 import type { Writing } from '../saving/writing.ts';
 import type { Question } from '../types.ts';
-import { isGroup, moveQuestion } from './arrangement.ts';
 import { cardOf } from './card_id.ts';
-import { focusCard, focusDeed } from './focus.ts';
-import type { Deed } from './QuestionCard.tsx';
+import { focusAction, focusCard } from './focus.ts';
+import type { CardAction } from './QuestionCard.tsx';
+import { isGroup, moveQuestion } from './question_order.ts';
 
 interface Options {
   questions: Question[];
   written: Writing;
   history: History;
-  deeds: ReturnType<typeof useQuestionDeeds>;
+  actions: ReturnType<typeof useQuestionActions>;
   setOpen: Dispatch<SetStateAction<string[]>>;
 }
 
 /** What the buttons of the cards do, and dragging them. */
-export function useCardDeeds({ questions, written, history, deeds, setOpen }: Options) {
-  const { arrange, duplicate, remove, reread } = deeds;
+export function useCardActions({ questions, written, history, actions, setOpen }: Options) {
+  const { arrange, duplicate, remove, reread } = actions;
   const [moving, setMoving] = useState<Question | null>(null);
   const idOf = (key: string) => written.rows.find((row) => row.key === key)?.draft.id;
   const keyOf = (question: Question | undefined) =>
@@ -31,14 +31,14 @@ export function useCardDeeds({ questions, written, history, deeds, setOpen }: Op
   const lastOf = (question: Question, at: number) =>
     isGroup(question) ? questions.findLastIndex(({ id, parent_id }) => (parent_id ?? id) === question.id) : at;
 
-  const act = (key: string, deed: Deed) => {
+  const act = (key: string, action: CardAction) => {
     const at = questions.findIndex(({ id }) => id === idOf(key));
     const question = questions[at];
     if (!question) return;
-    const all: Record<Deed, () => unknown> = {
+    const all: Record<CardAction, () => unknown> = {
       edit: () => setOpen((now) => (now.includes(key) ? now : [...now, key])),
-      up: () => move(question.id, questions[at - 1]?.id).then(() => focusDeed(key, deed)),
-      down: () => move(question.id, questions[lastOf(question, at) + 1]?.id).then(() => focusDeed(key, deed)),
+      up: () => move(question.id, questions[at - 1]?.id).then(() => focusAction(key, action)),
+      down: () => move(question.id, questions[lastOf(question, at) + 1]?.id).then(() => focusAction(key, action)),
       duplicate: () => duplicate(question, questions),
       move: () => setMoving(question),
       remove: () => {
@@ -48,15 +48,15 @@ export function useCardDeeds({ questions, written, history, deeds, setOpen }: Op
         void remove(question, questions).then(() => focusCard(keyOf(next)));
       },
     };
-    all[deed]();
+    all[action]();
   };
   const drop = (key: string, dropped: string) => void move(idOf(dropped), idOf(key));
-  /** Questions that have gone to another form. */
-  const left = async (those: Question[]) => {
+  /** Questions that were moved to another form. */
+  const left = async (rows: Question[]) => {
     const was = (row: Question) => questions.find(({ id }) => id === row.id) ?? null;
-    history.record(those.map((row) => ({ before: was(row), after: row })));
+    history.record(rows.map((row) => ({ before: was(row), after: row })));
     setMoving(null);
-    for (const row of those) written.close(keyOf(row) ?? cardOf(row.id));
+    for (const row of rows) written.close(keyOf(row) ?? cardOf(row.id));
     await reread();
   };
   return { act, drop, left, moving, close: () => setMoving(null) };

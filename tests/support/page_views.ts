@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { expect, signIn, test } from './journey.ts';
-import { lookAt, looksAt, type Sight } from './look.ts';
+import { lookAt, looksAt, type PageView } from './look.ts';
 import type { Served } from './served.ts';
 
 export const ownPage = { 'sec-fetch-site': 'same-origin' };
@@ -35,7 +35,7 @@ export const idOf = async ({ knex }: Served, username: string): Promise<number> 
 let visited: Served | null = null;
 const people = new Map<string, BrowserContext>();
 
-/** A worker plays one file after the other, each in a school of its own: whoever is signed in to the last is not here. */
+/** A worker runs one file after the other, each in a school of its own: sessions of the last one are closed. */
 async function arriveAt(school: Served): Promise<void> {
   if (visited === school) return;
   visited = school;
@@ -56,16 +56,16 @@ export async function browserOf(username: string, browser: Browser, school: Serv
 }
 
 /** Looks at each page, one after the other in the next look. */
-export function lookAtEach(sights: Sight[]): void {
-  for (const [index, sight] of sights.entries()) {
-    const looks = looksAt(index).map((look) => ({ ...look, width: sight.width ?? look.width }));
-    const told = looks.map(({ locale, scheme, width }) => `${locale} ${scheme} ${width}`).join(', ');
-    test(`Nothing is wrong with ${sight.name} (${told})`, async ({ browser, school }) => {
+export function lookAtEach(views: PageView[]): void {
+  for (const [index, view] of views.entries()) {
+    const looks = looksAt(index).map((look) => ({ ...look, width: view.width ?? look.width }));
+    const conditions = looks.map(({ locale, scheme, width }) => `${locale} ${scheme} ${width}`).join(', ');
+    test(`Nothing is wrong with ${view.name} (${conditions})`, async ({ browser, school }) => {
       test.setTimeout(60_000 * looks.length);
-      const own = await browserOf(sight.as, browser, school);
+      const own = await browserOf(view.as, browser, school);
       const faults: string[] = [];
-      for (const look of looks) faults.push(...(await lookAt(own, sight, look, school)));
-      expect(faults.join('\n'), sight.name).toBe('');
+      for (const look of looks) faults.push(...(await lookAt(own, view, look, school)));
+      expect(faults.join('\n'), view.name).toBe('');
     });
   }
 }

@@ -2,7 +2,7 @@
  * How long at most this thread was at work without a turn for anybody else, in milliseconds of its own processor time:
  * what other programs take of the machine does not count.
  */
-export async function stillnessOf(work: () => Promise<unknown>): Promise<number> {
+export async function longestBlockOf(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let before = used();
   let isOver = false;

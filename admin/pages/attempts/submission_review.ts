@@ -49,7 +49,7 @@ export interface Mark {
 }
 
 /** All questions of an attempt, in the order in which they were asked. */
-export const useReview = (id: Identifier) => useQueryOf<{ questions: Asked[] }>('attempts', id, 'review');
+export const useSubmissionReview = (id: Identifier) => useQueryOf<{ questions: Asked[] }>('attempts', id, 'review');
 
 /** Whether a question has got all that its grade wants. */
 export const isMarked = ({ rubric }: Asked, mark: Mark | undefined): boolean =>

@@ -9,16 +9,16 @@ import { AskedCard } from './AskedCard.tsx';
 import { Beside } from './Beside.tsx';
 import { Legend } from './Mark.tsx';
 import { Rubric } from './Rubric.tsx';
-import { isMarked, type Mark, sent, useReview, useWaiting } from './review_sheet.ts';
+import { isMarked, type Mark, sent, useSubmissionReview, useWaiting } from './submission_review.ts';
 
 /** All answers of an attempt; where it waits for a person, what is decided of them and the button that completes it. */
-export function Sheet({ attempt }: { attempt: RaRecord }) {
+export function SubmissionReview({ attempt }: { attempt: RaRecord }) {
   const translate = useTranslate();
   const announce = useAnnounce();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const createPath = useCreatePath();
-  const { data } = useReview(attempt.id);
+  const { data } = useSubmissionReview(attempt.id);
   const { following } = useWaiting('attempts', attempt.id);
   const [marks, setMarks] = useState<Record<string, Mark>>({});
   const [notes, setNotes] = useState('');

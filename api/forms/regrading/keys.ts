@@ -9,7 +9,7 @@ import { isGroup } from '../../assessment/group.ts';
  * the new key fits it; a question that is asked no more counts for nothing, and one of another kind stays as it was.
  * @param judges for each question, the questions of the version that judges it
  */
-export function judgedBy<V extends FormVersion>(
+export function withKeysOf<V extends FormVersion>(
   types: QuestionTypes,
   taken: V,
   judges: (question: string) => StoredQuestion[] | undefined,

@@ -7,13 +7,13 @@ import { useSchool } from '../../../school.ts';
 import type { Draft } from '../types.ts';
 
 /** What was being written when the author went away. */
-export interface Kept {
+export interface StoredDraft {
   card: string;
   draft: Draft;
   updated_at: string;
 }
 
-/** What the server has not confirmed, by card; null: that nothing is to be kept of it. */
+/** What the server has not confirmed, by card; null: its draft is to be deleted. */
 type Unsent = Record<string, Draft | null>;
 
 const pause = 800;
@@ -32,8 +32,8 @@ async function sendLeft(place: string, form_id: number): Promise<void> {
   sessionStorage.removeItem(place);
 }
 
-/** Keeps on the server what is written and not saved, and offers what was kept before. */
-export function useKeptDrafts(form: number) {
+/** Stores unsaved text on the server, and offers what was stored before. */
+export function useStoredDrafts(form: number) {
   const { user } = useSchool();
   const place = placeOf(user.id, form);
   const [settled, setSettled] = useState<string[]>([]);
@@ -69,7 +69,7 @@ export function useKeptDrafts(form: number) {
     queryKey: ['question_drafts', form],
     queryFn: async () => {
       await sendLeft(place, form);
-      return askQuery<Kept[]>('question_drafts', null, 'recovery', { form_id: form });
+      return askQuery<StoredDraft[]>('question_drafts', null, 'recovery', { form_id: form });
     },
     staleTime: 0,
     gcTime: 0,

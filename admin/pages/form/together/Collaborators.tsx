@@ -11,14 +11,14 @@ interface OthersProps {
   onChange: () => Promise<unknown>;
 }
 
-/** So many changes are told one by one. */
+/** Up to this number, changes are shown one by one. */
 const few = 3;
 /** Initials that can be read on what lies behind them, in both colours. */
 const face = { color: 'text.primary', bgcolor: 'action.selected' };
-const deeds = ['create', 'update', 'delete', 'restore'];
+const shownActions = ['create', 'update', 'delete', 'restore'];
 
 /** Who else has the form open, and what they have just changed in it. */
-export function Others({ form, questions, at, onChange }: OthersProps) {
+export function Collaborators({ form, questions, at, onChange }: OthersProps) {
   const translate = useTranslate();
   const { others, news, read } = usePresence(form, questions, at, onChange);
   const numberOf = (question: number | null) => questions.findIndex(({ id }) => id === question) + 1;
@@ -28,8 +28,8 @@ export function Others({ form, questions, at, onChange }: OthersProps) {
   };
   const told = ({ name, action, question }: News) => {
     const number = action === 'delete' ? 0 : numberOf(question);
-    const deed = deeds.includes(action) ? action : 'other';
-    return translate(`admin.editor.others.${number > 0 ? deed : `${deed}_gone`}`, { name, number });
+    const word = shownActions.includes(action) ? action : 'other';
+    return translate(`admin.editor.others.${number > 0 ? word : `${word}_gone`}`, { name, number });
   };
   const sentences =
     news.length > few
