@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useCallback, useMemo } from 'react';
 import { useCloseNotification, useGetResourceLabel, useNotify, useTranslate } from 'react-admin';
-import { cancelled } from './providers/data.ts';
+import { cancelledMessage } from './providers/data.ts';
 import { problemOf } from './providers/http.ts';
 
 /** What was done or tried: add, update, delete, activate, login, or an action's name. */
@@ -41,7 +41,7 @@ export function useAnnounce() {
       pending: (write: WriteName, resource: string, count = 1) =>
         notify(say('pending', write, resource, count), { type: 'info', undoable: true }),
       failed: (write: WriteName, resource: string | undefined, error: unknown) => {
-        if (error instanceof Error && error.message === cancelled) return;
+        if (error instanceof Error && error.message === cancelledMessage) return;
         const problem = problemOf(error);
         const reasons = [
           problem?.message ?? translate('admin.notice.offline'),

@@ -22,7 +22,7 @@ import { collectWritten } from './engine/routes/written.ts';
 import { ajv } from './engine/schema/ajv.ts';
 import files from './files/plugin.ts';
 import { answerInTurn } from './pipelined.ts';
-import exchange from './question_banks/plugin.ts';
+import questionBanks from './question_banks/plugin.ts';
 import { targetOf } from './request_target.ts';
 
 declare module 'fastify' {
@@ -93,7 +93,7 @@ export async function buildApp({
   entityRoutes(app, app.engine);
   docsRoutes(app, app.engine);
   await app.register(files);
-  await app.register(exchange);
+  await app.register(questionBanks);
   app.all('/api/*', { config: { roles: 'anybody' } }, () => {
     throw notFound();
   });

@@ -113,7 +113,7 @@ export interface Exercise {
   passed: boolean;
 }
 
-export const taken = ({ state }: Pick<Lesson, 'state'>) => state === 'taken';
+export const isTaken = ({ state }: Pick<Lesson, 'state'>) => state === 'taken';
 
 /** The lesson to go on with: the first that is open. */
 export const nextLesson = (lessons: Lesson[]) => lessons.find(({ state }) => state === 'open');

@@ -17,6 +17,6 @@ export function loadWhole(): void {
   isLeaving = true;
   const { __remixRouter: router, location, sessionStorage } = window as Page;
   const { pathname, search } = router?.state.navigation.location ?? location;
-  const again = mayReload(pathname, Date.now(), sessionStorage);
-  location.assign(again ? pathname + search : errorPage({ status: 500, messages: [] }, sessionStorage));
+  const retry = mayReload(pathname, Date.now(), sessionStorage);
+  location.assign(retry ? pathname + search : errorPage({ status: 500, messages: [] }, sessionStorage));
 }

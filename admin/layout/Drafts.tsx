@@ -17,8 +17,8 @@ export function Drafts() {
   };
   // The router's place is react-admin's; the drafts know the browser's.
   useLocation();
-  const here = window.location.pathname + window.location.search;
-  const elsewhere = drafts.filter(({ address }) => address !== here);
+  const current = window.location.pathname + window.location.search;
+  const elsewhere = drafts.filter(({ address }) => address !== current);
   if (elsewhere.length === 0 || elsewhere.length < drafts.length) return null;
   return (
     <Alert severity="info" onClose={dismiss} sx={{ mb: 1.5 }}>

@@ -13,7 +13,7 @@ const groups = [...new Set(menu.map(({ group }) => group))];
 export function Menu({ onLeave }: { onLeave: () => void }) {
   const translate = useTranslate();
   const { projections } = useSchool();
-  const mine = menu.filter(({ resource }) => !resource || projections.get(resource)?.can.includes('read'));
+  const readable = menu.filter(({ resource }) => !resource || projections.get(resource)?.can.includes('read'));
   return (
     <Box component="nav" aria-label={translate('admin.menu.label')} sx={{ py: 1 }}>
       {groups.map((name) => (
@@ -30,7 +30,7 @@ export function Menu({ onLeave }: { onLeave: () => void }) {
               {translate(`admin.menu.${name}`)}
             </ListSubheader>
           )}
-          {mine
+          {readable
             .filter(({ group }) => group === name)
             .map((page) => (
               <Entry key={page.path} page={page} onLeave={onLeave} />

@@ -39,20 +39,20 @@ function Failures() {
   const wordsOf = ({ message, notificationOptions }: NotificationPayload) =>
     typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message;
   // What is said once more is not said twice.
-  const said = new Map(notifications.filter(isError).map((one) => [one.message, wordsOf(one)]));
-  if (said.size === 0) return null;
+  const shown = new Map(notifications.filter(isError).map((one) => [one.message, wordsOf(one)]));
+  if (shown.size === 0) return null;
   const close = (closed: (one: NotificationPayload) => boolean) =>
     setNotifications((now) => now.filter((one) => !(isError(one) && closed(one))));
   return (
     <Snackbar
       open
       anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-      autoHideDuration={readingTime([...said.values()].join(' '))}
+      autoHideDuration={readingTime([...shown.values()].join(' '))}
       onClose={(_, why) => why !== 'clickaway' && close(() => true)}
       sx={{ maxWidth: 720, display: 'grid', gap: 1 }}
     >
       <div>
-        {[...said].map(([message, words]) => (
+        {[...shown].map(([message, words]) => (
           <Alert
             key={String(message)}
             severity="error"

@@ -8,7 +8,7 @@ import { call } from '../providers/http.ts';
 const year = 31_536_000;
 
 /** What somebody prefers is kept in the profile, and in a cookie for the pages before signing in. */
-function keep(name: 'locale' | 'color_scheme', value: string): void {
+function savePreference(name: 'locale' | 'color_scheme', value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = `${name}=${value}; path=/; max-age=${year}; samesite=lax`;
   // The page has changed already; a profile that could not be written is no reason to change it back.
@@ -26,7 +26,7 @@ export function LanguageButton() {
   const next = languages.find((language) => language.locale !== locale);
   if (!next) return null;
   const change = async () => {
-    keep('locale', next.locale);
+    savePreference('locale', next.locale);
     setLocale(next.locale);
   };
   return (
@@ -44,7 +44,7 @@ export function SchemeButton() {
   const next = palette.mode === 'dark' ? 'light' : 'dark';
   const label = translate(`admin.bar.${next}`);
   const change = () => {
-    keep('color_scheme', next);
+    savePreference('color_scheme', next);
     setTheme(next);
   };
   return (

@@ -7,7 +7,7 @@ import { askQuery, type Params } from './queries.ts';
 import { same } from './same.ts';
 
 /** Nothing was written, as the person chose so: the form stays as it is, and no error is told. */
-export const cancelled = 'cancelled';
+export const cancelledMessage = 'cancelled';
 
 const api = '/api';
 const match = (version: unknown) => ({ 'if-match': `"${version}"` });
@@ -34,7 +34,7 @@ async function listOfQuery(resource: string, { filter, pagination }: GetListPara
 export function dataProvider(): DataProvider {
   const rest = simpleRest(api, fetchJson);
   const versions = new Map<string, unknown>();
-  const keep = <T extends { data: unknown }>(resource: string, answer: T): T => {
+  const rememberVersions = <T extends { data: unknown }>(resource: string, answer: T): T => {
     for (const row of [answer.data].flat() as RaRecord[]) versions.set(`${resource}/${row.id}`, row.version);
     return answer;
   };
@@ -48,7 +48,7 @@ export function dataProvider(): DataProvider {
       const choice = await settle({ resource, was, yours: changes, theirs });
       if (choice === 'theirs') return theirs;
       if (choice === 'yours') return put(resource, id, changes, theirs, theirs.version);
-      throw new HttpError(cancelled, 412, { errors: {} });
+      throw new HttpError(cancelledMessage, 412, { errors: {} });
     }
   }
 
@@ -60,9 +60,10 @@ export function dataProvider(): DataProvider {
     getList: async (resource, params) =>
       resource.includes('/')
         ? listOfQuery(resource, params)
-        : keep(resource, await rest.getList(resource, { ...params, filter: meant(params.filter) })),
-    getOne: async (resource, params) => keep(resource, await rest.getOne(resource, params)),
-    getManyReference: async (resource, params) => keep(resource, await rest.getManyReference(resource, params)),
+        : rememberVersions(resource, await rest.getList(resource, { ...params, filter: meant(params.filter) })),
+    getOne: async (resource, params) => rememberVersions(resource, await rest.getOne(resource, params)),
+    getManyReference: async (resource, params) =>
+      rememberVersions(resource, await rest.getManyReference(resource, params)),
     getMany: async (resource, { ids, signal }) => {
       // A range of its own, as a list is otherwise a page of 25.
       const query = new URLSearchParams({
@@ -70,17 +71,17 @@ export function dataProvider(): DataProvider {
         range: `[0,${ids.length - 1}]`,
       });
       const { json } = await fetchJson(`${api}/${resource}?${query}`, { signal });
-      return keep(resource, { data: json });
+      return rememberVersions(resource, { data: json });
     },
     create: async (resource, params) =>
-      keep(resource, await rest.create(resource, { ...params, data: filledIn(params.data) })),
+      rememberVersions(resource, await rest.create(resource, { ...params, data: filledIn(params.data) })),
     update: async (resource, { id, data, previousData }) => {
       const changes = changesOf(data, previousData);
       if (Object.keys(changes).length === 0) return { data: previousData };
-      return keep(resource, { data: await put(resource, id, changes, previousData, previousData.version) });
+      return rememberVersions(resource, { data: await put(resource, id, changes, previousData, previousData.version) });
     },
     restore: async (resource: string, { id }: { id: Identifier }) =>
-      keep(resource, { data: await call<RaRecord>('POST', `${resource}/restore`, { id }) }),
+      rememberVersions(resource, { data: await call<RaRecord>('POST', `${resource}/restore`, { id }) }),
     updateMany: () =>
       Promise.reject(new Error('Rows are changed together by actions, which the API does whole or not')),
     delete: async (resource, { id, previousData }) => ({

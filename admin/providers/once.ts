@@ -10,7 +10,7 @@ const open = new Map<string, string>();
  */
 export function keyFor(url: string, { method, body, headers }: fetchUtils.Options) {
   const all = new Headers(headers);
-  if (method !== 'POST' || !isTold(body)) return { headers: all, answered: () => undefined };
+  if (method !== 'POST' || !isIdentified(body)) return { headers: all, answered: () => undefined };
   const asked = `${url} ${body instanceof File ? `${body.name} ${body.size} ${body.lastModified}` : (body ?? '')}`;
   const key = open.get(asked) ?? nanoid();
   open.set(asked, key);
@@ -24,4 +24,4 @@ export function keyFor(url: string, { method, body, headers }: fetchUtils.Option
 }
 
 /** What is sent can be told from other things by a few words. */
-const isTold = (body: unknown) => !body || typeof body === 'string' || body instanceof File;
+const isIdentified = (body: unknown) => !body || typeof body === 'string' || body instanceof File;

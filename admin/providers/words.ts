@@ -13,8 +13,8 @@ const files = import.meta.glob<Words>(
 const names: Record<Locale, string> = { es: 'Español', en: 'English' };
 
 async function load(locale: Locale): Promise<TranslationMessages> {
-  const mine = Object.entries(files).filter(([path]) => path.includes(`/locales/${locale}/`));
-  const parts = await Promise.all(mine.map(([, part]) => (part as Loader)()));
+  const own = Object.entries(files).filter(([path]) => path.includes(`/locales/${locale}/`));
+  const parts = await Promise.all(own.map(([, part]) => (part as Loader)()));
   return Object.assign({}, ...parts) as TranslationMessages;
 }
 

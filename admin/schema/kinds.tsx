@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import type { ColumnProps } from './fields/columns.tsx';
 import * as column from './fields/columns.tsx';
-import { ArrangeInput } from './inputs/ArrangeInput.tsx';
 import { ChoiceInput } from './inputs/ChoiceInput.tsx';
 import { FileInput } from './inputs/FileInput.tsx';
 import type { InputProps } from './inputs/inputs.tsx';
 import * as input from './inputs/inputs.tsx';
 import { ListInput, ObjectInput } from './inputs/nested.tsx';
 import { ReferenceInput } from './inputs/ReferenceInput.tsx';
+import { ReorderInput } from './inputs/ReorderInput.tsx';
 import { RichText } from './inputs/RichText.tsx';
 import { ShortText } from './inputs/ShortText.tsx';
 import type { Kind } from './kind.ts';
@@ -52,7 +52,7 @@ export const kinds: Record<Kind, Drawing> = {
   type_name: { column: name.TypeName, input: input.Words, filter: name.types },
   choice: { column: column.Plain, input: ChoiceInput, filter: null },
   choices: { column: column.TextsColumn, input: ChoiceInput, filter: null },
-  arrangement: { column: column.TextsColumn, input: ArrangeInput, filter: null },
+  arrangement: { column: column.TextsColumn, input: ReorderInput, filter: null },
   reference: { column: column.ReferenceColumn, input: ReferenceInput, filter: filter.one },
   references: { column: column.ReferencesColumn, input: ReferenceInput, filter: null },
   file: { column: column.FileColumn, input: FileInput, filter: null },

@@ -52,22 +52,22 @@ export const readingSchema: Record<string, Schema> = {
  * Grades a typed answer: by the best variant that it equals, else the best that it misspells, with feedback on the
  * spelling.
  */
-export function judge(given: string, accepted: Accepted[], { case_sensitive, misspelling }: Reading): Grade {
+export function judge(answer: string, accepted: Accepted[], { case_sensitive, misspelling }: Reading): Grade {
   const plain = (text: string) => normalise(text, case_sensitive);
-  const written = plain(given);
+  const written = plain(answer);
   if (!written) return { score: 0, feedback: [] };
   const read = new Set(readings(written));
   const same = best(accepted.filter(({ text }) => readings(plain(text)).some((reading) => read.has(reading))));
   if (same) return { score: weightOf(same), feedback: feedbackTexts(same.feedback) };
   const meant = best(accepted.filter(({ text }) => misspells(written, plain(text))));
   const score = meant ? weightOf(meant) * (misspelling ?? misspellingWorth) : 0;
-  return { score, feedback: score > 0 ? feedbackTexts(sentence('feedback.misspelt', { answer: given.trim() })) : [] };
+  return { score, feedback: score > 0 ? feedbackTexts(sentence('feedback.misspelt', { answer: answer.trim() })) : [] };
 }
 
 /** Whether a variant says what this answer is worth: it equals one, be that an expected mistake, or misspells one. */
-export function isForeseen(given: string, accepted: Accepted[], { case_sensitive }: Reading): boolean {
+export function isForeseen(answer: string, accepted: Accepted[], { case_sensitive }: Reading): boolean {
   const plain = (text: string) => normalise(text, case_sensitive);
-  const written = plain(given);
+  const written = plain(answer);
   const read = new Set(readings(written));
   return accepted.some(
     ({ text }) => readings(plain(text)).some((reading) => read.has(reading)) || misspells(written, plain(text)),

@@ -80,7 +80,7 @@ export const commonBody: Record<string, Schema> = {
 export const author = (body: Schema, key: Schema): Schema => object('Question', { body, key }, ['body', 'key']);
 
 /** What every student's control shows beside the prompt. */
-export function shown(body: CommonBody, locale: Locale): ControlOptions {
+export function commonOptions(body: CommonBody, locale: Locale): ControlOptions {
   const hints = (body.hints ?? []).map((hint) => text(hint, locale)).filter(Boolean);
   return {
     ...(body.text ? { text: body.text } : {}),

@@ -1,7 +1,17 @@
 import type { Schema } from '#schemas/dialect.ts';
 import type { Locale } from '#schemas/localize.ts';
 import { type Text, text } from '#schemas/localize.ts';
-import { type CommonBody, commonBody, formatted, idOf, idSchema, list, mediumSchema, object, shown } from './author.ts';
+import {
+  type CommonBody,
+  commonBody,
+  commonOptions,
+  formatted,
+  idOf,
+  idSchema,
+  list,
+  mediumSchema,
+  object,
+} from './author.ts';
 import type { Compiled, Control, Issue } from './define.ts';
 import { byResult, type Feedback, feedbackSchema, feedbackTexts } from './feedback.ts';
 import { checkChoice, checkOptions, type Option, optionsSchema } from './options.ts';
@@ -63,7 +73,10 @@ export const compileChoice = (
   widget: Control['ui:widget'],
 ): Compiled => ({
   schema: { title: text(body.prompt, locale), ...answer },
-  uiSchema: { 'ui:widget': widget, 'ui:options': { ...shown(body, locale), ...picturesOf(body.options, locale) } },
+  uiSchema: {
+    'ui:widget': widget,
+    'ui:options': { ...commonOptions(body, locale), ...picturesOf(body.options, locale) },
+  },
 });
 
 export const checkChoices = ({ options }: ChoiceBody, key: ChoiceKey, correct: Issue[]): Issue[] => [

@@ -1,5 +1,5 @@
 import { type Locale, text } from '#schemas/localize.ts';
-import { author, type CommonBody, commonBody, object, shown } from './author.ts';
+import { author, type CommonBody, commonBody, commonOptions, object } from './author.ts';
 import type { ControlOptions, Issue, Question } from './define.ts';
 
 /** The name of what is no question itself: a passage or a recording that several questions are about. */
@@ -38,5 +38,5 @@ export const compileGroup = (name: string, body: CommonBody, questions: string[]
   name,
   prompt: text(body.prompt, locale),
   questions,
-  ...shown(body, locale),
+  ...commonOptions(body, locale),
 });

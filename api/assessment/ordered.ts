@@ -1,6 +1,6 @@
 /** How many of the things that were given can be left standing so that they are in the wanted order. */
-export function longestOrdered(wanted: string[], given: string[]): number {
-  const places = given.map((one) => wanted.indexOf(one)).filter((place) => place >= 0);
+export function longestOrdered(wanted: string[], answered: string[]): number {
+  const places = answered.map((one) => wanted.indexOf(one)).filter((place) => place >= 0);
   // The least place at which a row of each length can end.
   const ends: number[] = [];
   for (const place of places) {

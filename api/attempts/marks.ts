@@ -33,11 +33,11 @@ export function marksOf(questions: StoredQuestion[], graded: Row[], scores: Mark
   for (const [at, mark] of scores.entries()) {
     const question = questions.find((one) => nameOf(one) === mark.question);
     if (!question || !waiting.includes(mark.question)) throw wrong(at, 'question', { keyword: 'not_waiting' });
-    const given = pointsOf(question, mark, at);
+    const marked = pointsOf(question, mark, at);
     const feedback = feedbackTexts(
-      ...byResult(question.key.feedback, question.points > 0 ? given.score / question.points : 1),
+      ...byResult(question.key.feedback, question.points > 0 ? marked.score / question.points : 1),
     );
-    marks.set(mark.question, { ...given, feedback, comment: mark.comment?.trim() || null });
+    marks.set(mark.question, { ...marked, feedback, comment: mark.comment?.trim() || null });
   }
   if (waiting.some((question) => !marks.has(question))) throw invalid({ scores: { keyword: 'scores_missing' } });
   return marks;

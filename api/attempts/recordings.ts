@@ -20,7 +20,7 @@ export interface Cleared {
 }
 
 /** The questions of a version that are answered by a recording. */
-export const recorded = ({ content }: Version, names: string[]): string[] =>
+export const recordingQuestions = ({ content }: Version, names: string[]): string[] =>
   names.filter((name) => controlOf(content.es, name)?.['ui:widget'] === 'recorder');
 
 /**
@@ -31,7 +31,7 @@ export async function mayRecord(id: number, ctx: Context): Promise<void> {
   const attempt: Row | undefined = await ctx.trx('attempts').where({ id, student_id: ctx.caller.id }).first();
   if (!attempt) throw notFound();
   const version = takenBy(attempt, await versionOf(attempt.form_version_id, ctx));
-  if (recorded(version, version.content.es.uiSchema['ui:order']).length === 0) throw notFound();
+  if (recordingQuestions(version, version.content.es.uiSchema['ui:order']).length === 0) throw notFound();
   const refusal = attempt.status === 'draft' ? null : { rule: 'wrong_state', params: { state: attempt.status } };
   const why = refusal ?? notAsAnother(attempt, ctx) ?? timeOver(attempt, ctx);
   if (why) throw refused(why);
@@ -61,7 +61,7 @@ export async function strange(
   answers: Row,
   { trx }: Context,
 ): Promise<[string, FieldError][]> {
-  const names = recorded(version, Object.keys(answers)).filter((name) => answers[name]);
+  const names = recordingQuestions(version, Object.keys(answers)).filter((name) => answers[name]);
   if (names.length === 0) return [];
   const ids = numbers(names.map((name) => answers[name]));
   const own: number[] = await trx('resources')
@@ -83,7 +83,7 @@ const numbers = (answers: unknown[]) =>
 
 /** Orders that what a save has replaced or cleared is deleted. */
 export async function clearReplaced(before: Row, answers: Row, version: Version, { trx }: Context): Promise<void> {
-  const changed = recorded(version, Object.keys(before.answers)).filter(
+  const changed = recordingQuestions(version, Object.keys(before.answers)).filter(
     (name) => before.answers[name] !== answers[name],
   );
   const ids = numbers(changed.map((name) => before.answers[name]));
@@ -93,7 +93,7 @@ export async function clearReplaced(before: Row, answers: Row, version: Version,
 /** Orders the same for all that no answer of a submitted attempt names. */
 export async function clearUnused(attempt: Row, ctx: Context): Promise<void> {
   const version = takenBy(attempt, await versionOf(attempt.form_version_id, ctx));
-  if (recorded(version, version.content.es.uiSchema['ui:order']).length > 0)
+  if (recordingQuestions(version, version.content.es.uiSchema['ui:order']).length > 0)
     await addJob(ctx.trx, job, { attempt: attempt.id }, { key: keyOf(attempt.id) });
 }
 

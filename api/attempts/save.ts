@@ -6,7 +6,7 @@ import { fieldErrors } from '../engine/words/messages.ts';
 import { takenBy, type Version, versionOf } from '../forms/versions.ts';
 import { notAsAnother } from './as_another.ts';
 import { overdueBefore } from './deadline.ts';
-import { clearReplaced, recorded, strange } from './recordings.ts';
+import { clearReplaced, recordingQuestions, strange } from './recordings.ts';
 
 /** The number of the last save that counted. */
 export const lastSeq = ({ seqs }: Row): number => Math.max(0, ...Object.values<number>(seqs));
@@ -32,8 +32,8 @@ async function storeAnswers(id: number, { seq, answers }: Row, ctx: Context) {
   // Named, PostgreSQL plans it once for each connection.
   const { rows } = await ctx.trx.raw(merge, values as never).options({ name: 'save' });
   if (!rows[0]) return null;
-  const { seqs, ...kept } = rows[0];
-  return { ...kept, seq: lastSeq({ seqs }) };
+  const { seqs, ...saved } = rows[0];
+  return { ...saved, seq: lastSeq({ seqs }) };
 }
 
 /**
@@ -70,7 +70,7 @@ export async function saveAtOnce(id: number, input: Row, ctx: Context) {
   const place = await placeOf(id, ctx);
   if (place?.student_id !== ctx.caller.id || notAsAnother({}, ctx)) return undefined;
   const version = takenBy(place, await versionOf(place.form_version_id, ctx));
-  if (errorsIn(version, input.answers).length > 0 || recorded(version, Object.keys(input.answers)).length > 0)
+  if (errorsIn(version, input.answers).length > 0 || recordingQuestions(version, Object.keys(input.answers)).length > 0)
     return undefined;
   return (await storeAnswers(id, input, ctx)) ?? undefined;
 }

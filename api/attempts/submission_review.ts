@@ -43,7 +43,7 @@ function partsIn(question: StoredQuestion | undefined, answer: unknown): Part[] 
  * first.
  */
 function groupAt(graded: Reviewed[], at: number, version: Version) {
-  const here = groupOf(version, graded[at]?.question ?? '');
+  const current = groupOf(version, graded[at]?.question ?? '');
   const before = groupOf(version, graded[at - 1]?.question ?? '');
-  return here && here.shown.name !== before?.shown.name ? here.shown : undefined;
+  return current && current.shown.name !== before?.shown.name ? current.shown : undefined;
 }

@@ -9,7 +9,7 @@ import { readable, readOne } from '../engine/rows.ts';
 import { takenBy, versionOf } from '../forms/versions.ts';
 import { notAsAnother } from './as_another.ts';
 import { type Mark, marksOf } from './marks.ts';
-import { recorded } from './recordings.ts';
+import { recordingQuestions } from './recordings.ts';
 
 /** Grades what is stored. An attempt that was submitted before stays as it is: submitting twice gives one score. */
 export const submit = async (attempt: Row, ctx: Context): Promise<Row | null> =>
@@ -40,7 +40,7 @@ export async function submitAtOnce(id: number, _input: Row, ctx: Context): Promi
   const { isOneOfMany: isRaced, ...attempt } = found;
   const version = await versionOf(attempt.form_version_id, ctx);
   // Of recordings some may have to be deleted.
-  if (recorded(version, Object.keys(attempt.answers)).length > 0) return undefined;
+  if (recordingQuestions(version, Object.keys(attempt.answers)).length > 0) return undefined;
   const result = await resultOf(attempt, ctx);
   const passes = result.status === 'completed' && result.percentage >= version.rules.pass_percentage;
   if (!passes) return writeResult(attempt, result, ctx).first();

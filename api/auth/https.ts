@@ -9,8 +9,8 @@ import { malformed, Problem } from '../engine/errors.ts';
  */
 export function demandHttps(request: FastifyRequest, reply: FastifyReply): boolean {
   const { publicUrl, trustProxy } = request.server.configuration;
-  const isTold = trustProxy !== false && request.headers['x-forwarded-proto'] !== undefined;
-  if (!publicUrl?.startsWith('https:') || !isTold || request.protocol === 'https') return false;
+  const isForwarded = trustProxy !== false && request.headers['x-forwarded-proto'] !== undefined;
+  if (!publicUrl?.startsWith('https:') || !isForwarded || request.protocol === 'https') return false;
   if (request.routeOptions.config.probe) return false;
   const reads = request.method === 'GET' || request.method === 'HEAD';
   if (!reads || /^\/api(\/|$)/.test(request.url)) throw new Problem(403, 'https_required');

@@ -23,7 +23,7 @@ export async function noteRefusal(request: FastifyRequest, error: unknown): Prom
   const isLoginAs = notAsAnother.includes(code) || (asked && [403, 404, 422, 429].includes(error.status));
   const { engine } = request.server;
   const ctx = contextOf(request, engine);
-  if (!isLoginAs && !(await isTold(error, ctx))) return;
+  if (!isLoginAs && !(await isAudited(error, ctx))) return;
   const { id } = (request.params ?? {}) as { id?: string };
   const entity = engine.entities.get(request.routeOptions.config.entity ?? 'sessions') as Entity;
   const record_id = /^\d{1,9}$/.test(id ?? '') ? Number(id) : null;
@@ -31,7 +31,7 @@ export async function noteRefusal(request: FastifyRequest, error: unknown): Prom
   await audit([{ action: 'refused', entity, record_id, details }], ctx);
 }
 
-async function isTold({ status }: Problem, { trx, caller }: Context): Promise<boolean> {
+async function isAudited({ status }: Problem, { trx, caller }: Context): Promise<boolean> {
   if (status !== 403 || !staff.includes(caller.role)) return false;
   const { rows } = await trx.raw(
     `select count(*) < ? as told from audit_logs

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Role } from '#schemas/dialect.ts';
 import type { Caller } from '../engine/define.ts';
-import { telling } from '../engine/events/topics.ts';
+import { notifySql } from '../engine/events/topics.ts';
 import { forgetDevices } from './devices.ts';
 import { hashOf, newToken } from './token.ts';
 
@@ -140,7 +140,7 @@ const end = `
     from ended e join users u on u.id = e.user_id join roles r on r.id = u.role_id
     where e.kind = 'impersonation'
   )
-  select ${telling('session', 'id', 'session', "jsonb_build_object('ending', :reason::text)")} from ended`;
+  select ${notifySql('session', 'id', 'session', "jsonb_build_object('ending', :reason::text)")} from ended`;
 
 /**
  * Ends those sessions that are alive, and those that stand on them; their pages are told why, or their next call is.

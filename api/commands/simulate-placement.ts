@@ -6,8 +6,8 @@
 
 import { bankItems } from '#seeds/load/bank_items.ts';
 import type { Item } from '../placement/item.ts';
-import { seeded } from '../placement/random.ts';
-import { learned, testsTaken } from '../placement/simulation/learned.ts';
+import { seededRandom } from '../placement/random.ts';
+import { learnDifficulties, testsTaken } from '../placement/simulation/learned.ts';
 import { truthOf, type World } from '../placement/simulation/learner.ts';
 import { adaptive, fixed, ladder, type Method, staircase } from '../placement/simulation/methods.ts';
 import { type Figures, meanOf, simulate } from '../placement/simulation/simulate.ts';
@@ -26,8 +26,8 @@ const trial =
 
 /** Authors err, and so many tests have been learned from. */
 function experienced(seed: number): Figures {
-  const truth = truthOf(bank, misjudged, seeded(seed));
-  const known = learned(bank, testsTaken(bank, { learners: lessons, seed: seed + seeds, truth }));
+  const truth = truthOf(bank, misjudged, seededRandom(seed));
+  const known = learnDifficulties(bank, testsTaken(bank, { learners: lessons, seed: seed + seeds, truth }));
   return simulate(known, adaptive, { learners, seed, truth });
 }
 

@@ -70,7 +70,7 @@ function questions(entity: Entity, engine: Engine): string {
  * What is not translated yet, a page of it and how much it is in all, in one statement.
  * @throws Problem 400 for an entity that there is not
  */
-export async function untranslated({ entity: names, level_id, first, last }: Wanted, ctx: Context) {
+export async function findUntranslated({ entity: names, level_id, first, last }: Wanted, ctx: Context) {
   const { engine } = ctx;
   if (names?.some((name) => !engine.entities.has(name))) throw malformed('malformed_query', { part: 'entity' });
   if (last < first) throw malformed('malformed_query', { part: 'last' });

@@ -10,7 +10,7 @@ import { studentSite } from './student_site.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Both applications from their sources, with reload: two Vite servers behind one port, each with a path of its own. */
-export async function developed(app: FastifyInstance): Promise<Applications> {
+export async function developmentApplications(app: FastifyInstance): Promise<Applications> {
   const admin = await viteOf('admin', app);
   const student = await viteOf('student', app);
   // The back office is asked first: Remix's server answers whatever reaches it.

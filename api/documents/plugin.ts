@@ -14,8 +14,8 @@ const assets = { '/_admin/': 'admin/', '/_student/': 'student/client/' };
 /** Pages: who asks decides which application draws them. */
 export default async function documents(app: FastifyInstance): Promise<void> {
   if (app.configuration.development) {
-    const { developed } = await import('./development.ts');
-    await documentRoutes(app, await developed(app));
+    const { developmentApplications } = await import('./development.ts');
+    await documentRoutes(app, await developmentApplications(app));
   } else {
     const applications = await built();
     await app.register(serveAssets);

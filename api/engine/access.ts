@@ -13,7 +13,7 @@ const decider = 'x_grant';
  * @throws Problem 403 when the caller's role never may
  */
 export function restrict(query: Knex.QueryBuilder, entity: Entity, permission: Permission, ctx: Context): void {
-  const grants = permitted(entity, permission, ctx);
+  const grants = permittedGrants(entity, permission, ctx);
   query.where(qualified(entity, entity.where));
   if (grants.some((grant) => !grant.scope)) return;
   query.where((any: Knex.QueryBuilder) => {
@@ -22,7 +22,7 @@ export function restrict(query: Knex.QueryBuilder, entity: Entity, permission: P
 }
 
 /** @throws Problem 403 when no grant of the caller's role has the permission */
-export function permitted(entity: Entity, permission: Permission, ctx: Context): Grant[] {
+export function permittedGrants(entity: Entity, permission: Permission, ctx: Context): Grant[] {
   const grants = grantsOf(entity.schema, ctx.caller.role, permission);
   if (grants.length === 0) throw forbidden();
   return grants;
@@ -30,7 +30,7 @@ export function permitted(entity: Entity, permission: Permission, ctx: Context):
 
 /** Where several grants differ in their fields, selects the number of the first that holds for the row. */
 export function selectDecider(query: Knex.QueryBuilder, entity: Entity, permission: Permission, ctx: Context): void {
-  const grants = permitted(entity, permission, ctx);
+  const grants = permittedGrants(entity, permission, ctx);
   if (!grants.some((grant) => grant.fields)) return;
   const cases = grants.map((_, number) => `when exists ? then ${number}`).join(' ');
   const conditions = grants.map((grant) => condition(entity, grant, ctx));
@@ -55,7 +55,7 @@ export function trim(row: Row, entity: Entity, permission: Permission, ctx: Cont
 
 /** Whether the grant that opened a row opens a field of it for writing or reading. */
 export function openedBy(entity: Entity, permission: Permission, number: number | undefined, ctx: Context, door: Door) {
-  const grants = permitted(entity, permission, ctx);
+  const grants = permittedGrants(entity, permission, ctx);
   const grant = grants[number ?? 0] as Grant;
   return (field: string) => opens(entity.schema, grant, ctx.caller.role, door, field);
 }

@@ -49,7 +49,7 @@ export function auditIn(done: string, entry: AuditEntry, ctx: Context): Knex.Raw
  * @param insertion of one row, which returns all of it
  * @returns a query for the whole row that was made
  */
-export function audited(entity: Entity, insertion: Knex.QueryBuilder, ctx: Context): Knex.QueryBuilder {
+export function withAudit(entity: Entity, insertion: Knex.QueryBuilder, ctx: Context): Knex.QueryBuilder {
   const line = { ...circumstances(ctx), action: 'create', entity: entity.name };
   const columns = auditedColumns(entity);
   const log = ctx.trx.raw(

@@ -1,4 +1,4 @@
-import { permitted } from './access.ts';
+import { permittedGrants } from './access.ts';
 import { audit } from './audit.ts';
 import type { Context, Row } from './define.ts';
 import { invalid } from './errors.ts';
@@ -16,7 +16,7 @@ const atOnce = 500;
  * @throws Problem 403, 422 for the first that is not right
  */
 export async function createAll(entity: Entity, bodies: Row[], ctx: Context): Promise<Row[]> {
-  if (permitted(entity, 'create', ctx).every((grant) => grant.scope))
+  if (permittedGrants(entity, 'create', ctx).every((grant) => grant.scope))
     throw new Error(`${entity.name}: a grant with a scope creates one record at a time`);
   const { create: validate } = entity.views[ctx.caller.role];
   for (const body of bodies) if (!validate(body)) throw invalid(fieldErrors(validate.errors));

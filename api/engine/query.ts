@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Schema } from '#schemas/dialect.ts';
-import { permitted } from './access.ts';
+import { permittedGrants } from './access.ts';
 import { whereContains } from './contains.ts';
 import type { Context } from './define.ts';
 import { malformed } from './errors.ts';
@@ -25,7 +25,7 @@ const operators = { _gte: '>=', _lte: '<=', _gt: '>', _lt: '<', _neq: '<>' } as 
  * @throws Problem 400 when one is no JSON of its form, 403 when the role reads nothing of the entity
  */
 export function readListQuery(query: Record<string, string | undefined>, entity: Entity, ctx: Context): ListQuery {
-  permitted(entity, 'read', ctx);
+  permittedGrants(entity, 'read', ctx);
   const view = entity.views[ctx.caller.role];
   const { filter, first, last } = readPage(query);
   const [field, order] = pair(parse(query.sort, 'sort') ?? presetSort(entity), 'sort');

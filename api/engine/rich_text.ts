@@ -2,7 +2,7 @@ import sanitize from 'sanitize-html';
 import type { EntitySchema, Schema } from '#schemas/dialect.ts';
 import { betweenBlocks, isLine, isRich, wordsOf } from '#schemas/rich.ts';
 import type { Row } from './define.ts';
-import { flattened } from './requests/nesting.ts';
+import { flatten } from './requests/nesting.ts';
 
 /** What goes with all that is in it. */
 const nonTextTags = [
@@ -49,7 +49,7 @@ const ofQuestions: sanitize.IOptions = {
 };
 
 /** Rich text as it may stand in a page. Its time grows with the length of the text alone, here and below. */
-export const cleanHtml = (html: string): string => sanitize(flattened(html), ofLessons);
+export const cleanHtml = (html: string): string => sanitize(flatten(html), ofLessons);
 
 /** What is plain enough to be clean as it stands. */
 const isPlain = (html: string) => !/[<>&\0\r]/.test(html);
@@ -60,7 +60,7 @@ const isPlain = (html: string) => !/[<>&\0\r]/.test(html);
  */
 export function cleanText(html: string, line = false): string {
   if (isPlain(html)) return html;
-  const clean = sanitize(flattened(html), ofQuestions)
+  const clean = sanitize(flatten(html), ofQuestions)
     .replace(/<a>((?:(?!<\/?a>).)*)<\/a>/gs, '$1')
     .replace(/<li><p>((?:(?!<\/?p>).)*)<\/p><\/li>/gs, '<li>$1</li>')
     .replace(/^\s*<p>((?:(?!<\/?p>|<ul|<ol|<blockquote).)*)<\/p>\s*$/s, '$1');

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { raw } from 'objection';
 import { grantsOf, identity } from '#schemas/project.ts';
-import { openedBy, permitted } from './access.ts';
-import { audit, audited } from './audit.ts';
+import { openedBy, permittedGrants } from './access.ts';
+import { audit, withAudit } from './audit.ts';
 import type { Context, Row } from './define.ts';
 import { forbidden, invalid, stale } from './errors.ts';
 import { checkReferences } from './references.ts';
@@ -19,7 +19,7 @@ async function insert(entity: Entity, body: Row, ctx: Context): Promise<Row> {
     .query(ctx.trx as never)
     .insert(ready)
     .returning('*');
-  return (await audited(entity, insertion.toKnexQuery() as unknown as Knex.QueryBuilder, ctx))[0];
+  return (await withAudit(entity, insertion.toKnexQuery() as unknown as Knex.QueryBuilder, ctx))[0];
 }
 
 /** What is written of a new record where nothing is said. */
@@ -37,7 +37,7 @@ export const defaults = (entity: Entity) =>
  * @throws Problem 403, 422
  */
 export async function create(entity: Entity, body: unknown, ctx: Context): Promise<Row> {
-  const isScoped = permitted(entity, 'create', ctx).every((grant) => grant.scope);
+  const isScoped = permittedGrants(entity, 'create', ctx).every((grant) => grant.scope);
   const { create: validate } = entity.views[ctx.caller.role];
   if (!validate(body)) throw invalid(fieldErrors(validate.errors));
   const make = async (ctx: Context) => {
@@ -80,7 +80,7 @@ export async function update(
   version: number | null,
   ctx: Context,
 ): Promise<Row> {
-  permitted(entity, 'update', ctx);
+  permittedGrants(entity, 'update', ctx);
   const view = entity.views[ctx.caller.role];
   if (!view.update(body)) throw invalid(fieldErrors(view.update.errors));
   const [previous] = (await lockRows(entity, [id], 'update', ctx)) as [Row];

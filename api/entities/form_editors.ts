@@ -1,13 +1,13 @@
 import { defineEntity } from '../engine/define.ts';
 import { changesAt } from '../forms/changes.ts';
-import { clear, othersAt, seen } from '../forms/presence.ts';
+import { clear, othersAt, savePresence } from '../forms/presence.ts';
 
 /** Who has a form open now. Pages say so every few seconds, and learn who else does and what they have changed. */
 export default defineEntity('form_editors', {
   actions: {
     look: {
       async after(_row, { stamp, told, ...place }, ctx) {
-        await seen(place, ctx);
+        await savePresence(place, ctx);
         const { form_id } = place;
         await clear(ctx);
         return { others: await othersAt(form_id, ctx), ...(await changesAt(form_id, { stamp, told }, ctx)) };

@@ -4,13 +4,13 @@ import { lessonsNeeded, lessonsTaken } from '../course/lessons_taken.ts';
 import { teachable } from '../course/level_check.ts';
 import { daysTaken, levelState, openLessons } from '../course/levels_taken.ts';
 import { active } from '../course/reach.ts';
-import { untranslated, type Wanted } from '../course/untranslated.ts';
+import { findUntranslated, type Wanted } from '../course/untranslated.ts';
 import { defineEntity } from '../engine/define.ts';
 
 export default defineEntity('levels', {
   scopes: { active: active('levels') },
   actions: { copy: copies('levels', async (_level, ctx) => ({ order: await freeOrder(ctx) })) },
-  queries: { untranslated: (_row, params, ctx) => untranslated(params as Wanted, ctx) },
+  queries: { untranslated: (_row, params, ctx) => findUntranslated(params as Wanted, ctx) },
   rules: {
     activate: teachable,
     copy: async (_level, ctx) => ((await freeOrder(ctx)) === undefined ? { rule: 'no_free_order' } : null),

@@ -7,7 +7,7 @@ import { type Context, defineEntity, type Row } from '../engine/define.ts';
 import { invalid } from '../engine/errors.ts';
 import { moveToForm } from '../forms/move.ts';
 import { heldBy, preview } from '../forms/preview.ts';
-import { restored } from '../forms/restore.ts';
+import { restoreQuestion } from '../forms/restore.ts';
 import { gradeTrial } from '../forms/trial.ts';
 import { listFormats } from '../question_banks/export.ts';
 
@@ -67,7 +67,7 @@ export default defineEntity('questions', {
       after: async (_row, { form_id, questions, answers }, ctx: Context) =>
         gradeTrial(form_id, questions ?? (await heldBy(form_id, ctx)), answers, ctx),
     },
-    restore: { after: (_row, { id }, ctx: Context) => restored(id, ctx) },
+    restore: { after: (_row, { id }, ctx: Context) => restoreQuestion(id, ctx) },
   },
   queries: { types: typesToAuthor, formats: listFormats },
 });

@@ -5,7 +5,7 @@ import { invalid, refused } from '../engine/errors.ts';
 import { isPlaced, mayBeTested, request, type Tested } from '../leveling/request.ts';
 
 /** A level that is given with the record begins now. */
-const begun = (row: Row, ctx: Context): Row =>
+const withLevelStart = (row: Row, ctx: Context): Row =>
   row.current_level_id == null ? row : { ...row, level_started_at: ctx.now.toISOString() };
 
 /** Level 1 of the course, for those who begin again. */
@@ -23,7 +23,7 @@ export default defineEntity('students', {
   },
   computed: { age: (ctx) => ctx.trx.raw('extract(year from age(users.date_of_birth))::int') },
   create: {
-    before: (row, ctx) => withHash(begun(row, ctx)),
+    before: (row, ctx) => withHash(withLevelStart(row, ctx)),
     async after(row, ctx) {
       if (row.current_level_id) await giveLevel({ ...row, current_level_id: null }, row.current_level_id, ctx);
       if (isPlaced(row as Tested)) await request(row.id, ctx);

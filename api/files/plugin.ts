@@ -18,8 +18,8 @@ import { startClearing } from './leftovers.ts';
 import { declared, declaredKind } from './media.ts';
 import { savePhoto, setPhoto } from './photo.ts';
 import { rangeOf } from './range.ts';
+import { resizePicture } from './resize_picture.ts';
 import { fromSender } from './senders.ts';
-import { sized } from './sized.ts';
 import { folderStorage, type Storage, storageOf, useStorage } from './storage.ts';
 import { saveUpload, type Upload } from './upload.ts';
 
@@ -117,7 +117,7 @@ export default async function files(app: FastifyInstance): Promise<void> {
     if (row.kind === 'document')
       reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(nameOf(row, id, as))}`);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    if (size) return reply.type(row.media_type).send(await sized(row, size, storageOf(engine)));
+    if (size) return reply.type(row.media_type).send(await resizePicture(row, size, storageOf(engine)));
     return send(row, etag, request, reply);
   }
 

@@ -10,7 +10,7 @@ import { invalid, Problem } from '../engine/errors.ts';
  * Streams an upload to a temporary file, which is deleted after `work`.
  * @throws Problem 413 as soon as there is more than `limit`, 422 when there is nothing
  */
-export async function received<T>(
+export async function receiveFile<T>(
   body: Readable,
   limit: number,
   folder: string,

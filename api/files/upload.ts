@@ -11,7 +11,7 @@ import { redraw, sides } from './images.ts';
 import { durationOf } from './inspect.ts';
 import { isWanted, store } from './leftovers.ts';
 import { type Kind, largest, largestRecording, typeOf } from './media.ts';
-import { checksumOf, received } from './receive.ts';
+import { checksumOf, receiveFile } from './receive.ts';
 import type { InOwnTurn } from './senders.ts';
 import { storageOf } from './storage.ts';
 
@@ -50,7 +50,7 @@ export async function saveUpload(
   if (length > limit) throw new Problem(413, 'http_413');
   const storage = storageOf(ctx.engine);
   const side = owner_id === null ? sides.picture : sides.photo;
-  const stored = await received(body, limit, storage.incoming, (file) =>
+  const stored = await receiveFile(body, limit, storage.incoming, (file) =>
     inOwnTurn(() => saveContent(file, { kind, isRecording, side, signal }, ctx)),
   );
   try {

@@ -3,14 +3,17 @@ import { invalid } from '../engine/errors.ts';
 
 /** Seconds without a renewal after which somebody counts as absent; pages renew every few of them. */
 const present = 15;
-const keptSeconds = 60;
+const forgottenAfter = 60;
 const most = 50;
 
 /**
  * The caller has the form open, and perhaps a question of it.
  * @throws Problem 422 for a form that is not there
  */
-export async function seen({ form_id, page, question_id = null }: Row, { trx, caller, now }: Context): Promise<void> {
+export async function savePresence(
+  { form_id, page, question_id = null }: Row,
+  { trx, caller, now }: Context,
+): Promise<void> {
   const { rows } = await trx.raw(
     `insert into form_editors (form_id, user_id, session_id, page, question_id, seen_at)
       select f.id, :user, :session, :page, (select id from questions where id = :question and form_id = f.id), :now
@@ -29,7 +32,7 @@ export const clear = ({ trx, now }: Context): Promise<number> =>
     .whereIn(
       'id',
       trx('form_editors')
-        .where('seen_at', '<', before(now, keptSeconds))
+        .where('seen_at', '<', before(now, forgottenAfter))
         .orderBy('id')
         .limit(most)
         .forUpdate()

@@ -11,7 +11,7 @@ export type Unsaved = Pick<StoredQuestion, 'type' | 'body'> & Partial<StoredQues
  * Questions that are being written under the numbers of their places, from 1; their texts are cleaned as if they were
  * stored.
  */
-export const numbered = (questions: Unsaved[]): StoredQuestion[] =>
+export const withNumbers = (questions: Unsaved[]): StoredQuestion[] =>
   questions.map(({ group, ...question }, at) => ({
     ...cleanFitting(questionTypes, { ...question, key: question.key ?? {} }),
     points: question.points ?? 1,
@@ -45,7 +45,7 @@ export const hindrances = (questions: StoredQuestion[], { caller }: Context) =>
  * from being asked. Nothing is stored. A body of another shape than its type describes cannot be shown and is left out.
  */
 export async function preview(questions: Unsaved[], ctx: Context) {
-  const written = numbered(questions);
+  const written = withNumbers(questions);
   const shown = written.filter((question) => bodyFits(questionTypes, question));
   const kinds = await kindsOf(shown, ctx);
   return {

@@ -4,7 +4,7 @@ import { exportLosses } from '../question_banks/export.ts';
 import { undoImport } from '../question_banks/import.ts';
 import { type AcceptRequest, accept, dismiss } from './answers/accept.ts';
 import { statistics } from './answers/statistics.ts';
-import { unforeseen } from './answers/variants.ts';
+import { unforeseenAnswers } from './answers/variants.ts';
 import { applyRegrading, type RegradeRequest, regradingOf, tryRegrading } from './regrading/regrading.ts';
 import { removedFrom } from './removed.ts';
 import { restoreVersion } from './restore_version.ts';
@@ -19,7 +19,7 @@ export const publishedQueries: NonNullable<Behaviour['queries']> = {
   comparison: ({ id }, ends, ctx) => compareVersions(id, ends as Ends, ctx),
   removed: ({ id }, _params, ctx) => removedFrom(id, ctx),
   statistics: ({ id }, _params, ctx) => statistics(id, ctx),
-  variants: ({ id }, _params, ctx) => unforeseen(id, ctx),
+  variants: ({ id }, _params, ctx) => unforeseenAnswers(id, ctx),
   regrading: ({ id }, _params, ctx) => regradingOf(id, ctx),
   export_losses: (form, { format }, ctx) => exportLosses(formOf(form, ctx), form.id, format, ctx),
 };

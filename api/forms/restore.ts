@@ -6,18 +6,18 @@ import { defaults, shownAll } from '../engine/write.ts';
 
 /**
  * Brings a question back that was removed, as the audit log knows it and under its own number: what was answered to it
- * belongs to it still. Its edition is higher than any that it had, so that nobody writes over it by an old one.
+ * belongs to it still. Its version is higher than any that it had, so that nobody writes over it with an old one.
  * One that is there already stays as it is.
  * @throws Problem 404 when no question of this number was removed, or its form is gone
  */
-export async function restored(id: number, ctx: Context): Promise<Row> {
+export async function restoreQuestion(id: number, ctx: Context): Promise<Row> {
   const { trx, now, engine } = ctx;
   const entity = engine.entities.get('questions') as Entity;
   const lines = trx('audit_logs').where({ entity: 'questions', record_id: id });
   const removal = await lines.clone().where({ action: 'delete' }).orderBy('id', 'desc').first('before');
   const there = async (): Promise<Row[]> => shownAll(entity, await trx('questions').where({ id }), ctx);
-  const [restored] = await there();
-  if (restored) return restored;
+  const [existing] = await there();
+  if (existing) return existing;
   if (!removal) throw notFound();
   const { form_id, parent_id } = removal.before;
   const form = await trx('forms').where({ id: form_id }).forKeyShare().first('id');

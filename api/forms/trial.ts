@@ -6,7 +6,7 @@ import type { Context, Row } from '../engine/define.ts';
 import { invalid } from '../engine/errors.ts';
 import { ajv } from '../engine/schema/ajv.ts';
 import { fieldErrors } from '../engine/words/messages.ts';
-import { hindrances, numbered, type Unsaved } from './preview.ts';
+import { hindrances, type Unsaved, withNumbers } from './preview.ts';
 import { kindsOf } from './publish.ts';
 
 /**
@@ -19,7 +19,7 @@ import { kindsOf } from './publish.ts';
 export async function gradeTrial(form_id: number, questions: Unsaved[], answers: Row, ctx: Context) {
   const form: Row | undefined = await ctx.trx('forms').where({ id: form_id }).first();
   if (!form) throw invalid({ form_id: { keyword: 'reference' } });
-  const written = numbered(questions);
+  const written = withNumbers(questions);
   const problems = hindrances(written, ctx);
   const left = new Set(problems.map(({ question }) => question));
   const version = await versionLike(

@@ -3,7 +3,7 @@ import { compileForm, nameOf, type StoredQuestion } from '../assessment/compile.
 import { questionTypes } from '../assessment/registry.ts';
 import type { Context } from '../engine/define.ts';
 import type { Version } from '../forms/versions.ts';
-import { type Calibration, calibrated, type GradedAnswer } from '../placement/calibrate.ts';
+import { type Calibration, calibrate, type GradedAnswer } from '../placement/calibrate.ts';
 import { posteriorOf } from '../placement/posterior.ts';
 import { type Bank, bankOf, ordersOf } from './bank.ts';
 import { takenTests } from './taken.ts';
@@ -25,7 +25,7 @@ export async function calibrationOf(form: number, ctx: Context): Promise<(Calibr
     for (const { question, score } of responses)
       if (isSame(question, version)) byQuestion.get(question)?.push({ score, belief });
   }
-  return [...bank].map(([name, item]) => ({ question: item.id, ...calibrated(item, byQuestion.get(name) ?? []) }));
+  return [...bank].map(([name, item]) => ({ question: item.id, ...calibrate(item, byQuestion.get(name) ?? []) }));
 }
 
 /** What the form holds now, published or not, as a student would see it. */

@@ -2,7 +2,7 @@ import type { Schema } from '#schemas/dialect.ts';
 import { type StoredQuestion, typeOf } from '../assessment/compile.ts';
 import { questionTypes } from '../assessment/registry.ts';
 import { inWords } from '../assessment/rich.ts';
-import { seeded } from '../placement/random.ts';
+import { seededRandom } from '../placement/random.ts';
 
 /** Divisible by the usual numbers of options, so that each is guessed equally often. */
 const draws = 240;
@@ -33,7 +33,7 @@ function guess(question: StoredQuestion, schema: Schema): number {
 type Take = (choices: unknown[], random: () => number) => unknown[];
 
 function guessesAt(schema: Schema, take: Take): unknown[] {
-  const random = seeded(1);
+  const random = seededRandom(1);
   const times = choicesOf(schema)?.length ?? draws;
   return Array.from({ length: times }, (_, turn) => randomAnswer(schema, turn, 0, (choices) => take(choices, random)));
 }

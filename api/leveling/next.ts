@@ -4,8 +4,8 @@ import type { Asked } from '../forms/versions.ts';
 import { estimateOf } from '../placement/estimate.ts';
 import { nextItem } from '../placement/next.ts';
 import { posteriorOf } from '../placement/posterior.ts';
-import { seeded } from '../placement/random.ts';
-import { limits, type Reason, stopped } from '../placement/stop.ts';
+import { seededRandom } from '../placement/random.ts';
+import { limits, type Reason, reasonToStop } from '../placement/stop.ts';
 import { productiveOf } from './bank.ts';
 import { type Evidence, itemsAsked } from './evidence.ts';
 
@@ -18,7 +18,7 @@ export async function nextOf(evidence: Evidence, attempt: Row, ctx: Context): Pr
 
 /** Why an adaptive test asks nothing more by which it would place; null while it goes on. */
 export const reasonOf = (evidence: Evidence, attempt: Row, { now }: Context): Reason | null =>
-  stopped(itemsAsked(evidence), posteriorOf(evidence.prior, evidence.responses), minutesOf(attempt, now), {
+  reasonToStop(itemsAsked(evidence), posteriorOf(evidence.prior, evidence.responses), minutesOf(attempt, now), {
     ...limits,
     most: evidence.version.rules.question_limit ?? limits.most,
     minutes: evidence.version.rules.time_limit_minutes ?? limits.minutes,
@@ -38,7 +38,7 @@ async function adaptive(evidence: Evidence, attempt: Row, ctx: Context): Promise
     asked: itemsAsked(evidence),
     belief,
     uses,
-    random: seeded(attempt.seed + asked.length),
+    random: seededRandom(attempt.seed + asked.length),
   });
   if (!item) return productive(evidence, estimateOf(belief).mean);
   return { question: nameOf(item), difficulty: item.difficulty };

@@ -23,7 +23,7 @@ export const defineLetter = <Params>(letter: string, texts: Omit<Letter<Params>,
 const quote = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The same letter as plain text and as HTML; names and whatever else people typed are quoted. */
-export function composed({ subject, paragraphs, link, closing = [] }: LetterText) {
+export function composeLetter({ subject, paragraphs, link, closing = [] }: LetterText) {
   const linked = link ? [`${link.label}:\n${link.address}`] : [];
   const anchor = link ? [`<a href="${quote(link.address)}">${quote(link.label)}</a>`] : [];
   return {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Locale } from '#schemas/localize.ts';
 import { addJob } from '../engine/jobs/jobs.ts';
-import { composed, type Letter } from './letter.ts';
+import { composeLetter, type Letter } from './letter.ts';
 
 /** Whom the school writes to, in their language. */
 export interface Addressee {
@@ -18,7 +18,7 @@ export async function writeLetter<Params>(
   trx: Knex,
 ): Promise<void> {
   const [{ id }] = await trx('letters')
-    .insert({ letter: letter.letter, user_id, to, ...composed(letter[locale](params)) })
+    .insert({ letter: letter.letter, user_id, to, ...composeLetter(letter[locale](params)) })
     .returning('id');
   await addJob(trx, 'send_letter', { id });
 }

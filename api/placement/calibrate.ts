@@ -35,7 +35,7 @@ const furthest = 4;
 const halvings = 40;
 
 /** The difficulty of a question as answers show it, shrunk towards its author's level: n/(n+50) of the way. */
-export function calibrated(item: Item, all: GradedAnswer[]): Calibration {
+export function calibrate(item: Item, all: GradedAnswer[]): Calibration {
   const informative = all.filter(({ belief }) => Math.abs(estimateOf(belief).mean - item.level) <= reach);
   const answers = informative.length;
   const earned = informative.reduce((sum, { score }) => sum + score, 0);

@@ -1,11 +1,11 @@
 import { chance } from './chance.ts';
 import type { Response } from './item.ts';
-import { type Distribution, normalised, width } from './scale.ts';
+import { type Distribution, normalise, width } from './scale.ts';
 
 /** What is believed after one more answer; one that is partly right speaks for both, by its share. Pilots say nothing. */
 function updated(belief: Distribution, { item, score }: Response, apart: number): Distribution {
   if (item.pilot) return belief;
-  return normalised(
+  return normalise(
     belief.map((probability, level) => {
       const right = chance(item, level, apart);
       return probability * right ** score * (1 - right) ** (1 - score);

@@ -1,5 +1,5 @@
 import { statements } from '#schemas/self_assessment.ts';
-import { type Distribution, levels, normalised } from './scale.ts';
+import { type Distribution, levels, normalise } from './scale.ts';
 
 /** In levels: wide enough that a wrong self-assessment costs a few questions. */
 const spread = 3;
@@ -15,9 +15,9 @@ const doubt = 0.2;
  * @param can for each statement whether the student can do it; null when it was not asked
  */
 export function priorOf(can: boolean[] | null): Distribution {
-  const flat = normalised(levels.map(() => 1));
+  const flat = normalise(levels.map(() => 1));
   if (can === null) return flat;
   const stated = (can.filter(Boolean).length / statements.length) * (levels.length - 1);
-  const assessed = normalised(levels.map((level) => Math.exp(-(((level - stated) / spread) ** 2) / 2)));
+  const assessed = normalise(levels.map((level) => Math.exp(-(((level - stated) / spread) ** 2) / 2)));
   return levels.map((level) => (1 - doubt) * (assessed[level] as number) + doubt * (flat[level] as number));
 }

@@ -14,7 +14,7 @@ export const levelAt = (difficulty: number): number => difficulty / width + 6.5;
 export type Distribution = number[];
 
 /** Makes weights add up to one. */
-export function normalised(weights: number[]): Distribution {
+export function normalise(weights: number[]): Distribution {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   return weights.map((weight) => weight / sum);
 }

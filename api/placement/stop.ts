@@ -21,7 +21,12 @@ export type Reason = 'certain' | 'questions' | 'time';
  * @param minutes how long the test has taken
  * @returns null while it goes on
  */
-export function stopped(asked: Item[], belief: Distribution, minutes: number, limit: Limits = limits): Reason | null {
+export function reasonToStop(
+  asked: Item[],
+  belief: Distribution,
+  minutes: number,
+  limit: Limits = limits,
+): Reason | null {
   if (minutes >= limit.minutes) return 'time';
   if (asked.length >= limit.most) return 'questions';
   const counted = asked.filter(({ pilot }) => !pilot).length;

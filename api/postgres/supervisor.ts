@@ -83,7 +83,7 @@ const holdOf = (dataDir: string) => path.join(dataDir, 'postgres.hold');
 async function keepRunning(options: Launch, report: (sentence: string) => void) {
   let stopping = false;
   let child: ChildProcess = await launch(options);
-  const again = async () => {
+  const restart = async () => {
     await endOrphan(options.cluster);
     return stopping ? null : launch(options);
   };
@@ -92,7 +92,7 @@ async function keepRunning(options: Launch, report: (sentence: string) => void) 
       while (!stopping) {
         report(`PostgreSQL ended unexpectedly (${signal ?? code}); it is started again.`);
         await sleep(1000);
-        child = (await again().catch((error) => report(error.message))) ?? child;
+        child = (await restart().catch((error) => report(error.message))) ?? child;
         if (child.exitCode === null && child.signalCode === null) return void watch();
       }
     });

@@ -19,7 +19,7 @@ function formatNamed(name: string): Format {
 }
 
 /** A form in a format. */
-export async function exported(form: Entity, id: number, name: string, ctx: Context) {
+export async function exportForm(form: Entity, id: number, name: string, ctx: Context) {
   return { ...(await written(form, id, name, ctx)), media_type: formatNamed(name).media_type };
 }
 

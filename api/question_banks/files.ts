@@ -26,9 +26,9 @@ const resourcesOf = ({ engine }: Context) => engine.entities.get('resources') as
 export async function saveFiles(
   questions: ImportedQuestion[],
   ctx: Context,
-): Promise<{ ready: ImportedQuestion[]; findings: Finding[] }> {
+): Promise<{ stored: ImportedQuestion[]; findings: Finding[] }> {
   const findings: Finding[] = [];
-  const ready: ImportedQuestion[] = [];
+  const stored: ImportedQuestion[] = [];
   const saved = new Map<string, number | null>();
   const once = async (file: Attachment) => {
     const same = `${file.kind} ${file.name} ${createHash('sha256').update(file.bytes).digest('hex')}`;
@@ -42,9 +42,9 @@ export async function saveFiles(
     const left = files.filter((_, at) => resources[at] === undefined);
     for (const { name } of left) findings.push({ ...place, reason: 'file_left_out', params: { name }, taken: true });
     const body = renameFilesInBody(questionTypes, question, (number) => resources[Number(number) - 1]);
-    ready.push(files.length > 0 ? { ...question, body } : question);
+    stored.push(files.length > 0 ? { ...question, body } : question);
   }
-  return { ready, findings };
+  return { stored: stored, findings };
 }
 
 async function saveFile({ name, kind, bytes }: Attachment, ctx: Context): Promise<number | null> {

@@ -21,9 +21,9 @@ const atOnce = 100;
 export async function importQuestions(form: Entity, id: number, { report, questions }: Read, ctx: Context) {
   await lockRows(form, [id], 'update', ctx);
   const last = await ctx.trx('questions').where({ form_id: id }).max({ order: 'order' }).first();
-  const { ready, findings } = await saveFiles(questions, ctx);
+  const { stored, findings } = await saveFiles(questions, ctx);
   const levels = await levelsByOrder(ctx);
-  const bodies = ready.map(({ files: _, place: __, group: ___, level, ...question }, at) => ({
+  const bodies = stored.map(({ files: _, place: __, group: ___, level, ...question }, at) => ({
     ...question,
     ...(level === undefined ? {} : { level_id: levels.get(level) }),
     form_id: id,
@@ -34,7 +34,7 @@ export async function importQuestions(form: Entity, id: number, { report, questi
     const rows = await createAll(questionsOf(ctx), bodies.slice(from, from + atOnce), ctx);
     for (const row of rows) made.push(row.id);
   }
-  await putIntoGroups(ready, made, ctx);
+  await putIntoGroups(stored, made, ctx);
   const lost = findings.map((problem) => sentenceOf(problem, ctx.caller.locale));
   const problems = [...report.problems, ...lost].toSorted((one, other) => one.line - other.line);
   return { ...report, problems, questions: made };
@@ -47,8 +47,8 @@ export async function levelsByOrder({ trx }: Pick<Context, 'trx'>): Promise<Map<
 }
 
 /** Questions refer to their passage once all are there. */
-async function putIntoGroups(ready: ImportedQuestion[], ids: number[], { trx }: Context): Promise<void> {
-  const within = ready.flatMap(({ group }, at) => (group === undefined ? [] : [{ id: ids[at], parent: ids[group] }]));
+async function putIntoGroups(stored: ImportedQuestion[], ids: number[], { trx }: Context): Promise<void> {
+  const within = stored.flatMap(({ group }, at) => (group === undefined ? [] : [{ id: ids[at], parent: ids[group] }]));
   if (within.length === 0) return;
   await trx.raw(
     'update questions set parent_id = r.parent from jsonb_to_recordset(?) r(id int, parent int) where r.id = questions.id',

@@ -8,9 +8,9 @@ import type { Entity } from '../engine/registry.ts';
 import { once } from '../engine/requests/once.ts';
 import { idOf } from '../engine/routes/record.ts';
 import { readOne } from '../engine/rows.ts';
-import { checksumOf, received } from '../files/receive.ts';
+import { checksumOf, receiveFile } from '../files/receive.ts';
 import { storageOf } from '../files/storage.ts';
-import { exported, template } from './export.ts';
+import { exportForm, template } from './export.ts';
 import { importQuestions, levelsByOrder } from './import.ts';
 import { readApart } from './reading/read_apart.ts';
 import { withSettings } from './settings.ts';
@@ -26,7 +26,7 @@ interface Query {
 }
 
 /** Files of questions: into a form, out of it, and templates to begin with. */
-export default async function exchange(app: FastifyInstance): Promise<void> {
+export default async function questionBanks(app: FastifyInstance): Promise<void> {
   const { engine } = app;
   const questions = engine.entities.get('questions') as Entity;
   const roles = Object.keys(questions.schema['x-roles']) as Role[];
@@ -43,7 +43,7 @@ export default async function exchange(app: FastifyInstance): Promise<void> {
     const about = (sentence: string) => ({ config: { roles: writers, entity: form.name, about: sentence } });
     app.get(`${base}/export/:format`, about('The form as a file of a format'), async (request, reply) => {
       const { format } = request.params as { format: string };
-      const file = await exported(form, idOf(request), format, contextOf(request, engine));
+      const file = await exportForm(form, idOf(request), format, contextOf(request, engine));
       return send(reply, `${form.name}-${idOf(request)}`, file);
     });
     // Files reach the handler as streams; any other type is 415.
@@ -66,7 +66,7 @@ export default async function exchange(app: FastifyInstance): Promise<void> {
     const { locale } = request.caller;
     const controller = new AbortController();
     reply.raw.once('close', () => controller.abort(new Problem(408, 'http_408')));
-    const { content, ...read } = await received(
+    const { content, ...read } = await receiveFile(
       ...([request.body as Readable, largest, storageOf(engine).incoming] as const),
       async (file) => ({
         content: await checksumOf(file),

@@ -1,6 +1,6 @@
 import type { Context, Row } from '#api/engine/define.ts';
 import type { Entity } from '#api/engine/registry.ts';
-import { isKeepable } from '#api/engine/requests/legible.ts';
+import { isStorable } from '#api/engine/requests/legible.ts';
 import { say } from '#api/engine/words/words.ts';
 import { project } from '#schemas/project.ts';
 import type { Report } from './report.ts';
@@ -20,7 +20,7 @@ export function withSettings(form: Entity, report: Report, ctx: Context): Report
   const { role, locale } = ctx.caller;
   const own = fieldsOf(form, ctx);
   const fits = (field: string, value: unknown) =>
-    own.includes(field) && isKeepable({ value }) && form.views[role].update({ [field]: value });
+    own.includes(field) && isStorable({ value }) && form.views[role].update({ [field]: value });
   const given = Object.entries(report.settings);
   const settings = Object.fromEntries(given.filter(([field, value]) => fits(field, value)));
   const left = given.filter(([field]) => !Object.hasOwn(settings, field)).map(([field]) => field.slice(0, 100));

@@ -1,4 +1,4 @@
-import { author, type CommonBody, commonBody, object, shown } from '#api/assessment/author.ts';
+import { author, type CommonBody, commonBody, commonOptions, object } from '#api/assessment/author.ts';
 import { defineQuestion } from '#api/assessment/define.ts';
 import { byResult, type Feedback, feedbackSchema, feedbackTexts, sentence } from '#api/assessment/feedback.ts';
 import { nameOf } from '#api/assessment/pictured.ts';
@@ -80,7 +80,7 @@ export default defineQuestion<Body, Key, Record<string, string>>({
     uiSchema: {
       'ui:field': 'matrix',
       'ui:options': {
-        ...shown(body, locale),
+        ...commonOptions(body, locale),
         ...shownRows(body.statements, locale),
         columns: marksOf(body).map((mark) => ({ const: mark, title: markName(mark, locale) })),
       },

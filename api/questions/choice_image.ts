@@ -3,6 +3,7 @@ import {
   author,
   type CommonBody,
   commonBody,
+  commonOptions,
   idOf,
   idSchema,
   isBlank,
@@ -10,7 +11,6 @@ import {
   localized,
   object,
   picture,
-  shown,
 } from '#api/assessment/author.ts';
 import { type ChoiceKey, choiceFeedback, choiceKey } from '#api/assessment/choice.ts';
 import { defineQuestion, type Issue } from '#api/assessment/define.ts';
@@ -74,7 +74,7 @@ export default defineQuestion<Body, Key, string>({
     uiSchema: {
       'ui:widget': 'pictures',
       'ui:options': {
-        ...shown(body, locale),
+        ...commonOptions(body, locale),
         pictures: Object.fromEntries(
           body.options.flatMap(({ id, resource, alt }) =>
             resource ? [[id, { resource, alt: text(alt, locale) }]] : [],

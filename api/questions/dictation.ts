@@ -1,5 +1,5 @@
 import { asString } from '#api/assessment/answer.ts';
-import { author, type CommonBody, commonBody, object, shown } from '#api/assessment/author.ts';
+import { author, type CommonBody, commonBody, commonOptions, object } from '#api/assessment/author.ts';
 import { defineQuestion, type Issue } from '#api/assessment/define.ts';
 import { byResult, type Feedback, feedbackSchema, feedbackTexts } from '#api/assessment/feedback.ts';
 import { align, type Word } from '#api/assessment/text/alignment.ts';
@@ -41,7 +41,7 @@ export default defineQuestion<CommonBody, Key, string>({
   check: ({ body, key }) => checkDictation(body, key),
   compile: (body, locale) => ({
     schema: { title: text(body.prompt, locale), type: 'string', maxLength: longestAnswer },
-    uiSchema: { 'ui:widget': 'dictation', 'ui:options': shown(body, locale) },
+    uiSchema: { 'ui:widget': 'dictation', 'ui:options': commonOptions(body, locale) },
   }),
   grade({ key }, answer) {
     const [said, written] = [wordsOf(key.said, key), wordsOf(asString(answer).slice(0, longestAnswer), key)];

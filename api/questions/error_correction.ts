@@ -1,5 +1,5 @@
 import { asString, memberOf } from '#api/assessment/answer.ts';
-import { author, type CommonBody, commonBody, object, shown } from '#api/assessment/author.ts';
+import { author, type CommonBody, commonBody, commonOptions, object } from '#api/assessment/author.ts';
 import { defineQuestion, type Issue, type Token } from '#api/assessment/define.ts';
 import { byResult, type Feedback, feedbackSchema, feedbackTexts, sentence } from '#api/assessment/feedback.ts';
 import { checkMarked, markedSchema, type Span, spansOf, tokensOf } from '#api/assessment/marked.ts';
@@ -44,7 +44,7 @@ export default defineQuestion<Body, Key, Record<string, string>>({
   check: ({ body, key }) => [...checkMarked(body.text, key.marked), ...checkCorrections(key)],
   compile(body, locale) {
     const tokens = tokensOf(body.text);
-    const { text: _, ...rest } = shown(body, locale);
+    const { text: _, ...rest } = commonOptions(body, locale);
     return {
       schema: {
         title: text(body.prompt, locale),
@@ -78,8 +78,8 @@ export default defineQuestion<Body, Key, Record<string, string>>({
   summarize: ({ body }, answer) =>
     tokensOf(body.text)
       .flatMap((token) => {
-        const given = asString(memberOf(answer, token.id)).trim();
-        return given ? [`${token.text} → ${given === nothing ? '∅' : given}`] : [];
+        const correction = asString(memberOf(answer, token.id)).trim();
+        return correction ? [`${token.text} → ${correction === nothing ? '∅' : correction}`] : [];
       })
       .join('\n'),
   starter: { body: { prompt: { es: '', en: '' }, text: '' }, key: { marked: '' } },

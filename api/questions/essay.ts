@@ -1,5 +1,5 @@
 import { asString } from '#api/assessment/answer.ts';
-import { author, type CommonBody, commonBody, object, shown } from '#api/assessment/author.ts';
+import { author, type CommonBody, commonBody, commonOptions, object } from '#api/assessment/author.ts';
 import { defineQuestion, type Issue } from '#api/assessment/define.ts';
 import { byResult, type Feedback, feedbackSchema, feedbackTexts } from '#api/assessment/feedback.ts';
 import { type Criterion, checkModel, checkRubric, rubricSchema, usualEssayRubric } from '#api/assessment/rubric.ts';
@@ -53,7 +53,7 @@ export default defineQuestion<Body, Key, string>({
     uiSchema: {
       'ui:widget': 'essay',
       'ui:options': {
-        ...shown(body, locale),
+        ...commonOptions(body, locale),
         ...(body.min_words ? { min_words: body.min_words } : {}),
         ...(body.max_words ? { max_words: body.max_words } : {}),
         criteria: body.rubric.map(({ name }) => text(name, locale)),

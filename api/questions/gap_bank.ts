@@ -3,12 +3,12 @@ import {
   author,
   type CommonBody,
   commonBody,
+  commonOptions,
   formatted,
   idOf,
   idSchema,
   list,
   object,
-  shown,
 } from '#api/assessment/author.ts';
 import { bankOf, fromBank } from '#api/assessment/bank.ts';
 import { defineQuestion, type Issue } from '#api/assessment/define.ts';
@@ -88,7 +88,7 @@ export default defineQuestion<Body, Key, Record<string, string>>({
       },
       uiSchema: {
         'ui:field': 'bank',
-        'ui:options': { ...shown(body, locale), bank: bankOf(body.bank), reuse: body.reuse === true },
+        'ui:options': { ...commonOptions(body, locale), bank: bankOf(body.bank), reuse: body.reuse === true },
       },
     };
   },

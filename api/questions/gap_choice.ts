@@ -1,5 +1,14 @@
 import { asString, memberOf } from '#api/assessment/answer.ts';
-import { author, type CommonBody, commonBody, idOf, idSchema, list, object, shown } from '#api/assessment/author.ts';
+import {
+  author,
+  type CommonBody,
+  commonBody,
+  commonOptions,
+  idOf,
+  idSchema,
+  list,
+  object,
+} from '#api/assessment/author.ts';
 import { defineQuestion } from '#api/assessment/define.ts';
 import { byResult, type Feedback, feedbackSchema, feedbackTexts, sentence } from '#api/assessment/feedback.ts';
 import { checkGaps, gradeGaps, inGap, inOrder, summarizeGaps } from '#api/assessment/gaps.ts';
@@ -74,7 +83,7 @@ export default defineQuestion<Body, Key, Record<string, string>>({
       uiSchema: {
         'ui:field': 'cloze',
         'ui:options': {
-          ...shown(body, locale),
+          ...commonOptions(body, locale),
           gaps: gaps.map(({ id }) => ({ id, kind: 'choice', hint: '', size: usualSize })),
         },
       },

@@ -12,12 +12,12 @@ import {
   author,
   type CommonBody,
   commonBody,
+  commonOptions,
   idOf,
   idSchema,
   list,
   localized,
   object,
-  shown,
 } from '#api/assessment/author.ts';
 import { defineQuestion } from '#api/assessment/define.ts';
 import { byResult, type Feedback, feedbackSchema, feedbackTexts, sentence } from '#api/assessment/feedback.ts';
@@ -84,7 +84,7 @@ export default defineQuestion<Body, Key, Record<string, string>>({
       uiSchema: {
         'ui:field': 'cloze',
         'ui:options': {
-          ...shown(body, locale),
+          ...commonOptions(body, locale),
           gaps: gaps.map(({ id, hint, size }) => ({
             id,
             kind: 'typed',

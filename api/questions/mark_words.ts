@@ -1,5 +1,5 @@
 import { asStrings } from '#api/assessment/answer.ts';
-import { author, type CommonBody, commonBody, object, shown } from '#api/assessment/author.ts';
+import { author, type CommonBody, commonBody, commonOptions, object } from '#api/assessment/author.ts';
 import { defineQuestion } from '#api/assessment/define.ts';
 import { byResult, type Feedback, feedbackSchema, feedbackTexts } from '#api/assessment/feedback.ts';
 import { checkMarked, markedSchema, spansOf, tokensOf } from '#api/assessment/marked.ts';
@@ -29,7 +29,7 @@ export default defineQuestion<Body, Key, string[]>({
   check: ({ body, key }) => checkMarked(body.text, key.marked),
   compile(body, locale) {
     const tokens = tokensOf(body.text);
-    const { text: _, ...rest } = shown(body, locale);
+    const { text: _, ...rest } = commonOptions(body, locale);
     return {
       schema: {
         title: text(body.prompt, locale),
@@ -42,9 +42,9 @@ export default defineQuestion<Body, Key, string[]>({
     };
   },
   grade({ key }, answer) {
-    const [right, given] = [rightOnes(key), asStrings(answer)];
-    const found = given.filter((id) => right.includes(id)).length;
-    const score = right.length > 0 ? Math.max(0, (2 * found - given.length) / right.length) : 0;
+    const [right, marked] = [rightOnes(key), asStrings(answer)];
+    const found = marked.filter((id) => right.includes(id)).length;
+    const score = right.length > 0 ? Math.max(0, (2 * found - marked.length) / right.length) : 0;
     return { score, feedback: feedbackTexts(...byResult(key.feedback, score)) };
   },
   solution: ({ key }) => rightOnes(key),

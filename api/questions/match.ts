@@ -1,5 +1,5 @@
 import { asString } from '#api/assessment/answer.ts';
-import { author, type CommonBody, commonBody, idOf, object, shown } from '#api/assessment/author.ts';
+import { author, type CommonBody, commonBody, commonOptions, idOf, object } from '#api/assessment/author.ts';
 import { bankOf, fromBank } from '#api/assessment/bank.ts';
 import { defineQuestion } from '#api/assessment/define.ts';
 import { byResult, type Feedback, feedbackSchema, feedbackTexts } from '#api/assessment/feedback.ts';
@@ -63,7 +63,7 @@ export default defineQuestion<Body, Key, Record<string, string>>({
     },
     uiSchema: {
       'ui:field': 'pairs',
-      'ui:options': { ...shown(body, locale), ...shownRows(body.left, locale), bank: bankOf(body.right) },
+      'ui:options': { ...commonOptions(body, locale), ...shownRows(body.left, locale), bank: bankOf(body.right) },
     },
   }),
   grade({ body, key }, answer) {

@@ -1,5 +1,5 @@
 import { asStrings } from '#api/assessment/answer.ts';
-import { author, type CommonBody, commonBody, idOf, list, object, shown } from '#api/assessment/author.ts';
+import { author, type CommonBody, commonBody, commonOptions, idOf, list, object } from '#api/assessment/author.ts';
 import { byText } from '#api/assessment/bank.ts';
 import { defineQuestion, type Issue } from '#api/assessment/define.ts';
 import { byResult, type Feedback, feedbackSchema, feedbackTexts } from '#api/assessment/feedback.ts';
@@ -68,11 +68,11 @@ export default defineQuestion<Body, Key, string[]>({
       maxItems: body.items.length,
       items: { type: 'string', oneOf: choices(byText(body.items)) },
     },
-    uiSchema: { 'ui:widget': 'order', 'ui:options': shown(body, locale) },
+    uiSchema: { 'ui:widget': 'order', 'ui:options': commonOptions(body, locale) },
   }),
   grade({ key }, answer) {
-    const given = asStrings(answer);
-    const score = Math.max(...acceptedOf(key).map((accepted) => scoreOf(accepted, given, key.strict)));
+    const answered = asStrings(answer);
+    const score = Math.max(...acceptedOf(key).map((accepted) => scoreOf(accepted, answered, key.strict)));
     return { score, feedback: feedbackTexts(...byResult(key.feedback, score)) };
   },
   solution: ({ key }) => key.order,
@@ -93,9 +93,9 @@ export default defineQuestion<Body, Key, string[]>({
 const acceptedOf = ({ order, alternatives = [] }: Key) => [order, ...alternatives.map((one) => one.order)];
 
 /** One item alone is in no order. */
-function scoreOf(accepted: string[], given: string[], strict = false): number {
-  if (accepted.length === 0 || given.some((id) => !accepted.includes(id))) return 0;
-  const kept = longestOrdered(accepted, given);
+function scoreOf(accepted: string[], answered: string[], strict = false): number {
+  if (accepted.length === 0 || answered.some((id) => !accepted.includes(id))) return 0;
+  const kept = longestOrdered(accepted, answered);
   if (kept === accepted.length) return 1;
   return strict || kept < 2 ? 0 : kept / accepted.length;
 }

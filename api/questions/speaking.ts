@@ -1,5 +1,5 @@
 import { asString } from '#api/assessment/answer.ts';
-import { author, type CommonBody, commonBody, object, shown } from '#api/assessment/author.ts';
+import { author, type CommonBody, commonBody, commonOptions, object } from '#api/assessment/author.ts';
 import { defineQuestion } from '#api/assessment/define.ts';
 import { byResult, type Feedback, feedbackSchema, feedbackTexts, sentence } from '#api/assessment/feedback.ts';
 import { type Criterion, checkModel, checkRubric, rubricSchema, usualRubric } from '#api/assessment/rubric.ts';
@@ -63,7 +63,7 @@ export default defineQuestion<Body, Key, string>({
     uiSchema: {
       'ui:widget': 'recorder',
       'ui:options': {
-        ...shown(body, locale),
+        ...commonOptions(body, locale),
         max_seconds: body.max_seconds ?? usualSeconds,
         criteria: body.rubric.map(({ name }) => text(name, locale)),
       },
@@ -75,9 +75,9 @@ export default defineQuestion<Body, Key, string>({
       : { score: 0, feedback: feedbackTexts(...byResult(key.feedback, 0)) },
   solution: ({ key }) => key.model,
   summarize: ({ key }, answer, locale) => {
-    const given = asString(answer);
-    if (given === key.model || !given) return given;
-    return text(sentence('recording', { number: given }), locale);
+    const answered = asString(answer);
+    if (answered === key.model || !answered) return answered;
+    return text(sentence('recording', { number: answered }), locale);
   },
   starter: {
     body: { prompt: { es: '', en: '' }, rubric: usualRubric('task', 'fluency', 'pronunciation') },

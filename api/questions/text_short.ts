@@ -8,7 +8,7 @@ import {
   readingSchema,
 } from '#api/assessment/accepted.ts';
 import { asString } from '#api/assessment/answer.ts';
-import { author, type CommonBody, commonBody, object, shown } from '#api/assessment/author.ts';
+import { author, type CommonBody, commonBody, commonOptions, object } from '#api/assessment/author.ts';
 import { defineQuestion, type Issue } from '#api/assessment/define.ts';
 import { byResult, type Feedback, feedbackSchema, feedbackTexts } from '#api/assessment/feedback.ts';
 import { text } from '#schemas/localize.ts';
@@ -52,7 +52,7 @@ export default defineQuestion<Body, Key, string>({
   check: ({ body, key }) => [...checkAccepted(key.accept, key, 'key.accept'), ...tooLong(body, key)],
   compile: (body, locale) => ({
     schema: { title: text(body.prompt, locale), type: 'string', maxLength: body.max_length ?? usualLength },
-    uiSchema: { 'ui:widget': 'short_text', 'ui:options': shown(body, locale) },
+    uiSchema: { 'ui:widget': 'short_text', 'ui:options': commonOptions(body, locale) },
   }),
   grade({ key }, answer) {
     const { score, feedback } = judge(asString(answer), key.accept, key);

@@ -17,7 +17,7 @@ interface Storages {
 }
 
 /** A browser that keeps nothing has no way to tell its other tabs. */
-function tell(work: () => void): void {
+function announce(work: () => void): void {
   try {
     work();
   } catch {
@@ -26,11 +26,12 @@ function tell(work: () => void): void {
 }
 
 /** The page that comes next is the first of a new session. */
-export const expectSession = ({ sessionStorage }: Storages): void => tell(() => sessionStorage.setItem(expected, '1'));
+export const expectSession = ({ sessionStorage }: Storages): void =>
+  announce(() => sessionStorage.setItem(expected, '1'));
 
 /** Called by every page of somebody signed in: the first of a session tells the other tabs. */
 export function announceSession({ localStorage, sessionStorage }: Storages, { id, role }: Member): void {
-  tell(() => {
+  announce(() => {
     const isNew = sessionStorage.getItem(expected) !== null || localStorage.getItem(known) !== String(id);
     if (!isNew) return;
     sessionStorage.removeItem(expected);
@@ -46,7 +47,7 @@ export const isOwn = (storage: Storage, { id }: Member): boolean => storage.getI
 
 /** Called when the session is over by the own wish. */
 export function announceLogout({ localStorage }: Pick<Storages, 'localStorage'>, now: number): void {
-  tell(() => {
+  announce(() => {
     forget(localStorage);
     localStorage.setItem(signedOut, String(now));
   });

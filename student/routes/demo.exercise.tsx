@@ -5,7 +5,7 @@ import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 import { demoParts } from '../demo.ts';
 import { FormPage } from '../forms/taking/FormPage.tsx';
-import { shown, taken } from '../forms/taking/taking.ts';
+import { loadForm, takeForm } from '../forms/taking/taking.ts';
 
 const addressOf = (id: number) => `/api/exercise_forms/${id}`;
 
@@ -18,12 +18,12 @@ async function exerciseOf(door: ReturnType<typeof api>) {
 export async function loader({ context }: LoaderFunctionArgs) {
   const door = api(context);
   const exercise = await exerciseOf(door);
-  return shown(exercise, addressOf(exercise.id), door);
+  return loadForm(exercise, addressOf(exercise.id), door);
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const door = api(context);
-  return taken(request, {}, addressOf((await exerciseOf(door)).id), door);
+  return takeForm(request, {}, addressOf((await exerciseOf(door)).id), door);
 }
 
 export const handle: Handle = { title: 'pages.demo_exercise' };

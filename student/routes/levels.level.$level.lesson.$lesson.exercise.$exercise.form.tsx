@@ -7,7 +7,7 @@ import type { Lesson } from '../entities.ts';
 import { withControls } from '../forms/controls.ts';
 import { type Exercise, lessonPath } from '../forms/taking/exercise.ts';
 import { FormPage } from '../forms/taking/FormPage.tsx';
-import { shown, taken } from '../forms/taking/taking.ts';
+import { loadForm, takeForm } from '../forms/taking/taking.ts';
 
 const addressOf = (id: string | undefined) => `/api/exercise_forms/${id}`;
 
@@ -19,7 +19,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     door.get<Lesson>(`/api/lessons/${params.lesson}`),
   ]);
   if (exercise.lesson_id !== lesson.id) throw data(null, { status: 404 });
-  return { lesson, ...(await shown(exercise, address, door)) };
+  return { lesson, ...(await loadForm(exercise, address, door)) };
 }
 
 /** The form comes with the code of its controls. */
@@ -27,7 +27,7 @@ export const clientLoader = async ({ serverLoader }: ClientLoaderFunctionArgs) =
   withControls((await serverLoader<typeof loader>()) as unknown as Data);
 
 export const action = ({ request, params, context }: ActionFunctionArgs) =>
-  taken(request, params, addressOf(params.exercise), api(context));
+  takeForm(request, params, addressOf(params.exercise), api(context));
 
 type Data = Awaited<ReturnType<typeof loader>>;
 

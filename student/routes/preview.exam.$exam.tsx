@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react';
 import { api } from '../api.server.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { FormPreview } from '../forms/preview/FormPreview.tsx';
-import { previewed } from '../forms/preview/previewed.ts';
+import { previewForm } from '../forms/preview/preview_form.ts';
 
-export const loader = ({ params, context }: LoaderFunctionArgs) => previewed('exam_forms', params.exam, api(context));
+export const loader = ({ params, context }: LoaderFunctionArgs) => previewForm('exam_forms', params.exam, api(context));
 
 type Data = Awaited<ReturnType<typeof loader>>;
 

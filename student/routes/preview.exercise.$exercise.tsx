@@ -3,10 +3,10 @@ import { useLoaderData } from '@remix-run/react';
 import { api } from '../api.server.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { FormPreview } from '../forms/preview/FormPreview.tsx';
-import { previewed } from '../forms/preview/previewed.ts';
+import { previewForm } from '../forms/preview/preview_form.ts';
 
 export const loader = ({ params, context }: LoaderFunctionArgs) =>
-  previewed('exercise_forms', params.exercise, api(context));
+  previewForm('exercise_forms', params.exercise, api(context));
 
 type Data = Awaited<ReturnType<typeof loader>>;
 

@@ -1,7 +1,7 @@
 import type { TranslateFunction } from 'react-admin';
 import { describe, expect, test } from 'vitest';
 import { i18nProvider } from '#admin/providers/words.ts';
-import { type DrawnAction, drawable, legal, narrowed, rowActions } from '#admin/schema/actions/act.ts';
+import { drawable, legal, narrowFilter, rowActions, type ShownAction } from '#admin/schema/actions/act.ts';
 import { rowsOf, spanOf } from '#admin/schema/inputs/rows.ts';
 import { represent } from '#admin/schema/labels.ts';
 import { childrenOf } from '#admin/schema/record/Children.tsx';
@@ -41,16 +41,16 @@ describe('Actions are offered where they can be done', () => {
 
 describe('All that a filter finds', () => {
   const { actions } = seen('levels');
-  const deactivate = actions.deactivate as DrawnAction;
+  const deactivate = actions.deactivate as ShownAction;
   test('is narrowed to the states that an action begins in', () => {
-    expect(narrowed({ q: 'a' }, 'status', deactivate)).toEqual({ q: 'a', status: ['active'] });
-    expect(narrowed({ status: ['draft', 'active'] }, 'status', deactivate)).toEqual({ status: ['active'] });
-    expect(narrowed({ status: [] }, 'status', deactivate)).toEqual({ status: ['active'] });
-    expect(narrowed({ q: 'a' }, 'status', actions.copy as DrawnAction)).toEqual({ q: 'a' });
+    expect(narrowFilter({ q: 'a' }, 'status', deactivate)).toEqual({ q: 'a', status: ['active'] });
+    expect(narrowFilter({ status: ['draft', 'active'] }, 'status', deactivate)).toEqual({ status: ['active'] });
+    expect(narrowFilter({ status: [] }, 'status', deactivate)).toEqual({ status: ['active'] });
+    expect(narrowFilter({ q: 'a' }, 'status', actions.copy as ShownAction)).toEqual({ q: 'a' });
   });
 
   test('is nothing where the filter leaves none of them', () => {
-    expect(narrowed({ status: ['draft'] }, 'status', deactivate)).toBeNull();
+    expect(narrowFilter({ status: ['draft'] }, 'status', deactivate)).toBeNull();
   });
 });
 

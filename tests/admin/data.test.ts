@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Choice, type Conflict, offerDialog } from '#admin/providers/conflict.ts';
-import { cancelled, dataProvider } from '#admin/providers/data.ts';
+import { cancelledMessage, dataProvider } from '#admin/providers/data.ts';
 import { meant } from '#admin/providers/filter.ts';
 
 interface Sent {
@@ -93,7 +93,7 @@ describe('An edit of what somebody else has saved meanwhile', () => {
 
   test('writes nothing when neither is, and says so to the form', async () => {
     decide('neither');
-    await expect(update({ ...record, name: 'Dos' })).rejects.toMatchObject({ message: cancelled });
+    await expect(update({ ...record, name: 'Dos' })).rejects.toMatchObject({ message: cancelledMessage });
     expect(sent).toHaveLength(1);
   });
 });

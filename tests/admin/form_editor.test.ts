@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { summaryOf } from '#admin/pages/form/cards/summary.ts';
 import { aside, gapsIn, hasGaps } from '#admin/pages/form/question/gaps.tsx';
-import { keyed, pairedLists } from '#admin/pages/form/question/paired.ts';
-import { shaped, unrequired } from '#admin/pages/form/question/shape.ts';
+import { pairedLists, withKeys } from '#admin/pages/form/question/paired.ts';
+import { shape, withoutRequired } from '#admin/pages/form/question/shape.ts';
 import { starterOf } from '#admin/pages/form/question/starter.ts';
 import { faultsOf } from '#admin/schema/record/validate.ts';
 import { shapeErrors } from '#api/assessment/check.ts';
@@ -13,8 +13,8 @@ import type { Schema } from '#schemas/dialect.ts';
 
 const types = [...questionTypes].map(([type, one]) => ({ type, ...one }));
 const whole = (author: Schema, { body, key }: { body: unknown; key: unknown }) => ({
-  body: shaped(author.properties?.body ?? {}, body) as object,
-  key: shaped(author.properties?.key ?? {}, key) as object,
+  body: shape(author.properties?.body ?? {}, body) as object,
+  key: shape(author.properties?.key ?? {}, key) as object,
 });
 
 describe.each(types)('A question of the type $type', (type) => {
@@ -27,13 +27,13 @@ describe.each(types)('A question of the type $type', (type) => {
   });
 
   test('has a key for each row from its beginning', () => {
-    const begun = keyed(type.author, starterOf(type)) as unknown as Record<
+    const begun = withKeys(type.author, starterOf(type)) as unknown as Record<
       'body' | 'key',
       Record<string, { id: string }[]>
     >;
     const ids = (part: 'body' | 'key', name: string) => begun[part][name]?.map(({ id }) => id);
     for (const name of pairedLists(type.author)) expect(ids('key', name)).toEqual(ids('body', name));
-    expect(keyed(type.author, type.example.question as never)).toEqual(type.example.question);
+    expect(withKeys(type.author, type.example.question as never)).toEqual(type.example.question);
   });
 
   test('is sent as it was written when nothing is empty', () => {
@@ -42,7 +42,7 @@ describe.each(types)('A question of the type $type', (type) => {
   });
 
   test('hinders nobody from keeping it unfinished', () => {
-    expect(faultsOf(unrequired(type.author), { body: {}, key: {} })).toEqual({});
+    expect(faultsOf(withoutRequired(type.author), { body: {}, key: {} })).toEqual({});
   });
 
   test('has what it requires in sight, and the rest folded away', () => {

@@ -1,6 +1,6 @@
 import type { DataProvider } from 'react-admin';
 import { beforeEach, expect, test } from 'vitest';
-import { reversed, type Step, turnAll } from '#admin/pages/form/saving/history.ts';
+import { reverse, type Step, turnAll } from '#admin/pages/form/saving/history.ts';
 import type { Question } from '#admin/pages/form/types.ts';
 
 type Rows = Map<number, Question>;
@@ -45,7 +45,7 @@ test('What was changed is as it was, and then again as it became', async () => {
   const after = { ...question(2), body: { prompt: { es: 'Otra' } }, version: 2 };
   rows.set(2, after);
   const step: Step = [{ before: question(2), after }];
-  await turnAll(provider, reversed(step));
+  await turnAll(provider, reverse(step));
   expect(rows.get(2)?.body).toEqual({});
   await turnAll(provider, step);
   expect(rows.get(2)?.body).toEqual(after.body);
@@ -56,7 +56,7 @@ test('What was changed is as it was, and then again as it became', async () => {
 test('What somebody else has changed since is based on what the author knew, which the server refuses', async () => {
   const after = { ...question(2), points: 2, version: 2 };
   rows.set(2, { ...after, points: 5, version: 3 });
-  await turnAll(provider, reversed([{ before: question(2), after }]));
+  await turnAll(provider, reverse([{ before: question(2), after }]));
   expect(bases).toEqual([2]);
 });
 
@@ -66,8 +66,8 @@ test('A question that comes back is the same for every earlier step', async () =
   const removal: Step = [{ before: changed, after: null }];
   rows.delete(3);
   gone.set(3, changed);
-  await turnAll(provider, reversed(removal));
-  await turnAll(provider, reversed(change));
+  await turnAll(provider, reverse(removal));
+  await turnAll(provider, reverse(change));
   expect(rows.get(3)?.points).toBe(1);
   await turnAll(provider, change);
   await turnAll(provider, removal);
@@ -82,7 +82,7 @@ test('A passage comes back before its questions return to it, and goes after the
     { before: group, after: null },
   ];
   gone.set(9, group);
-  await turnAll(provider, reversed(removal));
+  await turnAll(provider, reverse(removal));
   expect(rows.get(2)?.parent_id).toBe(9);
   await turnAll(provider, removal);
   expect(rows.get(2)?.parent_id).toBe(null);

@@ -3,7 +3,7 @@ import { moveQuestion } from '#admin/pages/form/cards/question_order.ts';
 import type { Question } from '#admin/pages/form/types.ts';
 import { isHalf } from '#admin/schema/inputs/half.ts';
 import { dragRow, rowAt } from '#admin/schema/list/drag.ts';
-import { reordered } from '#admin/schema/list/Ordered.tsx';
+import { moveOnto } from '#admin/schema/list/Ordered.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -45,8 +45,8 @@ test('a row that is dragged stays the same one when the list changes meanwhile, 
   body.children = [three, one, two];
   handle.dispatchEvent(new Event('pointerup'));
   expect(moves).toEqual([['2', '3']]);
-  expect(reordered([3, 1, 2], 2, 3)).toEqual([2, 3, 1]);
-  expect(reordered([3, 1], 2, 3)).toBe(null);
+  expect(moveOnto([3, 1, 2], 2, 3)).toEqual([2, 3, 1]);
+  expect(moveOnto([3, 1], 2, 3)).toBe(null);
 });
 
 test('a question that is dropped is the one that was taken, wherever it stands by then', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { differing, wordsIn } from '#admin/layout/leaves.ts';
-import { atOnce, partOf, sliced } from '#admin/pages/form/preview/slice.ts';
+import { atOnce, partOf, sliceFrom } from '#admin/pages/form/preview/slice.ts';
 
 const names = Array.from({ length: 50 }, (_, at) => `q${at + 1}`);
 const form = {
@@ -16,12 +16,12 @@ const form = {
 };
 
 test('A part of a long form holds its questions alone, and a passage with those of its own', () => {
-  const part = sliced(form, partOf(25));
+  const part = sliceFrom(form, partOf(25));
   expect(part.uiSchema['ui:order']).toEqual(names.slice(20, 20 + atOnce));
   expect(Object.keys(part.schema.properties ?? {})).toEqual(names.slice(20, 40));
   expect(Object.keys(part.uiSchema)).toHaveLength(atOnce + 2);
   expect(part.uiSchema['ui:groups']).toMatchObject([{ name: 'q51', questions: ['q21'] }]);
-  expect(sliced(form, partOf(49)).uiSchema['ui:order']).toHaveLength(10);
+  expect(sliceFrom(form, partOf(49)).uiSchema['ui:order']).toHaveLength(10);
   expect(partOf(-1)).toBe(0);
 });
 

@@ -2,15 +2,15 @@ import type { Knex } from 'knex';
 import { beforeEach, expect, test } from 'vitest';
 import { nobody } from '#api/engine/context.ts';
 import type { Caller } from '#api/engine/define.ts';
+import { Publisher } from '#api/engine/events/publisher.ts';
 import { type Stream, Streams } from '#api/engine/events/streams.ts';
-import { Teller } from '#api/engine/events/teller.ts';
 import { defineTopic } from '#api/engine/events/topics.ts';
 
 /** Who may hear of which meeting; as the database would know it. */
 let invited: Record<number, number[]>;
 let asked: number;
 let streams: Streams;
-let teller: Teller;
+let teller: Publisher;
 
 const meeting = defineTopic('meeting', {
   async hearers(id, callers) {
@@ -29,7 +29,7 @@ beforeEach(() => {
   invited = { 81: [1, 2] };
   asked = 0;
   streams = new Streams();
-  teller = new Teller(new Map([['meeting', meeting]]), streams, null as unknown as Knex);
+  teller = new Publisher(new Map([['meeting', meeting]]), streams, null as unknown as Knex);
 });
 
 async function listening(id: number): Promise<Stream> {
@@ -40,8 +40,8 @@ async function listening(id: number): Promise<Stream> {
 
 test('a page hears the topics that it asked for, and no others', async () => {
   const [one, other] = [await listening(1), await listening(2)];
-  await teller.tell({ ...seats(4), id: 82 });
-  await teller.tell(seats(3));
+  await teller.publish({ ...seats(4), id: 82 });
+  await teller.publish(seats(3));
   expect([heardBy(one), heardBy(other)]).toEqual([told(3), told(3)]);
 });
 
@@ -53,13 +53,13 @@ test('whoever may not hear a topic is not let in, nor is anybody to one that is 
 
 test('nothing reaches whoever may not hear it any more, and many listeners are asked about together', async () => {
   const [one, other] = [await listening(1), await listening(2)];
-  await teller.tell(seats(3));
+  await teller.publish(seats(3));
   invited = { 81: [2] };
   asked = 0;
-  await teller.tell(seats(2));
+  await teller.publish(seats(2));
   expect(asked).toBe(1);
   invited = { 81: [1, 2] };
-  await teller.tell(seats(1));
+  await teller.publish(seats(1));
   expect([heardBy(one), heardBy(other)]).toEqual([told(3), told(3) + told(2) + told(1)]);
 });
 

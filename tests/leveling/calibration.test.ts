@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runJobs } from '#api/engine/jobs/worker.ts';
 import { orderLearning } from '#api/leveling/learn.ts';
 import { chance } from '#api/placement/chance.ts';
-import { seeded } from '#api/placement/random.ts';
+import { seededRandom } from '#api/placement/random.ts';
 import { bankItems } from '#seeds/load/bank_items.ts';
 import { openSchool, type School } from '#tests/support/school.ts';
 
@@ -30,7 +30,7 @@ test('A question of level 6 that nobody of level 6 gets right is shown to be har
     school.knex('users').where({ username: 'new' }).first('id'),
     school.knex('form_versions').where({ form_id: form }).first('id'),
   ]);
-  const random = seeded(11);
+  const random = seededRandom(11);
   const items = await school.knex('questions').where({ form_id: form }).orderBy('order').select('id');
   const bank = bankItems().map((item, at) => ({ ...item, id: items[at]?.id }));
   const hard = bank.find(({ level }) => level === 6)?.id;

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runJobs } from '#api/engine/jobs/worker.ts';
 import reset from '#api/letters/reset_password.ts';
-import { composed, type Letter } from '#api/mail/letter.ts';
+import { composeLetter, type Letter } from '#api/mail/letter.ts';
 import { writeLetter } from '#api/mail/write.ts';
 import { type MailServer, openMailServer } from '../support/mail.ts';
 import { openSchool, type School } from '../support/school.ts';
@@ -19,15 +19,15 @@ describe('the letters', () => {
     expect(letter.letter).toBe(name);
     const [es, en] = [letter.es(params), letter.en(params)];
     expect(es.subject).not.toBe(en.subject);
-    expect(composed(es).text).not.toBe(composed(en).text);
+    expect(composeLetter(es).text).not.toBe(composeLetter(en).text);
   });
 
   test('names are quoted in HTML, and a subject is one line', () => {
-    const { html, text } = composed(reset.en(params));
+    const { html, text } = composeLetter(reset.en(params));
     expect(html).toContain('&#60;b&#62;Ana');
     expect(html).toContain(`<a href="${address}">`);
     expect(text).toContain(address);
-    expect(composed({ subject: 'Hi\r\nBcc: all@school.example', paragraphs: [] }).subject).not.toContain('\n');
+    expect(composeLetter({ subject: 'Hi\r\nBcc: all@school.example', paragraphs: [] }).subject).not.toContain('\n');
   });
 });
 

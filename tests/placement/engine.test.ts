@@ -7,9 +7,9 @@ import { fitOf, isOdd } from '#api/placement/odd.ts';
 import { courseOf, posteriorOf } from '#api/placement/posterior.ts';
 import { priorOf } from '#api/placement/prior.ts';
 import { proposalOf } from '#api/placement/proposal.ts';
-import { seeded } from '#api/placement/random.ts';
+import { seededRandom } from '#api/placement/random.ts';
 import { levels } from '#api/placement/scale.ts';
-import { limits, stopped } from '#api/placement/stop.ts';
+import { limits, reasonToStop } from '#api/placement/stop.ts';
 
 const item = (changes: Partial<Item> = {}): Item => ({
   id: 1,
@@ -28,16 +28,16 @@ const bank = levels.flatMap((level) =>
 );
 const unused = new Map<number, number>();
 const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0);
-const situation = { bank, asked: [] as Item[], uses: unused, random: seeded(1) };
+const situation = { bank, asked: [] as Item[], uses: unused, random: seededRandom(1) };
 
 /** A learner of a level takes the whole test. */
 function taken(level: number, seed: number): { responses: Response[]; prior: number[] } {
-  const [random, prior] = [seeded(seed), priorOf(null)];
+  const [random, prior] = [seededRandom(seed), priorOf(null)];
   const responses: Response[] = [];
   for (;;) {
     const asked = responses.map((response) => response.item);
     const belief = posteriorOf(prior, responses);
-    if (stopped(asked, belief, 0)) return { responses, prior };
+    if (reasonToStop(asked, belief, 0)) return { responses, prior };
     const next = nextItem({ bank, asked, belief, uses: unused, random }) as Item;
     responses.push({ item: next, score: random() < chance(next, level) ? 1 : 0 });
   }
@@ -114,7 +114,9 @@ test('a question that answers have shown to be hard is asked where it belongs, n
   const [harder, mine] = [item({ id: 1, difficulty: 3 }), item({ id: 2 })];
   const belief = levels.map((level) => (level === 6 ? 1 : 0));
   for (let seed = 0; seed < 10; seed += 1)
-    expect(nextItem({ ...situation, bank: [harder, mine], belief, random: seeded(seed) })).toMatchObject({ id: 2 });
+    expect(nextItem({ ...situation, bank: [harder, mine], belief, random: seededRandom(seed) })).toMatchObject({
+      id: 2,
+    });
 });
 
 test('what was used most is asked last; a typed question may be used oftener', () => {
@@ -140,7 +142,7 @@ test('what half is earned of by guessing is never asked, and a bank comes to its
 
 test('about one question in seven is a pilot, near the mean, and never the first', () => {
   const pilots = levels.map((level) => item({ id: 5000 + level, level, pilot: true }));
-  const random = seeded(7);
+  const random = seededRandom(7);
   const drawn = Array.from({ length: 700 }, () =>
     nextItem({ ...situation, bank: [...bank, ...pilots], asked: [item()], belief: priorOf(null), random }),
   );
@@ -156,13 +158,13 @@ test('about one question in seven is a pilot, near the mean, and never the first
 test('the test stops when it is sure, after 40 questions or after 35 minutes, and not before 15 that count', () => {
   const sure = levels.map((level) => (level === 5 ? 1 : 0));
   const asked = (count: number, changes = {}) => Array.from({ length: count }, () => item(changes));
-  expect(stopped(asked(14), sure, 0)).toBeNull();
-  expect(stopped([...asked(14), ...asked(3, { pilot: true })], sure, 0)).toBeNull();
-  expect(stopped(asked(15), sure, 0)).toBe('certain');
-  expect(stopped(asked(39), priorOf(null), 0)).toBeNull();
-  expect(stopped(asked(40), priorOf(null), 0)).toBe('questions');
-  expect(stopped(asked(2), sure, 35)).toBe('time');
-  expect(stopped(asked(10), priorOf(null), 0, { ...limits, most: 10 })).toBe('questions');
+  expect(reasonToStop(asked(14), sure, 0)).toBeNull();
+  expect(reasonToStop([...asked(14), ...asked(3, { pilot: true })], sure, 0)).toBeNull();
+  expect(reasonToStop(asked(15), sure, 0)).toBe('certain');
+  expect(reasonToStop(asked(39), priorOf(null), 0)).toBeNull();
+  expect(reasonToStop(asked(40), priorOf(null), 0)).toBe('questions');
+  expect(reasonToStop(asked(2), sure, 35)).toBe('time');
+  expect(reasonToStop(asked(10), priorOf(null), 0, { ...limits, most: 10 })).toBe('questions');
 });
 
 test('learners of all levels are found, nearly always within one level', () => {
@@ -196,7 +198,7 @@ test('skills that lie three levels apart, and hard ones right with easy ones wro
 });
 
 test('the same seed draws the same numbers', () => {
-  const [one, other] = [seeded(42), seeded(42)];
+  const [one, other] = [seededRandom(42), seededRandom(42)];
   const drawn = Array.from({ length: 1000 }, one);
   expect(drawn).toEqual(Array.from({ length: 1000 }, other));
   expect(sumOf(drawn) / 1000).toBeCloseTo(0.5, 1);

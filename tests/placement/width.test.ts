@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { seeded } from '#api/placement/random.ts';
-import { calibrationOf, learned, testsTaken } from '#api/placement/simulation/learned.ts';
+import { seededRandom } from '#api/placement/random.ts';
+import { calibrationOf, learnDifficulties, testsTaken } from '#api/placement/simulation/learned.ts';
 import { truthOf } from '#api/placement/simulation/learner.ts';
 import { adaptive } from '#api/placement/simulation/methods.ts';
 import { simulate } from '#api/placement/simulation/simulate.ts';
@@ -11,7 +11,7 @@ const bank = bankItems();
 
 describe('From 500 tests', () => {
   test.each([0.5, 0.75])('a distance of levels of %f logits is found, with what surrounds it', (apart) => {
-    const tests = testsTaken(bank, { learners: 500, seed: 5, truth: truthOf(bank, {}, seeded(1)), apart });
+    const tests = testsTaken(bank, { learners: 500, seed: 5, truth: truthOf(bank, {}, seededRandom(1)), apart });
     const found = widthOf(tests);
     expect(Math.abs((found?.apart ?? 0) - apart)).toBeLessThanOrEqual(0.1);
     expect(found?.interval[0]).toBeLessThanOrEqual(apart);
@@ -19,7 +19,7 @@ describe('From 500 tests', () => {
   });
 
   test('a course whose levels are closer than assumed is told from one whose are not', () => {
-    const tests = testsTaken(bank, { learners: 500, seed: 6, truth: truthOf(bank, {}, seeded(2)), apart: 0.5 });
+    const tests = testsTaken(bank, { learners: 500, seed: 6, truth: truthOf(bank, {}, seededRandom(2)), apart: 0.5 });
     expect(widthOf(tests)?.interval[1]).toBeLessThan(0.75);
     expect(widthOf(tests.slice(0, 20))).toBeNull();
   });
@@ -28,8 +28,8 @@ describe('From 500 tests', () => {
 describe('What answers teach', () => {
   test('makes tests better where authors err, and no worse where they do not', () => {
     const near = (error: number) => {
-      const truth = truthOf(bank, { error }, seeded(3));
-      const known = learned(bank, testsTaken(bank, { learners: 1500, seed: 103, truth }));
+      const truth = truthOf(bank, { error }, seededRandom(3));
+      const known = learnDifficulties(bank, testsTaken(bank, { learners: 1500, seed: 103, truth }));
       const trial = { learners: 1400, seed: 203, truth };
       return [simulate(bank, adaptive, trial).near, simulate(known, adaptive, trial).near] as const;
     };
@@ -40,7 +40,7 @@ describe('What answers teach', () => {
   });
 
   test('finds most questions that lie two logits off, and hardly accuses another', () => {
-    const random = seeded(4);
+    const random = seededRandom(4);
     const off = new Map(bank.map(({ id }) => [id, random() < 0.1 ? (random() < 0.5 ? 2 : -2) : 0]));
     const truth = new Map(
       [...truthOf(bank, { error: 0.3 }, random)].map(([id, item]) => [

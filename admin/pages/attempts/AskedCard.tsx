@@ -93,21 +93,21 @@ function Answer({ type, text: material, answer, solution, recording, parts }: As
         <Lines parts={parts} />
       ) : (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, mt: 1 }}>
-          <Said title={translate('admin.review.answer')} said={recording ? null : answer}>
+          <AnswerText title={translate('admin.review.answer')} answer={recording ? null : answer}>
             {type === 'essay' && translate('admin.review.words', { smart_count: words })}
             {recording && (
               // biome-ignore lint/a11y/useMediaCaption: nobody has written down what the student says
               <audio controls preload="metadata" src={`/api/resources/${recording}/file`} />
             )}
-          </Said>
-          <Said title={translate('admin.review.solution')} said={solution} />
+          </AnswerText>
+          <AnswerText title={translate('admin.review.solution')} answer={solution} />
         </Box>
       )}
     </>
   );
 }
 
-function Said({ title, said, children }: { title: string; said: Text | null; children?: ReactNode }) {
+function AnswerText({ title, answer, children }: { title: string; answer: Text | null; children?: ReactNode }) {
   const translate = useTranslate();
   const locale = useLanguage();
   return (
@@ -115,12 +115,12 @@ function Said({ title, said, children }: { title: string; said: Text | null; chi
       <Typography variant="caption" color="text.secondary" component="h3">
         {title}
       </Typography>
-      {said === null && children ? null : (
+      {answer === null && children ? null : (
         <Typography
-          lang={text(said, locale) ? 'en' : undefined}
+          lang={text(answer, locale) ? 'en' : undefined}
           sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
         >
-          {text(said, locale) || translate('admin.review.nothing')}
+          {text(answer, locale) || translate('admin.review.nothing')}
         </Typography>
       )}
       <Typography variant="caption" component="div" color="text.secondary">

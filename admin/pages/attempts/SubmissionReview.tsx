@@ -9,7 +9,7 @@ import { AskedCard } from './AskedCard.tsx';
 import { Beside } from './Beside.tsx';
 import { Legend } from './Mark.tsx';
 import { Rubric } from './Rubric.tsx';
-import { isMarked, type Mark, sent, useSubmissionReview, useWaiting } from './submission_review.ts';
+import { bodyOf, isMarked, type Mark, useSubmissionReview, useWaiting } from './submission_review.ts';
 
 /** All answers of an attempt; where it waits for a person, what is decided of them and the button that completes it. */
 export function SubmissionReview({ attempt }: { attempt: RaRecord }) {
@@ -30,7 +30,7 @@ export function SubmissionReview({ attempt }: { attempt: RaRecord }) {
   const complete = async () => {
     setBusy(true);
     try {
-      const scores = waiting.map((asked) => sent(asked, marks[asked.question] as Mark));
+      const scores = waiting.map((asked) => bodyOf(asked, marks[asked.question] as Mark));
       await call('POST', `attempts/${attempt.id}/grade`, { scores, notes: notes.trim() || null });
       announce.done('grade', 'attempts');
       await queries.invalidateQueries({ queryKey: ['attempts'] });

@@ -56,7 +56,7 @@ export const isMarked = ({ rubric }: Asked, mark: Mark | undefined): boolean =>
   rubric.length > 0 ? rubric.every((_, at) => mark?.levels[at] !== undefined) : mark?.score !== undefined;
 
 /** As the API takes it. */
-export const sent = ({ question, rubric }: Asked, { levels, score, comment }: Mark) => ({
+export const bodyOf = ({ question, rubric }: Asked, { levels, score, comment }: Mark) => ({
   question,
   ...(rubric.length > 0 ? { levels: rubric.map((_, at) => levels[at]) } : { score }),
   comment: comment?.trim() || null,

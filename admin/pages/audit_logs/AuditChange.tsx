@@ -48,14 +48,14 @@ export function AuditChange() {
   );
 }
 
-interface ToldProps {
+interface ValueProps {
   entity: string;
   field: string;
   value: unknown;
 }
 
 /** A value as its field is drawn; what is no field of the record (a reason, why something ended) as it is. */
-function AuditValue({ entity, field, value }: ToldProps) {
+function AuditValue({ entity, field, value }: ValueProps) {
   const { projections } = useSchool();
   const { read, states } = projections.get(entity) ?? {};
   const property: Schema = read?.properties?.[field] ?? (typeof value === 'object' ? {} : { type: 'string' });

@@ -9,7 +9,7 @@ import { type Figure, figures, queryOf } from './figures.ts';
 export function Dashboard() {
   const translate = useTranslate();
   const { projections, user } = useSchool();
-  const mine = figures.filter(({ entity }) => projections.get(entity)?.can.includes('read'));
+  const readable = figures.filter(({ entity }) => projections.get(entity)?.can.includes('read'));
   return (
     <>
       <Heading text={translate('pages.dashboard')} />
@@ -20,7 +20,7 @@ export function Dashboard() {
         component="ul"
         sx={{ p: 0, m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}
       >
-        {mine.map((figure) => (
+        {readable.map((figure) => (
           <Counted key={figure.name} figure={figure} />
         ))}
       </Box>

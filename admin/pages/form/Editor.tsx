@@ -11,7 +11,7 @@ import { Cards } from './cards/Cards.tsx';
 import { useCardActions } from './cards/card_actions.ts';
 import { cardIn } from './cards/card_id.ts';
 import { MoveDialog } from './cards/MoveDialog.tsx';
-import { grouped, isGroup } from './cards/question_order.ts';
+import { inGroups, isGroup } from './cards/question_order.ts';
 import { useTargeted } from './cards/targeted.ts';
 import { Exchange } from './exchange/Exchange.tsx';
 import { useCompiled } from './preview/compiled.ts';
@@ -49,7 +49,7 @@ export function Editor({ open, setOpen, handle, onUnsaved }: EditorProps) {
   const form = Number(record?.id);
   const types = useQuestionTypes();
   const { questions: rowsOfForm, loading } = useQuestions(form);
-  const questions = useMemo(() => grouped(rowsOfForm), [rowsOfForm]);
+  const questions = useMemo(() => inGroups(rowsOfForm), [rowsOfForm]);
   const history = useHistory(form);
   const actions = useQuestionActions(entity, history);
   const { reread } = actions;
@@ -83,9 +83,9 @@ export function Editor({ open, setOpen, handle, onUnsaved }: EditorProps) {
       types={types}
       groups={questions.filter(isGroup)}
       setDrafts={written.setDrafts}
-      kept={written.resumed[key]}
+      recovered={written.resumed[key]}
       saved={written.saved[key]}
-      onWrite={written.keep}
+      onWrite={written.store}
       onSaved={saved}
       onCancel={() => written.leave(key, true)}
       hold={hold}
@@ -113,7 +113,7 @@ export function Editor({ open, setOpen, handle, onUnsaved }: EditorProps) {
           <AddQuestion types={types} onPick={written.add} />
         </Box>
         <Collaborators form={form} questions={questions} at={rows[at]?.draft.id ?? null} onChange={reread} />
-        <DraftRecovery offered={offered} onResume={written.resume} onForget={written.forget} />
+        <DraftRecovery drafts={offered} onResume={written.resume} onForget={written.forget} />
         {rows.length === 0 && <Typography color="text.secondary">{translate('admin.editor.empty')}</Typography>}
         <Cards
           rows={rows}

@@ -118,7 +118,7 @@ export function useQuestionActions(form: string, { record, undo }: Pick<History,
   );
 
   return {
-    arrange: (wanted: Question[]) => waitedFor(wanted[0]?.form_id as number, reorder(wanted)),
+    reorder: (wanted: Question[]) => waitedFor(wanted[0]?.form_id as number, reorder(wanted)),
     duplicate: (question: Question, among: Question[]) => waitedFor(question.form_id, duplicate(question, among)),
     remove: (question: Question, among: Question[]) => waitedFor(question.form_id, remove(question, among)),
     reread,

@@ -7,13 +7,13 @@ import { problemOf } from '../../providers/http.ts';
 import { useProjection } from '../../school.ts';
 import { useActionLabel } from '../labels.ts';
 import { ActionDialog } from './ActionDialog.tsx';
-import { type DrawnAction, type Target, useAct } from './act.ts';
+import { type ShownAction, type Target, useAct } from './act.ts';
 import { useBeforeAction } from './before_action.ts';
 import { useRefusal } from './refusals.ts';
 
 interface ActionButtonProps extends Pick<ButtonProps, 'variant' | 'disabled' | 'title'> {
   name: string;
-  action: DrawnAction;
+  action: ShownAction;
   rows: RaRecord[];
   /** The action is done to all that this filter finds, of which the rows are a part. */
   all?: Row;
@@ -29,7 +29,7 @@ export function ActionButton({ name, action, rows, all, onDone, variant = 'outli
   const label = useActionLabel(entity)(name);
   const act = useAct();
   const announce = useAnnounce();
-  const tell = useRefusal();
+  const showRefusal = useRefusal();
   const { prepare } = useBeforeAction();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -41,7 +41,7 @@ export function ActionButton({ name, action, rows, all, onDone, variant = 'outli
       if (!(await prepare(name))) return;
       await act(name, target, input);
       setAsking(false);
-      tell(name, null);
+      showRefusal(name, null);
       onDone?.();
     } finally {
       setBusy(false);
@@ -50,7 +50,7 @@ export function ActionButton({ name, action, rows, all, onDone, variant = 'outli
   const fail = (error: unknown) => {
     announce.failed(name, entity, error);
     const problem = problemOf(error);
-    if (problem) tell(name, problem);
+    if (problem) showRefusal(name, problem);
   };
   const press = () => {
     if (action.input || action.confirm || all || rows.length > 1) setAsking(true);

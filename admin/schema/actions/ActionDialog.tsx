@@ -8,14 +8,14 @@ import { problemOf } from '../../providers/http.ts';
 import { useProjection, useSchool } from '../../school.ts';
 import { Fields } from '../inputs/Fields.tsx';
 import { useActionLabel, useRepresent } from '../labels.ts';
-import { defaultsOf, filled } from '../record/defaults.ts';
+import { defaultsOf, withoutEmpty } from '../record/defaults.ts';
 import { useResolver } from '../record/resolver.ts';
 import { Affected, ScopeRows, useScope } from './ActionScope.tsx';
-import type { DrawnAction, Target } from './act.ts';
+import type { ShownAction, Target } from './act.ts';
 
 interface ActionDialogProps {
   name: string;
-  action: DrawnAction;
+  action: ShownAction;
   rows: RaRecord[];
   /** Done to all that this filter finds. */
   all?: Row;
@@ -47,7 +47,7 @@ export function ActionDialog({ name, action, rows, all, run, onClose }: ActionDi
 
   const submit = async (values: object) => {
     try {
-      await run(scope.target, filled(values));
+      await run(scope.target, withoutEmpty(values));
     } catch (error) {
       const problem = problemOf(error);
       if (problem?.rule === 'count_changed') {

@@ -4,7 +4,7 @@ import type { Row } from '../../providers/conflict.ts';
 import { useProjection } from '../../school.ts';
 import { useRepresent } from '../labels.ts';
 import { sortOf } from '../list/sort.ts';
-import { type DrawnAction, narrowed, type Target } from './act.ts';
+import { narrowFilter, type ShownAction, type Target } from './act.ts';
 
 /** Rows that are named; of the others their number is said. */
 const named = 8;
@@ -19,9 +19,9 @@ export interface Scope {
 }
 
 /** The rows, or all that a filter finds: those are counted when the dialog opens, and again when their number differs. */
-export function useScope(rows: RaRecord[], all: Row | undefined, action: DrawnAction): Scope {
+export function useScope(rows: RaRecord[], all: Row | undefined, action: ShownAction): Scope {
   const projection = useProjection();
-  const filter = all && narrowed(all, projection.states?.field, action);
+  const filter = all && narrowFilter(all, projection.states?.field, action);
   const { data, total, isFetching, refetch } = useGetList(
     projection.entity,
     { filter: filter ?? {}, sort: sortOf(projection), pagination: { page: 1, perPage: named } },

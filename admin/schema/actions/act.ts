@@ -10,13 +10,13 @@ import { leave } from '../../providers/leave.ts';
 import { useProjection } from '../../school.ts';
 import { kindOf } from '../kind.ts';
 
-export type DrawnAction = Omit<Action, 'roles'>;
+export type ShownAction = Omit<Action, 'roles'>;
 
 /** Whether the state of a row lets an action be done. */
-export const legal = ({ from }: DrawnAction, state: unknown) => !from || from.includes(String(state));
+export const legal = ({ from }: ShownAction, state: unknown) => !from || from.includes(String(state));
 
 /** Whether a person can fill in what an action wants: a tree of JSON is another program's. */
-export function drawable({ input }: DrawnAction): boolean {
+export function drawable({ input }: ShownAction): boolean {
   const ok = (schema: Schema): boolean =>
     Object.entries(schema.properties ?? {}).every(
       ([name, property]) => kindOf(property, name, '') !== 'json' && ok(property) && ok(property.items ?? {}),
@@ -25,7 +25,7 @@ export function drawable({ input }: DrawnAction): boolean {
 }
 
 /** The actions that are offered for rows, with their names. */
-export const rowActions = ({ actions }: Projection): [string, DrawnAction][] =>
+export const rowActions = ({ actions }: Projection): [string, ShownAction][] =>
   Object.entries(actions).filter(([, action]) => !action.collection && action.button !== false && drawable(action));
 
 /** What an action answers that makes the browser another person's. */
@@ -47,7 +47,7 @@ const countOf = (target: Target) => ('ids' in target ? target.ids.length : targe
  * The filter of the rows that an action may be done to, among those of a list's filter.
  * @returns null where the filter leaves none of the states that the action begins in
  */
-export function narrowed(filter: Row, field: string | undefined, { from }: DrawnAction): Row | null {
+export function narrowFilter(filter: Row, field: string | undefined, { from }: ShownAction): Row | null {
   if (!field || !from) return filter;
   const asked = meant(filter)[field];
   const states = asked === undefined ? from : [asked].flat().filter((state) => from.includes(String(state)));

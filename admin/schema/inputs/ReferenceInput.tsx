@@ -107,13 +107,13 @@ export function ReferenceInput(props: InputProps & { filter?: object }) {
 }
 
 /** A picture is known by its sight before its name. */
-const drawn = ({ key, ...rest }: HTMLAttributes<HTMLLIElement> & { key: Key }, { id, label }: Choice) => (
+const renderOption = ({ key, ...rest }: HTMLAttributes<HTMLLIElement> & { key: Key }, { id, label }: Choice) => (
   <Box component="li" key={key} {...rest} sx={{ gap: 1 }}>
     <Thumbnail of={id} />
     {label}
   </Box>
 );
 
-const drawingOf = (property: InputProps['property']) => (isPicture(property) ? drawn : undefined);
+const drawingOf = (property: InputProps['property']) => (isPicture(property) ? renderOption : undefined);
 
 const unnamed = (id: number): Choice => ({ id, label: `#${id}`, group: '' });

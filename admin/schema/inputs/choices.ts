@@ -20,8 +20,8 @@ export function useListed(choices: string, source: string, html = false): Choice
   const path = choices.split('.');
   const around = source.split('.').slice(0, -1).join('.');
   const outer = (useWatch({ name: path.slice(0, 2).join('.') }) ?? []) as Listed[];
-  const here = useWatch({ name: `${around}.id` }) as string | undefined;
-  const member = outer.find(({ id }) => id === here);
+  const ownId = useWatch({ name: `${around}.id` }) as string | undefined;
+  const member = outer.find(({ id }) => id === ownId);
   const listed = path.length === 2 ? outer : ((member?.[path[2] as string] ?? []) as Listed[]);
   return listed.map(({ id, text, alt }) => ({
     id,

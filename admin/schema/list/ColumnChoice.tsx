@@ -13,8 +13,8 @@ export function columnsOf({ list, read }: Projection, omit: string[] = []) {
   const others = Object.keys(read.properties ?? {}).filter(
     (field) => !list.columns.includes(field) && !housekeeping.includes(field),
   );
-  const kept = (fields: string[]) => fields.filter((field) => !omit.includes(field));
-  return { shown: kept(list.columns), hidden: kept(others) };
+  const withoutOmitted = (fields: string[]) => fields.filter((field) => !omit.includes(field));
+  return { shown: withoutOmitted(list.columns), hidden: withoutOmitted(others) };
 }
 
 /** The columns of the list that are not away, and how to send one away or bring it back. */

@@ -9,7 +9,7 @@ import { Heading } from '../record/Heading.tsx';
 import { useScreen } from '../screens.ts';
 import { ColumnChoice, useColumns } from './ColumnChoice.tsx';
 import { FilterBar } from './FilterBar.tsx';
-import { ListProblem, toldInPlace } from './ListProblem.tsx';
+import { ListProblem, shownInPlace } from './ListProblem.tsx';
 import { isOrdered } from './Ordered.tsx';
 import { Rows } from './Rows.tsx';
 import { sortOf } from './sort.ts';
@@ -24,7 +24,7 @@ export function EntityList() {
       perPage={25}
       exporter={false}
       empty={false}
-      queryOptions={toldInPlace}
+      queryOptions={shownInPlace}
       key={projection.entity}
     >
       <Heading text={labelOf(projection.entity, 2)} />

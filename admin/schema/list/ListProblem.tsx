@@ -4,7 +4,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { problemOf } from '../../providers/http.ts';
 
 /** What cannot be read is told in its place, not by a notice besides. */
-export const toldInPlace = { onError: () => undefined } as object;
+export const shownInPlace = { onError: () => undefined } as object;
 
 /** A list that could not be read says why and offers to try again; what was read before stays, rows and pages. */
 export function ListProblem({ children }: { children: ReactNode }) {

@@ -29,7 +29,7 @@ export const placeSort = (projection: Projection): SortPayload =>
   isOrdered(projection) ? inPlace : sortOf(projection);
 
 /** Rows after one was moved to the place of another; null where nothing moves, as one of them is no longer there. */
-export function reordered<Id>(ids: Id[], moved: Id, onto: Id | undefined): Id[] | null {
+export function moveOnto<Id>(ids: Id[], moved: Id, onto: Id | undefined): Id[] | null {
   const [from, to] = [ids.indexOf(moved), ids.indexOf(onto as Id)];
   return from < 0 || to < 0 || from === to ? null : ids.toSpliced(from, 1).toSpliced(to, 0, moved);
 }
@@ -54,7 +54,7 @@ function useMove(): (moved: RaRecord['id'], onto: RaRecord['id'] | undefined) =>
   };
   return async (moved, onto) => {
     const before = now.current.map(({ id }) => id);
-    const ids = reordered(before, moved, onto);
+    const ids = moveOnto(before, moved, onto);
     if (ids) await saveOrder(ids, () => void saveOrder(before));
   };
 }

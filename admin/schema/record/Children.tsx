@@ -14,7 +14,7 @@ import { Link } from 'react-router-dom';
 import type { Projection } from '#schemas/dialect.ts';
 import { placeInMenu } from '#schemas/pages.ts';
 import { useProjection, useSchool } from '../../school.ts';
-import { ListProblem, toldInPlace } from '../list/ListProblem.tsx';
+import { ListProblem, shownInPlace } from '../list/ListProblem.tsx';
 import { isOrdered, placeSort } from '../list/Ordered.tsx';
 import { Rows } from '../list/Rows.tsx';
 
@@ -44,7 +44,7 @@ export function Children() {
             sort={placeSort(child)}
             perPage={isOrdered(child) ? 100 : 25}
             storeKey={`${entity}.${record.id}.${child.entity}`}
-            queryOptions={toldInPlace}
+            queryOptions={shownInPlace}
           >
             <ChildList child={child} parentId={Number(record.id)} />
           </ReferenceManyField>

@@ -19,16 +19,16 @@ export function EntityCreate() {
   const createPath = useCreatePath();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const given = useMemo(() => JSON.parse(new URLSearchParams(search).get('source') ?? '{}'), [search]);
+  const prefilled = useMemo(() => JSON.parse(new URLSearchParams(search).get('source') ?? '{}'), [search]);
   if (!create) return null;
   return (
     <>
       <Heading text={translate('ra.page.create', { name: labelOf(entity, 1).toLowerCase() })} />
-      <Trail record={given} />
+      <Trail record={prefilled} />
       <RecordForm
         entity={entity}
         schema={create}
-        defaults={{ ...defaultsOf(create), ...given }}
+        defaults={{ ...defaultsOf(create), ...prefilled }}
         save={(values) =>
           save(values, ({ id }) => navigate(createPath({ resource: entity, id, type: viewOf(projection) })))
         }

@@ -22,7 +22,7 @@ export function DraftNotice({ entity, schema, record }: DraftNoticeProps) {
   const name = `${entity}/${record?.id ?? 'new'}`;
   const form = useFormContext();
   const [draft, setDraft] = useState<Draft | null>(() => draftOf(user.id, name));
-  useKeep(user.id, name, schema, record);
+  useSaveDraft(user.id, name, schema, record);
   if (!draft) return null;
   const restore = () => {
     for (const [field, value] of Object.entries(draft.values)) form.setValue(field, value, { shouldDirty: true });
@@ -53,7 +53,7 @@ export function DraftNotice({ entity, schema, record }: DraftNoticeProps) {
   );
 }
 
-function useKeep(person: number, name: string, schema: Schema, record: RaRecord | undefined): void {
+function useSaveDraft(person: number, name: string, schema: Schema, record: RaRecord | undefined): void {
   const { watch, getValues } = useFormContext();
   const { dirtyFields } = useFormState();
   const fields = Object.keys(dirtyFields).filter((field) => !schema.properties?.[field]?.writeOnly);

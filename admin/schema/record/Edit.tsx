@@ -9,7 +9,7 @@ import { useProjection } from '../../school.ts';
 import { ActionBar } from '../actions/ActionBar.tsx';
 import { DeleteButton } from '../actions/DeleteButton.tsx';
 import { useRepresent } from '../labels.ts';
-import { toldInPlace } from '../list/ListProblem.tsx';
+import { shownInPlace } from '../list/ListProblem.tsx';
 import { Children } from './Children.tsx';
 import { Facts } from './Facts.tsx';
 import { Heading } from './Heading.tsx';
@@ -27,7 +27,7 @@ interface EntityEditProps {
 /** The page of a record that the caller may change: its form, its actions, and the records that it holds. */
 export function EntityEdit({ children = <Children />, folded }: EntityEditProps) {
   return (
-    <EditBase queryOptions={toldInPlace}>
+    <EditBase queryOptions={shownInPlace}>
       <EditPage folded={folded}>{children}</EditPage>
     </EditBase>
   );

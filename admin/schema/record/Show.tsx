@@ -7,7 +7,7 @@ import { failureIn } from '../../providers/http.ts';
 import { useProjection } from '../../school.ts';
 import { ActionBar } from '../actions/ActionBar.tsx';
 import { useRepresent } from '../labels.ts';
-import { toldInPlace } from '../list/ListProblem.tsx';
+import { shownInPlace } from '../list/ListProblem.tsx';
 import { Children } from './Children.tsx';
 import { Facts } from './Facts.tsx';
 import { Heading } from './Heading.tsx';
@@ -29,7 +29,7 @@ interface ShowProps {
 /** The page of a record for who may read it and not change it. */
 export function EntityShow(props: ShowProps) {
   return (
-    <ShowBase queryOptions={toldInPlace}>
+    <ShowBase queryOptions={shownInPlace}>
       <ShowPage {...props} />
     </ShowBase>
   );

@@ -13,9 +13,9 @@ export const defaultsOf = (schema: Schema): Values =>
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
 /** The form's values without what was left empty, at any depth. */
-export function filled<T>(value: T): T {
-  if (Array.isArray(value)) return value.map(filled) as T;
+export function withoutEmpty<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(withoutEmpty) as T;
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   const members = Object.entries(value).filter(([, member]) => !isEmpty(member));
-  return Object.fromEntries(members.map(([name, member]) => [name, filled(member)])) as T;
+  return Object.fromEntries(members.map(([name, member]) => [name, withoutEmpty(member)])) as T;
 }

@@ -19,17 +19,17 @@ export function align(expected: Word[], written: Word[]): Difference[] {
   const steps: Difference[] = [];
   let [row, at] = [expected.length, written.length];
   while (row > 0 || at > 0) {
-    const [wanted, given] = [expected[row - 1], written[at - 1]];
-    const same = wanted?.plain === given?.plain;
-    if (wanted && given && cost(row, at) === cost(row - 1, at - 1) + (same ? 0 : 1)) {
-      steps.push(same ? { mark: 'same', text: given.text } : { mark: 'wrong', text: given.text, instead: wanted.text });
+    const [wanted, word] = [expected[row - 1], written[at - 1]];
+    const same = wanted?.plain === word?.plain;
+    if (wanted && word && cost(row, at) === cost(row - 1, at - 1) + (same ? 0 : 1)) {
+      steps.push(same ? { mark: 'same', text: word.text } : { mark: 'wrong', text: word.text, instead: wanted.text });
       row -= 1;
       at -= 1;
     } else if (wanted && cost(row, at) === cost(row - 1, at) + 1) {
       steps.push({ mark: 'missing', instead: wanted.text });
       row -= 1;
     } else {
-      steps.push({ mark: 'extra', text: given?.text });
+      steps.push({ mark: 'extra', text: word?.text });
       at -= 1;
     }
   }
@@ -42,8 +42,8 @@ function costsOf(expected: Word[], written: Word[]): number[][] {
   for (const [row, wanted] of expected.entries()) {
     const before = costs[row] as number[];
     const next = [row + 1];
-    for (const [at, given] of written.entries()) {
-      const replaced = (before[at] as number) + (wanted.plain === given.plain ? 0 : 1);
+    for (const [at, word] of written.entries()) {
+      const replaced = (before[at] as number) + (wanted.plain === word.plain ? 0 : 1);
       next.push(Math.min(replaced, (before[at + 1] as number) + 1, (next[at] as number) + 1));
     }
     costs.push(next);

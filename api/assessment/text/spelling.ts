@@ -5,8 +5,8 @@ const inflections = ['s', 'es', 'd', 'ed', 'ing', 'n', 'en', 'r', 'er', 'st', 'e
  * Whether a text is another one misspelt: the same number of words, each the same or a slip of it, and no more
  * than one slip in four words. Both are normalised.
  */
-export function misspells(given: string, meant: string): boolean {
-  const [written, wanted] = [given.split(' '), meant.split(' ')];
+export function misspells(answer: string, meant: string): boolean {
+  const [written, wanted] = [answer.split(' '), meant.split(' ')];
   if (written.length !== wanted.length) return false;
   const different = wanted.filter((word, at) => word !== written[at]);
   if (different.length === 0 || different.length > Math.ceil(wanted.length / 4)) return false;
@@ -14,9 +14,9 @@ export function misspells(given: string, meant: string): boolean {
 }
 
 /** A letter missing, added, changed or swapped with its neighbour, in a word of four letters or more; two from nine on. */
-function isSlip(given: string, meant: string): boolean {
-  if (meant.length < 4 || given[0] !== meant[0] || isInflection(given, meant)) return false;
-  return distance(given, meant) <= (meant.length > 8 ? 2 : 1);
+function isSlip(written: string, meant: string): boolean {
+  if (meant.length < 4 || written[0] !== meant[0] || isInflection(written, meant)) return false;
+  return distance(written, meant) <= (meant.length > 8 ? 2 : 1);
 }
 
 const isInflection = (one: string, other: string) =>

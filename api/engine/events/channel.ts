@@ -30,7 +30,7 @@ export function listenTo(channel: string, url: string, log: FastifyBaseLogger, {
     made.on('notification', ({ payload }) => heard(JSON.parse(payload ?? 'null')));
     await made.connect();
     await made.query(`listen ${made.escapeIdentifier(channel)}`);
-    made.once('end', () => again(shortest));
+    made.once('end', () => reconnect(shortest));
     if (lost) missed();
     return made;
   }
@@ -44,11 +44,11 @@ export function listenTo(channel: string, url: string, log: FastifyBaseLogger, {
   }
 
   /** Until the database is back. */
-  function again(wait: number): void {
+  function reconnect(wait: number): void {
     client = null;
     lost = true;
     if (closed) return;
-    timer = setTimeout(() => open().catch(() => again(Math.min(wait * 2, longest))), wait).unref();
+    timer = setTimeout(() => open().catch(() => reconnect(Math.min(wait * 2, longest))), wait).unref();
   }
 
   return {

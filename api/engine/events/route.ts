@@ -4,8 +4,8 @@ import { malformed, notFound } from '../errors.ts';
 import { readDefinitions } from '../folder.ts';
 import { parse } from '../query.ts';
 import { listenTo } from './channel.ts';
+import { nameOf, Publisher } from './publisher.ts';
 import { Streams } from './streams.ts';
-import { nameOf, Teller } from './teller.ts';
 import { channel, type Event, type Name, type Topic } from './topics.ts';
 
 const heartbeat = 25_000;
@@ -19,15 +19,15 @@ const most = 20;
 export async function eventRoutes(app: FastifyInstance): Promise<void> {
   const { knex } = app.engine;
   const streams = new Streams();
-  const teller = new Teller(await readDefinitions<'topic', Topic>('topics', 'topic'), streams, knex);
-  let telling = Promise.resolve();
+  const publisher = new Publisher(await readDefinitions<'topic', Topic>('topics', 'topic'), streams, knex);
+  let turn = Promise.resolve();
   /** One after the other, as it was told. */
   const inTurn = (work: () => Promise<void>) => {
-    telling = telling.then(work).catch((error) => app.log.warn(error));
+    turn = turn.then(work).catch((error) => app.log.warn(error));
   };
   const events = listenTo(channel, urlOf(knex), app.log, {
-    heard: (event) => inTurn(() => teller.tell(event as Event)),
-    missed: () => inTurn(() => teller.catchUp()),
+    heard: (event) => inTurn(() => publisher.publish(event as Event)),
+    missed: () => inTurn(() => publisher.catchUp()),
   });
   const pulse = setInterval(() => streams.write(': \n\n'), heartbeat).unref();
 
@@ -47,10 +47,10 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
     const stream = streams.open(caller);
     request.raw.once('close', () => streams.close(stream));
     try {
-      await teller.admit(stream, wanted);
+      await publisher.admit(stream, wanted);
       await events.ready();
       // What was told since the request was let in.
-      await teller.catchUp(stream);
+      await publisher.catchUp(stream);
     } catch (error) {
       streams.close(stream);
       throw error;

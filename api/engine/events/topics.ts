@@ -39,5 +39,5 @@ export const channel = 'told';
  * SQL that tells those who hear a topic, when the transaction of the change commits.
  * @param id SQL of the id; `data`: SQL of what is said, as jsonb
  */
-export const telling = (topic: string, id: string, event: string, data: string): string =>
+export const notifySql = (topic: string, id: string, event: string, data: string): string =>
   `pg_notify('${channel}', jsonb_build_object('topic', '${topic}', 'id', ${id}, 'event', '${event}', 'data', ${data})::text)`;

@@ -26,7 +26,7 @@ export async function checkLegible({ body }: FastifyRequest): Promise<void> {
 }
 
 /** Whether a value can be stored as it is: values from elsewhere are checked like those of requests. */
-export function isKeepable(value: unknown): boolean {
+export function isStorable(value: unknown): boolean {
   try {
     requireLegible(value);
     return true;

@@ -23,5 +23,5 @@ export function isTooDeep(html: string): boolean {
 }
 
 /** HTML that can be read in linear time: of what is nested too deep nothing but the words are left. */
-export const flattened = (html: string): string =>
+export const flatten = (html: string): string =>
   isTooDeep(html) ? html.replace(/<[^<>]*>/g, ' ').replace(/[<>]/g, (sign) => (sign === '<' ? '&lt;' : '&gt;')) : html;

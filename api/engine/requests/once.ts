@@ -51,8 +51,8 @@ function keyOf({ headers }: FastifyRequest): string | null {
 
 /** The same person, the same address and the same body: anything else under a key is a mistake. */
 function fingerprintOf({ method, url, body, caller }: FastifyRequest, content = body ?? null): string {
-  const asked = JSON.stringify([method, url, caller.actor_id, content]);
-  return createHash('sha256').update(asked).digest('hex');
+  const call = JSON.stringify([method, url, caller.actor_id, content]);
+  return createHash('sha256').update(call).digest('hex');
 }
 
 /** @returns null when the key was claimed before; while that is under way, it is waited for */

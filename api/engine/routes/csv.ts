@@ -24,10 +24,10 @@ export function csvRoute(app: FastifyInstance, engine: Engine, entity: Entity, c
   app.get(`/api/${entity.name}.csv`, { config }, async (request, reply) => {
     const ctx = contextOf(request, engine);
     const view = entity.views[ctx.caller.role];
-    const asked = readListQuery(request.query as Record<string, string>, entity, ctx);
+    const listQuery = readListQuery(request.query as Record<string, string>, entity, ctx);
     const rows = readable(entity, ctx);
-    applyFilter(rows, entity, asked.filter, ctx);
-    applySort(rows, entity, asked.sort, ctx);
+    applyFilter(rows, entity, listQuery.filter, ctx);
+    applySort(rows, entity, listQuery.sort, ctx);
     const all = [...view.columns, ...view.computed].filter((column) => column !== 'version');
     const chosen = readColumns((request.query as Record<string, string>).columns, all);
     const columns = chosen ?? all;
@@ -65,9 +65,9 @@ export function csvRoute(app: FastifyInstance, engine: Engine, entity: Entity, c
 }
 
 /** @throws Problem 400 for what is no list of columns that the caller may read */
-function readColumns(asked: string | undefined, all: string[]): string[] | undefined {
-  if (asked === undefined) return undefined;
-  const columns = parse(asked, 'columns');
+function readColumns(listQuery: string | undefined, all: string[]): string[] | undefined {
+  if (listQuery === undefined) return undefined;
+  const columns = parse(listQuery, 'columns');
   const isList = Array.isArray(columns) && columns.length > 0 && new Set(columns).size === columns.length;
   if (!isList || !columns.every((column) => all.includes(column)))
     throw malformed('malformed_query', { part: 'columns' });

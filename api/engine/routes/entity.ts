@@ -17,14 +17,14 @@ export function entityRoutes(app: FastifyInstance, engine: Engine): void {
     const config = { entity: entity.name, roles: rolesOf(entity) };
     listRoute(app, engine, entity, config);
     csvRoute(app, engine, entity, config);
-    recordRoutes(app, engine, entity, config, deedsOf(entity));
+    recordRoutes(app, engine, entity, config, permissionsOf(entity));
     queryRoutes(app, engine, entity);
     actionRoutes(app, engine, entity, { entity: entity.name });
   }
 }
 
 /** The permissions of all roles together: what nobody may do gets no route. */
-const deedsOf = (entity: Entity) =>
+const permissionsOf = (entity: Entity) =>
   new Set(
     rolesOf(entity)
       .flatMap((role) => grantsOf(entity.schema, role))

@@ -11,15 +11,15 @@ export function listRoute(app: FastifyInstance, engine: Engine, entity: Entity, 
   app.get(`/api/${entity.name}`, { config }, async (request, reply) => {
     const ctx = contextOf(request, engine);
     const view = entity.views[ctx.caller.role];
-    const asked = readListQuery(request.query as Record<string, string>, entity, ctx);
+    const listQuery = readListQuery(request.query as Record<string, string>, entity, ctx);
     const rows = readable(entity, ctx);
     const total = ctx.trx(entity.table);
     restrict(total, entity, 'read', ctx);
-    for (const query of [rows, total]) applyFilter(query, entity, asked.filter, ctx);
-    applySort(rows, entity, asked.sort, ctx);
-    rows.offset(asked.first).limit(asked.last - asked.first + 1);
+    for (const query of [rows, total]) applyFilter(query, entity, listQuery.filter, ctx);
+    applySort(rows, entity, listQuery.sort, ctx);
+    rows.offset(listQuery.first).limit(listQuery.last - listQuery.first + 1);
     const [found, [count]] = await Promise.all([rows as PromiseLike<Row[]>, total.count({ count: '*' })]);
-    reply.header('content-range', contentRange(entity.name, asked.first, found.length, Number(count?.count)));
+    reply.header('content-range', contentRange(entity.name, listQuery.first, found.length, Number(count?.count)));
     reply.type('application/json; charset=utf-8').serializer(view.serializeList);
     return found.map((row) => trim(row, entity, 'read', ctx));
   });

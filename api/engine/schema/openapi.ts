@@ -69,8 +69,8 @@ function together(all: Paths, more: Paths): Paths {
 
 /** Routes that no schema describes, as they say themselves. */
 function writtenPaths(written: WrittenRoute[], role: Role): Paths {
-  const mine = written.filter(({ config: { roles } }) => !roles || roles === 'anybody' || roles.includes(role));
-  return mine
+  const permitted = written.filter(({ config: { roles } }) => !roles || roles === 'anybody' || roles.includes(role));
+  return permitted
     .map(({ method, path, config: { about, takes, entity } }) => ({
       [path]: {
         [method.toLowerCase()]: {

@@ -39,7 +39,7 @@ const read = 5000;
 const listed = 50;
 
 /** What students have typed that no accepted variant foresees, by question and answer, the most frequent first. */
-export async function unforeseen(form_id: number, ctx: Context): Promise<Unforeseen[]> {
+export async function unforeseenAnswers(form_id: number, ctx: Context): Promise<Unforeseen[]> {
   const { key } = await latestOf(form_id, ctx);
   const asked = key.filter((question) => blanksOf(question).length > 0);
   if (asked.length === 0) return [];

@@ -9,7 +9,7 @@ import {
   auditedScore,
   batchSize,
   changesOf,
-  isKept,
+  isWanted,
   type Order,
   type Outcome,
   versionsOf,
@@ -35,7 +35,7 @@ async function tryBatch(regrading: Row, ctx: Context): Promise<boolean> {
   const changed = changesOf(rows, order, await versionsOf(form_id, ctx));
   const outcome: Outcome = regrading.outcome;
   addToOutcome(outcome, rows.length, changed);
-  const found = changed.filter(isKept(order)).map(({ before, after, pass }) => ({
+  const found = changed.filter(isWanted(order)).map(({ before, after, pass }) => ({
     regrading_id: id,
     attempt_id: before.id,
     attempt_version: before.version,

@@ -54,14 +54,14 @@ export async function regrade(order: Order, ctx: Context, write: boolean): Promi
     const rows = await attemptsAfter(after, order, ctx, write);
     const changed = changesOf(rows, order, versions);
     addToOutcome(outcome, rows.length, changed);
-    if (write) await writeScores(changed.filter(isKept(order)), order, ctx);
+    if (write) await writeScores(changed.filter(isWanted(order)), order, ctx);
     if (rows.length < batchSize) return outcome;
     after = rows.at(-1)?.id;
   }
 }
 
 /** Whether a student gets the new score. */
-export const isKept =
+export const isWanted =
   ({ better }: Order) =>
   ({ before, after }: Regraded) =>
     !better || after.percentage > before.percentage;

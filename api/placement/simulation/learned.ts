@@ -1,8 +1,8 @@
-import { type Calibration, calibrated, type GradedAnswer } from '../calibrate.ts';
+import { type Calibration, calibrate, type GradedAnswer } from '../calibrate.ts';
 import type { Item } from '../item.ts';
 import { posteriorOf } from '../posterior.ts';
 import { priorOf } from '../prior.ts';
-import { seeded } from '../random.ts';
+import { seededRandom } from '../random.ts';
 import { levels } from '../scale.ts';
 import type { Test } from '../width.ts';
 import { learnerOf } from './learner.ts';
@@ -13,7 +13,7 @@ type Known = Trial & Required<Pick<Trial, 'truth'>>;
 
 /** The tests that learners take one after another, as many of each level. */
 export function testsTaken(bank: Item[], { learners, seed, truth, ...world }: Known): Test[] {
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   const uses = new Map<number, number>();
   return Array.from({ length: learners }, (_, at) => {
     const learner = learnerOf(levels[at % levels.length] as number, truth, world, random);
@@ -30,11 +30,11 @@ export function calibrationOf(bank: Item[], tests: Test[]): Map<number, Calibrat
     const belief = posteriorOf(prior, responses);
     for (const { item, score } of responses) byItem.get(item.id)?.push({ score, belief });
   }
-  return new Map(bank.map((item) => [item.id, calibrated(item, byItem.get(item.id) ?? [])]));
+  return new Map(bank.map((item) => [item.id, calibrate(item, byItem.get(item.id) ?? [])]));
 }
 
 /** The bank as the school knows it after such tests. */
-export function learned(bank: Item[], tests: Test[]): Item[] {
+export function learnDifficulties(bank: Item[], tests: Test[]): Item[] {
   const calibration = calibrationOf(bank, tests);
   return bank.map((item) => ({ ...item, difficulty: calibration.get(item.id)?.difficulty }));
 }

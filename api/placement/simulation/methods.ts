@@ -5,7 +5,7 @@ import { nextItem } from '../next.ts';
 import { posteriorOf } from '../posterior.ts';
 import { priorOf } from '../prior.ts';
 import { levels } from '../scale.ts';
-import { stopped } from '../stop.ts';
+import { reasonToStop } from '../stop.ts';
 import type { Learner } from './learner.ts';
 
 /** What a method found out about a learner. */
@@ -37,7 +37,7 @@ export function take(learner: Learner, desk: Situation): Response[] {
   const responses: Response[] = [];
   const asked: Item[] = [];
   let belief = priorOf(null);
-  while (!stopped(asked, belief, 0)) {
+  while (!reasonToStop(asked, belief, 0)) {
     const item = nextItem({ ...desk, asked, belief });
     if (!item) break;
     const response = { item, score: learner.answer(item) };

@@ -1,5 +1,5 @@
 import type { Item } from '../item.ts';
-import { seeded } from '../random.ts';
+import { seededRandom } from '../random.ts';
 import { levels } from '../scale.ts';
 import { learnerOf, truthOf, type World } from './learner.ts';
 import type { Method } from './methods.ts';
@@ -41,7 +41,7 @@ export function meanOf(trials: Figures[]): Figures {
 
 /** Lets learners, as many of each level, take a test one after another. The same seed gives the same figures. */
 export function simulate(bank: Item[], method: Method, { learners, seed, ...world }: Trial): Figures {
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   const truth = world.truth ?? truthOf(bank, world, random);
   const uses = new Map<number, number>();
   const placed = Array.from({ length: learners }, (_, at) => {

@@ -7,9 +7,9 @@ const tags =
 export const looksHtml = (text: string): boolean => tags.test(text) || /&(?:\w{2,8}|#\d{1,6});/.test(text);
 
 /** As HTML: signs escaped, lines kept. */
-export const htmlOf = (text: string): string => escaped(text).replaceAll('\n', '<br>');
+export const htmlOf = (text: string): string => escapeMarkup(text).replaceAll('\n', '<br>');
 
-export const escaped = (text: string): string =>
+export const escapeMarkup = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] as string);
 
 /** HTML of ours as files take it: in one line. */

@@ -3,7 +3,7 @@ import { cleanText } from '#api/engine/rich_text.ts';
 import type { Text } from '#schemas/localize.ts';
 import { asHtml } from '#schemas/rich.ts';
 import type { Note } from '../item.ts';
-import { blocks, fileIn, keptAs, lists, marks, players, reasonFor, silent, spaceFor } from './tags.ts';
+import { blocks, fileIn, lists, marks, players, reasonFor, silent, spaceFor, tagFor } from './tags.ts';
 
 interface Piece {
   /** What a file marks as Spanish and English (Moodle's `multilang`), if it does. */
@@ -146,7 +146,7 @@ class Reader {
   }
 
   #tag(name: string, end = ''): string {
-    return keptAs(name) && this.#mute === 0 ? `<${end}${keptAs(name)}>` : '';
+    return tagFor(name) && this.#mute === 0 ? `<${end}${tagFor(name)}>` : '';
   }
 }
 

@@ -36,13 +36,13 @@ const formatting = [...marks, 'table'];
 export const players = ['audio', 'video'];
 const recordings = [...players, 'source'];
 
-const carriedFile = '@@PLUGINFILE@@/';
+const embeddedFile = '@@PLUGINFILE@@/';
 
 /** The file of its own that a tag shows, as Moodle writes it. */
 export function fileIn({ src, href }: Record<string, string>): string | null {
   const address = src ?? href ?? '';
-  if (!address.startsWith(carriedFile)) return null;
-  const name = address.slice(carriedFile.length).split('?', 1)[0] as string;
+  if (!address.startsWith(embeddedFile)) return null;
+  const name = address.slice(embeddedFile.length).split('?', 1)[0] as string;
   try {
     return decodeURIComponent(name);
   } catch (error) {
@@ -52,7 +52,7 @@ export function fileIn({ src, href }: Record<string, string>): string | null {
 }
 
 /** What a tag becomes where marks are kept; other blocks are paragraphs. */
-export function keptAs(name: string): string {
+export function tagFor(name: string): string {
   if (name === 'br' || [...marks, ...lists].includes(name)) return name;
   return blocks.includes(name) && name !== 'hr' ? 'p' : '';
 }

@@ -10,7 +10,7 @@ import {
 import { type Format, Unreadable } from '../define.ts';
 import type { Item, Passage, Whole } from '../item.ts';
 import { formatOf } from '../registry.ts';
-import { shuffled } from './shuffle.ts';
+import { shuffleAll } from './shuffle.ts';
 import { checkWhole } from './whole.ts';
 
 export interface ReadFile {
@@ -47,7 +47,7 @@ export function readQuestions(name: string, bytes: Buffer, types: QuestionTypes,
     if ('whole' in piece) return checkWhole(piece, types, levels);
     return 'task' in piece ? checkItem(piece, types) : checkPassage(piece, types);
   };
-  for (const item of shuffled(items)) {
+  for (const item of shuffleAll(items)) {
     const { about } = item;
     // A passage stands before the first of its questions.
     if (about && !places.has(about)) take(about, judge(about));

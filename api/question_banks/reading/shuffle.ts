@@ -5,7 +5,7 @@ import type { Answer, Item, Task, Whole } from '../item.ts';
  * Questions whose options stand in another order where their file says that this may be changed; and where it says nothing,
  * but the right option of each of its lists stands first, so that the order gives it away.
  */
-export function shuffled(items: (Item | Whole)[]): (Item | Whole)[] {
+export function shuffleAll(items: (Item | Whole)[]): (Item | Whole)[] {
   const silent = items.flatMap((item) => ('task' in item && saysOf(item.task) === undefined ? listsIn(item.task) : []));
   const isTelling = silent.length > 1 && silent.every(isRightFirst);
   return items.map((item) =>

@@ -2,7 +2,7 @@ import { checkQuestions, writtenAs } from '#api/assessment/check.ts';
 import type { QuestionTypes } from '#api/assessment/define.ts';
 import { isGroup } from '#api/assessment/group.ts';
 import { cleanQuestion } from '#api/assessment/rich.ts';
-import { isKeepable } from '#api/engine/requests/legible.ts';
+import { isStorable } from '#api/engine/requests/legible.ts';
 import { ajv } from '#api/engine/schema/ajv.ts';
 import { fieldErrors } from '#api/engine/words/messages.ts';
 import entity from '#schemas/entities/questions.json' with { type: 'json' };
@@ -45,7 +45,7 @@ export function checkWhole({ whole, fileOf, about, ...piece }: Whole, types: Que
   if (!written) return refused({ reason: 'no_type', params: { type } });
   if (about ? isGroup({ type }) || !isGroup(about.whole as never) : questions && !isGroup({ type }))
     return refused({ reason: 'group_wrong' });
-  if (!isKeepable({ body, key })) return refused({ reason: 'illegible' });
+  if (!isStorable({ body, key })) return refused({ reason: 'illegible' });
 
   const notes: Note[] = [];
   const files: Attachment[] = [];

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { type Lesson, nextLesson, taken } from '../../entities.ts';
+import { isTaken, type Lesson, nextLesson } from '../../entities.ts';
 import { LockIcon, TickIcon } from '../icons.tsx';
 import { usePlaces } from '../places.ts';
 import { useWords } from '../words.tsx';
@@ -16,7 +16,7 @@ export function LessonStops({ lessons }: { lessons: Lesson[] }) {
         const label = (
           <>
             <span className="lesson-mark" aria-hidden="true">
-              {taken(lesson) ? <TickIcon /> : state === 'locked' ? <LockIcon /> : null}
+              {isTaken(lesson) ? <TickIcon /> : state === 'locked' ? <LockIcon /> : null}
             </span>
             <span>
               {pick(lesson, 'name')}

@@ -41,13 +41,13 @@ export function Trial({ form, grade, all = questionsOf(form) }: TrialProps) {
     setResult(await grade(answers));
     setBusy(false);
   };
-  const again = () => {
+  const retry = () => {
     setAnswers({});
     setAsked(0);
     setResult(null);
   };
 
-  if (result && !('failure' in result)) return <Graded result={result} onAgain={again} />;
+  if (result && !('failure' in result)) return <Graded result={result} onRetry={retry} />;
   return (
     <SchemaForm
       form={form}
@@ -73,7 +73,7 @@ export function Trial({ form, grade, all = questionsOf(form) }: TrialProps) {
 }
 
 /** What a student would be told. */
-function Graded({ result, onAgain }: { result: Graded; onAgain: () => void }) {
+function Graded({ result, onRetry }: { result: Graded; onRetry: () => void }) {
   const { t } = useWords();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -95,7 +95,7 @@ function Graded({ result, onAgain }: { result: Graded; onAgain: () => void }) {
       ) : null}
       <Verdict attempt={result} outcome={outcomeOf(result)} />
       <div className="actions">
-        <button type="button" className="button quiet" onClick={onAgain}>
+        <button type="button" className="button quiet" onClick={onRetry}>
           {t('preview.again')}
         </button>
       </div>

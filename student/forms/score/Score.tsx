@@ -43,7 +43,7 @@ export function Score({ form, attempt, start, back, next, children }: ScoreProps
   }, [id]);
   if (!attempt) return <Unsubmitted form={form} />;
   const outcome = outcomeOf(attempt);
-  const again = start.can ? (outcome === 'failed' ? 'main' : 'beside') : null;
+  const place = start.can ? (outcome === 'failed' ? 'main' : 'beside') : null;
   const retry = t(params.exam ? 'score.exam_again' : 'score.again');
   return (
     <div className="page">
@@ -55,14 +55,14 @@ export function Score({ form, attempt, start, back, next, children }: ScoreProps
       {outcome === 'passed' ? children : null}
       {outcome === 'failed' && !start.can ? <Hindrance start={start} /> : null}
       <div className="actions">
-        {again === 'main' ? (
+        {place === 'main' ? (
           <StartButton to={exercisePath(params)} label={retry} />
         ) : (
           <Link className="button" to={next.to}>
             {next.label}
           </Link>
         )}
-        {again === 'beside' ? <StartButton quiet to={exercisePath(params)} label={retry} /> : null}
+        {place === 'beside' ? <StartButton quiet to={exercisePath(params)} label={retry} /> : null}
       </div>
       {attempt.review ? <Reviews review={attempt.review} /> : <Totals reveal={attempt.reveal} />}
     </div>

@@ -14,7 +14,7 @@ interface Door {
 type Params = Parameters<typeof exercisePath>[0];
 
 /** What the page of a form shows. Opening it begins no attempt; one that was begun is resumed. */
-export async function shown(form: Exercise, address: string, { get, post }: Door) {
+export async function loadForm(form: Exercise, address: string, { get, post }: Door) {
   const begun = form.attempt_status === 'draft';
   const attempt = begun ? await post<Begun>(`${address}/start`) : null;
   const start = begun ? null : await get<Verdict>(`${address}?can=start`);
@@ -22,7 +22,7 @@ export async function shown(form: Exercise, address: string, { get, post }: Door
 }
 
 /** Begins an attempt, saves what a browser without script sends, submits. */
-export async function taken(request: Request, params: Params, address: string, { post, ask }: Door) {
+export async function takeForm(request: Request, params: Params, address: string, { post, ask }: Door) {
   const form = await request.formData();
   const [here, intent, id] = [exercisePath(params), form.get('intent'), Number(form.get('attempt'))];
   const begin = (headers = {}) => post<Begun>(`${address}/start`, undefined, headers);

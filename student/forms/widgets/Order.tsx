@@ -12,8 +12,8 @@ const arrows: Record<string, number> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 
 export function Order({ name, schema, value, options, onChange }: WidgetProps) {
   const { t, locale } = useWords();
   const choices = (schema.items as { oneOf: Option[] }).oneOf;
-  const given = Array.isArray(value) ? (value as string[]) : [];
-  const order = inOrder(choices, given);
+  const answered = Array.isArray(value) ? (value as string[]) : [];
+  const order = inOrder(choices, answered);
   const list = useRef<HTMLOListElement>(null);
   const dragged = useRef(-1);
   const [said, setSaid] = useState('');
@@ -50,10 +50,10 @@ export function Order({ name, schema, value, options, onChange }: WidgetProps) {
           </select>
         ))}
       </noscript>
-      {(given.length > 0 ? given : ['']).map((id) => (
+      {(answered.length > 0 ? answered : ['']).map((id) => (
         <input key={id} type="hidden" name={severalName(name)} value={id} />
       ))}
-      <ol ref={list} className={given.length > 0 ? 'order arranged' : 'order'} aria-labelledby={promptId(name)}>
+      <ol ref={list} className={answered.length > 0 ? 'order arranged' : 'order'} aria-labelledby={promptId(name)}>
         {order.map((item, at) => (
           <li
             key={item.const}
@@ -87,7 +87,7 @@ export function Order({ name, schema, value, options, onChange }: WidgetProps) {
           </li>
         ))}
       </ol>
-      {given.length === 0 ? (
+      {answered.length === 0 ? (
         <button type="button" className="button quiet as-is" onClick={() => onChange(order.map((item) => item.const))}>
           {t('forms.order.as_is')}
         </button>
@@ -100,7 +100,7 @@ export function Order({ name, schema, value, options, onChange }: WidgetProps) {
 }
 
 /** All items: those that were placed, then those that were not. */
-function inOrder(choices: Option[], given: string[]): Option[] {
-  const placed = given.flatMap((id) => choices.find((one) => one.const === id) ?? []);
-  return [...placed, ...choices.filter((one) => !given.includes(one.const))];
+function inOrder(choices: Option[], answered: string[]): Option[] {
+  const placed = answered.flatMap((id) => choices.find((one) => one.const === id) ?? []);
+  return [...placed, ...choices.filter((one) => !answered.includes(one.const))];
 }

@@ -18,14 +18,14 @@ interface Options {
 
 /** What the buttons of the cards do, and dragging them. */
 export function useCardActions({ questions, written, history, actions, setOpen }: Options) {
-  const { arrange, duplicate, remove, reread } = actions;
+  const { reorder, duplicate, remove, reread } = actions;
   const [moving, setMoving] = useState<Question | null>(null);
   const idOf = (key: string) => written.rows.find((row) => row.key === key)?.draft.id;
   const keyOf = (question: Question | undefined) =>
     written.rows.find(({ draft }) => question && draft.id === question.id)?.key;
   const move = async (id: number | undefined, onto: number | undefined) => {
     const wanted = moveQuestion(questions, id, onto);
-    if (wanted !== questions) await arrange(wanted);
+    if (wanted !== questions) await reorder(wanted);
   };
   /** The end of what a question is moved with. */
   const lastOf = (question: Question, at: number) =>

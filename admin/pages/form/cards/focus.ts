@@ -26,9 +26,9 @@ export const focusCard = (card: string | undefined) =>
  * Whoever is done with a question goes on where it stands; who has added one, with the button that adds the next.
  * `wasHere`: it had the focus last.
  */
-export function focusDone(card: string, add: string | null, wasHere: boolean): void {
+export function focusDone(card: string, add: string | null, hadFocus: boolean): void {
   const isInside = document.getElementById(card)?.contains(document.activeElement);
-  if (!isInside && !(wasHere && isLost())) return;
+  if (!isInside && !(hadFocus && isLost())) return;
   if (!add) {
     focusAction(card, 'edit');
     return;

@@ -3,7 +3,7 @@ import type { Question } from '../types.ts';
 export const isGroup = ({ type }: { type: string }) => type === 'group';
 
 /** The questions as they are asked: those of a passage follow it. */
-export function grouped(questions: Question[]): Question[] {
+export function inGroups(questions: Question[]): Question[] {
   const groups = new Set(questions.filter(isGroup).map(({ id }) => id));
   const inside = (question: Question) => question.parent_id !== null && groups.has(question.parent_id);
   return questions

@@ -1,6 +1,6 @@
 import { Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { grouped } from '../cards/question_order.ts';
+import { inGroups } from '../cards/question_order.ts';
 import type { Question } from '../types.ts';
 import { type Level, useCalibration } from './counts.ts';
 
@@ -15,12 +15,12 @@ interface OddQuestionsProps {
 export function OddQuestions({ form, questions, levels, onOpen }: OddQuestionsProps) {
   const translate = useTranslate();
   const calibration = useCalibration(form);
-  const arranged = grouped(questions);
+  const inOrder = inGroups(questions);
   const answers = calibration.reduce((sum, one) => sum + one.answers, 0);
   const odd = calibration.filter((one) => one.odd);
-  const said = ({ question, off, right, answers }: (typeof odd)[number]) => {
-    const at = arranged.findIndex(({ id }) => id === question);
-    const level = levels.find(({ id }) => id === arranged[at]?.level_id)?.order;
+  const describe = ({ question, off, right, answers }: (typeof odd)[number]) => {
+    const at = inOrder.findIndex(({ id }) => id === question);
+    const level = levels.find(({ id }) => id === inOrder[at]?.level_id)?.order;
     const figures = { off: Math.abs(off).toFixed(1), right: Math.round(right * 100), answers };
     return translate(`admin.coverage.${off > 0 ? 'harder' : 'easier'}`, { number: at + 1, level, ...figures });
   };
@@ -41,7 +41,7 @@ export function OddQuestions({ form, questions, levels, onOpen }: OddQuestionsPr
           {odd.map((one) => (
             <li key={one.question}>
               <Link component="button" type="button" sx={{ textAlign: 'start' }} onClick={() => onOpen(one.question)}>
-                {said(one)}
+                {describe(one)}
               </Link>
             </li>
           ))}

@@ -6,7 +6,7 @@ import { ask, problemOf } from '../../../providers/http.ts';
 import { useLanguage } from '../../../schema/labels.ts';
 import type { Compiled } from './compiled.ts';
 import { Parts } from './Parts.tsx';
-import { partOf, sliced } from './slice.ts';
+import { partOf, sliceFrom } from './slice.ts';
 
 /** Forms of so many questions are shown whole. */
 const most = 40;
@@ -33,7 +33,7 @@ export function Preview({ form, compiled, asked, at }: PreviewProps) {
   const rested = useRested();
   const current = nameAt(compiled, at);
   const { from, setFrom, shown, all } = usePart(compiled, current);
-  const tell = useCallback(
+  const post = useCallback(
     () =>
       frame.current?.contentWindow?.postMessage({ type: 'preview', locale, all, current, ...shown }, location.origin),
     [shown, all, current, locale],
@@ -41,24 +41,24 @@ export function Preview({ form, compiled, asked, at }: PreviewProps) {
 
   const grade = useCallback(
     async (answers: object) => {
-      const said = { form_id: form, questions: JSON.parse(asked), answers };
+      const trial = { form_id: form, questions: JSON.parse(asked), answers };
       const failed = (error: unknown) => ({ failure: problemOf(error)?.message ?? translate('admin.notice.offline') });
-      const result = await ask<object>('questions/try', said).catch(failed);
+      const result = await ask<object>('questions/try', trial).catch(failed);
       frame.current?.contentWindow?.postMessage({ type: 'preview-result', result }, location.origin);
     },
     [form, asked, translate],
   );
 
-  useEffect(tell, [tell]);
+  useEffect(post, [post]);
   useEffect(() => {
     const hear = ({ origin, source, data }: MessageEvent) => {
       if (origin !== location.origin || source !== frame.current?.contentWindow) return;
-      if (data?.type === 'preview-ready') tell();
+      if (data?.type === 'preview-ready') post();
       if (data?.type === 'preview-try') void grade(data.answers);
     };
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);
-  }, [tell, grade]);
+  }, [post, grade]);
 
   return (
     <Card sx={{ display: 'flex', flexDirection: 'column', overflow: 'hidden', height: '100%' }}>
@@ -115,7 +115,7 @@ function usePart(compiled: Compiled, current: string | null) {
   const shown = useMemo(() => {
     const { es, en } = compiled;
     if (from === null || (es.uiSchema['ui:order'] ?? none).length <= most) return { es, en };
-    return { es: sliced(es, from), en: sliced(en, from) };
+    return { es: sliceFrom(es, from), en: sliceFrom(en, from) };
   }, [compiled, from]);
   return { from, setFrom, shown, all };
 }

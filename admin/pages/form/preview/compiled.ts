@@ -3,8 +3,8 @@ import { useDebounce } from 'use-debounce';
 import type { Locale } from '#schemas/localize.ts';
 import { ask } from '../../../providers/http.ts';
 import type { QuestionType } from '../../../providers/question_types.ts';
-import { unmarked } from '../question/marked.ts';
-import { shaped } from '../question/shape.ts';
+import { withTextFromMarks } from '../question/marked.ts';
+import { shape } from '../question/shape.ts';
 import type { Draft } from '../types.ts';
 
 /** What hinders a question from being asked; `question` is its place in the list. */
@@ -36,7 +36,7 @@ const empty: Compiled = { es: { schema: {}, uiSchema: {} }, en: { schema: {}, ui
  */
 export function useCompiled(questions: Draft[], types: QuestionType[]): { compiled: Compiled; asked: string } {
   const [compiled, setCompiled] = useState(empty);
-  const asked = `[${questions.map((question) => said(question, types, questions)).join()}]`;
+  const asked = `[${questions.map((question) => serialize(question, types, questions)).join()}]`;
   const [rested] = useDebounce(asked, pause);
   useEffect(() => {
     if (rested === '[]') {
@@ -56,14 +56,14 @@ export function useCompiled(questions: Draft[], types: QuestionType[]): { compil
 }
 
 /** A question never changes: what is written is another one. So each is put into words once. */
-const saidBefore = new WeakMap<Draft, { types: QuestionType[]; group: number; words: string }>();
+const serialized = new WeakMap<Draft, { types: QuestionType[]; group: number; words: string }>();
 
-function said(draft: Draft, types: QuestionType[], among: Draft[]): string {
+function serialize(draft: Draft, types: QuestionType[], among: Draft[]): string {
   const group = draft.parent_id ? among.findIndex(({ id }) => id === draft.parent_id) : -1;
-  const before = saidBefore.get(draft);
+  const before = serialized.get(draft);
   if (before?.types === types && before.group === group) return before.words;
   const words = JSON.stringify(asIs(draft, types, group));
-  saidBefore.set(draft, { types, group, words });
+  serialized.set(draft, { types, group, words });
   return words;
 }
 
@@ -71,12 +71,12 @@ function said(draft: Draft, types: QuestionType[], among: Draft[]): string {
 function asIs(draft: Draft, types: QuestionType[], group: number) {
   const { type, points } = draft;
   const author = types.find((one) => one.type === type)?.author ?? {};
-  const { body, key } = unmarked(author, draft);
+  const { body, key } = withTextFromMarks(author, draft);
   const { properties } = author;
   return {
     type,
-    body: shaped(properties?.body ?? {}, body),
-    key: shaped(properties?.key ?? {}, key),
+    body: shape(properties?.body ?? {}, body),
+    key: shape(properties?.key ?? {}, key),
     points: points ?? 1,
     ...(group < 0 ? {} : { group }),
   };

@@ -4,7 +4,7 @@ import type { CompiledForm } from './compiled.ts';
 export const atOnce = 20;
 
 /** Some questions of a compiled form by themselves, from a place on; a passage is there with those of its questions that are. */
-export function sliced({ schema, uiSchema }: CompiledForm, from: number): CompiledForm {
+export function sliceFrom({ schema, uiSchema }: CompiledForm, from: number): CompiledForm {
   const { 'ui:order': order = [], 'ui:groups': groups = [], ...controls } = uiSchema;
   const names = order.slice(from, from + atOnce);
   const only = <T>(members: Record<string, T>) =>

@@ -11,7 +11,7 @@ interface OpenQuestionProps {
   name: string;
   question: Draft;
   /** What was written before and not saved; the form begins with it. */
-  kept?: Draft;
+  recovered?: Draft;
   /** What its author has saved of it while it stayed open. */
   saved?: Question;
   /** Somebody else has removed the question meanwhile. */
@@ -29,15 +29,15 @@ interface OpenQuestionProps {
 
 /** The form of a question, with what is typed kept among the drafts that the preview shows. */
 export function OpenQuestion(props: OpenQuestionProps) {
-  const { name, question, kept, saved, lost, types, groups, setDrafts, onWrite, onSaved, onCancel, hold } = props;
+  const { name, question, recovered, saved, lost, types, groups, setDrafts, onWrite, onSaved, onCancel, hold } = props;
   const translate = useTranslate();
-  const { begun: first, base, changed } = useBasis(question, saved);
+  const { initial: first, base, changed } = useBasis(question, saved);
   const differs = useRef(false);
   const writing = useRef(onWrite);
   writing.current = onWrite;
   const known = useRef(saved);
   known.current = saved;
-  const keep = useCallback(
+  const store = useCallback(
     (typed: Draft, isWritten: boolean) => {
       const draft = known.current ? { ...typed, id: known.current.id, version: known.current.version } : typed;
       // The list and the preview follow when there is time: what is typed stands in its field at once.
@@ -64,10 +64,10 @@ export function OpenQuestion(props: OpenQuestionProps) {
         )}
         <QuestionForm
           type={type}
-          question={kept ?? first}
-          base={kept ? ({ ...base, version: kept.version } as Draft) : base}
+          question={recovered ?? first}
+          base={recovered ? ({ ...base, version: recovered.version } as Draft) : base}
           groups={groups}
-          onChange={keep}
+          onChange={store}
           onSaved={(done) => onSaved(name, done)}
           onCancel={onCancel}
           handle={handle}

@@ -16,8 +16,8 @@ import { GroupChoice } from './GroupChoice.tsx';
 import { aside, GapFields, hasGaps } from './gaps.tsx';
 import { hasMarks } from './marked.ts';
 import { PairedRows } from './PairedRows.tsx';
-import { keyed, pairedLists } from './paired.ts';
-import { unrequired } from './shape.ts';
+import { pairedLists, withKeys } from './paired.ts';
+import { withoutRequired } from './shape.ts';
 
 interface QuestionFormProps {
   type: QuestionType;
@@ -42,22 +42,22 @@ export interface QuestionHandle {
 }
 
 /** Members of the row that the editor sets by itself. */
-const given = ['form_id', 'parent_id', 'order', 'type', 'body', 'key'];
+const setByEditor = ['form_id', 'parent_id', 'order', 'type', 'body', 'key'];
 
 /** Writes one question, drawn from what its type says of it. */
 export function QuestionForm(props: QuestionFormProps) {
   const { type, question, base, groups, onChange, onSaved, onCancel, handle } = props;
   const translate = useTranslate();
   const { create } = useProjection('questions');
-  const row = useMemo(() => without(create, given), [create]);
+  const row = useMemo(() => without(create, setByEditor), [create]);
   const schema = useMemo(
-    (): Schema => unrequired({ ...type.author, properties: { ...type.author.properties, ...row.properties } }),
+    (): Schema => withoutRequired({ ...type.author, properties: { ...type.author.properties, ...row.properties } }),
     [type, row],
   );
   const { body, key } = type.author.properties as Record<'body' | 'key', Schema>;
   const resolver = useResolver('questions', schema);
   const gaps = hasGaps(type.author);
-  const record = useMemo(() => keyed(type.author, question), [type, question]);
+  const record = useMemo(() => withKeys(type.author, question), [type, question]);
   const paired = pairedLists(type.author);
   const [plain, more] = [
     [...(gaps ? ['gaps'] : []), ...(hasMarks(type.author) ? ['text'] : []), ...paired],
@@ -111,8 +111,8 @@ function only({ properties = {}, ...schema }: Schema, names: string[]): Schema {
 }
 
 function without(schema: Schema | null, names: string[]): Schema {
-  const kept = Object.keys(schema?.properties ?? {}).filter((name) => !names.includes(name));
-  return { ...only(schema ?? {}, kept), required: schema?.required?.filter((name) => kept.includes(name)) };
+  const rest = Object.keys(schema?.properties ?? {}).filter((name) => !names.includes(name));
+  return { ...only(schema ?? {}, rest), required: schema?.required?.filter((name) => rest.includes(name)) };
 }
 
 /** Passes on what is typed. */
@@ -123,13 +123,13 @@ function Follow({
 }: Pick<QuestionFormProps, 'question' | 'onChange'> & { written: { current: string } }) {
   const values = useWatch();
   const { isReady, dirtyFields } = useFormState();
-  const said = JSON.stringify(values);
+  const text = JSON.stringify(values);
   // Values also change as fields are drawn: what somebody wrote is what is dirty.
   const isWritten = JSON.stringify(dirtyFields).includes('true');
-  written.current = said;
+  written.current = text;
   useEffect(() => {
-    if (isReady) onChange({ ...question, ...JSON.parse(said) }, isWritten);
-  }, [said, isReady, isWritten, question, onChange]);
+    if (isReady) onChange({ ...question, ...JSON.parse(text) }, isWritten);
+  }, [text, isReady, isWritten, question, onChange]);
   return null;
 }
 

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { Draft } from '../types.ts';
 
 /** What a question says, wherever it stands and whatever is counted of it. */
-const saying = ({ order: _, version: __, updated_at: ___, uses: ____, ...question }: Draft) => JSON.stringify(question);
+const contentOf = ({ order: _, version: __, updated_at: ___, uses: ____, ...question }: Draft) =>
+  JSON.stringify(question);
 
 /**
  * What an open form was begun with: it stays while somebody writes, whatever becomes of the question meanwhile.
@@ -10,9 +11,9 @@ const saying = ({ order: _, version: __, updated_at: ___, uses: ____, ...questio
  * @returns that, what a save is based on, and whether somebody else has written another question since. Where it has only
  * been moved, the save is based on it as it stands now.
  */
-export function useBasis(question: Draft, saved?: Draft): { begun: Draft; base: Draft; changed: boolean } {
-  const [begun] = useState(question);
-  const known = saved ?? begun;
-  const changed = saying(known) !== saying(question);
-  return { begun, base: changed ? known : question, changed };
+export function useBasis(question: Draft, saved?: Draft): { initial: Draft; base: Draft; changed: boolean } {
+  const [initial] = useState(question);
+  const known = saved ?? initial;
+  const changed = contentOf(known) !== contentOf(question);
+  return { initial, base: changed ? known : question, changed };
 }

@@ -10,7 +10,7 @@ const markedIn = ({ properties = {} }: Schema): string[] =>
 export const hasMarks = (author: Schema) => markedIn(author).length > 0;
 
 /** The text that students see follows from the one with marks. */
-export function unmarked<Draft extends Question>(author: Schema, draft: Draft): Draft {
+export function withTextFromMarks<Draft extends Question>(author: Schema, draft: Draft): Draft {
   const [name] = markedIn(author);
   if (!name) return draft;
   return { ...draft, body: { ...draft.body, text: readMarked(String(draft.key?.[name] ?? '')).text } };

@@ -19,7 +19,7 @@ export const keysOf = (schema: Schema, rows: Row[], keys: Row[]): Row[] =>
   rows.map(({ id }) => keys.find((key) => key.id === id) ?? { ...blank(schema), id });
 
 /** A question whose rows have each their key. It is made so before its form is drawn: a form takes nothing up while it begins. */
-export function keyed(author: Schema, question: Draft): Draft {
+export function withKeys(author: Schema, question: Draft): Draft {
   const listed = (part: 'body' | 'key', name: string) => (question[part]?.[name] ?? []) as Row[];
   const keys = pairedLists(author).map((name) => [
     name,

@@ -11,32 +11,32 @@ const unwritten: Record<string, unknown> = { string: '', array: [], object: {} }
  * What a form holds in the shape that a type's schema wants: what was left empty is left out, or stands empty where it
  * is required. A question can be kept before it is finished; only publishing wants it whole.
  */
-export function shaped(schema: Schema, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item) => shaped(schema.items ?? {}, item));
+export function shape(schema: Schema, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => shape(schema.items ?? {}, item));
   if (typeof value !== 'object' || value === null) return value;
   const { properties = {}, required = [] } = schema;
   const written = Object.entries(value as Members)
     .filter(([name, member]) => name in properties && !isEmpty(member))
-    .map(([name, member]): [string, unknown] => [name, shaped(properties[name] as Schema, member)])
+    .map(([name, member]): [string, unknown] => [name, shape(properties[name] as Schema, member)])
     .filter(([name, member]) => required.includes(name) || !isHollow(member));
   const members: Members = Object.fromEntries(written);
   for (const name of required) {
     const property = properties[name] as Schema;
     const blank = unwritten[String(property.type)];
-    if (!(name in members) && blank !== undefined) members[name] = shaped(property, structuredClone(blank));
+    if (!(name in members) && blank !== undefined) members[name] = shape(property, structuredClone(blank));
   }
   return members;
 }
 
 /** The same schema without what it requires: it says nothing about what is not written yet. */
-export function unrequired({ required: _, ...schema }: Schema): Schema {
+export function withoutRequired({ required: _, ...schema }: Schema): Schema {
   return {
     ...schema,
-    ...(schema.items ? { items: unrequired(schema.items) } : {}),
+    ...(schema.items ? { items: withoutRequired(schema.items) } : {}),
     ...(schema.properties
       ? {
           properties: Object.fromEntries(
-            Object.entries(schema.properties).map(([name, property]) => [name, unrequired(property)]),
+            Object.entries(schema.properties).map(([name, property]) => [name, withoutRequired(property)]),
           ),
         }
       : {}),

@@ -12,7 +12,7 @@ export function starterOf({ type, author, starter }: QuestionType): Draft {
   for (const [name, { items }] of Object.entries(author.properties?.body?.properties ?? {})) {
     const members = body[name];
     if (items && isListed(items) && Array.isArray(members) && members.length === 0) {
-      body[name] = Array.from({ length: usual }, () => begun(items));
+      body[name] = Array.from({ length: usual }, () => blankMember(items));
     }
   }
   return { type, body, key, points: 1 };
@@ -21,7 +21,7 @@ export function starterOf({ type, author, starter }: QuestionType): Draft {
 const isListed = ({ properties = {} }: Schema) => properties.id?.pattern !== undefined;
 
 /** A member whose required texts stand empty. */
-function begun(items: Schema): Record<string, unknown> {
+function blankMember(items: Schema): Record<string, unknown> {
   const members = Object.entries(blank(items)).filter(([name]) => items.required?.includes(name));
   return Object.fromEntries(members.map(([name, value]) => [name, value ?? '']));
 }

@@ -7,34 +7,34 @@ import { useLanguage } from '../../../schema/labels.ts';
 import { useZones } from '../../../school.ts';
 import type { StoredDraft } from './stored_drafts.ts';
 
-interface OfferedProps {
-  offered: StoredDraft[];
-  onResume: (kept: StoredDraft) => void;
+interface DraftRecoveryProps {
+  drafts: StoredDraft[];
+  onResume: (stored: StoredDraft) => void;
   onForget: (card: string) => void;
 }
 
 /** What was being written here the last time, and was not saved. */
-export function DraftRecovery({ offered, onResume, onForget }: OfferedProps) {
+export function DraftRecovery({ drafts, onResume, onForget }: DraftRecoveryProps) {
   const translate = useTranslate();
   const locale = useLanguage();
   const zones = useZones();
-  if (offered.length === 0) return null;
+  if (drafts.length === 0) return null;
   return (
     <Box
       component="section"
       aria-label={translate('admin.editor.kept.title')}
       sx={{ display: 'grid', gap: 1, mb: 1.5 }}
     >
-      {offered.map((kept) => (
+      {drafts.map((stored) => (
         <Alert
-          key={kept.card}
+          key={stored.card}
           severity="info"
           action={
             <>
-              <Button color="inherit" size="small" onClick={() => onResume(kept)}>
+              <Button color="inherit" size="small" onClick={() => onResume(stored)}>
                 {translate('admin.editor.kept.resume')}
               </Button>
-              <Button color="inherit" size="small" onClick={() => onForget(kept.card)}>
+              <Button color="inherit" size="small" onClick={() => onForget(stored.card)}>
                 {translate('admin.editor.kept.forget')}
               </Button>
             </>
@@ -42,9 +42,9 @@ export function DraftRecovery({ offered, onResume, onForget }: OfferedProps) {
         >
           {translate('admin.editor.kept.offer', {
             prompt:
-              wordsOf(text(kept.draft.body?.prompt as Text | undefined, locale)) ||
-              translate(`questions.types.${kept.draft.type}`),
-            at: longDateTime(kept.updated_at, locale, zones),
+              wordsOf(text(stored.draft.body?.prompt as Text | undefined, locale)) ||
+              translate(`questions.types.${stored.draft.type}`),
+            at: longDateTime(stored.updated_at, locale, zones),
           })}
         </Alert>
       ))}

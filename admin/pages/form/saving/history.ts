@@ -76,7 +76,7 @@ export async function turnAll(provider: DataProvider, step: Step): Promise<void>
 }
 
 /** The step that takes a step back. */
-export const reversed = (step: Step): Step => step.map(({ before, after }) => ({ before: after, after: before }));
+export const reverse = (step: Step): Step => step.map(({ before, after }) => ({ before: after, after: before }));
 
 export type History = ReturnType<typeof useHistory>;
 
@@ -94,7 +94,7 @@ export function useHistory(form: number) {
       if (!chosen) await allSaved(form);
       const step = chosen ?? steps.get(form)?.done.at(-1);
       if (!step || !steps.get(form)?.done.includes(step)) return;
-      await turnAll(provider, reversed(step));
+      await turnAll(provider, reverse(step));
       set(form, ({ done, undone }) => ({ done: done.filter((one) => one !== step), undone: [...undone, step] }));
     },
     [form, provider],

@@ -4,8 +4,8 @@ import type { FieldValues } from 'react-hook-form';
 import type { Schema } from '#schemas/dialect.ts';
 import type { QuestionType } from '../../../providers/question_types.ts';
 import { type FormFaults, useSave } from '../../../schema/record/save.ts';
-import { unmarked } from '../question/marked.ts';
-import { shaped } from '../question/shape.ts';
+import { withTextFromMarks } from '../question/marked.ts';
+import { shape } from '../question/shape.ts';
 import type { Draft, Question } from '../types.ts';
 import { waitedFor } from './history.ts';
 
@@ -42,11 +42,11 @@ export function useSaveQuestion(options: Options): (values: FieldValues) => Prom
 
   return useCallback((values) => {
     const write = async (): Promise<FormFaults | undefined> => {
-      const said = JSON.stringify(values);
+      const text = JSON.stringify(values);
       const { type, question, base, written, onSaved, save } = latest.current;
       const [before, typed] = [newer(own.current, base), written.current];
       const isAll = () => latest.current.written.current === typed;
-      const tell = async (isKnown: boolean) => {
+      const report = async (isKnown: boolean) => {
         await onSaved({
           question: own.current as Question,
           before: before.id ? (before as Question) : null,
@@ -55,17 +55,17 @@ export function useSaveQuestion(options: Options): (values: FieldValues) => Prom
         });
         return undefined;
       };
-      if (said === sent.current) return tell(true);
+      if (text === sent.current) return report(true);
       const { body, key } = type.author.properties as Record<'body' | 'key', Schema>;
-      const whole = unmarked(type.author, { ...question, ...values });
+      const whole = withTextFromMarks(type.author, { ...question, ...values });
       // It may have been moved while it was written.
-      const row = { ...whole, order: before.order, body: shaped(body, whole.body), key: shaped(key, whole.key) };
+      const row = { ...whole, order: before.order, body: shape(body, whole.body), key: shape(key, whole.key) };
       const done = (saved: RaRecord) => {
         own.current = saved as Question;
-        sent.current = said;
+        sent.current = text;
       };
       const faults = before.id ? await save.update(row, before as Question, done) : await save.create(row, done);
-      return faults ?? tell(false);
+      return faults ?? report(false);
     };
     const turn = waitedFor(latest.current.question.form_id as number, turns.current.then(write));
     turns.current = turn;

@@ -12,15 +12,20 @@ import type { Writing } from './writing.ts';
 /** Why all is saved that is open: because somebody saves, or before the form is published. */
 type Purpose = 'save' | 'publish';
 
-/** Saves open questions, one by its own button or all that are unsaved. `here`: the card that had the focus last. */
-export function useSaving(written: Writing, { record }: History, reread: () => Promise<unknown>, here: string | null) {
+/** Saves open questions, one by its own button or all that are unsaved. `focused`: the card that had the focus last. */
+export function useSaving(
+  written: Writing,
+  { record }: History,
+  reread: () => Promise<unknown>,
+  focused: string | null,
+) {
   const translate = useTranslate();
   const notify = useNotify();
   const announce = useAnnounce();
   const locale = useLanguage();
   const handles = useRef(new Map<string, QuestionHandle>());
-  const latest = useRef({ written, here });
-  latest.current = { written, here };
+  const latest = useRef({ written, focused });
+  latest.current = { written, focused };
   /** What is saved together is said once, and closed when the list has been read again. */
   const together = useRef<{ saved: Saved; finish: () => void }[] | null>(null);
   const turns = useRef<Promise<unknown>>(Promise.resolve());
@@ -34,8 +39,8 @@ export function useSaving(written: Writing, { record }: History, reread: () => P
   const saved = async (key: string, done: Saved) => {
     const { before, question, isKnown, isAll } = done;
     const finish = () => {
-      const { written, here } = latest.current;
-      if (isAll()) written.leave(key, here === key);
+      const { written, focused } = latest.current;
+      if (isAll()) written.leave(key, focused === key);
       else written.goOn(key, question);
     };
     if (!isKnown) record([{ before, after: question }]);
@@ -46,10 +51,10 @@ export function useSaving(written: Writing, { record }: History, reread: () => P
   };
 
   /** Those that could not be saved are named, and their author is led to the first. */
-  const tell = (refused: string[], purpose: Purpose) => {
+  const report = (refused: string[], purpose: Purpose) => {
     const numbers = refused.map((key) => String(latest.current.written.rows.findIndex((row) => row.key === key) + 1));
-    const said = { numbers: listed(numbers, locale), smart_count: refused.length };
-    notify(translate(`admin.editor.unsaved.${purpose}`, said), { type: 'error' });
+    const params = { numbers: listed(numbers, locale), smart_count: refused.length };
+    notify(translate(`admin.editor.unsaved.${purpose}`, params), { type: 'error' });
     focusFault(refused[0] as string);
   };
 
@@ -71,7 +76,7 @@ export function useSaving(written: Writing, { record }: History, reread: () => P
     const done = together.current;
     together.current = null;
     await closeAll(done, refused.length === 0);
-    if (refused.length > 0) tell(refused, purpose);
+    if (refused.length > 0) report(refused, purpose);
     return refused.length === 0;
   };
 
@@ -85,10 +90,10 @@ export function useSaving(written: Writing, { record }: History, reread: () => P
     // Pressed twice: what is on its way is not waited for to be saved anew.
     if (underWay.current?.asked === asked) return underWay.current.turn;
     const turn = turns.current.then(() => now.current(also, purpose));
-    const mine = { asked, turn };
-    underWay.current = mine;
+    const current = { asked, turn };
+    underWay.current = current;
     turns.current = turn.finally(() => {
-      if (underWay.current === mine) underWay.current = null;
+      if (underWay.current === current) underWay.current = null;
     });
     return turn;
   }, []);

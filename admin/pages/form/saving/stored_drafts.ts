@@ -76,7 +76,7 @@ export function useStoredDrafts(form: number) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const keep = useCallback(
+  const store = useCallback(
     (card: string, draft: Draft) => {
       written.current.add(card);
       waiting.current.add(card);
@@ -117,5 +117,5 @@ export function useStoredDrafts(form: number) {
     };
   }, [place]);
 
-  return { offered: (data ?? []).filter(({ card }) => !settled.includes(card)), keep, forget, settle };
+  return { recoverable: (data ?? []).filter(({ card }) => !settled.includes(card)), store, forget, settle };
 }

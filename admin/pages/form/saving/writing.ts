@@ -21,7 +21,7 @@ type SetOpen = (change: (now: string[]) => string[]) => void;
 
 /** What is being written in a form: questions that were opened, and new ones that stand nowhere yet. */
 export function useWriting(form: number, questions: Question[], open: string[], setOpen: SetOpen) {
-  const { offered, keep, forget, settle } = useStoredDrafts(form);
+  const { recoverable, store: storeDraft, forget, settle } = useStoredDrafts(form);
   const [resumed, setResumed] = useState<Drafts>({});
   const [added, setAdded] = useState<CardRow[]>([]);
   const [drafts, setDrafts] = useState<Drafts>({});
@@ -61,11 +61,11 @@ export function useWriting(form: number, questions: Question[], open: string[], 
     // What was begun as a new question may have been saved since.
     const key = isThere ? cardOf(draft.id as number) : card;
     if (isThere) setResumed((now) => ({ ...now, [key]: draft }));
-    else setAdded((now) => [...now, { key, draft: begun(draft) }]);
+    else setAdded((now) => [...now, { key, draft: asNew(draft) }]);
     setOpen((now) => [...now.filter((one) => one !== key), key]);
     settle(card);
     if (key === card) return;
-    keep(key, draft);
+    storeDraft(key, draft);
     forget(card);
   };
 
@@ -73,17 +73,17 @@ export function useWriting(form: number, questions: Question[], open: string[], 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the list is another one
   useEffect(() => {
     const gone = Object.entries(drafts).filter(([, { id }]) => id && !questions.some((one) => one.id === id));
-    const kept = gone.filter(([key]) => touched.has(key));
+    const written = gone.filter(([key]) => touched.has(key));
     for (const [key] of gone) if (!touched.has(key)) close(key);
-    if (kept.length === 0) return;
-    const isKept = (key: string) => kept.some(([one]) => one === key);
+    if (written.length === 0) return;
+    const isWritten = (key: string) => written.some(([one]) => one === key);
     setAdded((now) => [
-      ...now.filter(({ key }) => !isKept(key)),
-      ...kept.map(([key, draft]) => ({ key, draft: begun(draft) })),
+      ...now.filter(({ key }) => !isWritten(key)),
+      ...written.map(([key, draft]) => ({ key, draft: asNew(draft) })),
     ]);
-    setDrafts((now) => Object.fromEntries(Object.entries(now).filter(([key]) => !isKept(key))));
-    setSaved((now) => Object.fromEntries(Object.entries(now).filter(([key]) => !isKept(key))));
-    setLost((now) => [...now, ...kept.map(([key]) => key)]);
+    setDrafts((now) => Object.fromEntries(Object.entries(now).filter(([key]) => !isWritten(key))));
+    setSaved((now) => Object.fromEntries(Object.entries(now).filter(([key]) => !isWritten(key))));
+    setLost((now) => [...now, ...written.map(([key]) => key)]);
   }, [questions]);
 
   return {
@@ -94,29 +94,29 @@ export function useWriting(form: number, questions: Question[], open: string[], 
     saved,
     unsaved,
     lost,
-    offered,
+    offered: recoverable,
     forget,
     add,
     close,
     resume,
-    keep(key: string, draft: Draft) {
+    store(key: string, draft: Draft) {
       setTouched((now) => (now.has(key) ? now : new Set([...now, key])));
-      keep(key, draft);
+      storeDraft(key, draft);
     },
     /** It stays open, upon what was saved of it. */
     goOn: (key: string, question: Question) => setSaved((now) => ({ ...now, [key]: question })),
-    /** @param wasHere whether the card had the focus last */
-    leave(key: string, wasHere: boolean) {
+    /** @param hadFocus whether the card had the focus last */
+    leave(key: string, hadFocus: boolean) {
       const made = added.find((row) => row.key === key)?.draft;
       const add = made && (made.parent_id ? addInside(made.parent_id) : addAtEnd);
-      focusDone(key, add ?? null, wasHere);
+      focusDone(key, add ?? null, hadFocus);
       close(key);
     },
   };
 }
 
 /** A draft as a question that is there not yet. */
-const begun = ({ id: _, version: __, ...draft }: Draft): Draft => draft;
+const asNew = ({ id: _, version: __, ...draft }: Draft): Draft => draft;
 
 /**
  * The questions in their order; what is new to a passage follows the last of it. What was begun as a new one and stayed

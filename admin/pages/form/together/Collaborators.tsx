@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { Question } from '../types.ts';
 import { type News, type Other, usePresence } from './presence.ts';
 
-interface OthersProps {
+interface CollaboratorsProps {
   form: number;
   questions: Question[];
   /** The question that is open here. */
@@ -18,15 +18,15 @@ const face = { color: 'text.primary', bgcolor: 'action.selected' };
 const shownActions = ['create', 'update', 'delete', 'restore'];
 
 /** Who else has the form open, and what they have just changed in it. */
-export function Collaborators({ form, questions, at, onChange }: OthersProps) {
+export function Collaborators({ form, questions, at, onChange }: CollaboratorsProps) {
   const translate = useTranslate();
   const { others, news, read } = usePresence(form, questions, at, onChange);
   const numberOf = (question: number | null) => questions.findIndex(({ id }) => id === question) + 1;
-  const here = ({ name, question }: Other) => {
+  const placeOf = ({ name, question }: Other) => {
     const number = numberOf(question);
     return translate(`admin.editor.others.${number > 0 ? 'in' : 'here'}`, { name, number });
   };
-  const told = ({ name, action, question }: News) => {
+  const describe = ({ name, action, question }: News) => {
     const number = action === 'delete' ? 0 : numberOf(question);
     const word = shownActions.includes(action) ? action : 'other';
     return translate(`admin.editor.others.${number > 0 ? word : `${word}_gone`}`, { name, number });
@@ -34,7 +34,7 @@ export function Collaborators({ form, questions, at, onChange }: OthersProps) {
   const sentences =
     news.length > few
       ? [...new Set(news.map(({ name }) => translate('admin.editor.others.many', { name })))]
-      : [...new Set(news.toReversed().map(told))];
+      : [...new Set(news.toReversed().map(describe))];
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1, mb: others.length + news.length > 0 ? 1.5 : 0 }}>
       {others.length > 0 && (
@@ -45,7 +45,7 @@ export function Collaborators({ form, questions, at, onChange }: OthersProps) {
               color="info"
               variant="outlined"
               avatar={<Avatar aria-hidden>{initials(other.name)}</Avatar>}
-              label={here(other)}
+              label={placeOf(other)}
               sx={{
                 maxWidth: '100%',
                 height: 'auto',

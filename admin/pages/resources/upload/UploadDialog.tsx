@@ -8,7 +8,7 @@ import { useUploads } from './useUploads.ts';
 /** Brings files into the library, one after the other. Each becomes a row, which gets its names on its own page. */
 export function UploadDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
-  const { queue, add, cancel, again } = useUploads();
+  const { queue, add, cancel, retry } = useUploads();
   const busy = isBusy(queue);
   const done = queue.filter(({ state }) => state === 'done').length;
   return (
@@ -18,7 +18,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
         <DropZone take={add} />
         <List dense>
           {queue.map((sent) => (
-            <UploadRow key={sent.key} sent={sent} onCancel={() => cancel(sent.key)} onAgain={() => again(sent.key)} />
+            <UploadRow key={sent.key} sent={sent} onCancel={() => cancel(sent.key)} onRetry={() => retry(sent.key)} />
           ))}
         </List>
         <Typography role="status" variant="body2" color="text.secondary">

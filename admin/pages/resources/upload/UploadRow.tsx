@@ -10,17 +10,17 @@ import type { Sent } from './queue.ts';
 interface UploadRowProps {
   sent: Sent;
   onCancel: () => void;
-  onAgain: () => void;
+  onRetry: () => void;
 }
 
 /** A file of the queue: how far it is, and what can be done with it. */
-export function UploadRow({ sent: { file, state, share, id, message }, onCancel, onAgain }: UploadRowProps) {
+export function UploadRow({ sent: { file, state, share, id, message }, onCancel, onRetry }: UploadRowProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const locale = useLanguage();
   const done = Math.floor(share * 100);
   const open = state === 'waiting' || state === 'sending';
-  const told = state === 'sending' ? percent(done / 100, locale) : translate(`admin.upload.states.${state}`);
+  const status = state === 'sending' ? percent(done / 100, locale) : translate(`admin.upload.states.${state}`);
   return (
     <ListItem disableGutters divider sx={{ display: 'block' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -34,7 +34,7 @@ export function UploadRow({ sent: { file, state, share, id, message }, onCancel,
           )}
         </Box>
         <Box sx={{ color: state === 'failed' ? 'error.main' : 'text.secondary', fontSize: 13, whiteSpace: 'nowrap' }}>
-          {told}
+          {status}
         </Box>
         {open && (
           <IconButton
@@ -46,7 +46,7 @@ export function UploadRow({ sent: { file, state, share, id, message }, onCancel,
           </IconButton>
         )}
         {(state === 'failed' || state === 'cancelled') && (
-          <IconButton size="small" aria-label={translate('admin.upload.again', { file: file.name })} onClick={onAgain}>
+          <IconButton size="small" aria-label={translate('admin.upload.again', { file: file.name })} onClick={onRetry}>
             <ReplayIcon fontSize="small" />
           </IconButton>
         )}

@@ -17,7 +17,7 @@ export type Event =
   | { key: number; share: number };
 
 /** Files stay in the order in which they came; what was given up or refused can be sent again. */
-export function queued(queue: Sent[], event: Event): Sent[] {
+export function reduceQueue(queue: Sent[], event: Event): Sent[] {
   if ('add' in event) {
     const next = Math.max(0, ...queue.map(({ key }) => key)) + 1;
     return [...queue, ...event.add.map((file, at): Sent => ({ key: next + at, file, state: 'waiting', share: 0 }))];

@@ -2,11 +2,11 @@ import { useEffect, useReducer, useRef } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { problemOf } from '../../../providers/http.ts';
 import { sendFile } from '../../../providers/upload.ts';
-import { nextOf, queued } from './queue.ts';
+import { nextOf, reduceQueue } from './queue.ts';
 
 /** Files that are sent into the library one after the other. Whoever leaves gives up what has not arrived. */
 export function useUploads() {
-  const [queue, tell] = useReducer(queued, []);
+  const [queue, dispatch] = useReducer(reduceQueue, []);
   const sending = useRef(new Map<number, AbortController>());
   const translate = useTranslate();
   const refresh = useRefresh();
@@ -18,14 +18,14 @@ export function useUploads() {
     const { key, file } = next;
     const control = new AbortController();
     sending.current.set(key, control);
-    tell({ key, state: 'sending' });
+    dispatch({ key, state: 'sending' });
     const failed = (error: unknown) => {
-      if (control.signal.aborted) return tell({ key, state: 'cancelled' });
-      tell({ key, state: 'failed', message: problemOf(error)?.message ?? translate('admin.upload.broken') });
+      if (control.signal.aborted) return dispatch({ key, state: 'cancelled' });
+      dispatch({ key, state: 'failed', message: problemOf(error)?.message ?? translate('admin.upload.broken') });
     };
-    sendFile(file, { library: true, signal: control.signal, onShare: (share) => tell({ key, share }) })
+    sendFile(file, { library: true, signal: control.signal, onShare: (share) => dispatch({ key, share }) })
       .then(({ id }) => {
-        tell({ key, state: 'done', id });
+        dispatch({ key, state: 'done', id });
         refresh();
       })
       .catch(failed)
@@ -41,12 +41,12 @@ export function useUploads() {
 
   return {
     queue,
-    add: (files: Iterable<File>) => tell({ add: [...files] }),
+    add: (files: Iterable<File>) => dispatch({ add: [...files] }),
     cancel: (key: number) => {
       const control = sending.current.get(key);
       if (control) control.abort();
-      else tell({ key, state: 'cancelled' });
+      else dispatch({ key, state: 'cancelled' });
     },
-    again: (key: number) => tell({ key, state: 'waiting' }),
+    retry: (key: number) => dispatch({ key, state: 'waiting' }),
   };
 }

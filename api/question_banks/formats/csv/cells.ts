@@ -80,4 +80,4 @@ export const pieces = (cell: string, sign: string): string[] =>
     .map((piece) => piece.replaceAll('\u0001', '|').trim());
 
 /** Several values in one cell. */
-export const joined = (values: string[]): string => values.map((value) => value.replaceAll('|', '\\|')).join(' | ');
+export const joinValues = (values: string[]): string => values.map((value) => value.replaceAll('|', '\\|')).join(' | ');

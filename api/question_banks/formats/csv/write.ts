@@ -3,7 +3,7 @@ import { asText } from '#api/engine/words/formula.ts';
 import type { Loss, Written } from '#api/question_banks/define.ts';
 import type { Answer, Item, Note } from '#api/question_banks/item.ts';
 import { isFormatted, wordsOf } from '#schemas/rich.ts';
-import { joined } from './cells.ts';
+import { joinValues } from './cells.ts';
 import { columns, type Line } from './columns.ts';
 
 /** Questions as a table, a row for each. It begins with the mark by which spreadsheets know UTF-8. */
@@ -59,21 +59,21 @@ function taskLine({ task }: Item): Line {
     case 'match':
       return {
         type: 'match',
-        options: joined(task.distractors),
-        answer: joined(task.pairs.map(({ left, right }) => `${left} -> ${right}`)),
+        options: joinValues(task.distractors),
+        answer: joinValues(task.pairs.map(({ left, right }) => `${left} -> ${right}`)),
       };
     case 'order':
-      return { type: 'order', answer: joined(task.items) };
+      return { type: 'order', answer: joinValues(task.items) };
     case 'essay':
       return { type: 'essay' };
   }
 }
 
 const inWords = (answer: Answer): Answer => ({ ...answer, text: wordsOf(answer.text) });
-const names = (options: Answer[]) => joined(options.map(({ text }) => text));
+const names = (options: Answer[]) => joinValues(options.map(({ text }) => text));
 const right = (options: Answer[]) => names(options.filter(({ weight }) => weight > 0));
 const variants = (accept: Answer[]) =>
-  joined(accept.map(({ text, weight }) => (weight === 1 ? text : `%${Number((weight * 100).toFixed(5))}%${text}`)));
+  joinValues(accept.map(({ text, weight }) => (weight === 1 ? text : `%${Number((weight * 100).toFixed(5))}%${text}`)));
 
 function lostOf({ task, prompt, feedback = {} }: Item): Note[] {
   const texts = [prompt, ...Object.values(feedback)].flatMap(({ es = '', en = '' }) => [es, en]);

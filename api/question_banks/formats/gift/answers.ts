@@ -1,4 +1,4 @@
-import { find, type GiftText, opaque, type TextFormat, textOf, unescaped } from './scan.ts';
+import { find, type GiftText, opaque, type TextFormat, textOf, unescapeSigns } from './scan.ts';
 
 export interface GiftAnswer {
   right: boolean;
@@ -167,7 +167,7 @@ const number = '\\s*(-?\\d+(?:[.,]\\d+)?(?:e[+-]?\\d+)?)\\s*';
 /** 1822, 1822:5, 3.141..3.142; null for what is none of them. */
 function numberIn(raw: string): Numeric | null {
   const value = (text: string | undefined) => Number(text?.replace(',', '.'));
-  const plain = unescaped(raw);
+  const plain = unescapeSigns(raw);
   const between = new RegExp(`^${number}\\.\\.${number}$`, 'i').exec(plain);
   if (between) return { type: 'high-low', numberLow: value(between[1]), numberHigh: value(between[2]) };
   const about = new RegExp(`^${number}(?::${number})?$`, 'i').exec(plain);

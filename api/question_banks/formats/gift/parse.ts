@@ -1,6 +1,6 @@
 import { answersIn, type GiftTask } from './answers.ts';
 import { type Block, blocksOf } from './blocks.ts';
-import { find, type GiftText, markOf, opaque, type TextFormat, textOf, unescaped } from './scan.ts';
+import { find, type GiftText, markOf, opaque, type TextFormat, textOf, unescapeSigns } from './scan.ts';
 
 export interface GiftQuestion {
   line: number;
@@ -65,7 +65,7 @@ function titled(text: string): { title: string | null; rest: string } {
   const begun = text.trimStart();
   const end = begun.startsWith('::') ? find(begun, '::', 2) : -1;
   if (end < 0) return { title: null, rest: text };
-  return { title: unescaped(begun.slice(2, end)).trim(), rest: begun.slice(end + 2) };
+  return { title: unescapeSigns(begun.slice(2, end)).trim(), rest: begun.slice(end + 2) };
 }
 
 /** The stem as one text, with a mark where an answer stands: what is written without a blank beside it stays so. */
@@ -73,7 +73,7 @@ export function stemOf(question: GiftQuestion, mark: (gap: number) => string): G
   const { pieces, format } = question;
   if (!isEmbedded(question)) return textOf(pieces[0] ?? '', format);
   const { rest } = markOf(pieces[0] ?? '');
-  const texts = [rest, ...pieces.slice(1)].map(unescaped);
+  const texts = [rest, ...pieces.slice(1)].map(unescapeSigns);
   const text = texts.map((piece, at) => (at === 0 ? piece : mark(at) + piece)).join('');
   return { format, text: text.trim() };
 }

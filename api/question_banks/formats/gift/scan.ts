@@ -44,9 +44,9 @@ export function markOf(raw: string): { format: TextFormat | null; rest: string }
 /** A text with its mark taken off and its escapes undone. Lines stay lines, as Moodle shows them. */
 export function textOf(raw: string, inherited: TextFormat): GiftText {
   const { format, rest } = markOf(raw);
-  return { format: format ?? inherited, text: unescaped(rest).trim() };
+  return { format: format ?? inherited, text: unescapeSigns(rest).trim() };
 }
 
 /** Backslashes undone; one before any other sign stays. */
-export const unescaped = (raw: string): string =>
+export const unescapeSigns = (raw: string): string =>
   raw.replace(/\\([~=#{}:\\n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));

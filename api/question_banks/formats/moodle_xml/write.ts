@@ -1,6 +1,6 @@
 import type { Loss, Written } from '#api/question_banks/define.ts';
 import type { Answer, Attachment, Item, Note } from '#api/question_banks/item.ts';
-import { escaped, htmlOf, inLine, multilang } from '#api/question_banks/markup/html.ts';
+import { escapeMarkup, htmlOf, inLine, multilang } from '#api/question_banks/markup/html.ts';
 import { stemHtml } from '#api/question_banks/markup/stem.ts';
 import type { Text } from '#schemas/localize.ts';
 
@@ -19,11 +19,11 @@ function questionXml(item: Item): string {
     Boolean,
   );
   return `<question type="${type}">
-<name><text>${escaped(item.name)}</text></name>
-<questiontext format="html"><text>${escaped(stem + (item.files ?? []).map(shown).join(''))}</text>${(item.files ?? []).map(embedFile).join('')}</questiontext>
+<name><text>${escapeMarkup(item.name)}</text></name>
+<questiontext format="html"><text>${escapeMarkup(stem + (item.files ?? []).map(shown).join(''))}</text>${(item.files ?? []).map(embedFile).join('')}</questiontext>
 <defaultgrade>${item.points}</defaultgrade>
 ${results.map(([result, name]) => (item.feedback?.[result] ? writeText(name, item.feedback[result]) : '')).join('')}${content}
-${tags.length > 0 ? `<tags>${tags.map((tag) => `<tag><text>${escaped(tag as string)}</text></tag>`).join('')}</tags>\n` : ''}</question>
+${tags.length > 0 ? `<tags>${tags.map((tag) => `<tag><text>${escapeMarkup(tag as string)}</text></tag>`).join('')}</tags>\n` : ''}</question>
 `;
 }
 
@@ -36,8 +36,8 @@ const results = [
 
 const shown = ({ kind, name, alt }: Attachment) =>
   kind === 'image'
-    ? `<p><img src="@@PLUGINFILE@@/${name}" alt="${escaped(alt)}"></p>`
-    : `<audio controls title="${escaped(alt)}"><source src="@@PLUGINFILE@@/${name}"></audio>`;
+    ? `<p><img src="@@PLUGINFILE@@/${name}" alt="${escapeMarkup(alt)}"></p>`
+    : `<audio controls title="${escapeMarkup(alt)}"><source src="@@PLUGINFILE@@/${name}"></audio>`;
 
 const embedFile = ({ name, bytes }: Attachment) =>
   `<file name="${name}" path="/" encoding="base64">${bytes.toString('base64')}</file>`;
@@ -109,13 +109,13 @@ function choices(options: Answer[], multiple: boolean): string {
 }
 
 const answer = ({ text, feedback }: Answer, fraction: number, html: boolean) =>
-  `<answer fraction="${Number(fraction.toFixed(5))}" format="${html ? 'html' : 'plain_text'}"><text>${escaped(text)}</text>${feedback ? writeText('feedback', feedback) : ''}</answer>`;
+  `<answer fraction="${Number(fraction.toFixed(5))}" format="${html ? 'html' : 'plain_text'}"><text>${escapeMarkup(text)}</text>${feedback ? writeText('feedback', feedback) : ''}</answer>`;
 
 const pair = ({ left, right }: { left: string; right: string }) =>
-  `<subquestion format="html"><text>${escaped(htmlOf(left))}</text><answer><text>${escaped(right)}</text></answer></subquestion>`;
+  `<subquestion format="html"><text>${escapeMarkup(htmlOf(left))}</text><answer><text>${escapeMarkup(right)}</text></answer></subquestion>`;
 
 const writeText = (name: string, text: Text) =>
-  `<${name} format="html"><text>${escaped(multilang(text))}</text></${name}>`;
+  `<${name} format="html"><text>${escapeMarkup(multilang(text))}</text></${name}>`;
 
 const gaps = (stem: string, written: string[]) =>
   stem.replace(/\{\{(\d+)\}\}/g, (_, place: string) => written[Number(place) - 1] ?? '');

@@ -1,4 +1,4 @@
-import { escaped } from '#api/question_banks/markup/html.ts';
+import { escapeMarkup } from '#api/question_banks/markup/html.ts';
 import type { Node } from '#api/question_banks/markup/xml.ts';
 
 const allowed = ['class', 'lang', 'alt', 'src'];
@@ -13,7 +13,7 @@ const empty = ['br', 'hr', 'img', 'source'];
 export function htmlIn(node: Node | undefined, instead: (child: Node) => string | undefined = () => undefined): string {
   const pieces: string[] = [];
   const write = (child: Node | string) => {
-    if (typeof child === 'string') return void pieces.push(escaped(child));
+    if (typeof child === 'string') return void pieces.push(escapeMarkup(child));
     const other = instead(child);
     if (other !== undefined) return void pieces.push(other);
     pieces.push(`<${child.name}${attributesOf(child)}>`);
@@ -27,7 +27,7 @@ export function htmlIn(node: Node | undefined, instead: (child: Node) => string 
 const attributesOf = ({ attributes }: Node): string =>
   allowed
     .filter((name) => attributes[name] !== undefined)
-    .map((name) => ` ${name}="${escaped(attributes[name] as string)}"`)
+    .map((name) => ` ${name}="${escapeMarkup(attributes[name] as string)}"`)
     .join('');
 
 /** QTI 3 writes with hyphens what QTI 2 writes in one word. */

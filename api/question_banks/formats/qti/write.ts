@@ -1,6 +1,6 @@
 import type { Loss, Written } from '#api/question_banks/define.ts';
 import type { Answer, Item, Note } from '#api/question_banks/item.ts';
-import { escaped, htmlOf, inLine, multilang } from '#api/question_banks/markup/html.ts';
+import { escapeMarkup, htmlOf, inLine, multilang } from '#api/question_banks/markup/html.ts';
 import { stemHtml } from '#api/question_banks/markup/stem.ts';
 import { zipOf } from '#api/question_banks/reading/zip.ts';
 
@@ -38,7 +38,7 @@ function itemXml(item: Item, number: number): string {
   const writeText = (name: string, html: string) =>
     `<modalFeedback outcomeIdentifier="FEEDBACK" identifier="${name}" showHide="show">${html}</modalFeedback>\n`;
   return `<?xml version="1.0" encoding="UTF-8"?>
-<assessmentItem xmlns="${schema}" identifier="q${number}" title="${escaped(item.name)}" adaptive="false" timeDependent="false">
+<assessmentItem xmlns="${schema}" identifier="q${number}" title="${escapeMarkup(item.name)}" adaptive="false" timeDependent="false">
 ${declarations.join('\n')}
 <outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float"/>
 <outcomeDeclaration identifier="MAXSCORE" cardinality="single" baseType="float"><defaultValue><value>${item.points}</value></defaultValue></outcomeDeclaration>
@@ -137,9 +137,9 @@ const declared = (id: string, multiple: boolean, values: string[], base = 'ident
 function mapping(id: string, accept: Answer[]): string {
   const best = accept.find(({ weight }) => weight === 1)?.text ?? '';
   const entries = accept
-    .map(({ text, weight }) => `<mapEntry mapKey="${escaped(text)}" mappedValue="${weight}"/>`)
+    .map(({ text, weight }) => `<mapEntry mapKey="${escapeMarkup(text)}" mappedValue="${weight}"/>`)
     .join('');
-  return `<responseDeclaration identifier="${id}" cardinality="single" baseType="string"><correctResponse><value>${escaped(best)}</value></correctResponse><mapping defaultValue="0">${entries}</mapping></responseDeclaration>`;
+  return `<responseDeclaration identifier="${id}" cardinality="single" baseType="string"><correctResponse><value>${escapeMarkup(best)}</value></correctResponse><mapping defaultValue="0">${entries}</mapping></responseDeclaration>`;
 }
 
 function lostOf({ task, difficulty, skill, feedback }: Item): Note[] {

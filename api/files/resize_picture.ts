@@ -7,7 +7,11 @@ import type { Storage } from './storage.ts';
 const pictures = cachePer<Storage, string, Promise<Buffer>>({ max: 500 });
 
 /** A picture drawn smaller than it is kept. */
-export function sized(file: { storage_key: string; size: number }, size: Size, storage: Storage): Promise<Buffer> {
+export function resizePicture(
+  file: { storage_key: string; size: number },
+  size: Size,
+  storage: Storage,
+): Promise<Buffer> {
   const cache = pictures(storage);
   const key = `${size} ${file.storage_key}`;
   const known = cache.get(key);

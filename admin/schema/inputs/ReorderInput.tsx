@@ -7,13 +7,13 @@ import { useMemberWord } from './member.ts';
 import { RowButtons } from './RowButtons.tsx';
 
 /** Puts all that is listed in the same record in order; what is new there comes last. */
-export function ArrangeInput({ source, property, label, required }: InputProps) {
+export function ReorderInput({ source, property, label, required }: InputProps) {
   const translate = useTranslate();
   const item = useMemberWord()(source, label);
   const listed = useListed(property.items?.['x-choices'] ?? '', source);
   const { field, fieldState } = useInput({ source, format: (value) => value, parse: (value) => value });
-  const kept = ((field.value ?? []) as string[]).filter((id) => listed.some((one) => one.id === id));
-  const order = [...kept, ...listed.map(({ id }) => id).filter((id) => !kept.includes(id))];
+  const known = ((field.value ?? []) as string[]).filter((id) => listed.some((one) => one.id === id));
+  const order = [...known, ...listed.map(({ id }) => id).filter((id) => !known.includes(id))];
   const [now, held] = [order.join(), ((field.value ?? []) as string[]).join()];
   // After each drawing: the form may have been begun anew in the same moment, which takes the order back unseen.
   useEffect(() => {

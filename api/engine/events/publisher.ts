@@ -12,7 +12,7 @@ export function nameOf(key: string): Name {
 }
 
 /** Tells the pages of this process what happens, as long as they may hear it. */
-export class Teller {
+export class Publisher {
   readonly #topics: ReadonlyMap<string, Topic>;
   readonly #streams: Streams;
   readonly #knex: Knex;
@@ -43,7 +43,7 @@ export class Teller {
   }
 
   /** Who may not hear the topic any more hears it no longer. */
-  async tell({ event, data, ...name }: Event, among = this.#streams.hearing(keyOf(name))): Promise<void> {
+  async publish({ event, data, ...name }: Event, among = this.#streams.hearing(keyOf(name))): Promise<void> {
     const topic = this.#topics.get(name.topic);
     if (!topic || among.length === 0) return;
     const callers = among.map(({ caller }) => caller);
@@ -61,7 +61,7 @@ export class Teller {
     for (const [topic, names] of Map.groupBy(keys.map(nameOf), (name) => name.topic)) {
       const ids = names.map(({ id }) => id);
       const missed = (await this.#topics.get(topic)?.missed(ids, this.#knex)) ?? [];
-      for (const event of missed) await this.tell({ topic, ...event }, stream && [stream]);
+      for (const event of missed) await this.publish({ topic, ...event }, stream && [stream]);
     }
   }
 }
