@@ -55,7 +55,7 @@ export interface Grant {
 
 export interface Action {
   from?: string[];
-  /** Absent: the action moves nothing. A list: the action's `before` hook says which. */
+  /** Absent: the action moves nothing. A list: the action's plan says which. */
   to?: string | string[];
   roles: Role[];
   confirm?: boolean;

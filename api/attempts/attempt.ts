@@ -5,7 +5,6 @@ import type { Rules } from '../assessment/grade.ts';
 import { askedOf } from '../assessment/group.ts';
 import { cachePer } from '../cache.ts';
 import type { Context, Refusal, Replay, Row } from '../engine/define.ts';
-import { refused } from '../engine/errors.ts';
 import type { Engine } from '../engine/registry.ts';
 import { takenBy, type Version, versionOf } from '../forms/versions.ts';
 import { limits } from '../placement/stop.ts';
@@ -20,19 +19,8 @@ const ownAttempts = (form: Row, ctx: Context) =>
     .where({ 'form_versions.form_id': form.id, 'attempts.student_id': ctx.caller.id });
 
 /** The attempt at a form that the caller has begun and not submitted. Asked once: a query asks anew at each `await`. */
-export const findDraft = async (form: Row, ctx: Context): Promise<Row | undefined> =>
+const findDraft = async (form: Row, ctx: Context): Promise<Row | undefined> =>
   ownAttempts(form, ctx).where('attempts.status', 'draft').orderBy('attempts.id').first('attempts.*');
-
-/** What the rule of a start has asked for already is not asked again by the start itself. */
-const found = new WeakMap<Context, { form: Row; draft: Promise<Row | undefined> }>();
-
-function findDraftOnce(form: Row, ctx: Context): Promise<Row | undefined> {
-  const known = found.get(ctx);
-  if (known?.form === form) return known.draft;
-  const draft = findDraft(form, ctx);
-  found.set(ctx, { form, draft });
-  return draft;
-}
 
 const latest = (form: number, { trx }: Context) =>
   trx('form_versions').where({ form_id: form }).orderBy('number', 'desc').limit(1);
@@ -40,18 +28,32 @@ const latest = (form: number, { trx }: Context) =>
 /** The version that was a form's last when somebody asked: a guess, which the statement that uses it proves. */
 const guesses = cachePer<Engine, number, number>({ max: 500 });
 
-async function latestVersion(form: Row, ctx: Context): Promise<Version> {
+/** The version that attempts at a form begin with now. */
+export async function latestVersion(form: Row, ctx: Context): Promise<Version> {
   const { id } = await latest(form.id, ctx).first('id');
   guesses(ctx.engine).set(form.id, id);
   return versionOf(id, ctx);
 }
 
-/** Why a student may not take a form now. One that was begun may always be finished. */
-export async function startable(form: Row, ctx: Context): Promise<Refusal | null> {
+/** What has to be done before a form is begun. */
+export type Gate = (form: Row, ctx: Context) => Promise<Refusal | null> | null;
+
+/** An attempt that goes on, or the version with which one begins. */
+type Start = { draft: Row } | { version: Version };
+
+/**
+ * How a student takes a form now, or why not. What was begun may always be finished. Where attempts are limited, a
+ * student's starts come one after the other, and each sees what came of those before.
+ */
+export async function planStart(form: Row, input: Row | null, gate: Gate, ctx: Context): Promise<Refusal | Start> {
   const another = notAsAnother(form, ctx);
   if (another) return another;
-  if (await findDraftOnce(form, ctx)) return null;
-  return checkRemaining(form, await latestVersion(form, ctx), ctx);
+  const version = await latestVersion(form, ctx);
+  if (input && isLimited(version.rules))
+    await ctx.trx('users').where({ id: ctx.caller.id }).forNoKeyUpdate().first('id');
+  const draft = await findDraft(form, ctx);
+  if (draft) return { draft };
+  return (await checkRemaining(form, version, ctx)) ?? (await gate(form, ctx)) ?? { version };
 }
 
 const isLimited = ({ attempts_allowed, pause_minutes }: Rules) =>
@@ -69,25 +71,9 @@ async function checkRemaining(form: Row, { rules }: Version, ctx: Context): Prom
   return { rule: 'pause', params: { smart_count: pause_minutes }, possible_at: new Date(opens).toISOString() };
 }
 
-/** Begins an attempt at the last version of a form, or goes on with the one that was begun, and shows it. */
-export async function start(form: Row, ctx: Context) {
-  return showAttempt((await findDraftOnce(form, ctx)) ?? (await beginAllowed(form, ctx)), ctx);
-}
-
-/**
- * Where attempts are limited, a student's starts come one after the other, and each sees what came of those before: what
- * the rule allowed may have been used up since.
- * @throws Problem 409 when it has
- */
-async function beginAllowed(form: Row, ctx: Context): Promise<Row> {
-  const version = await latestVersion(form, ctx);
-  if (!isLimited(version.rules)) return begin(form, ctx);
-  await ctx.trx('users').where({ id: ctx.caller.id }).forNoKeyUpdate().first('id');
-  const draft = await findDraft(form, ctx);
-  const refusal = draft ? null : await checkRemaining(form, version, ctx);
-  if (refusal) throw refused(refusal);
-  return draft ?? begin(form, ctx);
-}
+/** Begins an attempt, or goes on with the one that was begun, and shows it. */
+export const start = async (plan: Start, ctx: Context) =>
+  showAttempt('draft' in plan ? plan.draft : await begin(plan.version, ctx), ctx);
 
 /** The form of one attempt: it follows from the version and the seed, which never change. */
 function formOf({ seed }: Row, version: Version, { caller }: Context) {
@@ -166,9 +152,8 @@ function rowOf(version: Version, { caller }: Context): Row {
 const minutesOf = ({ time_limit_minutes, adaptive }: Version['rules']) =>
   time_limit_minutes ?? (adaptive ? limits.minutes : null);
 
-/** Begins an attempt at the last version of a form. */
-export async function begin(form: Row, ctx: Context): Promise<Row> {
-  const version = await latestVersion(form, ctx);
+/** Begins an attempt at a version, unless one at it was begun at the same moment. */
+export async function begin(version: Version, ctx: Context): Promise<Row> {
   const [made] = await ctx
     .trx('attempts')
     .insert({ ...rowOf(version, ctx), started_at: ctx.now, deadline_at: deadlineOf(minutesOf(version.rules), ctx.now) })
@@ -176,5 +161,5 @@ export async function begin(form: Row, ctx: Context): Promise<Row> {
     .ignore()
     .returning('*');
   if (made?.deadline_at) await submitInTime(made, ctx.trx);
-  return made ?? ((await findDraft(form, ctx)) as Row);
+  return made ?? ((await findDraft({ id: version.form_id }, ctx)) as Row);
 }

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import type { Behaviour, Context, Refusal, Row } from '../engine/define.ts';
-import { hasChanges, publish, publishable } from '../forms/publish.ts';
+import { type Behaviour, type Context, defineAction } from '../engine/define.ts';
+import { hasChanges, planPublishing, publish } from '../forms/publish.ts';
 import { publishedActions, publishedQueries } from '../forms/published.ts';
-import { findDraft, start, startable, startReplay } from './attempt.ts';
+import { type Gate, planStart, start, startReplay } from './attempt.ts';
 
 /**
  * What exercises, exams and leveling tests have in common.
@@ -28,28 +28,18 @@ export const formBehaviour = (
         );
       }),
   },
-  computed: { has_changes: ({ trx }) => hasChanges(trx) },
+  computed: { has_changes: hasChanges },
   actions: {
-    activate: {
-      async before(form, _input, ctx) {
-        await publish(form, ctx);
-        return undefined;
-      },
-    },
-    start: { after: (form, _input, ctx) => start(form, ctx), replay: startReplay },
+    activate: defineAction({ plan: (form, _input, ctx) => planPublishing(form, ctx), apply: publish }),
+    start: defineAction({
+      replay: startReplay,
+      plan: (form, input, ctx) => planStart(form, input, gate, ctx),
+      apply: (_form, plan, ctx) => start(plan, ctx),
+    }),
     ...publishedActions,
   },
   queries: publishedQueries,
-  rules: { activate: publishable, start: async (form, ctx) => (await startable(form, ctx)) ?? shut(gate, form, ctx) },
 });
-
-type Gate = (form: Row, ctx: Context) => Promise<Refusal | null> | null;
-
-/** What was begun before may be finished. */
-async function shut(gate: Gate, form: Row, ctx: Context): Promise<Refusal | null> {
-  const refusal = await gate(form, ctx);
-  return refusal && !(await findDraft(form, ctx)) ? refusal : null;
-}
 
 const versions = ({ trx }: Context) =>
   trx('form_versions').select(trx.raw('1')).where('form_versions.form_id', trx.ref('forms.id'));

@@ -4,12 +4,6 @@ import type { Context, Row } from '../engine/define.ts';
 import { invalid, refused } from '../engine/errors.ts';
 import { takenBy, versionOf } from '../forms/versions.ts';
 
-interface Played {
-  /** The question or group that shows the recording. */
-  place: string;
-  resource: number;
-}
-
 /** Counts one play, unless none is left: two that come at once are two. */
 const count = `
   update attempts set plays = jsonb_set(plays, array[:name], to_jsonb(coalesce((plays ->> :name)::int, 0) + 1)),
@@ -19,9 +13,10 @@ const count = `
 
 /**
  * Spends one play of a recording that may be listened to only so often.
+ * @param place the question or group that shows the recording
  * @throws Problem 409 when none is left, 422 for a recording without a limit, or none
  */
-export async function play(attempt: Row, { place, resource }: Played, ctx: Context): Promise<Row> {
+export async function play(attempt: Row, { place, resource }: Row, ctx: Context): Promise<Row> {
   const { content } = takenBy(attempt, await versionOf(attempt.form_version_id, ctx));
   const limit = shownAt(content.es, place)?.media?.find((medium) => medium.resource === resource)?.plays;
   if (!limit) throw invalid({ resource: { keyword: 'unlimited' } });

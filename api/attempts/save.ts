@@ -1,11 +1,12 @@
 import { cachePer } from '../cache.ts';
-import type { Context, Row } from '../engine/define.ts';
+import type { Context, Refusal, Row } from '../engine/define.ts';
 import { type FieldError, invalid } from '../engine/errors.ts';
 import type { Engine } from '../engine/registry.ts';
 import { fieldErrors } from '../engine/words/messages.ts';
 import { takenBy, type Version, versionOf } from '../forms/versions.ts';
 import { notAsAnother } from './as_another.ts';
-import { overdueBefore } from './deadline.ts';
+import { overdueBefore, timeOver } from './deadline.ts';
+import { oneByOne } from './one_by_one.ts';
 import { clearReplaced, recordingQuestions, strange } from './recordings.ts';
 
 /** The number of the last save that counted. */
@@ -35,6 +36,10 @@ async function storeAnswers(id: number, { seq, answers }: Row, ctx: Context) {
   const { seqs, ...saved } = rows[0];
   return { ...saved, seq: lastSeq({ seqs }) };
 }
+
+/** Why nothing of an attempt can be saved now. */
+export const planSave = (attempt: Row, ctx: Context): Refusal | null =>
+  notAsAnother(attempt, ctx) ?? oneByOne(attempt, ctx) ?? timeOver(attempt, ctx);
 
 /**
  * Saves answers.

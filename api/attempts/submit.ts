@@ -3,17 +3,20 @@ import { gradeForm } from '../assessment/grade.ts';
 import { questionTypes } from '../assessment/registry.ts';
 import { isOneOfMany, lessonTaken, lockLearners } from '../course/lessons_taken.ts';
 import { auditIn } from '../engine/audit.ts';
-import type { Context, Replay, Row } from '../engine/define.ts';
+import type { Context, Planned, Replay, Row } from '../engine/define.ts';
 import type { Entity } from '../engine/registry.ts';
 import { readable, readOne } from '../engine/rows.ts';
 import { takenBy, versionOf } from '../forms/versions.ts';
 import { notAsAnother } from './as_another.ts';
 import { type Mark, marksOf } from './marks.ts';
+import { oneByOne } from './one_by_one.ts';
 import { recordingQuestions } from './recordings.ts';
 
 /** Grades what is stored. An attempt that was submitted before stays as it is: submitting twice gives one score. */
-export const submit = async (attempt: Row, ctx: Context): Promise<Row | null> =>
-  attempt.status === 'draft' ? resultOf(attempt, ctx) : null;
+export const planSubmission = async (attempt: Row, ctx: Context): Promise<Planned> =>
+  notAsAnother(attempt, ctx) ??
+  oneByOne(attempt, ctx) ??
+  (attempt.status === 'draft' ? { changes: await resultOf(attempt, ctx) } : 'done');
 
 async function resultOf(attempt: Row, ctx: Context): Promise<Row> {
   const version = takenBy(attempt, await versionOf(attempt.form_version_id, ctx));
@@ -86,7 +89,7 @@ function writeResult(attempt: Row, result: Row, ctx: Context, taken?: Knex.Raw):
   return query.with('attempts', trx.select('*').from('moved'));
 }
 
-interface MarkedAnswer {
+export interface Marks {
   scores: Mark[];
   notes?: string | null;
 }
@@ -95,7 +98,7 @@ interface MarkedAnswer {
  * Completes an attempt with what a person said to the answers that wait.
  * @throws Problem 422 when a question that waits has no mark, another one has, or a mark does not fit its question
  */
-export async function grade(attempt: Row, { scores, notes }: MarkedAnswer, ctx: Context): Promise<Row> {
+export async function planGrading(attempt: Row, { scores, notes }: Marks, ctx: Context): Promise<{ changes: Row }> {
   const version = takenBy(attempt, await versionOf(attempt.form_version_id, ctx));
   const marks = marksOf(version.key, attempt.graded, scores);
   const points = Object.fromEntries([...marks].map(([question, { score }]) => [question, score]));
@@ -106,5 +109,5 @@ export async function grade(attempt: Row, { scores, notes }: MarkedAnswer, ctx: 
     const { judged, comment, feedback } = mark;
     return { ...reviewed, judged, comment, feedback: [...reviewed.feedback, ...feedback] };
   });
-  return { ...result, graded, ...(notes === undefined ? {} : { notes }) };
+  return { changes: { ...result, graded, ...(notes === undefined ? {} : { notes }) } };
 }

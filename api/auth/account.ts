@@ -1,4 +1,4 @@
-import type { Context, Refusal, Row } from '../engine/define.ts';
+import { type Context, defineAction, type Refusal, type Row } from '../engine/define.ts';
 import { type FieldError, forbidden, invalid } from '../engine/errors.ts';
 import type { Entity } from '../engine/registry.ts';
 import { notifyOwner } from './notify_owner.ts';
@@ -70,21 +70,21 @@ export async function endChanged(row: Row, previous: Row, ctx: Context): Promise
 }
 
 /** Ends the sessions of somebody who was deactivated, and the links sent, which would open the account when it is active again. */
-export async function endDeactivated(row: Row, _input: Row, ctx: Context): Promise<void> {
+export async function endDeactivated(row: Row, _plan: Row, ctx: Context): Promise<void> {
   await endSessions(ctx.trx, { user_id: row.id }, 'deactivated');
   await forgetResets(ctx.trx, row.id);
 }
 
 /** A password that staff give: it opens the account until its owner has chosen another one. */
-export const setPassword = {
-  before: (row: Row, { password }: Row, ctx: Context) => withCredentials({ password }, row, ctx),
-  async after(row: Row, _input: Row, { trx }: Context): Promise<void> {
+export const setPassword = defineAction({
+  plan: async (row, input, ctx) => input && { changes: await withCredentials({ password: input.password }, row, ctx) },
+  async apply(row, _plan, { trx }) {
     await endSessions(trx, { user_id: row.id }, 'password_changed');
     await forgetResets(trx, row.id);
     await notifyOwner({ ...row, password: null }, row, trx);
   },
-};
+});
 
 /** Nobody closes the door behind themselves. */
-export const notYourself = (row: Row, ctx: Context): Refusal | null =>
+export const notYourself = (row: Row, _input: Row | null, ctx: Context): Refusal | null =>
   row.id === ctx.caller.id ? { rule: 'yourself' } : null;

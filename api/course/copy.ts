@@ -13,7 +13,7 @@ const longest = 120;
  * @param place where the copy stands among the others
  */
 export const copies = (name: string, place: (row: Row, ctx: Context) => Promise<Row>): ActionHooks => ({
-  async after(row, _input, ctx) {
+  async apply(row, _plan, ctx) {
     const copy = await copyWhole(name, row, { ...namesOf(row), ...(await place(row, ctx)) }, ctx);
     const entity = ctx.engine.entities.get(name) as Entity;
     await audit([{ action: 'copy', entity, record_id: copy.id, after: copy, details: { copy_of: row.id } }], ctx);

@@ -1,5 +1,6 @@
 import type { Context, Row } from '../engine/define.ts';
 import { versionOf } from '../forms/versions.ts';
+import { giveLevel } from './give_level.ts';
 import { isTaken, lockLearners } from './lessons_taken.ts';
 
 /**
@@ -44,7 +45,7 @@ async function passExam(level: number, attempts: number[], ctx: Context): Promis
   const events: [string, Row][] = [
     ['exam_passed', { from_level_id: level, to_level_id: null }],
     ['level_passed', ways],
-    [next ? 'level_started' : 'course_completed', ways],
+    ...(next ? [] : [['course_completed', ways] as [string, Row]]),
   ];
   await ctx
     .trx('progress_logs')
@@ -53,10 +54,9 @@ async function passExam(level: number, attempts: number[], ctx: Context): Promis
         events.map(([event, row]) => ({ student_id: id, attempt_id, by: ctx.caller.id, at: ctx.now, event, ...row })),
       ),
     );
-  if (next) {
-    const ids = students.map(({ id }) => id);
-    await move(ids, next, ctx);
-  }
+  if (!next) return;
+  const learners = students.map(({ id, attempt_id }) => ({ id, from: level, attempt: attempt_id }));
+  await giveLevel(learners, next, ctx);
 }
 
 /** Who is at the level, each with the attempt that passed. The last level is passed once, until it is begun again. */
@@ -74,11 +74,6 @@ const unfinished = (level: number, attempts: number[], { trx }: Context): Promis
     )
     .groupBy('users.id')
     .select('users.id', trx.raw('min(attempts.id) as attempt_id'));
-
-const move = (ids: number[], current_level_id: number, { trx, now }: Context) =>
-  trx('users')
-    .whereIn('id', ids)
-    .update({ current_level_id, level_started_at: now, version: trx.raw('version + 1'), updated_at: now });
 
 /** The next active level by its order; null after the last. */
 async function nextLevel(level: number, { trx }: Context): Promise<number | null> {

@@ -47,28 +47,35 @@ export interface Replay {
   restore(short: Row, ctx: Context): Promise<Row>;
 }
 
-export interface ActionHooks {
+/** What a plan answers: why not; what will be done; that it was done before; or nothing, then the input is the plan. */
+export type Planned<Plan = Row> = Refusal | Plan | 'done' | null | undefined;
+
+/** What an action asks, and what it does. */
+export interface ActionHooks<Plan = Row> {
   replay?: Replay;
   /**
-   * Does all of it without a transaction, where one statement holds every condition of the action; for what is asked most
-   * often. Nothing (undefined) where it did nothing: the usual way follows, and says why not.
+   * Does all of it for one row, in one statement that holds every condition of the action, without a transaction of the
+   * engine's and without its locks. It answers a refusal, the answer, or nothing (undefined) where it did nothing: the
+   * usual way follows, and says why not.
    */
   at_once?(id: number, input: Row, ctx: Context): Promise<unknown>;
   /**
-   * Returns the state to move to (where the schema lists several), further columns to write, or nothing; null where it was
-   * done before: then nothing is written, in the log neither, and the row is answered as it stands.
+   * Judges whether the action may be done to a row, and works out what it will do. It writes nothing: "why can't I?" and
+   * dry runs are this alone. The plan's `changes` are columns of the row, written together with its new state; `changes`
+   * name the state too where the schema lists several. A plan has no member `rule`, by which a refusal is known.
+   * 'done': nothing is written, in the log neither, and the row is answered as it stands.
+   * @param row of a collection action {}
+   * @param input null while somebody only asks whether the row allows it: what depends on the input is left open
    */
-  before?(
-    row: Row,
-    input: Row,
-    ctx: Context,
-  ): Promise<string | Row | null | undefined> | string | Row | null | undefined;
-  /**
-   * What it returns is the answer; nothing: the answer is the row as the caller sees it. For a collection action `row`
-   * is {}.
-   */
-  after?(row: Row, input: Row, ctx: Context): Promise<unknown> | unknown;
+  plan?(row: Row, input: Row | null, ctx: Context): Promise<Planned<Plan>> | Planned<Plan>;
+  /** Does what was planned, beyond the row itself, which is as it has become. What it returns is the answer; nothing: the row as the caller sees it. */
+  apply?(row: Row, plan: Plan, ctx: Context): Promise<unknown> | unknown;
+  /** What a dry run answers: the plan in the caller's words. For actions whose input has `dry`. */
+  preview?(row: Row, plan: Plan, ctx: Context): Promise<unknown> | unknown;
 }
+
+/** The hooks of an action, so that `apply` and `preview` know what `plan` answers. */
+export const defineAction = <Plan>(hooks: ActionHooks<Plan>): ActionHooks<Plan> => hooks;
 
 export interface Behaviour {
   /** Narrow a query on the entity's table to the rows that the grant is about. */
@@ -90,7 +97,6 @@ export interface Behaviour {
   actions?: Record<string, ActionHooks>;
   /** Answers the schema's `x-queries`: of a whole row that the caller may read, or of the collection (then `row` is {}). */
   queries?: Record<string, (row: Row, params: Row, ctx: Context) => Promise<unknown> | unknown>;
-  rules?: Record<string, (row: Row, ctx: Context) => Promise<Refusal | null> | Refusal | null>;
 }
 
 export interface Definition extends Behaviour {

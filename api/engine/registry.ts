@@ -85,8 +85,8 @@ function makeEntity(name: string, schema: EntitySchema, behaviour: Behaviour, kn
 function withOrder(entity: Entity): Behaviour {
   const { behaviour, schema } = entity;
   if (!schema['x-states']?.actions.reorder) return behaviour;
-  const after: ActionHooks['after'] = (_row, { ids }, ctx) => reorder(entity, ids, ctx);
-  return { ...behaviour, actions: { ...behaviour.actions, reorder: { after } } };
+  const apply: ActionHooks['apply'] = (_row, { ids }, ctx) => reorder(entity, ids, ctx);
+  return { ...behaviour, actions: { ...behaviour.actions, reorder: { apply } } };
 }
 
 function makeView(name: string, schema: EntitySchema, role: Role): View {

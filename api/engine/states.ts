@@ -2,6 +2,7 @@ import type { Action } from '#schemas/dialect.ts';
 import { audit } from './audit.ts';
 import type { Context, Refusal, Row } from './define.ts';
 import { forbidden, invalid, notFound, Problem, refused } from './errors.ts';
+import { type Due, dueOf, isRefusal, refusalOf } from './plans.ts';
 import { permittedQuery } from './queries.ts';
 import type { Entity } from './registry.ts';
 import { lockRows, readWhole } from './rows.ts';
@@ -24,8 +25,8 @@ function checkInput(entity: Entity, name: string, input: unknown, ctx: Context):
 }
 
 /**
- * Does an action to rows, all or none, in the given transaction: locks them, asks role, state, input and rules,
- * runs the hooks, moves the state, writes the audit log.
+ * Does an action to rows, all or none, in the given transaction: locks them, asks role, state, input and plan, moves the
+ * state, writes the audit log and applies the plan. A dry run (`dry` of the input) ends with the plan.
  * @returns an answer for each row, in the order of their ids
  * @throws Problem 403, 404, 409 with the refusal, 422
  */
@@ -40,33 +41,30 @@ export async function act(
   const given = checkInput(entity, name, input, ctx);
   const rows = await lockRows(entity, ids, 'read', ctx);
   const hooks = entity.behaviour.actions?.[name];
-  const outcomes: Outcome[] = [];
+  const plans = new Map<number, Due>();
   for (const row of rows) {
-    const refusal = await refusalOf(entity, row, name, action, ctx);
-    if (refusal) throw refused(refusal);
-    outcomes.push(await hooks?.before?.(row, given, ctx));
+    const due = await dueOf(entity, row, name, action, given, ctx);
+    if (due) plans.set(row.id, due);
   }
-  const due = rows.filter((_, at) => outcomes[at] !== null);
-  const chosen = outcomes.filter((outcome) => outcome !== null);
-  const updated = new Map<number, Row>();
-  if (action.to !== undefined) {
-    for (const row of await move(entity, due, action, chosen, ctx)) updated.set(row.id, row);
-    await audit(
-      due.map((row) => auditEntry(name, entity, row, updated.get(row.id) as Row)),
-      ctx,
-    );
-  }
-  const current = rows.map((row) => updated.get(row.id) ?? row);
+  const step = isDry(action, given) ? 'preview' : 'apply';
+  const moved = step === 'apply' ? await move(entity, rows, name, action, plans, ctx) : new Map<number, Row>();
+  const stand: Row[] = rows.map((row) => moved.get(row.id) ?? row);
   const answers: unknown[] = [];
-  for (const [at, row] of current.entries())
-    answers.push(outcomes[at] === null ? undefined : await hooks?.after?.(row, given, ctx));
-  return answers.some((answer) => answer !== undefined) ? answers : shownAll(entity, current, ctx);
+  for (const row of stand) {
+    const due = plans.get(row.id);
+    answers.push(due && (await hooks?.[step]?.(row, due.plan, ctx)));
+  }
+  return answers.some((answer) => answer !== undefined) ? answers : shownAll(entity, stand, ctx);
 }
+
+/** Whether somebody asks for the plan alone. */
+export const isDry = ({ input }: Action, given: unknown): boolean =>
+  input?.properties?.dry !== undefined && (given as Row | null)?.dry === true;
 
 /**
  * Does an action to one row in one statement, where its behaviour knows how.
  * @returns undefined where it does not, or could not: `act` does it, or says why not
- * @throws Problem 403, 422
+ * @throws Problem 403, 409 with the refusal, 422
  */
 export async function actAtOnce(
   entity: Entity,
@@ -76,60 +74,49 @@ export async function actAtOnce(
   ctx: Context,
 ): Promise<unknown> {
   const hook = entity.behaviour.actions?.[name]?.at_once;
-  if (!hook) return undefined;
-  permittedAction(entity, name, ctx);
-  return hook(id, checkInput(entity, name, input, ctx), ctx);
+  if (!hook || isDry(permittedAction(entity, name, ctx), input)) return undefined;
+  const answer = await hook(id, checkInput(entity, name, input, ctx), ctx);
+  if (isRefusal(answer)) throw refused(answer);
+  return answer;
 }
 
-type Chosen = string | Row | undefined;
-/** Null: it was done before, and is not done again. */
-type Outcome = Chosen | null;
-
-const auditEntry = (action: string, entity: Entity, before: Row, after: Row) => ({
-  action,
-  entity,
-  record_id: after.id,
-  before,
-  after,
-});
-
-/** Writes the new states: one statement for all rows that change alike. */
-async function move(entity: Entity, rows: Row[], action: Action, outcomes: Chosen[], ctx: Context): Promise<Row[]> {
-  const alike = Map.groupBy(rows, (_, at) => JSON.stringify(changesOf(entity, action, outcomes[at])));
-  const changed: Row[] = [];
-  for (const [changes, group] of alike) changed.push(...(await patchAll(entity, group, JSON.parse(changes), ctx)));
-  return changed.sort((one, other) => one.id - other.id);
-}
-
-function changesOf(entity: Entity, action: Action, outcome: Chosen): Row {
-  const field = entity.schema['x-states']?.field as string;
-  const chosen = typeof outcome === 'string' ? { [field]: outcome } : (outcome ?? {});
-  const to = chosen[field] ?? (Array.isArray(action.to) ? undefined : action.to);
-  if (![action.to].flat().includes(to))
-    throw new Error(`${entity.name}: a hook chose the state ${to}, which its action does not reach`);
-  return { ...chosen, [field]: to };
-}
-
-/** Why an action may not be done to a row now: its state first, then the entity's own rule. Null: it may. */
-async function refusalOf(
+/** Writes the new states and their lines of the audit log: one statement for all rows that change alike. */
+async function move(
   entity: Entity,
-  row: Row,
+  rows: Row[],
   name: string,
   action: Action,
+  plans: Map<number, Due>,
   ctx: Context,
-): Promise<Refusal | null> {
-  const state = row[entity.schema['x-states']?.field as string];
-  if (action.from && !action.from.includes(state)) return { rule: 'wrong_state', params: { state, action: name } };
-  return (await entity.behaviour.rules?.[name]?.(row, ctx)) ?? null;
+): Promise<Map<number, Row>> {
+  const moved = new Map<number, Row>();
+  if (action.to === undefined) return moved;
+  const due = rows.filter(({ id }) => plans.has(id));
+  const alike = Map.groupBy(due, ({ id }) => JSON.stringify(changesOf(entity, action, plans.get(id) as Due)));
+  for (const [changes, group] of alike)
+    for (const row of await patchAll(entity, group, JSON.parse(changes), ctx)) moved.set(row.id, row);
+  await audit(
+    due.map((row) => ({ action: name, entity, record_id: row.id, before: row, after: moved.get(row.id) as Row })),
+    ctx,
+  );
+  return moved;
 }
 
-/** Runs an action of the whole collection, which is done to no row. */
+function changesOf(entity: Entity, action: Action, { changes }: Due): Row {
+  const field = entity.schema['x-states']?.field as string;
+  const to = changes[field] ?? (Array.isArray(action.to) ? undefined : action.to);
+  if (![action.to].flat().includes(to))
+    throw new Error(`${entity.name}: a plan chose the state ${to}, which its action does not reach`);
+  return { ...changes, [field]: to };
+}
+
+/** Does an action of the whole collection, which is done to no row. */
 export async function actOnCollection(entity: Entity, name: string, input: unknown, ctx: Context): Promise<unknown> {
-  permittedAction(entity, name, ctx);
+  const action = permittedAction(entity, name, ctx);
   const given = checkInput(entity, name, input, ctx);
   const hooks = entity.behaviour.actions?.[name];
-  await hooks?.before?.({}, given, ctx);
-  return hooks?.after?.({}, given, ctx);
+  const due = await dueOf(entity, {}, name, action, given, ctx);
+  return due && hooks?.[isDry(action, given) ? 'preview' : 'apply']?.({}, due.plan, ctx);
 }
 
 /**
@@ -144,8 +131,7 @@ export async function mayI(entity: Entity, id: number, name: string, ctx: Contex
       return null;
     }
     const action = permittedAction(entity, name, ctx);
-    const [row] = (await lockRows(entity, [id], 'read', ctx)) as [Row];
-    return await refusalOf(entity, row, name, action, ctx);
+    return await refusalOf(entity, await readWhole(entity, id, ctx), name, action, ctx);
   } catch (problem) {
     if (problem instanceof Problem && problem.status === 403) return { rule: 'forbidden' };
     throw problem;

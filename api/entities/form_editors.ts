@@ -6,7 +6,7 @@ import { clear, othersAt, savePresence } from '../forms/presence.ts';
 export default defineEntity('form_editors', {
   actions: {
     look: {
-      async after(_row, { stamp, told, ...place }, ctx) {
+      async apply(_row, { stamp, told, ...place }, ctx) {
         await savePresence(place, ctx);
         const { form_id } = place;
         await clear(ctx);
@@ -14,7 +14,7 @@ export default defineEntity('form_editors', {
       },
     },
     leave: {
-      async after(_row, { page }, { trx, caller }) {
+      async apply(_row, { page }, { trx, caller }) {
         await trx('form_editors').where({ session_id: caller.session_id, page }).delete();
         return { left: true };
       },

@@ -1,7 +1,7 @@
-import { defineEntity } from '../engine/define.ts';
+import { defineAction, defineEntity } from '../engine/define.ts';
 import { agreement } from '../leveling/agreement.ts';
 import { answer, answerable, assess } from '../leveling/answer.ts';
-import { assign, completable } from '../leveling/assign.ts';
+import { assign, completable, planAssignment } from '../leveling/assign.ts';
 import { reviewTest } from '../leveling/test_review.ts';
 
 export default defineEntity('leveling_tests', {
@@ -15,13 +15,13 @@ export default defineEntity('leveling_tests', {
       trx.raw(`case when leveling_tests.status = 'pending_revision' then leveling_tests.submitted_at end`),
   },
   actions: {
-    assess: { after: assess },
-    answer: { after: answer },
-    assign: { before: assign },
+    assess: { plan: answerable, apply: assess },
+    answer: { plan: answerable, apply: answer },
+    assign: defineAction({ plan: planAssignment, apply: assign }),
+    complete: { plan: completable },
   },
   queries: {
     review: (test, _params, ctx) => reviewTest(test, ctx),
     agreement: (_row, _params, ctx) => agreement(ctx),
   },
-  rules: { assess: answerable, answer: answerable, complete: completable },
 });

@@ -9,12 +9,14 @@ import { defineEntity } from '../engine/define.ts';
 
 export default defineEntity('levels', {
   scopes: { active: active('levels') },
-  actions: { copy: copies('levels', async (_level, ctx) => ({ order: await freeOrder(ctx) })) },
-  queries: { untranslated: (_row, params, ctx) => findUntranslated(params as Wanted, ctx) },
-  rules: {
-    activate: teachable,
-    copy: async (_level, ctx) => ((await freeOrder(ctx)) === undefined ? { rule: 'no_free_order' } : null),
+  actions: {
+    activate: { plan: (level, _input, ctx) => teachable(level, ctx) },
+    copy: {
+      ...copies('levels', async (_level, ctx) => ({ order: await freeOrder(ctx) })),
+      plan: async (_level, _input, ctx) => ((await freeOrder(ctx)) === undefined ? { rule: 'no_free_order' } : null),
+    },
   },
+  queries: { untranslated: (_row, params, ctx) => findUntranslated(params as Wanted, ctx) },
   computed: {
     state: levelState,
     lessons: openLessons,

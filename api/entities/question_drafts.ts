@@ -5,7 +5,7 @@ import { invalid } from '../engine/errors.ts';
 export default defineEntity('question_drafts', {
   actions: {
     keep: {
-      async after(_row, { form_id, card, draft }, { trx, caller, now }) {
+      async apply(_row, { form_id, card, draft }, { trx, caller, now }) {
         const place = { user_id: caller.id, form_id, card };
         if (draft === null) {
           await trx('question_drafts').where(place).delete();

@@ -58,16 +58,16 @@ export default defineEntity('questions', {
     },
   },
   actions: {
-    move: { after: (question, { form_id }, ctx) => moveToForm(question, form_id, ctx) },
+    move: { apply: (question, { form_id }, ctx) => moveToForm(question, form_id, ctx) },
     compile: {
-      after: async (_row, { questions, form_id }, ctx: Context) =>
+      apply: async (_row, { questions, form_id }, ctx: Context) =>
         preview(questions ?? (await heldBy(form_id, ctx)), ctx),
     },
     try: {
-      after: async (_row, { form_id, questions, answers }, ctx: Context) =>
+      apply: async (_row, { form_id, questions, answers }, ctx: Context) =>
         gradeTrial(form_id, questions ?? (await heldBy(form_id, ctx)), answers, ctx),
     },
-    restore: { after: (_row, { id }, ctx: Context) => restoreQuestion(id, ctx) },
+    restore: { apply: (_row, { id }, ctx: Context) => restoreQuestion(id, ctx) },
   },
   queries: { types: typesToAuthor, formats: listFormats },
 });

@@ -28,6 +28,5 @@ export default defineEntity('staff', {
     },
     after: endChanged,
   },
-  actions: { deactivate: { after: endDeactivated }, set_password: setPassword },
-  rules: { deactivate: notYourself },
+  actions: { deactivate: { plan: notYourself, apply: endDeactivated }, set_password: setPassword },
 });

@@ -1,18 +1,22 @@
 import { endChanged, endDeactivated, setPassword, withCredentials, withHash } from '../auth/account.ts';
-import { giveLevel, logProgress } from '../course/give_level.ts';
-import { type Context, defineEntity, type Row } from '../engine/define.ts';
-import { invalid, refused } from '../engine/errors.ts';
+import { giveLevel, levelNow, logProgress } from '../course/give_level.ts';
+import { type Context, defineAction, defineEntity, type Row } from '../engine/define.ts';
+import { invalid } from '../engine/errors.ts';
 import { isPlaced, mayBeTested, request, type Tested } from '../leveling/request.ts';
 
 /** A level that is given with the record begins now. */
 const withLevelStart = (row: Row, ctx: Context): Row =>
-  row.current_level_id == null ? row : { ...row, level_started_at: ctx.now.toISOString() };
+  row.current_level_id == null ? row : { ...row, ...levelNow(row.current_level_id, ctx) };
 
 /** Level 1 of the course, for those who begin again. */
-async function firstLevel(ctx: Context): Promise<number> {
-  const level = await ctx.trx('levels').where({ order: 1, status: 'active' }).first('id');
-  if (!level) throw refused({ rule: 'no_first_level' });
-  return level.id;
+const firstLevel = ({ trx }: Context): Promise<Row | undefined> =>
+  trx('levels').where({ order: 1, status: 'active' }).first('id');
+
+/** What staff do to a student's level, which is written to the student together with the state. */
+interface NewLevel {
+  changes: ReturnType<typeof levelNow>;
+  from: number | null;
+  reason?: string;
 }
 
 export default defineEntity('students', {
@@ -25,43 +29,53 @@ export default defineEntity('students', {
   create: {
     before: (row, ctx) => withHash(withLevelStart(row, ctx)),
     async after(row, ctx) {
-      if (row.current_level_id) await giveLevel({ ...row, current_level_id: null }, row.current_level_id, ctx);
+      if (row.current_level_id) await giveLevel([{ id: row.id, from: null }], row.current_level_id, ctx);
       if (isPlaced(row as Tested)) await request(row.id, ctx);
     },
   },
   update: { before: withCredentials, after: endChanged },
-  rules: { request_leveling_test: (row) => (mayBeTested(row as Tested) ? null : { rule: 'type_not_tested' }) },
   actions: {
-    deactivate: { after: endDeactivated },
+    deactivate: { apply: endDeactivated },
     set_password: setPassword,
-    change_type: {
-      async before(row, { student_type }, ctx) {
-        if (student_type === row.student_type) throw refused({ rule: 'same_type' });
-        await logProgress(row.id, 'type_changed', ctx, { from_type: row.student_type, to_type: student_type });
-        if (isPlaced({ ...row, student_type } as Tested)) await request(row.id, ctx);
-        return { student_type };
+    change_type: defineAction({
+      plan(row, input) {
+        const { student_type } = input ?? {};
+        if (student_type === row.student_type) return { rule: 'same_type' };
+        return { changes: { student_type }, from_type: row.student_type };
       },
-    },
-    set_level: {
-      async before(row, { level_id, reason }, ctx) {
-        if (level_id === row.current_level_id) throw refused({ rule: 'same_level' });
+      async apply(row, { from_type }, ctx) {
+        await logProgress(row.id, 'type_changed', ctx, { from_type, to_type: row.student_type });
+        if (isPlaced(row as Tested)) await request(row.id, ctx);
+      },
+    }),
+    set_level: defineAction<NewLevel>({
+      async plan(row, input, ctx) {
+        if (!input) return null;
+        const { level_id, reason } = input;
+        if (level_id === row.current_level_id) return { rule: 'same_level' };
         const level = await ctx.trx('levels').where({ id: level_id, status: 'active' }).first('id');
         if (!level) throw invalid({ level_id: { keyword: 'reference' } });
-        return giveLevel(row, level_id, ctx, { reason });
+        return { changes: levelNow(level_id, ctx), from: row.current_level_id, reason };
       },
-    },
-    reset_level: {
-      async before(row, { to }, ctx) {
-        if (to === 'current' && row.current_level_id === null) throw refused({ rule: 'no_level' });
-        const level = to === 'current' ? row.current_level_id : await firstLevel(ctx);
-        return giveLevel(row, level, ctx, { event: 'level_reset' });
+      apply: ({ id }, { changes, from, reason }, ctx) =>
+        giveLevel([{ id, from }], changes.current_level_id, ctx, { reason }),
+    }),
+    reset_level: defineAction<NewLevel>({
+      async plan(row, input, ctx) {
+        const from = row.current_level_id;
+        const level = input?.to === 'first' ? (await firstLevel(ctx))?.id : from;
+        if (input && level == null) return { rule: input.to === 'first' ? 'no_first_level' : 'no_level' };
+        return { changes: levelNow(level, ctx), from };
       },
-    },
+      apply: ({ id }, { changes, from }, ctx) =>
+        giveLevel([{ id, from }], changes.current_level_id, ctx, { event: 'level_reset' }),
+    }),
     request_leveling_test: {
-      async before({ id }, _input, ctx) {
-        await request(id, ctx);
-        return { leveling_test_requested_at: ctx.now.toISOString() };
-      },
+      plan: (row, _input, { now }) =>
+        mayBeTested(row as Tested)
+          ? { changes: { leveling_test_requested_at: now.toISOString() } }
+          : { rule: 'type_not_tested' },
+      apply: ({ id }, _plan, ctx) => request(id, ctx),
     },
   },
 });

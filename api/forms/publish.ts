@@ -5,7 +5,6 @@ import { compileForm, type StoredQuestion } from '../assessment/compile.ts';
 import { askedOf } from '../assessment/group.ts';
 import { questionTypes } from '../assessment/registry.ts';
 import type { Context, Refusal, Row } from '../engine/define.ts';
-import { refused } from '../engine/errors.ts';
 
 /** The questions of a form as a version stores them, in their order: those of a group follow it. */
 const wholeQuestions = `(
@@ -24,14 +23,13 @@ const rules = `(jsonb_build_object('pass_percentage', forms.pass_percentage, 'ti
   || jsonb_strip_nulls(jsonb_build_object('pause_minutes', forms.pause_minutes, 'questions_per_attempt',
     forms.questions_per_attempt)))`;
 
-/**
- * Whether a form is not what its last version says, or has none: compared whole, so that changing a thing back is no
- * change.
- */
-export const hasChanges = (trx: Knex): Knex.Raw =>
-  trx.raw(`not exists (
+/** What a form is now is not what its last version says, or it has none: compared whole, so that changing a thing back is no change. */
+const differs = (key: string, rules: string) => `not exists (
     select from (select v.key, v.rules from form_versions v where v.form_id = forms.id order by v.number desc limit 1) last
-    where last.key = ${wholeQuestions} and last.rules = ${rules})`);
+    where last.key = ${key} and last.rules = ${rules})`;
+
+/** Whether the form of the row has changes that are in no version. */
+export const hasChanges = ({ trx }: Context): Knex.Raw => trx.raw(differs(wholeQuestions, rules));
 
 interface Draft {
   key: StoredQuestion[];
@@ -40,27 +38,35 @@ interface Draft {
 }
 
 /** A form as it is written now, published or not. */
-export async function draftOf(form: Row, ctx: Context): Promise<Draft> {
-  const { trx } = ctx;
-  const columns = { key: trx.raw(wholeQuestions), rules: trx.raw(rules), changed: trx.raw('(?)', [hasChanges(trx)]) };
-  return trx('forms').where({ id: form.id }).first(columns) as unknown as Promise<Draft>;
+export async function draftOf({ id }: Row, { trx }: Context): Promise<Draft> {
+  // Not pulled up into the outer query (offset 0): the questions are put together once.
+  const { rows } = await trx.raw(
+    `select now.key, now.rules, ${differs('now.key', 'now.rules')} as changed
+      from forms cross join lateral (select ${wholeQuestions} as key, ${rules} as rules offset 0) now where forms.id = ?`,
+    [id],
+  );
+  return rows[0];
 }
 
-/** Why a form cannot be published: it names the questions and says what is wrong with each. */
-export const publishable = async (form: Row, ctx: Context): Promise<Refusal | null> =>
-  refusalOf(form, await draftOf(form, ctx), ctx);
+/** A draft that can be published, and what the files are that its questions show. */
+interface Publication extends Draft {
+  kinds: Map<number, string>;
+}
 
-async function refusalOf(form: Row, { key, changed }: Draft, ctx: Context): Promise<Refusal | null> {
+/** What would be published of a form, or why it cannot be: the questions by their names, and what is wrong with each. */
+export async function planPublishing(form: Row, ctx: Context): Promise<Refusal | Publication> {
+  const draft = await draftOf(form, ctx);
+  const { key, changed } = draft;
   const asked = askedOf(key);
   if (asked.length === 0) return { rule: 'no_questions' };
-  const problems = await problemsOf(key, ctx);
+  const kinds = await kindsOf(key, ctx);
+  const problems = problemsOf(key, kinds);
   if (problems.length > 0) return { rule: 'question_problems', params: describeProblems(problems, key, ctx) };
   if (!asked.some(({ points, pilot }) => points > 0 && !pilot)) return { rule: 'no_points' };
-  return form.status === 'active' && !changed ? { rule: 'nothing_to_publish' } : null;
+  return form.status === 'active' && !changed ? { rule: 'nothing_to_publish' } : { ...draft, kinds };
 }
 
-async function problemsOf(questions: StoredQuestion[], ctx: Context): Promise<QuestionProblem[]> {
-  const kinds = await kindsOf(questions, ctx);
+function problemsOf(questions: StoredQuestion[], kinds: Map<number, string>): QuestionProblem[] {
   const lost = questions.flatMap((question, at) =>
     filesOf(question).flatMap(({ resource, path }) =>
       kinds.has(resource)
@@ -82,17 +88,9 @@ function describeProblems(problems: QuestionProblem[], questions: StoredQuestion
   return { problems: list, reasons: list.map(({ message }) => message).join(' ') };
 }
 
-/**
- * Compiles a form once and for ever, where it is not what its last version says.
- * @throws Problem 409 when somebody made it one that cannot be published since that was asked
- */
-export async function publish(form: Row, ctx: Context): Promise<void> {
-  const draft = await draftOf(form, ctx);
-  const refusal = await refusalOf(form, draft, ctx);
-  if (refusal) throw refused(refusal);
-  const { key, rules, changed } = draft;
+/** Compiles a form once and for ever, where it is not what its last version says. */
+export async function publish(form: Row, { key, rules, changed, kinds }: Publication, ctx: Context): Promise<void> {
   if (!changed) return;
-  const kinds = await kindsOf(key, ctx);
   const content = Object.fromEntries(locales.map((locale) => [locale, compileForm(questionTypes, key, locale, kinds)]));
   const number = ctx
     .trx('form_versions')

@@ -1,10 +1,11 @@
 import type { StoredQuestion } from '../assessment/compile.ts';
 import { type AuditEntry, audit } from '../engine/audit.ts';
-import type { Context, Row } from '../engine/define.ts';
+import { type Context, defineAction, type Row } from '../engine/define.ts';
 import { notFound } from '../engine/errors.ts';
 import type { Entity } from '../engine/registry.ts';
 import { defaults, patchAll, shownAll } from '../engine/write.ts';
 import { type Comparison, compare } from './compare.ts';
+import { formEntity } from './form_entity.ts';
 import { draftOf } from './publish.ts';
 
 export interface Restored {
@@ -16,31 +17,34 @@ export interface Restored {
   questions: { before: Row | null; after: Row | null }[];
 }
 
+interface Restoring extends Omit<Restored, 'questions'> {
+  version: { key: StoredQuestion[]; rules: Row };
+}
+
 /**
  * Makes the questions and the rules of a published version the draft of its form again. Versions and attempts stay as
  * they are; what the draft had beside it is in the list of removed questions.
- * @param isDry says only what would change
- * @throws Problem 404 when the form has no such version
  */
-export async function restoreVersion(
-  entity: Entity,
-  form: Row,
-  number: number,
-  ctx: Context,
-  isDry: boolean,
-): Promise<Restored> {
-  const { trx } = ctx;
-  const version = await trx('form_versions').where({ form_id: form.id, number }).first('key', 'rules');
+export const versionRestoring = defineAction<Restoring>({
+  plan: (form, input, ctx) => input && planRestoring(form, input.version, ctx),
+  preview: (_form, { version: _, ...summary }): Restored => ({ ...summary, questions: [] }),
+  async apply(form, { version, ...summary }, ctx): Promise<Restored> {
+    await restoreRules(form, version.rules, ctx);
+    return { ...summary, questions: await restoreQuestions(form, version.key, ctx) };
+  },
+});
+
+/** @throws Problem 404 when the form has no such version */
+async function planRestoring(form: Row, number: number, ctx: Context): Promise<Restoring> {
+  const version = await ctx.trx('form_versions').where({ form_id: form.id, number }).first('key', 'rules');
   if (!version) throw notFound();
   const draft = await draftOf(form, ctx);
-  const summary = { changes: compare(draft, version), unpublished: draft.changed };
-  if (isDry) return { ...summary, questions: [] };
-  await restoreRules(entity, form, version.rules, ctx);
-  return { ...summary, questions: await restoreQuestions(form, version.key, ctx) };
+  return { version, changes: compare(draft, version), unpublished: draft.changed };
 }
 
 /** A version knows the rules that there were when it was published; the others stay. */
-async function restoreRules(entity: Entity, form: Row, rules: Row, ctx: Context): Promise<void> {
+async function restoreRules(form: Row, rules: Row, ctx: Context): Promise<void> {
+  const entity = formEntity(form, ctx);
   const changes = Object.fromEntries(
     Object.entries(rules).filter(([field, value]) => field in entity.schema.properties && form[field] !== value),
   );

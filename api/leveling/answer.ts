@@ -12,7 +12,7 @@ import { send } from './send.ts';
 import { shownTest } from './shown_test.ts';
 
 /** Why a test takes nothing more. */
-export const answerable = async (test: Row, ctx: Context): Promise<Refusal | null> =>
+export const answerable = async (test: Row, _input: Row | null, ctx: Context): Promise<Refusal | null> =>
   notAsAnother(test, ctx) ?? timeOver(await attemptOf(test, ctx), ctx);
 
 /**

@@ -1,33 +1,42 @@
 import { giveLevel } from '../course/give_level.ts';
-import type { Context, Refusal, Row } from '../engine/define.ts';
+import type { Context, Planned, Refusal, Row } from '../engine/define.ts';
 import { invalid } from '../engine/errors.ts';
 import levelAssigned from '../letters/level_assigned.ts';
-import { writeLetter } from '../mail/write.ts';
+import { type Addressee, writeLetter } from '../mail/write.ts';
+
+/** A level that a coordinator gives the student of a test. */
+interface Assignment {
+  changes: Row;
+  level: { id: number; name: string; english_name: string | null };
+  /** As the student was before. */
+  student: Addressee & { first_name: string; current_level_id: number | null };
+}
 
 /**
- * Assigns a level to the student of a test, starting now, and sends the letter.
- * @returns null where the student has it already by the same decision
+ * What a coordinator's decision does. The student has it already by the same decision: nothing.
  * @throws Problem 422 for a level that is not active
  */
-export async function assign(test: Row, { level_id, reason }: Row, ctx: Context): Promise<Row | null> {
+export async function planAssignment(test: Row, input: Row | null, ctx: Context): Promise<Planned<Assignment>> {
+  if (!input) return null;
   const { trx, now, caller } = ctx;
+  const { level_id, reason } = input;
   const level = await trx('levels').where({ id: level_id, status: 'active' }).first('id', 'name', 'english_name');
   if (!level) throw invalid({ level_id: { keyword: 'reference' } });
   const student = await trx('users').where({ id: test.student_id }).forNoKeyUpdate().first();
-  const isThere = student.current_level_id === level_id;
-  if (isThere && test.level_id === level_id && test.reason === reason) return null;
-  if (!isThere) {
-    const assignment = await giveLevel(student, level_id, ctx);
-    await trx('users')
-      .where({ id: student.id })
-      .update({ ...assignment, version: trx.raw('version + 1'), updated_at: now });
-  }
-  await writeLetter(levelAssigned, student, { ...student, level }, trx);
-  return { level_id, reason, reviewed_by: caller.id, assigned_at: now.toISOString() };
+  if (student.current_level_id === level_id && test.level_id === level_id && test.reason === reason) return 'done';
+  const changes = { level_id, reason, reviewed_by: caller.id, assigned_at: now.toISOString() };
+  return { changes, level, student };
 }
 
-/** Why a revision cannot be completed: no level was chosen, or an answer waits for its points. */
-export async function completable(test: Row, { trx }: Context): Promise<Refusal | null> {
+/** Gives the student the level, which begins now unless it is the student's already, and tells it by letter. */
+export async function assign(_test: Row, { level, student }: Assignment, ctx: Context): Promise<void> {
+  const from = student.current_level_id;
+  if (from !== level.id) await giveLevel([{ id: student.id, from }], level.id, ctx);
+  await writeLetter(levelAssigned, student, { ...student, level }, ctx.trx);
+}
+
+/** Why a revision is not at its end: no level was given, or an answer waits for its points. */
+export async function completable(test: Row, _input: Row | null, { trx }: Context): Promise<Refusal | null> {
   if (test.level_id === null) return { rule: 'level_missing' };
   const waits = await trx('attempts').where({ id: test.attempt_id, status: 'pending_revision' }).first('id');
   return waits ? { rule: 'answers_waiting' } : null;

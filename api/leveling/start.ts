@@ -1,5 +1,5 @@
 import { notAsAnother } from '../attempts/as_another.ts';
-import { begin } from '../attempts/attempt.ts';
+import { begin, latestVersion } from '../attempts/attempt.ts';
 import { timeOver } from '../attempts/deadline.ts';
 import type { Context, Refusal, Row } from '../engine/define.ts';
 import { versionOf } from '../forms/versions.ts';
@@ -12,27 +12,26 @@ import { shownTest } from './shown_test.ts';
 const openTest = ({ trx, caller }: Context) =>
   trx('leveling_tests').where({ student_id: caller.id }).whereIn('status', ['pending', 'draft']);
 
-/** Why a student may not take a leveling test now: none is waiting, or another one was begun. */
-export async function startable(form: Row, ctx: Context): Promise<Refusal | null> {
+/** The test that a student takes with a form, or why none: no test is waiting, or another one was begun. */
+export async function planStart(form: Row, input: Row | null, ctx: Context): Promise<Refusal | { test: Row }> {
   const another = notAsAnother(form, ctx);
   if (another) return another;
-  const test = await openTest(ctx).first();
+  const test: Row | undefined = await (input ? openTest(ctx).forUpdate() : openTest(ctx)).first();
   if (!test) return { rule: 'no_leveling_test' };
-  if (test.status === 'pending') return null;
+  if (test.status === 'pending') return { test };
   const { form_id } = await versionOf((await attemptOf(test, ctx)).form_version_id, ctx);
-  return form_id === form.id ? null : { rule: 'other_leveling_test' };
+  return form_id === form.id ? { test } : { rule: 'other_leveling_test' };
 }
 
 /** Begins the test that waits, or goes on with it: with the same question, on whatever device. */
-export async function start(form: Row, ctx: Context) {
-  const test: Row = await openTest(ctx).forUpdate().first();
-  const started = test.status === 'draft' ? test : await beginTest(test, form, ctx);
-  const attempt = await attemptOf(started, ctx);
-  return shownTest(timeOver(attempt, ctx) ? await send(started, ctx) : started, attempt, ctx);
+export async function start(form: Row, { test }: { test: Row }, ctx: Context) {
+  const begun = test.status === 'draft' ? test : await beginTest(test, form, ctx);
+  const attempt = await attemptOf(begun, ctx);
+  return shownTest(timeOver(attempt, ctx) ? await send(begun, ctx) : begun, attempt, ctx);
 }
 
 async function beginTest(test: Row, form: Row, ctx: Context): Promise<Row> {
-  const { id: attempt_id } = await begin(form, ctx);
+  const { id: attempt_id } = await begin(await latestVersion(form, ctx), ctx);
   await ctx.trx('attempts').where({ id: attempt_id }).update({ asked: '[]' });
   return changeStatus(test, 'begin', { attempt_id, status: 'draft' }, ctx);
 }

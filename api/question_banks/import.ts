@@ -1,7 +1,6 @@
 import { audit } from '#api/engine/audit.ts';
 import { createAll } from '#api/engine/create_all.ts';
-import type { Context, Row } from '#api/engine/define.ts';
-import { refused } from '#api/engine/errors.ts';
+import type { Context, Planned, Row } from '#api/engine/define.ts';
 import type { Entity } from '#api/engine/registry.ts';
 import { lockRows } from '#api/engine/rows.ts';
 import type { ImportedQuestion } from './check_items.ts';
@@ -56,19 +55,27 @@ async function putIntoGroups(stored: ImportedQuestion[], ids: number[], { trx }:
   );
 }
 
-/**
- * Undoes an import, as long as nobody has changed its questions.
- * @throws Problem 409 when a question was changed since
- */
-export async function undoImport(form: Entity, id: number, ids: number[], ctx: Context): Promise<{ count: number }> {
-  await lockRows(form, [id], 'update', ctx);
-  // An array is one parameter, however many are in it.
-  const imported = ctx.trx('questions').where({ form_id: id }).whereRaw('id = any(?)', [ids]);
-  const rows: Row[] = await imported.clone().select('*').forUpdate();
+/** Questions of a form; an array is one parameter, however many are in it. */
+const importedQuestions = (form_id: number, ids: number[], { trx }: Context) =>
+  trx('questions').where({ form_id }).whereRaw('id = any(?)', [ids]);
+
+interface Import {
+  ids: number[];
+  rows: Row[];
+}
+
+/** What an import brought, as long as nobody has worked on it. */
+export async function planUndoImport({ id }: Row, input: Row | null, ctx: Context): Promise<Planned<Import>> {
+  if (!input) return null;
+  const rows: Row[] = await importedQuestions(id, input.questions, ctx).select('*').forUpdate();
   const changed = rows.filter(({ version }) => version > 1).length;
-  if (changed > 0) throw refused({ rule: 'changed_since_import', params: { count: changed } });
+  return changed > 0 ? { rule: 'changed_since_import', params: { count: changed } } : { ids: input.questions, rows };
+}
+
+/** Takes back what an import brought. */
+export async function undoImport(form: Row, { ids, rows }: Import, ctx: Context): Promise<{ count: number }> {
   const files = await filesImportedWith(ids, ctx);
-  await imported.clone().delete();
+  await importedQuestions(form.id, ids, ctx).delete();
   await removeUnusedFiles(files, ctx);
   await audit(
     rows.map((row) => ({ action: 'undo_import', entity: questionsOf(ctx), record_id: row.id, before: row })),

@@ -90,6 +90,18 @@ describe('a create under a key', () => {
 });
 
 describe('an action under a key', () => {
+  test('stores nothing of a dry run, which changes nothing', async () => {
+    const form = await at.exercise(questions);
+    await done(
+      at.coordinator.post(
+        `/api/exercise_forms/${form}/restore_version`,
+        { version: 1, dry: true },
+        { 'idempotency-key': 'dry' },
+      ),
+    );
+    expect(await school.knex('idempotency_keys').where({ key: 'dry' })).toEqual([]);
+  });
+
   const begun = async () => {
     const form = await at.exercise();
     return { form, attempt: await done(at.student.post(`/api/exercise_forms/${form}/start`)) };

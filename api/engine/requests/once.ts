@@ -15,7 +15,8 @@ const clearedAtOnce = 20;
  * Does the work of a write in one transaction, and under the request's `Idempotency-Key` only once: the key, the changes
  * and the answer are stored together, or none of them. A refused request has changed nothing and may be repeated.
  * @param transacts whether the work opens a transaction by itself where it needs one
- * @param replay what of the answer is stored, where not all of it
+ * @param reads whether the work changes nothing, so that nothing of it is stored
+ * @param replay what of the answer is kept, where not all of it
  * @param content what stands for the body where that is a stream
  * @returns what the work answered, or answered the first time
  * @throws Problem 400 for a key that is none, 409 while the first is still under way, 422 for a key of another request
@@ -24,10 +25,15 @@ export async function once<T>(
   request: FastifyRequest,
   engine: Engine,
   work: (ctx: Context) => Promise<T>,
-  { transacts = false, replay, content }: { transacts?: boolean; replay?: Replay; content?: string } = {},
+  {
+    transacts,
+    reads,
+    replay,
+    content,
+  }: { transacts?: boolean; reads?: boolean; replay?: Replay; content?: string } = {},
 ): Promise<T> {
   const key = keyOf(request);
-  const isKeyed = key !== null && request.caller.id !== null;
+  const isKeyed = key !== null && request.caller.id !== null && !reads;
   if (!isKeyed && transacts) return work(contextOf(request, engine));
   return engine.knex.transaction(async (trx) => {
     const ctx = contextOf(request, engine, trx);

@@ -1,5 +1,6 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Knex } from 'knex';
+import type { Action } from '#schemas/dialect.ts';
 import { actOnFilter, checkFiltered } from '../act_on_filter.ts';
 import { contextOf } from '../context.ts';
 import type { Context, Row } from '../define.ts';
@@ -7,7 +8,7 @@ import { invalid } from '../errors.ts';
 import type { Engine, Entity } from '../registry.ts';
 import { bodyLimitOf } from '../requests/body_limits.ts';
 import { once } from '../requests/once.ts';
-import { act, actAtOnce, actOnCollection } from '../states.ts';
+import { act, actAtOnce, actOnCollection, isDry } from '../states.ts';
 import { idOf } from './record.ts';
 
 const largestBulk = 100;
@@ -20,18 +21,19 @@ const largestBulk = 100;
 export function actionRoutes(app: FastifyInstance, engine: Engine, entity: Entity, base: FastifyContextConfig): void {
   for (const [name, action] of Object.entries(entity.schema['x-states']?.actions ?? {})) {
     const options = { config: { ...base, roles: action.roles }, bodyLimit: bodyLimitOf(action.input ?? {}) };
-    if (action.collection) collectionRoute(name, options, action.reads);
-    else rowRoutes(name, options);
+    if (action.collection) collectionRoute(name, action, options);
+    else rowRoutes(name, action, options);
   }
 
-  function collectionRoute(name: string, options: RouteShorthandOptions, reads = false) {
+  function collectionRoute(name: string, action: Action, options: RouteShorthandOptions) {
     app.post(`/api/${entity.name}/${name}`, options, (request) => {
       const work = (ctx: Context) => actOnCollection(entity, name, request.body, ctx);
-      return reads ? work(contextOf(request, engine)) : once(request, engine, work);
+      if (action.reads) return work(contextOf(request, engine));
+      return once(request, engine, work, { reads: isDry(action, request.body) });
     });
   }
 
-  function rowRoutes(name: string, options: RouteShorthandOptions) {
+  function rowRoutes(name: string, action: Action, options: RouteShorthandOptions) {
     const replay = entity.behaviour.actions?.[name]?.replay;
     const one = (request: FastifyRequest) => {
       const work = async (ctx: Context) => {
@@ -41,7 +43,7 @@ export function actionRoutes(app: FastifyInstance, engine: Engine, entity: Entit
         const [answer] = await (ctx.trx.isTransaction ? whole(ctx.trx) : ctx.trx.transaction(whole));
         return answer;
       };
-      return once(request, engine, work, { transacts: true, replay });
+      return once(request, engine, work, { transacts: true, replay, reads: isDry(action, request.body) });
     };
     if (name === 'save') app.patch(`/api/${entity.name}/:id`, options, one);
     else app.post(`/api/${entity.name}/:id/${name}`, options, one);
@@ -50,10 +52,13 @@ export function actionRoutes(app: FastifyInstance, engine: Engine, entity: Entit
       // A body that is no object has neither.
       if (body.filter !== undefined && body.ids === undefined) return onFilter(request, body);
       const { ids, ...input } = body;
-      return once(request, engine, (ctx) => act(entity, checkIds(ids), name, input, ctx), { replay });
+      const work = (ctx: Context) => act(entity, checkIds(ids), name, input, ctx);
+      return once(request, engine, work, { replay, reads: isDry(action, input) });
     });
     const onFilter = (request: FastifyRequest, { filter, count, ...input }: Row) =>
-      once(request, engine, (ctx) => actOnFilter(entity, checkFiltered(filter, count), name, input, ctx));
+      once(request, engine, (ctx) => actOnFilter(entity, checkFiltered(filter, count), name, input, ctx), {
+        reads: isDry(action, input),
+      });
   }
 }
 

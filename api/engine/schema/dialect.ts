@@ -81,17 +81,13 @@ export function checkBehaviour(name: string, schema: EntitySchema, behaviour: Be
   match(name, 'computed field', computed, Object.keys(behaviour.computed ?? {}), true);
   match(name, 'query', Object.keys(schema['x-queries'] ?? {}), Object.keys(behaviour.queries ?? {}), true);
   match(name, 'action', undecided, Object.keys(behaviour.actions ?? {}), false);
-  for (const known of [behaviour.actions, behaviour.rules]) {
-    match(
-      name,
-      'action',
-      Object.keys(known ?? {}),
-      actions.map(([action]) => action),
-      false,
-      'schema',
-    );
-  }
+  const hooks = Object.entries(behaviour.actions ?? {});
+  match(name, 'action', named(hooks), named(actions), false, 'schema');
+  const dry = actions.filter(([, { input }]) => input?.properties?.dry);
+  match(name, 'preview of', named(dry), named(hooks.filter(([, { preview }]) => preview)), true);
 }
+
+const named = (entries: [string, unknown][]): string[] => entries.map(([word]) => word);
 
 function match(
   name: string,

@@ -2,17 +2,17 @@ import { checkQuestions, reasonOf } from '../../assessment/check.ts';
 import { nameOf, type StoredQuestion } from '../../assessment/compile.ts';
 import { questionTypes } from '../../assessment/registry.ts';
 import { audit } from '../../engine/audit.ts';
-import type { Context } from '../../engine/define.ts';
+import { type Context, defineAction, type Row } from '../../engine/define.ts';
 import { invalid, notFound } from '../../engine/errors.ts';
 import type { Entity } from '../../engine/registry.ts';
 import { update } from '../../engine/write.ts';
 import { latestOf } from '../latest.ts';
-import { type Outcome, regrade } from '../regrading/regrade.ts';
+import { regrade } from '../regrading/regrade.ts';
 import { blanksOf, withVariant } from './blanks.ts';
 import type { Dismissed } from './variants.ts';
 
 /** An answer that is to be right, or partly right, from now on and for those who have given it. */
-export interface AcceptRequest {
+interface AcceptRequest {
   question: number;
   part: string;
   text: string;
@@ -22,27 +22,41 @@ export interface AcceptRequest {
 /** An id that no version has: the version that would judge is not written yet. */
 const notYet = 2 ** 31 - 1;
 
+/** What becomes of a form that accepts an answer: the questions of the version that differs in this alone. */
+interface Acceptance {
+  request: AcceptRequest;
+  latest: Awaited<ReturnType<typeof latestOf>>;
+  question: string;
+  key: StoredQuestion[];
+}
+
+const orderOf = ({ id: form_id }: Row, { question }: Acceptance) => ({ form_id, question, better: true });
+
 /**
  * Accepts an answer: a version of the form that differs in this alone, the same in the question as it is being written,
  * and all who gave the answer are graded anew.
- * @param write false to learn only who would gain what
- * @throws Problem 404 for a question that is not asked, 422 for an answer that cannot be accepted
  */
-export async function accept(form_id: number, request: AcceptRequest, ctx: Context, write: boolean): Promise<Outcome> {
-  const latest = await latestOf(form_id, ctx);
-  const at = latest.key.findIndex(({ id }) => id === request.question);
+export const accepting = defineAction<Acceptance>({
+  plan: (form, input, ctx) => input && planAccepting(form, input as AcceptRequest, ctx),
+  preview: (form, plan, ctx) => regrade({ ...orderOf(form, plan), judge: { id: notYet, key: plan.key } }, ctx, false),
+  async apply(form, plan, ctx) {
+    const id = await insertVersion(form.id, plan.latest, plan.key, ctx);
+    await writeDown(form.id, plan.request, ctx);
+    return regrade({ ...orderOf(form, plan), judge: { id, key: plan.key } }, ctx, true);
+  },
+});
+
+/** @throws Problem 404 for a question that is not asked, 422 for an answer that cannot be accepted */
+async function planAccepting({ id }: Row, request: AcceptRequest, ctx: Context): Promise<Acceptance> {
+  const latest = await latestOf(id, ctx);
+  const at = latest.key.findIndex((one) => one.id === request.question);
   const question = latest.key[at];
   if (!question || !blanksOf(question).some(({ part }) => part === request.part)) throw notFound();
-  const changed = accepting(question, request, ctx);
-  const key = latest.key.with(at, changed);
-  const order = { form_id, question: nameOf(question), better: true };
-  if (!write) return regrade({ ...order, judge: { id: notYet, key } }, ctx, false);
-  const id = await insertVersion(form_id, latest, key, ctx);
-  await writeDown(form_id, request, ctx);
-  return regrade({ ...order, judge: { id, key } }, ctx, true);
+  const key = latest.key.with(at, withAnswer(question, request, ctx));
+  return { request, latest, question: nameOf(question), key };
 }
 
-function accepting(question: StoredQuestion, { part, text, weight }: AcceptRequest, ctx: Context): StoredQuestion {
+function withAnswer(question: StoredQuestion, { part, text, weight }: AcceptRequest, ctx: Context): StoredQuestion {
   const changed = { ...question, key: withVariant(question.key, part, variantOf({ text, weight })) };
   const [problem] = checkQuestions(questionTypes, [changed]);
   if (problem)

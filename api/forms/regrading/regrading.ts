@@ -1,5 +1,5 @@
-import type { Context, Row } from '../../engine/define.ts';
-import { notFound, refused } from '../../engine/errors.ts';
+import type { Context, Planned, Refusal, Row } from '../../engine/define.ts';
+import { notFound } from '../../engine/errors.ts';
 import { addJob } from '../../engine/jobs/jobs.ts';
 import { latestOf } from '../latest.ts';
 import { nothing, type Outcome } from './regrade.ts';
@@ -14,12 +14,6 @@ export interface Regrading {
   done: number;
   total: number;
   outcome: Outcome;
-}
-
-export interface RegradeRequest {
-  /** The number of the version that is to judge. */
-  version: number;
-  keep: 'better' | 'new';
 }
 
 /** A job without progress for this long is lost with its process. */
@@ -45,18 +39,25 @@ export async function regradingOf(form_id: number, ctx: Context): Promise<Regrad
   return row ?? null;
 }
 
+interface Trial {
+  judge_id: number;
+  keep: Regrading['keep'];
+}
+
 /**
- * Begins to find out who would change: a job grades and writes nothing but what it finds.
- * @throws Problem 404 for a form that was never published, 409 for another version than the last
+ * Which version would judge; it has to be the last one, as whoever asks believes.
+ * @throws Problem 404 for a form that was never published
  */
-export async function tryRegrading(
-  form_id: number,
-  { version, keep }: RegradeRequest,
-  ctx: Context,
-): Promise<Regrading> {
+export async function planTrial({ id }: Row, input: Row | null, ctx: Context): Promise<Refusal | Trial | null> {
+  if (!input) return null;
+  const { id: judge_id, number } = await latestOf(id, ctx);
+  if (number !== input.version) return { rule: 'version_not_last', params: { version: number } };
+  return { judge_id, keep: input.keep };
+}
+
+/** Begins to find out who would change: a job grades and writes nothing but what it finds. */
+export async function tryRegrading({ id: form_id }: Row, { judge_id, keep }: Trial, ctx: Context): Promise<Regrading> {
   const { trx, caller } = ctx;
-  const { id: judge_id, number } = await latestOf(form_id, ctx);
-  if (number !== version) throw refused({ rule: 'version_not_last', params: { version: number } });
   const before = await trx('regradings').where({ form_id }).forUpdate().first('id', 'status');
   // A second caller gets the one under way.
   if (before && running.includes(before.status)) return (await regradingOf(form_id, ctx)) as Regrading;
@@ -70,20 +71,30 @@ export async function tryRegrading(
 }
 
 /**
- * Begins to apply what was found, as it was listed.
- * @throws Problem 404 for a regrading that is there no more, 409 where another version is the last one by now, or other
- * attempts were submitted
+ * What was found is applied as it was listed, unless another version is the last one by now, or other attempts were
+ * submitted.
+ * @throws Problem 404 for a regrading that is there no more
  */
-export async function applyRegrading(form_id: number, id: number, ctx: Context): Promise<Regrading> {
-  const { trx, caller, now } = ctx;
-  const row: Row | undefined = await trx('regradings').where({ id, form_id }).forUpdate().first();
+export async function planRegrading(
+  { id: form_id }: Row,
+  input: Row | null,
+  ctx: Context,
+): Promise<Planned<{ id: number }>> {
+  if (!input) return null;
+  const id: number = input.regrading;
+  const row: Row | undefined = await ctx.trx('regradings').where({ id, form_id }).forUpdate().first();
   if (!row) throw notFound();
-  if (row.status !== 'tried') throw refused({ rule: 'not_tried' });
+  if (row.status !== 'tried') return { rule: 'not_tried' };
   const { id: last, number } = await latestOf(form_id, ctx);
-  if (last !== row.judge_id) throw refused({ rule: 'version_not_last', params: { version: number } });
+  if (last !== row.judge_id) return { rule: 'version_not_last', params: { version: number } };
   const [found] = await earlier(ctx, form_id, row.judge_id).count({ count: '*' });
   const more = Number(found?.count) - row.total;
-  if (more !== 0) throw refused({ rule: 'attempts_since', params: { smart_count: Math.abs(more) } });
+  return more === 0 ? { id } : { rule: 'attempts_since', params: { smart_count: Math.abs(more) } };
+}
+
+/** Begins to apply what was found. */
+export async function applyRegrading({ id: form_id }: Row, { id }: { id: number }, ctx: Context): Promise<Regrading> {
+  const { trx, caller, now } = ctx;
   const [changes] = await trx('regrading_changes').where({ regrading_id: id }).count({ count: '*' });
   const applying = { status: 'applying', done: 0, total: Number(changes?.count), user_id: caller.id, updated_at: now };
   await trx('regradings').where({ id }).update(applying);
