@@ -1,9 +1,8 @@
 import type { Knex } from 'knex';
 import type { Door, Grant, Permission } from '#schemas/dialect.ts';
 import { grantsOf, opens } from '#schemas/project.ts';
-import type { Context, Row } from './define.ts';
+import type { Context, Entity, Row } from './define.ts';
 import { forbidden } from './errors.ts';
-import type { Entity } from './registry.ts';
 
 /** The column in which a query says which grant opened a row, when several could. */
 const decider = 'x_grant';

@@ -1,8 +1,7 @@
 import { restrict } from './access.ts';
-import type { Context } from './define.ts';
+import type { Context, Entity } from './define.ts';
 import { type FieldError, invalid, refused } from './errors.ts';
 import { applyFilter } from './query.ts';
-import type { Entity } from './registry.ts';
 import { act, permittedAction } from './states.ts';
 
 /** All that a filter finds, and how many the caller saw that it found. */

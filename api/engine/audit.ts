@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
-import type { Context, Row } from './define.ts';
-import type { Entity } from './registry.ts';
+import type { Context, Entity, Row } from './define.ts';
 
 /** What was done: to which record, and the row before and after as far as they exist. */
 export interface AuditEntry {

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Knex } from 'knex';
 import { addressOf } from '../network.ts';
-import type { Caller, Context } from './define.ts';
-import type { Engine } from './registry.ts';
+import type { Caller, Context, Engine } from './define.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

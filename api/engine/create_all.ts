@@ -1,9 +1,8 @@
 import { permittedGrants } from './access.ts';
 import { audit } from './audit.ts';
-import type { Context, Row } from './define.ts';
+import type { Context, Entity, Row } from './define.ts';
 import { invalid } from './errors.ts';
 import { checkReferences } from './references.ts';
-import type { Entity } from './registry.ts';
 import { cleanRichText } from './rich_text.ts';
 import { fieldErrors } from './words/messages.ts';
 import { defaults } from './write.ts';

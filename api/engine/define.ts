@@ -1,7 +1,11 @@
+import type { ValidateFunction } from 'ajv';
 import type { Knex } from 'knex';
-import type { Role } from '#schemas/dialect.ts';
+import type { EntitySchema, Projection, Role } from '#schemas/dialect.ts';
 import type { Locale } from '#schemas/localize.ts';
-import type { Engine } from './registry.ts';
+import type { Refusal } from './errors.ts';
+import type { EntityModel } from './schema/models.ts';
+
+export type { Refusal } from './errors.ts';
 
 /** Who asks. `nobody` is a caller without a session, `system` a job. */
 export interface Caller {
@@ -32,13 +36,6 @@ export interface Context {
 
 // biome-ignore lint/suspicious/noExplicitAny: a row's shape is its entity's schema, known at run time
 export type Row = Record<string, any>;
-
-/** Why an action may not be done to a row, as data: the sentence is `refusals.<entity>.<rule>`, else `refusals.<rule>`. */
-export interface Refusal {
-  rule: string;
-  params?: Record<string, unknown>;
-  possible_at?: string | null;
-}
 
 /** What of an answer is kept under an `Idempotency-Key`, where the rest stands elsewhere already. */
 export interface Replay {
@@ -106,4 +103,42 @@ export interface Definition extends Behaviour {
 /** What an entity does that its schema cannot say. The default export of `api/entities/<entity>.ts`. */
 export function defineEntity(entity: string, behaviour: Behaviour): Definition {
   return { entity, ...behaviour };
+}
+
+/** What a role sees and sends of an entity. Most of it is never asked for: each member is made once, when it is. */
+export interface View {
+  projection: Projection | null;
+  /** Names of the columns and of the computed fields that the role may read. */
+  columns: string[];
+  computed: string[];
+  create: ValidateFunction;
+  /** Bodies of updates: any part of the record. */
+  update: ValidateFunction;
+  /** The whole record after an update. */
+  whole: ValidateFunction;
+  actions: Record<string, ValidateFunction>;
+  serialize: (row: unknown) => string;
+  serializeList: (rows: unknown) => string;
+}
+
+/** How a query's parameters are judged, and its answer is written: what its result does not name is left out. */
+export interface QueryTools {
+  params: ValidateFunction;
+  serialize: (answer: unknown) => string;
+}
+
+export interface Entity {
+  name: string;
+  table: string;
+  where: Record<string, string>;
+  schema: EntitySchema;
+  behaviour: Behaviour;
+  model: EntityModel;
+  views: Record<Role, View>;
+  queries: Record<string, QueryTools>;
+}
+
+export interface Engine {
+  entities: Map<string, Entity>;
+  knex: Knex;
 }

@@ -1,4 +1,9 @@
-import type { Refusal } from './define.ts';
+/** Why an action may not be done to a row, as data: the sentence is `refusals.<entity>.<rule>`, else `refusals.<rule>`. */
+export interface Refusal {
+  rule: string;
+  params?: Record<string, unknown>;
+  possible_at?: string | null;
+}
 
 /** A sentence's data: the keyword that failed and its parameters. */
 export interface FieldError {

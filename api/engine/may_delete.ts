@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
-import type { Context } from './define.ts';
+import type { Context, Entity } from './define.ts';
 import { Problem } from './errors.ts';
 import { problemOf } from './problems.ts';
-import type { Entity } from './registry.ts';
 import { remove } from './write.ts';
 
 class TakenBack extends Error {}

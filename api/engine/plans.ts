@@ -1,7 +1,6 @@
 import type { Action } from '#schemas/dialect.ts';
-import type { Context, Planned, Refusal, Row } from './define.ts';
-import { refused } from './errors.ts';
-import type { Entity } from './registry.ts';
+import type { Context, Entity, Planned, Row } from './define.ts';
+import { type Refusal, refused } from './errors.ts';
 
 /** What will be done to a row, and what of the row itself is written. */
 export interface Due {

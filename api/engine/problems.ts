@@ -3,8 +3,7 @@ import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { defaultLocale, type Locale } from '#schemas/localize.ts';
 import { databaseProblem } from './database_problems.ts';
-import type { Refusal } from './define.ts';
-import { Problem, unavailable } from './errors.ts';
+import { Problem, type Refusal, unavailable } from './errors.ts';
 import { sentences } from './words/messages.ts';
 import { say } from './words/words.ts';
 

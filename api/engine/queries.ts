@@ -1,7 +1,6 @@
 import type { Query } from '#schemas/dialect.ts';
-import type { Context, Row } from './define.ts';
+import type { Context, Entity, Row } from './define.ts';
 import { forbidden, malformed, notFound } from './errors.ts';
-import type { Entity } from './registry.ts';
 import { readWhole } from './rows.ts';
 import { fieldErrors } from './words/messages.ts';
 

@@ -2,9 +2,8 @@ import type { Knex } from 'knex';
 import type { Schema } from '#schemas/dialect.ts';
 import { permittedGrants } from './access.ts';
 import { whereContains } from './contains.ts';
-import type { Context } from './define.ts';
+import type { Context, Entity, View } from './define.ts';
 import { malformed } from './errors.ts';
-import type { Entity, View } from './registry.ts';
 import { ajv } from './schema/ajv.ts';
 
 /** What a list is asked for, as `ra-data-simple-rest` writes it. */

@@ -1,7 +1,6 @@
 import type { Schema } from '#schemas/dialect.ts';
-import type { Context, Row } from './define.ts';
+import type { Context, Entity, Row } from './define.ts';
 import { type FieldError, invalid } from './errors.ts';
-import type { Entity } from './registry.ts';
 
 /**
  * Holds what foreign keys cannot: that a reference leads to a record of its entity where several share a table, and to

@@ -1,10 +1,9 @@
-import type { ValidateFunction } from 'ajv';
 import fastJson from 'fast-json-stringify';
 import type { Knex } from 'knex';
-import type { EntitySchema, Projection, Role, Schema } from '#schemas/dialect.ts';
+import type { EntitySchema, Role, Schema } from '#schemas/dialect.ts';
 import { describe, identity, inputFor, project } from '#schemas/project.ts';
 import { roles } from '#schemas/roles.ts';
-import type { ActionHooks, Behaviour, Definition } from './define.ts';
+import type { ActionHooks, Behaviour, Definition, Engine, Entity, QueryTools, View } from './define.ts';
 import { readDefinitions } from './folder.ts';
 import { reorder } from './reorder.ts';
 import { ajv, coercing } from './schema/ajv.ts';
@@ -14,43 +13,7 @@ import { type EntityModel, modelOf } from './schema/models.ts';
 import { readSchemas } from './schema/read.ts';
 import { answerSchema } from './schema/serialize.ts';
 
-/** What a role sees and sends of an entity. Most of it is never asked for: each member is made once, when it is. */
-export interface View {
-  projection: Projection | null;
-  /** Names of the columns and of the computed fields that the role may read. */
-  columns: string[];
-  computed: string[];
-  create: ValidateFunction;
-  /** Bodies of updates: any part of the record. */
-  update: ValidateFunction;
-  /** The whole record after an update. */
-  whole: ValidateFunction;
-  actions: Record<string, ValidateFunction>;
-  serialize: (row: unknown) => string;
-  serializeList: (rows: unknown) => string;
-}
-
-/** How a query's parameters are judged, and its answer is written: what its result does not name is left out. */
-export interface QueryTools {
-  params: ValidateFunction;
-  serialize: (answer: unknown) => string;
-}
-
-export interface Entity {
-  name: string;
-  table: string;
-  where: Record<string, string>;
-  schema: EntitySchema;
-  behaviour: Behaviour;
-  model: EntityModel;
-  views: Record<Role, View>;
-  queries: Record<string, QueryTools>;
-}
-
-export interface Engine {
-  entities: Map<string, Entity>;
-  knex: Knex;
-}
+export type { Engine, Entity } from './define.ts';
 
 /**
  * Reads `schemas/entities` and `api/entities` into the registry.

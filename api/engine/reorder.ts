@@ -1,7 +1,6 @@
 import { audit } from './audit.ts';
-import type { Context, Row } from './define.ts';
+import type { Context, Entity, Row } from './define.ts';
 import { invalid } from './errors.ts';
-import type { Entity } from './registry.ts';
 import { lockRows } from './rows.ts';
 
 /**

@@ -1,9 +1,8 @@
 import type { Knex } from 'knex';
 import type { Permission } from '#schemas/dialect.ts';
 import { restrict, selectDecider, trim } from './access.ts';
-import type { Context, Row } from './define.ts';
+import type { Context, Entity, Row } from './define.ts';
 import { forbidden, notFound } from './errors.ts';
-import type { Entity } from './registry.ts';
 
 /** A query for the rows and the fields of an entity that the caller may read; rows still carry the deciding grant. */
 export function readable(entity: Entity, ctx: Context): Knex.QueryBuilder {

@@ -1,10 +1,9 @@
 import type { Action } from '#schemas/dialect.ts';
 import { audit } from './audit.ts';
-import type { Context, Refusal, Row } from './define.ts';
-import { forbidden, invalid, notFound, Problem, refused } from './errors.ts';
+import type { Context, Entity, Row } from './define.ts';
+import { forbidden, invalid, notFound, Problem, type Refusal, refused } from './errors.ts';
 import { type Due, dueOf, isRefusal, refusalOf } from './plans.ts';
 import { permittedQuery } from './queries.ts';
-import type { Entity } from './registry.ts';
 import { lockRows, readWhole } from './rows.ts';
 import { fieldErrors } from './words/messages.ts';
 import { patchAll, shownAll } from './write.ts';

@@ -1,8 +1,9 @@
 import { checkQuestions, type QuestionProblem, writtenAs } from '#api/assessment/check.ts';
 import type { QuestionTypes } from '#api/assessment/define.ts';
+import type { Conversion } from './conversion.ts';
 import type { Attachment, Item, Note, Passage, Place, Problem } from './item.ts';
 import { hindrance } from './limits.ts';
-import { type Conversion, groupOf, questionOf } from './to_question.ts';
+import { groupOf, questionOf } from './to_question.ts';
 import { withMedia } from './with_media.ts';
 
 /** A question as it can be written into a form. */

@@ -1,8 +1,8 @@
 import { wordsOf } from '#schemas/rich.ts';
 import { slug } from '#schemas/slug.ts';
+import type { Conversion } from './conversion.ts';
 import type { Item, Pair, Task } from './item.ts';
 import { usualPrompt } from './markup/stem.ts';
-import type { Conversion } from './to_question.ts';
 
 /** Ids that say nothing of the order or the key. */
 export function slugs(count: number): string[] {

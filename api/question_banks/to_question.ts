@@ -3,25 +3,9 @@ import { group } from '#api/assessment/group.ts';
 import { usualEssayRubric } from '#api/assessment/rubric.ts';
 import { normalise } from '#api/assessment/text/normalise.ts';
 import { asHtml } from '#schemas/rich.ts';
-import type { Answer, Attachment, Item, Note, Passage, Task } from './item.ts';
+import type { Conversion } from './conversion.ts';
+import type { Answer, Item, Note, Passage, Task } from './item.ts';
 import { booleanQuestion, matchQuestion, orderQuestion, slugs } from './keyless_order.ts';
-
-/** A question as a type of ours takes it. */
-export interface Conversion {
-  type: string;
-  body: Record<string, unknown>;
-  key: Record<string, unknown>;
-  notes: Note[];
-  /** What its options or rows show. */
-  files?: Placed[];
-}
-
-/** Where a question shows a file: beside it (`media`), or with an option or a row of a list. */
-export interface Placed {
-  file: Attachment;
-  list: string;
-  at: number;
-}
 
 /** The question that an item is; its notes say what had to be left out. */
 export function questionOf(item: Item): Conversion {

@@ -1,7 +1,7 @@
 import { sentence } from '#api/assessment/feedback.ts';
 import type { Text } from '#schemas/localize.ts';
+import type { Placed } from './conversion.ts';
 import type { Attachment } from './item.ts';
-import type { Placed } from './to_question.ts';
 
 /** A body that shows files, each in its place and named by its number among them, from 1. */
 export function withMedia(body: Record<string, unknown>, placed: Placed[]): object {

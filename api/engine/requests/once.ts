@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { contextOf } from '../context.ts';
-import type { Context, Replay, Row } from '../define.ts';
+import type { Context, Engine, Replay, Row } from '../define.ts';
 import { invalid, malformed } from '../errors.ts';
-import type { Engine } from '../registry.ts';
 
 /** How long a second request waits for the first one's answer. */
 const patience = '5s';

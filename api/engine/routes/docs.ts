@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { staff } from '#schemas/roles.ts';
+import type { Engine } from '../define.ts';
 import { notFound } from '../errors.ts';
-import type { Engine } from '../registry.ts';
 import { openapi } from '../schema/openapi.ts';
 
 const swagger = createRequire(import.meta.url)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Role } from '#schemas/dialect.ts';
 import { grantsOf } from '#schemas/project.ts';
-import type { Engine, Entity } from '../registry.ts';
+import type { Engine, Entity } from '../define.ts';
 import { actionRoutes } from './actions.ts';
 import { csvRoute } from './csv.ts';
 import { listRoute } from './list.ts';

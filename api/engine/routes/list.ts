@@ -1,9 +1,8 @@
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import { restrict, trim } from '../access.ts';
 import { contextOf } from '../context.ts';
-import type { Row } from '../define.ts';
+import type { Engine, Entity, Row } from '../define.ts';
 import { applyFilter, applySort, readListQuery } from '../query.ts';
-import type { Engine, Entity } from '../registry.ts';
 import { readable } from '../rows.ts';
 
 /** GET /api/:entity?filter&sort&range: an array, with `Content-Range: levels 0-24/319`. Two statements. */

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contextOf } from '../context.ts';
-import type { Row } from '../define.ts';
+import type { Engine, Entity, Row } from '../define.ts';
 import { answerQuery } from '../queries.ts';
-import type { Engine, Entity } from '../registry.ts';
 import { idOf } from './record.ts';
 
 /** GET /api/:entity/:id/:query of a record, GET /api/:entity/:query of the collection. */

@@ -1,10 +1,9 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contextOf } from '../context.ts';
-import type { Context, Row } from '../define.ts';
+import type { Context, Engine, Entity, Row } from '../define.ts';
 import { malformed, notFound } from '../errors.ts';
 import { mayDelete } from '../may_delete.ts';
 import { problemSentence, refusalSentence } from '../problems.ts';
-import type { Engine, Entity } from '../registry.ts';
 import { bodyLimitOf } from '../requests/body_limits.ts';
 import { once } from '../requests/once.ts';
 import { readOne } from '../rows.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { staff } from '#schemas/roles.ts';
+import type { Engine } from '../define.ts';
 import { notFound } from '../errors.ts';
-import type { Engine } from '../registry.ts';
 
 /** GET /api/schemas and /api/schemas/:entity: each entity, cut for the caller. */
 export function schemaRoutes(app: FastifyInstance, engine: Engine): void {

@@ -1,6 +1,6 @@
 import type { Projection, Role, Schema } from '#schemas/dialect.ts';
 import { queriesFor } from '#schemas/project.ts';
-import type { Engine, Entity } from '../registry.ts';
+import type { Engine, Entity } from '../define.ts';
 import type { WrittenRoute } from '../routes/written.ts';
 
 type Operation = Record<string, unknown>;

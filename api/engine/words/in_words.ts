@@ -2,8 +2,7 @@ import { stamp } from '#schemas/dates.ts';
 import type { Schema } from '#schemas/dialect.ts';
 import { pick } from '#schemas/localize.ts';
 import { grantsOf } from '#schemas/project.ts';
-import type { Context, Row } from '../define.ts';
-import type { Entity } from '../registry.ts';
+import type { Context, Entity, Row } from '../define.ts';
 import { readMany } from '../rows.ts';
 import { say } from './words.ts';
 

@@ -1,4 +1,22 @@
-import type { ItemStatistics } from './statistics.ts';
+/** How often something was chosen: by everybody, and by the strong. */
+export interface Chosen {
+  /** The gap or row that it was chosen for; '' where there is one choice alone. */
+  part: string;
+  choice: string;
+  text: string;
+  right: boolean;
+  count: number;
+  /** Shares of those who answered the part, 0 to 1. */
+  share: number;
+  strong: number;
+}
+
+export interface Figures {
+  answers: number;
+  facility: number | null;
+  discrimination: number | null;
+  options: Chosen[];
+}
 
 /** What the figures of a question say, as the word `improve.flags.<flag>`. */
 export type Flag = 'few' | 'too_easy' | 'too_hard' | 'upside_down' | 'flat' | 'strong_pick_other' | 'fine';
@@ -11,12 +29,7 @@ export const enough = 20;
  * probably invalid, less than 20 % very weak; a facility under 0.25 is what guessing among four options earns
  * (https://docs.moodle.org/28/en/Development:Quiz_report_statistics).
  */
-export function flagsOf({
-  answers,
-  facility,
-  discrimination,
-  options,
-}: Omit<ItemStatistics, 'question' | 'flags'>): Flag[] {
+export function flagsOf({ answers, facility, discrimination, options }: Figures): Flag[] {
   if (answers < enough || facility === null) return ['few'];
   const flags: Flag[] = [];
   if (facility >= 0.95) flags.push('too_easy');
@@ -28,7 +41,7 @@ export function flagsOf({
 }
 
 /** In some part the strong choose a wrong option more often than any right one. */
-function misleads(options: ItemStatistics['options']): boolean {
+function misleads(options: Chosen[]): boolean {
   return [...Map.groupBy(options, ({ part }) => part).values()].some((those) => {
     const most = (right: boolean) =>
       Math.max(0, ...those.filter((one) => one.right === right).map(({ strong }) => strong));

@@ -5,27 +5,10 @@ import { inWords } from '../../assessment/rich.ts';
 import type { Context, Row } from '../../engine/define.ts';
 import { latestOf } from '../latest.ts';
 import { namesIn } from '../names.ts';
-import { enough, type Flag, flagsOf } from './flags.ts';
+import { type Chosen, enough, type Figures, type Flag, flagsOf } from './flags.ts';
 
-/** How often something was chosen: by everybody, and by the strong. */
-export interface Chosen {
-  /** The gap or row that it was chosen for; '' where there is one choice alone. */
-  part: string;
-  choice: string;
-  text: string;
-  right: boolean;
-  count: number;
-  /** Shares of those who answered the part, 0 to 1. */
-  share: number;
-  strong: number;
-}
-
-export interface ItemStatistics {
+interface ItemStatistics extends Figures {
   question: number;
-  answers: number;
-  facility: number | null;
-  discrimination: number | null;
-  options: Chosen[];
   flags: Flag[];
 }
 
