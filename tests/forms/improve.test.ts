@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runJobs } from '#api/engine/jobs/worker.ts';
 import { type Body, done, make, refused, type Stage, stage } from '#tests/attempts/stage.ts';
 import { openSchool, type Person, type School } from '#tests/support/school.ts';
 import { regraded, tried } from './regrading.ts';
@@ -160,6 +161,7 @@ describe('answers that nobody foresaw', () => {
     expect(await done(at.coordinator.get(url(form, 'versions')))).toHaveLength(1);
 
     await done(at.coordinator.post(url(form, 'accept_variant'), wish));
+    await runJobs(school.app);
     expect((await attempt(first.id)).percentage).toBe(dry.changes[0].after);
     expect((await attempt(second.id)).percentage).toBeGreaterThan(second.percentage);
     const [learned] = await rows(form);
@@ -176,9 +178,22 @@ describe('answers that nobody foresaw', () => {
         weight: 0.5,
       }),
     );
+    await runJobs(school.app);
     expect((await attempt(first.id)).percentage, 'the earlier gain stays').toBe(62.5);
     await done(at.coordinator.post(url(form, 'dismiss_variant'), { question: gap.id, part: '2', answer: 'on' }));
     expect(await done(at.coordinator.get(url(form, 'variants')))).toEqual([]);
+  });
+
+  test('two answers that are accepted one after the other gain both', async () => {
+    const form = await at.exercise([typed, gaps]);
+    const { id } = await take(form, ['hello', { 1: 'walks', 2: 'by' }]);
+    const [short, gap] = await rows(form);
+    const accept = (answer: object) => done(at.coordinator.post(url(form, 'accept_variant'), { weight: 1, ...answer }));
+    expect(await accept({ question: short.id, part: '', text: 'hello' })).toMatchObject({ status: 'trying', total: 1 });
+    await accept({ question: gap.id, part: '1', text: 'walks' });
+    await runJobs(school.app);
+    expect(await attempt(id)).toMatchObject({ percentage: 100 });
+    expect(await done(at.coordinator.get(url(form, 'regrading')))).toMatchObject({ status: 'applied' });
   });
 
   test('an answer that is accepted already, or to a question that has none, is refused', async () => {
@@ -205,6 +220,7 @@ describe('answers that nobody foresaw', () => {
     await done(
       at.coordinator.post(url(form, 'accept_variant'), { question: short.id, part: '', text: 'hello', weight: 1 }),
     );
+    await runJobs(school.app);
     expect(await attempt(id)).toMatchObject({ percentage: 50 });
     const said = await done(at.coordinator.get(url(form, 'comparison?from=1&to=2')));
     expect(said.changed).toMatchObject([{ id: short.id }]);

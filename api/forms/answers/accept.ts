@@ -7,7 +7,8 @@ import { invalid, notFound } from '../../engine/errors.ts';
 import type { Entity } from '../../engine/registry.ts';
 import { update } from '../../engine/write.ts';
 import { latestOf } from '../latest.ts';
-import { regrade } from '../regrading/regrade.ts';
+import { previewRegrade } from '../regrading/regrade.ts';
+import { orderRegrading } from '../regrading/regrading.ts';
 import { blanksOf, withVariant } from './blanks.ts';
 import type { Dismissed } from './variants.ts';
 
@@ -30,19 +31,18 @@ interface Acceptance {
   key: StoredQuestion[];
 }
 
-const orderOf = ({ id: form_id }: Row, { question }: Acceptance) => ({ form_id, question, better: true });
-
 /**
  * Accepts an answer: a version of the form that differs in this alone, the same in the question as it is being written,
- * and all who gave the answer are graded anew.
+ * and all who gave the answer are graded again, by a job.
  */
 export const accepting = defineAction<Acceptance>({
   plan: (form, input, ctx) => input && planAccepting(form, input as AcceptRequest, ctx),
-  preview: (form, plan, ctx) => regrade({ ...orderOf(form, plan), judge: { id: notYet, key: plan.key } }, ctx, false),
-  async apply(form, plan, ctx) {
-    const id = await insertVersion(form.id, plan.latest, plan.key, ctx);
-    await writeDown(form.id, plan.request, ctx);
-    return regrade({ ...orderOf(form, plan), judge: { id, key: plan.key } }, ctx, true);
+  preview: ({ id: form_id }, { question, key }, ctx) =>
+    previewRegrade({ form_id, question, better: true, judge: { id: notYet, key } }, ctx),
+  async apply({ id }, { request, question, latest, key }, ctx) {
+    const judge_id = await insertVersion(id, latest, key, ctx);
+    await writeDown(id, request, ctx);
+    return orderRegrading(id, { judge_id, question, keep: 'better', confirmed: true }, ctx);
   },
 });
 

@@ -1,4 +1,3 @@
-import { advanceAll } from '../../course/progress.ts';
 import { audit } from '../../engine/audit.ts';
 import type { Context, Row } from '../../engine/define.ts';
 import type { Entity } from '../../engine/registry.ts';
@@ -6,7 +5,6 @@ import { versionOf } from '../versions.ts';
 import {
   addToOutcome,
   attemptsAfter,
-  auditedScore,
   batchSize,
   changesOf,
   isWanted,
@@ -14,24 +12,39 @@ import {
   type Outcome,
   versionsOf,
 } from './regrade.ts';
+import { beginApplying, orderNext, running } from './regrading.ts';
+
+/** What a batch has come to. */
+export interface Batch {
+  /** Whether there is more to do. */
+  more: boolean;
+  form_id?: number;
+  /** Attempts that have passed by it, in the name of whoever asked for it. */
+  passed: number[];
+  author: Context;
+}
 
 /**
  * Runs the next batch of a regrade and stores how far it came, in one transaction: a process that dies in between
- * leaves whole batches, and the next one goes on from there.
- * @returns whether there is more to do
+ * leaves whole batches, and the next one goes on from there. The regrades of a form come one after the other.
  */
-export async function runNextBatch(id: number, ctx: Context): Promise<boolean> {
-  const regrading: Row | undefined = await ctx.trx('regradings').where({ id }).forUpdate().first();
-  if (regrading?.status === 'trying') return tryBatch(regrading, ctx);
-  if (regrading?.status === 'applying') return applyBatch(regrading, ctx);
-  return false;
+export async function runNextBatch(id: number, ctx: Context): Promise<Batch> {
+  const regrading: Row | undefined = await ctx
+    .trx('regradings as r')
+    .where({ id })
+    .whereIn('status', running)
+    .whereNotExists(ctx.trx('regradings').whereIn('status', running).whereRaw('form_id = r.form_id and id < r.id'))
+    .forUpdate('r')
+    .first();
+  if (!regrading) return { more: false, passed: [], author: ctx };
+  return regrading.status === 'trying' ? tryBatch(regrading, ctx) : applyBatch(regrading, ctx);
 }
 
-async function tryBatch(regrading: Row, ctx: Context): Promise<boolean> {
-  const { id, form_id, judge_id, last_attempt, done } = regrading;
+async function tryBatch(regrading: Row, ctx: Context): Promise<Batch> {
+  const { id, form_id, judge_id, question, confirmed, last_attempt, done } = regrading;
   const judge = await versionOf(judge_id, ctx);
-  const order: Order = { form_id, judge, better: regrading.keep === 'better' };
-  const rows = await attemptsAfter(last_attempt, order, ctx, false);
+  const order: Order = { form_id, judge, question, better: regrading.keep === 'better' };
+  const rows = await attemptsAfter(last_attempt, order, ctx);
   const changed = changesOf(rows, order, await versionsOf(form_id, ctx));
   const outcome: Outcome = regrading.outcome;
   addToOutcome(outcome, rows.length, changed);
@@ -46,7 +59,9 @@ async function tryBatch(regrading: Row, ctx: Context): Promise<boolean> {
   const more = rows.length === batchSize;
   const last = rows.at(-1)?.id ?? last_attempt;
   await advance(id, { done: done + rows.length, last_attempt: last, outcome, status: more ? 'trying' : 'tried' }, ctx);
-  return more;
+  if (!more && confirmed) await beginApplying(id, ctx);
+  else if (!more) await orderNext(form_id, ctx);
+  return { more: more || confirmed, passed: [], author: ctx };
 }
 
 /** Takes changes off the list and writes them, where the attempt is as it was when it was graded. */
@@ -68,7 +83,7 @@ const apply = `
   select (select count(*)::int from taken) as taken, coalesce((select jsonb_agg(to_jsonb(b) - 'graded') from before b), '[]') as before,
     coalesce((select jsonb_agg(to_jsonb(w) - 'graded') from written w), '[]') as after`;
 
-async function applyBatch(regrading: Row, ctx: Context): Promise<boolean> {
+async function applyBatch(regrading: Row, ctx: Context): Promise<Batch> {
   const { id, form_id, user_id, outcome, done, total } = regrading;
   const author = await contextOfAuthor(user_id, ctx);
   const { rows } = await ctx.trx.raw(apply, { id, portion: batchSize, now: ctx.now });
@@ -84,15 +99,23 @@ async function applyBatch(regrading: Row, ctx: Context): Promise<boolean> {
   }));
   await audit(entries, author);
   const passed = (after as Row[]).filter(({ passes }) => passes).map((row) => row.id);
-  await advanceAll(form_id, passed, author);
   const written = (outcome.written ?? 0) + after.length;
   const skipped = (outcome.skipped ?? 0) + taken - after.length;
   const more = taken === batchSize;
   if (!more) await auditWhole(regrading, { written, skipped }, author);
   const now = { ...outcome, written, skipped };
   await advance(id, { done: more ? done + taken : total, outcome: now, status: more ? 'applying' : 'applied' }, ctx);
-  return more;
+  if (!more) await orderNext(form_id, ctx);
+  return { more, form_id, passed, author };
 }
+
+const auditedScore = ({ score, points, percentage, correct, incorrect }: Row) => ({
+  score,
+  points,
+  percentage,
+  correct,
+  incorrect,
+});
 
 /** In the audit log, the job acts as the person who started it. */
 async function contextOfAuthor(id: number, ctx: Context): Promise<Context> {

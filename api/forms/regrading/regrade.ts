@@ -1,9 +1,6 @@
 import { nameOf, type StoredQuestion } from '../../assessment/compile.ts';
 import { questionTypes } from '../../assessment/registry.ts';
-import { advanceAll } from '../../course/progress.ts';
-import { audit } from '../../engine/audit.ts';
 import type { Context, Row } from '../../engine/define.ts';
-import type { Entity } from '../../engine/registry.ts';
 import { takenBy, type Version, versionOf } from '../versions.ts';
 import { withKeysOf } from './keys.ts';
 import { regradeAttempt } from './regrade_attempt.ts';
@@ -13,7 +10,7 @@ export interface Order {
   form_id: number;
   /** The version that judges; its number in the database is not known while a variant is only tried. */
   judge: { id: number; key: StoredQuestion[] };
-  question?: string;
+  question?: string | null;
   /** Whether a student keeps the better score; else the new one counts, even if lower. */
   better: boolean;
 }
@@ -43,18 +40,13 @@ const listed = 200;
 
 export const nothing: Outcome = { attempts: 0, better: 0, worse: 0, passes: 0, changes: [] };
 
-/**
- * Grades completed attempts again, a batch at a time, whatever their number.
- * @param write false to learn only who changes and by how much
- */
-export async function regrade(order: Order, ctx: Context, write: boolean): Promise<Outcome> {
+/** Who would change if completed attempts were graded again, and by how much. */
+export async function previewRegrade(order: Order, ctx: Context): Promise<Outcome> {
   const outcome = structuredClone(nothing);
   const versions = await versionsOf(order.form_id, ctx);
   for (let after = 0; ; ) {
-    const rows = await attemptsAfter(after, order, ctx, write);
-    const changed = changesOf(rows, order, versions);
-    addToOutcome(outcome, rows.length, changed);
-    if (write) await writeScores(changed.filter(isWanted(order)), order, ctx);
+    const rows = await attemptsAfter(after, order, ctx);
+    addToOutcome(outcome, rows.length, changesOf(rows, order, versions));
     if (rows.length < batchSize) return outcome;
     after = rows.at(-1)?.id;
   }
@@ -73,14 +65,9 @@ export async function versionsOf(form_id: number, ctx: Context): Promise<Map<num
   return new Map(versions.map((version) => [version.id, version]));
 }
 
-/** Attempts in the order of their ids; those that will be written are locked. */
-export function attemptsAfter(
-  after: number,
-  { form_id, judge }: Order,
-  { trx }: Context,
-  write: boolean,
-): Promise<Row[]> {
-  const query = trx('attempts')
+/** A batch of attempts, in the order of their ids. */
+export const attemptsAfter = (after: number, { form_id, judge }: Order, { trx }: Context): Promise<Row[]> =>
+  trx('attempts')
     .join('form_versions as v', 'v.id', 'attempts.form_version_id')
     .join('users', 'users.id', 'attempts.student_id')
     .where({ 'v.form_id': form_id, 'attempts.status': 'completed' })
@@ -89,8 +76,6 @@ export function attemptsAfter(
     .orderBy('attempts.id')
     .limit(batchSize)
     .select('attempts.*', 'v.number as taken', trx.raw(`concat_ws(' ', users.first_name, users.name) as student`));
-  return write ? query.forUpdate('attempts') : query;
-}
 
 export interface Regraded {
   before: Row;
@@ -129,38 +114,4 @@ export function addToOutcome(outcome: Outcome, read: number, changed: Regraded[]
     const { id: attempt, student, taken: version } = before;
     outcome.changes.push({ attempt, student, version, before: was, after: is, pass });
   }
-}
-
-export const auditedScore = ({ score, points, percentage, correct, incorrect }: Row) => ({
-  score,
-  points,
-  percentage,
-  correct,
-  incorrect,
-});
-
-async function writeScores(changed: Regraded[], { form_id }: Order, ctx: Context): Promise<void> {
-  if (changed.length === 0) return;
-  const { trx, now, engine } = ctx;
-  const rows = changed.map(({ before, after }) => ({ id: before.id, ...after }));
-  await trx.raw(
-    `update attempts a set score = n.score, points = n.points, percentage = n.percentage, correct = n.correct,
-        incorrect = n.incorrect, graded = n.graded, regraded_by = n.regraded_by, regraded_at = :now,
-        percentage_before = coalesce(a.percentage_before, a.percentage), version = a.version + 1, updated_at = :now
-      from jsonb_to_recordset(:rows::jsonb) n(id int, score numeric, points numeric, percentage numeric, correct int,
-        incorrect int, graded jsonb, regraded_by jsonb)
-      where a.id = n.id`,
-    { now, rows: JSON.stringify(rows) },
-  );
-  const entity = engine.entities.get('attempts') as Entity;
-  const entries = changed.map(({ before, after }) => ({
-    action: 'regrade',
-    entity,
-    record_id: before.id,
-    before: auditedScore(before),
-    after: auditedScore(after),
-  }));
-  await audit(entries, ctx);
-  const passed = changed.filter(({ pass }) => pass === 'reached').map(({ before }) => before.id);
-  await advanceAll(form_id, passed, ctx);
 }

@@ -4,7 +4,7 @@ import { addJob } from '../../engine/jobs/jobs.ts';
 import { latestOf } from '../latest.ts';
 import { nothing, type Outcome } from './regrade.ts';
 
-/** A regrading as its page follows it; a form has one at a time. */
+/** A regrading as its page follows it; those of a form come one after the other. */
 export interface Regrading {
   id: number;
   status: 'trying' | 'tried' | 'applying' | 'applied' | 'failed';
@@ -18,7 +18,7 @@ export interface Regrading {
 
 /** A job without progress for this long is lost with its process. */
 const silent = '1 minute';
-const running = ['trying', 'applying'];
+export const running = ['trying', 'applying'];
 const orderedBy = (id: unknown) => `regrade:${id}`;
 
 /** Of completed attempts at versions before the one that judges. */
@@ -28,20 +28,25 @@ const earlier = ({ trx }: Context, form_id: number, judge_id: number) =>
     .where({ 'v.form_id': form_id, 'attempts.status': 'completed' })
     .where('v.id', '<', judge_id);
 
-/** The regrading of a form, if there is one; one whose process died is ordered anew. */
+/** The last regrading of a form, if there is one; those whose process died are ordered anew. */
 export async function regradingOf(form_id: number, ctx: Context): Promise<Regrading | null> {
   const row = await ctx
     .trx('regradings as r')
     .join('form_versions as v', 'v.id', 'r.judge_id')
     .where('r.form_id', form_id)
+    .orderBy('r.id', 'desc')
     .first('r.id', 'r.status', 'r.keep', 'v.number as version', 'r.done', 'r.total', 'r.outcome');
-  if (row && running.includes(row.status)) await resumeAll(ctx, row.id);
+  if (row && running.includes(row.status)) await resumeAll(ctx, form_id);
   return row ?? null;
 }
 
 interface Trial {
   judge_id: number;
   keep: Regrading['keep'];
+  /** The one that is judged, by its name; else all are. */
+  question?: string;
+  /** Whether what is found is applied at once, as it was confirmed beforehand. */
+  confirmed?: boolean;
 }
 
 /**
@@ -56,15 +61,19 @@ export async function planTrial({ id }: Row, input: Row | null, ctx: Context): P
 }
 
 /** Begins to find out who would change: a job grades and writes nothing but what it finds. */
-export async function tryRegrading({ id: form_id }: Row, { judge_id, keep }: Trial, ctx: Context): Promise<Regrading> {
-  const { trx, caller } = ctx;
-  const before = await trx('regradings').where({ form_id }).forUpdate().first('id', 'status');
+export async function tryRegrading({ id: form_id }: Row, trial: Trial, ctx: Context): Promise<Regrading> {
   // A second caller gets the one under way.
-  if (before && running.includes(before.status)) return (await regradingOf(form_id, ctx)) as Regrading;
-  await trx('regradings').where({ form_id }).delete();
-  const [found] = await earlier(ctx, form_id, judge_id).count({ count: '*' });
+  const before = await ctx.trx('regradings').where({ form_id }).whereIn('status', running).first('id');
+  return before ? ((await regradingOf(form_id, ctx)) as Regrading) : orderRegrading(form_id, trial, ctx);
+}
+
+/** Orders a regrading, which begins when those before it have ended. What was found earlier is no longer asked for. */
+export async function orderRegrading(form_id: number, trial: Trial, ctx: Context): Promise<Regrading> {
+  const { trx, caller } = ctx;
+  await trx('regradings').where({ form_id }).whereNotIn('status', running).delete();
+  const [found] = await earlier(ctx, form_id, trial.judge_id).count({ count: '*' });
   const total = Number(found?.count);
-  const row = { form_id, judge_id, keep, user_id: caller.id, total, outcome: JSON.stringify(nothing) };
+  const row = { ...trial, form_id, user_id: caller.id, total, outcome: JSON.stringify(nothing) };
   const [made] = await trx('regradings').insert(row).returning('id');
   await order(made.id, ctx);
   return (await regradingOf(form_id, ctx)) as Regrading;
@@ -94,26 +103,41 @@ export async function planRegrading(
 
 /** Begins to apply what was found. */
 export async function applyRegrading({ id: form_id }: Row, { id }: { id: number }, ctx: Context): Promise<Regrading> {
-  const { trx, caller, now } = ctx;
-  const [changes] = await trx('regrading_changes').where({ regrading_id: id }).count({ count: '*' });
-  const applying = { status: 'applying', done: 0, total: Number(changes?.count), user_id: caller.id, updated_at: now };
-  await trx('regradings').where({ id }).update(applying);
+  await ctx.trx('regradings').where({ id }).update({ user_id: ctx.caller.id });
+  await beginApplying(id, ctx);
   await order(id, ctx);
   return (await regradingOf(form_id, ctx)) as Regrading;
+}
+
+/** What was found is applied from now on. */
+export const beginApplying = (id: number, { trx, now }: Context) =>
+  trx('regradings')
+    .where({ id })
+    .update({
+      status: 'applying',
+      done: 0,
+      total: trx('regrading_changes').where({ regrading_id: id }).count(),
+      updated_at: now,
+    });
+
+/** Orders the regrading of a form that has waited for another. */
+export async function orderNext(form_id: number, ctx: Context): Promise<void> {
+  const next = await ctx.trx('regradings').where({ form_id }).whereIn('status', running).orderBy('id').first('id');
+  if (next) await order(next.id, ctx);
 }
 
 const order = (id: number, { trx }: Context) => addJob(trx, 'regrade', { id }, { key: orderedBy(id) });
 
 /**
  * Orders once more what is under way and has been silent: its process is gone. A job that comes twice does no harm, as
- * each portion holds the regrading.
- * @param id of one of them alone
+ * each batch holds the regrading.
+ * @param form_id of one form alone
  */
-export async function resumeAll({ trx }: Pick<Context, 'trx'>, id: number | null = null): Promise<void> {
+export async function resumeAll({ trx }: Pick<Context, 'trx'>, form_id: number | null = null): Promise<void> {
   await trx.raw(
     `with lost as (update regradings set updated_at = now()
-        where status in ('trying', 'applying') and updated_at < now() - ?::interval and id = coalesce(?, id) returning id)
+        where status in ('trying', 'applying') and updated_at < now() - ?::interval and form_id = coalesce(?, form_id) returning id)
       select graphile_worker.add_job('regrade', json_build_object('id', id), job_key => ? || id) from lost`,
-    [silent, id, orderedBy('')] as never,
+    [silent, form_id, orderedBy('')] as never,
   );
 }

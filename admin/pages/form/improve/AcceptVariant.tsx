@@ -46,9 +46,9 @@ export function AcceptVariant({ form, question, part, answer, onClose, onDone }:
   const wrong = failure || Object.values(problemOf(error)?.errors ?? {}).join(' ') || problemOf(error)?.message;
   const confirm = () =>
     work(async () => {
-      const { better } = await call<Outcome>('POST', path, input);
+      await call('POST', path, input);
       onClose();
-      onDone(better);
+      onDone(data?.better ?? 0);
     });
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="accept-title">

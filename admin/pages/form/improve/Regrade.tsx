@@ -1,17 +1,8 @@
-import {
-  Alert,
-  Box,
-  Button,
-  FormControlLabel,
-  FormLabel,
-  LinearProgress,
-  Radio,
-  RadioGroup,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Button, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Gains } from './Gains.tsx';
+import { Progress } from './Progress.tsx';
 import { type FormVersion, useLearned } from './published.ts';
 import { isRunning, type Keep, type Regrading, useRegrading } from './regrading.ts';
 import { useWork } from './work.ts';
@@ -97,28 +88,6 @@ function Tried({ regrading: { outcome, keep }, busy, onApply, onLeave }: TriedPr
         </Box>
       )}
     </Gains>
-  );
-}
-
-/** How far the job has come. */
-function Progress({ status, done, total }: Regrading) {
-  const translate = useTranslate();
-  const words = translate(`improve.regrade.${status}`, { done, total });
-  return (
-    <Box sx={{ width: '100%' }}>
-      <Typography variant="body2" role="status">
-        {words}
-      </Typography>
-      <LinearProgress
-        variant={total > 0 ? 'determinate' : 'indeterminate'}
-        value={total > 0 ? (done / total) * 100 : undefined}
-        aria-label={words}
-        sx={{ my: 1 }}
-      />
-      <Typography variant="body2" color="text.secondary">
-        {translate('improve.regrade.meanwhile')}
-      </Typography>
-    </Box>
   );
 }
 

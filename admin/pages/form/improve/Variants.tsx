@@ -6,8 +6,10 @@ import { call } from '../../../providers/http.ts';
 import { useLanguage } from '../../../schema/labels.ts';
 import { useProjection } from '../../../school.ts';
 import { AcceptVariant } from './AcceptVariant.tsx';
+import { Progress } from './Progress.tsx';
 import { type Unforeseen, useLearned } from './published.ts';
 import { Rows } from './Rows.tsx';
+import { isRunning, useRegrading } from './regrading.ts';
 import { useWork } from './work.ts';
 
 type Variant = Unforeseen['variants'][number];
@@ -19,6 +21,7 @@ export function Variants({ form, onChange }: { form: number; onChange: () => Pro
   const { entity } = useProjection();
   const { data, isPending } = useLearned<Unforeseen[]>(form, 'variants');
   const [chosen, setChosen] = useState<{ blank: Unforeseen; variant: Variant } | null>(null);
+  const { regrading } = useRegrading(form, onChange);
   const { busy, failure, said, work } = useWork();
   if (isPending) return null;
   if (!data) return <Typography>{translate('improve.unpublished')}</Typography>;
@@ -33,6 +36,7 @@ export function Variants({ form, onChange }: { form: number; onChange: () => Pro
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Typography>{say('about')}</Typography>
       {said && <Alert severity="success">{said}</Alert>}
+      {regrading && isRunning(regrading) && <Progress {...regrading} />}
       {failure && <Alert severity="error">{failure}</Alert>}
       {data.length === 0 && <Alert severity="info">{say('none')}</Alert>}
       {data.map((blank) => (

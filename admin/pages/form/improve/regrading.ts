@@ -32,10 +32,10 @@ export function useRegrading(form: number, onApplied: () => Promise<void>) {
   const { data = null } = useQueryOf<Regrading | null>(entity, form, 'regrading', {
     options: { staleTime: 0, refetchInterval: ({ state }) => (isRunning(state.data) ? pause : false) },
   });
-  const before = useRef(data?.status);
+  const wasRunning = useRef(isRunning(data));
   useEffect(() => {
-    if (before.current === 'applying' && data?.status === 'applied') void onApplied();
-    before.current = data?.status;
+    if (wasRunning.current && data?.status === 'applied') void onApplied();
+    wasRunning.current = isRunning(data);
   }, [data, onApplied]);
   const send = async (action: string, input: object) => {
     const now = await call<Regrading>('POST', `${entity}/${form}/${action}`, input);
