@@ -1,11 +1,8 @@
 import { randomInt } from 'node:crypto';
-import type { Knex } from 'knex';
 import { permute } from '../assessment/compile.ts';
 import type { Rules } from '../assessment/grade.ts';
 import { askedOf } from '../assessment/group.ts';
-import { cachePer } from '../cache.ts';
 import type { Context, Refusal, Replay, Row } from '../engine/define.ts';
-import type { Engine } from '../engine/registry.ts';
 import { takenBy, type Version, versionOf } from '../forms/versions.ts';
 import { limits } from '../placement/stop.ts';
 import { notAsAnother } from './as_another.ts';
@@ -22,17 +19,10 @@ const ownAttempts = (form: Row, ctx: Context) =>
 const findDraft = async (form: Row, ctx: Context): Promise<Row | undefined> =>
   ownAttempts(form, ctx).where('attempts.status', 'draft').orderBy('attempts.id').first('attempts.*');
 
-const latest = (form: number, { trx }: Context) =>
-  trx('form_versions').where({ form_id: form }).orderBy('number', 'desc').limit(1);
-
-/** The version that was a form's last when somebody asked: a guess, which the statement that uses it proves. */
-const guesses = cachePer<Engine, number, number>({ max: 500 });
-
 /** The version that attempts at a form begin with now. */
-export async function latestVersion(form: Row, ctx: Context): Promise<Version> {
-  const { id } = await latest(form.id, ctx).first('id');
-  guesses(ctx.engine).set(form.id, id);
-  return versionOf(id, ctx);
+export async function latestVersion({ id }: Row, ctx: Context): Promise<Version> {
+  const last = await ctx.trx('form_versions').where({ form_id: id }).orderBy('number', 'desc').first('id');
+  return versionOf(last.id, ctx);
 }
 
 /** What has to be done before a form is begun. */
@@ -108,38 +98,6 @@ async function showAttempt(attempt: Row, ctx: Context) {
     seconds_left: secondsLeft(attempt, ctx.now),
   };
 }
-
-/**
- * Begins or resumes with one statement, where neither time nor attempts nor the pause between them are limited: the
- * form stays as it is meanwhile.
- * @param open narrows forms to those that the student may begin
- * @returns undefined where the statement did nothing: the usual way then does it, or says why not
- */
-export async function startAtOnce(form: number, open: Knex.QueryBuilder, ctx: Context) {
-  const guess = guesses(ctx.engine).get(form);
-  if (guess === undefined || notAsAnother({}, ctx)) return undefined;
-  const version = await versionOf(guess, ctx);
-  if (isLimited(version.rules) || version.rules.time_limit_minutes !== null) return undefined;
-  const row = { ...rowOf(version, ctx), started_at: ctx.now };
-  const { rows } = await ctx.trx.raw(beginning(Object.keys(row)), {
-    ...row,
-    draft: ownAttempts({ id: form }, ctx)
-      .where('attempts.status', 'draft')
-      .orderBy('attempts.id')
-      .limit(1)
-      .select('attempts.*'),
-    open: open.where('forms.id', form).forKeyShare('forms'),
-    latest: latest(form, ctx).select('id'),
-  });
-  return rows[0] && showAttempt(rows[0], ctx);
-}
-
-const beginning = (names: string[]) => `
-  with draft as (:draft), open as (:open), made as (
-    insert into attempts (${names.join(', ')}) select ${names.map((name) => `:${name}`).join(', ')} from open
-    where not exists (select from draft) and :form_version_id = (:latest)
-    on conflict (student_id, form_version_id) where status = 'draft' do nothing returning *)
-  select * from draft union all select * from made`;
 
 function rowOf(version: Version, { caller }: Context): Row {
   const seed = randomInt(2 ** 31);

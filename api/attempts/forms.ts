@@ -33,6 +33,7 @@ export const formBehaviour = (
     activate: defineAction({ plan: (form, _input, ctx) => planPublishing(form, ctx), apply: publish }),
     start: defineAction({
       replay: startReplay,
+      shares: true,
       plan: (form, input, ctx) => planStart(form, input, gate, ctx),
       apply: (_form, plan, ctx) => start(plan, ctx),
     }),

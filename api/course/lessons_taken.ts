@@ -5,15 +5,13 @@ import type { Context, Refusal, Row } from '../engine/define.ts';
 const exercise = (lesson: string) =>
   `select from forms f where f.kind = 'exercise' and f.status = 'active' and f.lesson_id = ${lesson}.id`;
 
-/** The lesson has an exercise that the student has not passed, besides the one that is given as passed. */
-const unfinished = (lesson: string, passed = 'null') => `exists (${exercise(lesson)}
-  and f.id is distinct from ${passed} and not exists (
+/** The lesson has an exercise that the student has not passed. */
+const unfinished = (lesson: string) => `exists (${exercise(lesson)} and not exists (
   select from attempts a join form_versions v on v.id = a.form_version_id
   where v.form_id = f.id and a.student_id = :student and ${passing}))`;
 
 /** Every active exercise of the lesson has been passed. Where there is nothing to pass, nothing was taken. */
-export const isTaken = (lesson: string, passed?: string) =>
-  `(exists (${exercise(lesson)}) and not ${unfinished(lesson, passed)})`;
+export const isTaken = (lesson: string) => `(exists (${exercise(lesson)}) and not ${unfinished(lesson)})`;
 
 /** The first lesson before this one, in a level where the order still counts, that has to be taken first. */
 const before = (lesson: string, asked: string) => `(select ${asked} from lessons p
@@ -43,10 +41,6 @@ export const lessonsNeeded = ({ trx }: Context): Knex.Raw =>
   trx.raw(`least(levels.required_lessons, (select count(*)::int from lessons l
     where l.level_id = levels.id and l.status = 'active' and exists (${exercise('l')})))`);
 
-/** Narrows lessons to those whose exercises may be begun. */
-export const unlocked = (query: Knex.QueryBuilder, ctx: Context) =>
-  query.whereRaw(`${before('lessons', 'p.id')} is null`, learner(ctx));
-
 /** Why the exercises of a lesson are still closed: lessons open in their order. */
 export async function lessonGate(form: Row, ctx: Context): Promise<Refusal | null> {
   const asked = `json_build_object('id', p.id, 'level_id', p.level_id, 'name', p.name, 'english_name', p.english_name)`;
@@ -60,12 +54,6 @@ export async function lessonGate(form: Row, ctx: Context): Promise<Refusal | nul
   };
 }
 
-/** Whether the lesson of an attempt's exercise has another one, which could be passed in the same instant. */
-export const isOneOfMany = ({ trx }: Context): Knex.Raw =>
-  trx.raw(`exists (select from form_versions v join forms own on own.id = v.form_id
-    join forms f on f.lesson_id = own.lesson_id and f.kind = 'exercise' and f.status = 'active' and f.id <> own.id
-    where v.id = attempts.form_version_id)`);
-
 /**
  * Makes the ends of a student's attempts come one after the other, and the later ones see the earlier: of two exercises
  * that are passed at once each would miss the other, and of two exams each would move the student. The attempts come
@@ -78,17 +66,3 @@ export async function lockLearners(attempts: number[], { trx }: Pick<Context, 't
     [attempts],
   );
 }
-
-/**
- * Writes once that the lesson of an exercise is taken, where this exercise was the last of it: it has just been passed.
- * @param done names the part of a larger statement whose row says so
- */
-export const lessonTaken = (form: number, { id, student_id }: Row, ctx: Context, done?: string): Knex.Raw =>
-  ctx.trx.raw(
-    `insert into progress_logs (student_id, event, lesson_id, attempt_id, by, at)
-      select :student, 'lesson_taken', lessons.id, :attempt, :by, :at from lessons
-      where lessons.id = (select lesson_id from forms where id = :form) and ${isTaken('lessons', ':form')}
-        ${done ? 'and exists (select from :done:)' : ''}
-      on conflict do nothing`,
-    { student: student_id, form, attempt: id, by: ctx.caller.id, at: ctx.now, ...(done ? { done } : {}) },
-  );

@@ -31,19 +31,6 @@ const lineOf = ({ action, entity, record_id, before, after, details }: AuditEntr
 });
 
 /**
- * The line of an action as a part of the statement that does it.
- * @param done names the part whose row says that it was done
- */
-export function auditIn(done: string, entry: AuditEntry, ctx: Context): Knex.Raw {
-  const line = lineOf(entry, ctx);
-  const names = Object.keys(line);
-  return ctx.trx.raw(
-    `insert into audit_logs (${names.join(', ')}) select ${names.map(() => '?')} where exists (select from ??)`,
-    [...Object.values(line), done],
-  );
-}
-
-/**
  * An insertion that writes its own line of the audit log: both in one statement, as a create has no row to read before.
  * @param insertion of one row, which returns all of it
  * @returns a query for the whole row that was made

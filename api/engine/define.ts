@@ -65,6 +65,8 @@ export interface ActionHooks<Plan = Row> {
    * @param input null while somebody only asks whether the row allows it: what depends on the input is left open
    */
   plan?(row: Row, input: Row | null, ctx: Context): Promise<Planned<Plan>> | Planned<Plan>;
+  /** Whether the row is only read: those who do the action at the same time do not wait for each other. */
+  shares?: boolean;
   /** Does what was planned, beyond the row itself, which is as it has become. What it returns is the answer; nothing: the row as the caller sees it. */
   apply?(row: Row, plan: Plan, ctx: Context): Promise<unknown> | unknown;
   /** What a dry run answers: the plan in the caller's words. For actions whose input has `dry`. */

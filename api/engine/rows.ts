@@ -51,13 +51,19 @@ export async function readMany(entity: Entity, ids: number[], ctx: Context): Pro
 /**
  * Locks whole rows for a write, in the order of their ids so that two callers cannot wait for each other. Rows that refer
  * to them (an entry of the audit log, a session) can be written meanwhile, and so wait for nobody either.
+ * @param shares whether others may read them under a lock too, as long as nobody writes
  * @throws Problem 404 when one is not there for the caller, 403 when it may be read but this may not be done to it
  */
-export async function lockRows(entity: Entity, ids: number[], permission: Permission, ctx: Context): Promise<Row[]> {
-  const query = whole(entity, ctx)
-    .whereIn(`${entity.table}.id`, ids)
-    .orderBy(`${entity.table}.id`)
-    .forNoKeyUpdate(entity.table);
+export async function lockRows(
+  entity: Entity,
+  ids: number[],
+  permission: Permission,
+  ctx: Context,
+  shares = false,
+): Promise<Row[]> {
+  const query = whole(entity, ctx).whereIn(`${entity.table}.id`, ids).orderBy(`${entity.table}.id`);
+  if (shares) query.forShare(entity.table);
+  else query.forNoKeyUpdate(entity.table);
   selectDecider(query, entity, permission, ctx);
   restrict(query, entity, permission, ctx);
   const rows: Row[] = await query;

@@ -38,8 +38,8 @@ export async function act(
 ): Promise<unknown[]> {
   const action = permittedAction(entity, name, ctx);
   const given = checkInput(entity, name, input, ctx);
-  const rows = await lockRows(entity, ids, 'read', ctx);
   const hooks = entity.behaviour.actions?.[name];
+  const rows = await lockRows(entity, ids, 'read', ctx, hooks?.shares);
   const plans = new Map<number, Due>();
   for (const row of rows) {
     const due = await dueOf(entity, row, name, action, given, ctx);

@@ -6,7 +6,7 @@ import { clearUnused } from '../attempts/recordings.ts';
 import { attemptPassed, markOfAttempt, revealOfAttempt, reviewOfAttempt } from '../attempts/results.ts';
 import { planSave, save, saveAtOnce } from '../attempts/save.ts';
 import { reviewSubmission } from '../attempts/submission_review.ts';
-import { type Marks, planGrading, planSubmission, submitAtOnce, submitReplay } from '../attempts/submit.ts';
+import { type Marks, planGrading, planSubmission, submitReplay } from '../attempts/submit.ts';
 import { advance } from '../course/progress.ts';
 import { defineEntity } from '../engine/define.ts';
 
@@ -30,7 +30,6 @@ export default defineEntity('attempts', {
     save: { at_once: saveAtOnce, plan: (attempt, _input, ctx) => planSave(attempt, ctx), apply: save },
     play: { plan: (attempt, _input, ctx) => notAsAnother(attempt, ctx), apply: play },
     submit: {
-      at_once: submitAtOnce,
       replay: submitReplay,
       plan: (attempt, _input, ctx) => planSubmission(attempt, ctx),
       async apply(attempt, _plan, ctx) {

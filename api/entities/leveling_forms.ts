@@ -16,7 +16,7 @@ export default defineEntity('leveling_forms', {
       plan: async (form, input, ctx) =>
         (await placing(form, ctx)) ?? common.actions?.activate?.plan?.(form, input, ctx),
     },
-    start: defineAction({ plan: planStart, apply: start }),
+    start: defineAction({ shares: true, plan: planStart, apply: start }),
   },
   queries: { ...common.queries, calibration: ({ id }, _params, ctx) => calibrationOf(id, ctx) },
 });
