@@ -5,8 +5,67 @@ const server = '(^|node_modules/)(knex|objection|ajv|ajv-formats|pg|fastify)(/|$
 /** Names that a rule forbids, with the reason that is shown. */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
+/**
+ * The rooms of `api` from the roof to the ground: each knows those below it, and none beside it. What every room may use
+ * (a letter, a file, who somebody is) lies below all that a school does.
+ */
+const rooms = [
+  ['commands'],
+  ['server'],
+  ['closing'],
+  ['app'],
+  ['connections', 'pipelined', 'request_target'],
+  ['documents', 'entities', 'jobs', 'topics'],
+  ['reports', 'desk', 'live'],
+  ['leveling'],
+  ['course'],
+  ['attempts'],
+  ['forms'],
+  ['question_banks'],
+  ['questions'],
+  ['assessment', 'placement', 'video'],
+  ['files'],
+  ['auth'],
+  ['letters'],
+  ['mail'],
+  ['engine'],
+];
+/** What knows nothing of ours but its like. */
+const ground = [
+  'postgres',
+  'database',
+  'statements',
+  'configuration',
+  'network',
+  'cache',
+  'gate',
+  'answerers',
+  'apart',
+  'sentence',
+];
+
+/** The folder of a room, or the file that is one. */
+const placeOf = (names) => `^api/(${names.join('|')})[/.]`;
+
+/** A room on its floor knows nobody above it and nobody beside it. */
+const floors = [...rooms, ground].map((names, at) =>
+  forbid(
+    `rooms-know-those-below-them (${names.join(', ')})`,
+    'The rooms of api stand one above the other; a word that several need belongs to the lowest of them.',
+    { path: placeOf(names) },
+    { path: placeOf([...rooms.slice(0, at).flat(), ...(names === ground ? [] : names)]), pathNot: '^api/$1[/.]' },
+  ),
+);
+
 export default {
   forbidden: [
+    ...floors,
+    forbid(
+      'every-room-has-its-floor',
+      'A new room of api stands in the list of rooms.',
+      { path: '^api/', pathNot: [placeOf([...rooms.flat(), ...ground]), '\\.d\\.ts$'] },
+      { path: '.' },
+    ),
     forbid(
       'schemas-stand-alone',
       'schemas is what the school is: data and pure functions that know nothing else of ours.',
@@ -81,9 +140,9 @@ export default {
     ),
     forbid(
       'no-cycles',
-      'Two modules that need each other are one module, or three.',
+      'Two modules that need each other are one module, or three; their types too.',
       { path: ours },
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      { circular: true },
     ),
     forbid('nothing-missing', 'An import that leads nowhere.', { path: ours }, { couldNotResolve: true }),
   ],

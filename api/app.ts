@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Knex } from 'knex';
+import { mayRecord, takePlace } from './attempts/recordings.ts';
+import { isShownInAttempt } from './attempts/shown_files.ts';
 import auth from './auth/plugin.ts';
 import type { Configuration } from './configuration.ts';
 import { type Limits, limitConnections, serverOptions, usual } from './connections.ts';
@@ -92,7 +94,7 @@ export async function buildApp({
   schemaRoutes(app, app.engine);
   entityRoutes(app, app.engine);
   docsRoutes(app, app.engine);
-  await app.register(files);
+  await app.register(files, { isShown: isShownInAttempt, mayRecord, takePlace });
   await app.register(questionBanks);
   app.all('/api/*', { config: { roles: 'anybody' } }, () => {
     throw notFound();

@@ -18,7 +18,7 @@ import { Failure } from './components/shell/Failure.tsx';
 import { useNonce } from './components/shell/nonce.tsx';
 import { Shell } from './components/shell/Shell.tsx';
 import { type Handle, useTitle } from './components/shell/title.ts';
-import { menuOf } from './menu.ts';
+import { readerOf } from './reader.server.ts';
 import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/base.css';
@@ -26,11 +26,7 @@ import './styles/fields.css';
 import './styles/shell.css';
 import { icon } from './tokens.ts';
 
-/** What every page knows of its reader. */
-export function loader({ context }: LoaderFunctionArgs) {
-  const { locale, color_scheme, time_zone, caller_user: user, banner, built } = context;
-  return { locale, color_scheme, time_zone, user, banner, menu: user ? menuOf(user, built) : [] };
-}
+export const loader = ({ context }: LoaderFunctionArgs) => readerOf(context);
 
 const bare = (handle: unknown) => (handle as Handle | undefined)?.layout === 'none';
 

@@ -3,7 +3,7 @@ import type { ColumnProps } from './fields/columns.tsx';
 import * as column from './fields/columns.tsx';
 import { ChoiceInput } from './inputs/ChoiceInput.tsx';
 import { FileInput } from './inputs/FileInput.tsx';
-import type { InputProps } from './inputs/inputs.tsx';
+import type { InputProps } from './inputs/input_props.ts';
 import * as input from './inputs/inputs.tsx';
 import { ListInput, ObjectInput } from './inputs/nested.tsx';
 import { ReferenceInput } from './inputs/ReferenceInput.tsx';

@@ -3,7 +3,7 @@ import { audited } from '#schemas/audited.ts';
 import { useQuestionTypes } from '../providers/question_types.ts';
 import { useSchool } from '../school.ts';
 import type { ColumnProps } from './fields/columns.tsx';
-import type { InputProps } from './inputs/inputs.tsx';
+import type { InputProps } from './inputs/input_props.ts';
 import { entityWord, useActionLabel } from './labels.ts';
 import type { Filter } from './list/filters.tsx';
 

@@ -4,7 +4,6 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Role } from '#schemas/dialect.ts';
 import { grantsOf } from '#schemas/project.ts';
-import { mayRecord, takePlace } from '../attempts/recordings.ts';
 import { userData } from '../auth/user.ts';
 import type { Configuration } from '../configuration.ts';
 import { contextOf } from '../engine/context.ts';
@@ -16,6 +15,7 @@ import { accessTo } from './file_access.ts';
 import { type Size, smaller } from './images.ts';
 import { startClearing } from './leftovers.ts';
 import { declared, declaredKind } from './media.ts';
+import type { FilesOptions } from './options.ts';
 import { savePhoto, setPhoto } from './photo.ts';
 import { rangeOf } from './range.ts';
 import { resizePicture } from './resize_picture.ts';
@@ -24,7 +24,10 @@ import { folderStorage, type Storage, storageOf, useStorage } from './storage.ts
 import { saveUpload, type Upload } from './upload.ts';
 
 /** The files of resources: uploaded as they are, and readable to anybody who may read their resource. */
-export default async function files(app: FastifyInstance): Promise<void> {
+export default async function files(
+  app: FastifyInstance,
+  { isShown, mayRecord, takePlace }: FilesOptions,
+): Promise<void> {
   const { engine, configuration } = app;
   const entity = engine.entities.get('resources') as Entity;
   const roles = Object.keys(entity.schema['x-roles']) as Role[];
@@ -97,7 +100,7 @@ export default async function files(app: FastifyInstance): Promise<void> {
 
   async function download(request: FastifyRequest, reply: FastifyReply) {
     const id = idOf(request);
-    const as = await accessTo(entity, id, contextOf(request, engine));
+    const as = await accessTo(entity, id, contextOf(request, engine), isShown);
     const row = await engine
       .knex('resources')
       .where({ id })

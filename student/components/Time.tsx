@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import { longDate, longDateTime, time } from '#schemas/dates.ts';
-import type { loader } from '../root.tsx';
+import type { readerOf } from '../reader.server.ts';
 import { useWords } from './words.tsx';
 
 const drawn = { date: longDate, moment: longDateTime, time };
@@ -8,6 +8,6 @@ const drawn = { date: longDate, moment: longDateTime, time };
 /** A moment (ISO in UTC) in the reader's language and time zone, the same on the server and in the browser. */
 export function Time({ of, as = 'moment' }: { of: string | null; as?: keyof typeof drawn }) {
   const { locale } = useWords();
-  const { time_zone: zone, user } = useRouteLoaderData<typeof loader>('root') ?? {};
+  const { time_zone: zone, user } = useRouteLoaderData<typeof readerOf>('root') ?? {};
   return of ? <time dateTime={of}>{drawn[as](of, locale, { zone, school: user?.school_time_zone })}</time> : null;
 }

@@ -1,7 +1,6 @@
 import type { Field, Widget } from '@rjsf/utils';
 import type { ComponentType } from 'react';
-import type { GroupProps } from './groups/Group.tsx';
-import type { LimitedProps } from './groups/Limited.tsx';
+import type { GroupProps, LimitedProps } from './groups/props.ts';
 
 export interface Parts {
   group: ComponentType<GroupProps>;

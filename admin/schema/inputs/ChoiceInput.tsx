@@ -11,7 +11,7 @@ import {
 import { useInput, useTranslate } from 'react-admin';
 import { isRich } from '#schemas/rich.ts';
 import { useListed } from './choices.ts';
-import type { InputProps } from './inputs.tsx';
+import type { InputProps } from './input_props.ts';
 
 /** Picks one, or some, of what is listed in the same record. */
 export function ChoiceInput({ source, property, label, required }: InputProps) {

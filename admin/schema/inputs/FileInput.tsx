@@ -4,7 +4,7 @@ import { useInput, useTranslate } from 'react-admin';
 import { Thumbnail } from '../fields/Thumbnail.tsx';
 import { isPicture } from '../kind.ts';
 import { FileButton } from './FileButton.tsx';
-import type { InputProps } from './inputs.tsx';
+import type { InputProps } from './input_props.ts';
 import { ReferenceInput } from './ReferenceInput.tsx';
 
 /**

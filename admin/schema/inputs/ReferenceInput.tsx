@@ -9,7 +9,7 @@ import { Thumbnail } from '../fields/Thumbnail.tsx';
 import { isPicture } from '../kind.ts';
 import { useLanguage, useRepresent } from '../labels.ts';
 import { sortOf } from '../list/sort.ts';
-import type { InputProps } from './inputs.tsx';
+import type { InputProps } from './input_props.ts';
 
 interface Choice {
   id: number;

@@ -2,7 +2,7 @@ import { Box, FormControl, FormHelperText, FormLabel } from '@mui/material';
 import { type DragEvent, useEffect } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import { type Choice, useListed } from './choices.ts';
-import type { InputProps } from './inputs.tsx';
+import type { InputProps } from './input_props.ts';
 import { useMemberWord } from './member.ts';
 import { RowButtons } from './RowButtons.tsx';
 

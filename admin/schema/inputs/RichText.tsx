@@ -1,6 +1,6 @@
 import { Skeleton } from '@mui/material';
 import { lazy, Suspense } from 'react';
-import type { InputProps } from './inputs.tsx';
+import type { InputProps } from './input_props.ts';
 import type { RichEditorProps } from './rich/RichEditor.tsx';
 
 const Editor = lazy(() => import('./rich/RichEditor.tsx'));

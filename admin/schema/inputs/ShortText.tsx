@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { TextInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { asHtml, isFormatted, isLine, wordsOf } from '#schemas/rich.ts';
-import type { InputProps } from './inputs.tsx';
+import type { InputProps } from './input_props.ts';
 import { LazyEditor } from './RichText.tsx';
 import { type Mark, marksOf } from './rich/marks.ts';
 import type { Begin } from './rich/RichEditor.tsx';

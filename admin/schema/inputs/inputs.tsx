@@ -16,17 +16,9 @@ import { isRich } from '#schemas/rich.ts';
 import { nullable } from '../kind.ts';
 import { useValueLabel } from '../labels.ts';
 import { dress } from '../record/validate.ts';
+import type { InputProps } from './input_props.ts';
 import { Missing } from './Missing.tsx';
 import { ShortText } from './ShortText.tsx';
-
-export interface InputProps {
-  entity: string;
-  /** The path of the field in the form: `email`, `body.options.0.text`. */
-  source: string;
-  property: Schema;
-  label: string;
-  required: boolean;
-}
 
 /** What react-admin's inputs are given: the space for a message is taken only when there is one. */
 const plain = ({ source, label, required, property }: InputProps) => ({

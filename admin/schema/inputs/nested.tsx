@@ -7,7 +7,7 @@ import type { Schema } from '#schemas/dialect.ts';
 import { slug } from '#schemas/slug.ts';
 import { useField } from './drawing.ts';
 import { Fields } from './Fields.tsx';
-import type { InputProps } from './inputs.tsx';
+import type { InputProps } from './input_props.ts';
 import { rowName, useMemberWord } from './member.ts';
 import { Rare, rareIn } from './Rare.tsx';
 

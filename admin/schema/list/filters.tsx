@@ -7,7 +7,8 @@ import {
   TextInput,
   useTranslate,
 } from 'react-admin';
-import { type InputProps, useChoices } from '../inputs/inputs.tsx';
+import type { InputProps } from '../inputs/input_props.ts';
+import { useChoices } from '../inputs/inputs.tsx';
 import { ReferenceInput } from '../inputs/ReferenceInput.tsx';
 
 /** How a list is narrowed by a field: the members of the filter that it writes, and the inputs for them. */

@@ -1,6 +1,6 @@
 import { Form, useLocation, useRouteLoaderData } from '@remix-run/react';
 import { locales } from '#schemas/localize.ts';
-import type { loader } from '../../root.tsx';
+import type { readerOf } from '../../reader.server.ts';
 import { useWords } from '../words.tsx';
 
 const schemes = ['system', 'light', 'dark'];
@@ -9,7 +9,7 @@ const schemes = ['system', 'light', 'dark'];
 export function Preferences() {
   const { t, locale } = useWords();
   const { pathname, search } = useLocation();
-  const scheme = useRouteLoaderData<typeof loader>('root')?.color_scheme ?? 'system';
+  const scheme = useRouteLoaderData<typeof readerOf>('root')?.color_scheme ?? 'system';
   return (
     <Form method="post" action="/preferences" reloadDocument className="preferences">
       <input type="hidden" name="back" value={pathname + search} />

@@ -5,7 +5,7 @@ import { type Failure, failureOf } from '#schemas/failure.ts';
 import { loginPage, logoutCall, roleIn } from '#schemas/session.ts';
 import { sendAnswers } from '../../forms/taking/answers.ts';
 import { clearStored } from '../../forms/taking/stored_answers.ts';
-import type { loader } from '../../root.tsx';
+import type { readerOf } from '../../reader.server.ts';
 import { LogoutFailed } from './LogoutFailed.tsx';
 
 interface SignOutProps {
@@ -17,7 +17,7 @@ interface SignOutProps {
 
 /** The way out. Without script it is a plain form; with it the other tabs are told, and a refusal is shown where one is. */
 export function SignOut({ className, to, children }: SignOutProps) {
-  const user = useRouteLoaderData<typeof loader>('root')?.user;
+  const user = useRouteLoaderData<typeof readerOf>('root')?.user;
   const [failed, setFailed] = useState<Failure | null>(null);
 
   const leave = async (event: FormEvent) => {

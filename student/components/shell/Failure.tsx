@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } 
 import { useEffect, useState } from 'react';
 import { takeMessages } from '#schemas/browser/failure.ts';
 import { failureOf, failureWords, homeOfFailure } from '#schemas/failure.ts';
-import type { loader } from '../../root.tsx';
+import type { readerOf } from '../../reader.server.ts';
 import { SignOut } from '../account/SignOut.tsx';
 import { useWords } from '../words.tsx';
 
@@ -10,7 +10,7 @@ import { useWords } from '../words.tsx';
 export function Failure() {
   const { t } = useWords();
   const error = useRouteError();
-  const user = useRouteLoaderData<typeof loader>('root')?.user ?? null;
+  const user = useRouteLoaderData<typeof readerOf>('root')?.user ?? null;
   const { status, messages } = isRouteErrorResponse(error) ? failureOf(error.status, error.data) : failureOf(500, null);
   const { title, reason } = failureWords(status);
   const left = useLeftMessages();

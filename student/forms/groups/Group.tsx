@@ -1,16 +1,8 @@
-import type { ReactNode } from 'react';
 import { useWords } from '../../components/words.tsx';
-import type { Group as Compiled } from '../compiled.ts';
 import { FeedbackText, SaidBelow } from '../FeedbackText.tsx';
 import { promptId } from '../ids.ts';
 import { Material } from '../Material.tsx';
-
-export interface GroupProps {
-  group: Compiled;
-  /** The number of its first question. */
-  first: number;
-  children: ReactNode;
-}
+import type { GroupProps } from './props.ts';
 
 /** What several questions are about, beside them where there is room, else above them and foldable. */
 export function Group({ group, first, children }: GroupProps) {

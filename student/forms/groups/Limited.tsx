@@ -1,12 +1,7 @@
 import { useRef, useState } from 'react';
 import { useWords } from '../../components/words.tsx';
-import type { Medium } from '../compiled.ts';
 import { playName, usePlays } from '../plays.tsx';
-
-export interface LimitedProps extends Required<Pick<Medium, 'resource' | 'alt' | 'plays'>> {
-  /** The question or group that shows it. */
-  place: string;
-}
+import type { LimitedProps } from './props.ts';
 
 /** A recording that may be listened to only so often: played from its beginning, without a way back in it. */
 export function Limited({ place, resource, alt, plays }: LimitedProps) {

@@ -1,0 +1,7 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { menuOf } from './menu.ts';
+
+/** What every page knows of its reader. */
+export function readerOf({ locale, color_scheme, time_zone, caller_user: user, banner, built }: AppLoadContext) {
+  return { locale, color_scheme, time_zone, user, banner, menu: user ? menuOf(user, built) : [] };
+}
