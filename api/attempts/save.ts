@@ -1,5 +1,5 @@
 import { cachePer } from '../cache.ts';
-import type { Context, Refusal, Row } from '../engine/define.ts';
+import type { Context, Planned, Row } from '../engine/define.ts';
 import { type FieldError, invalid } from '../engine/errors.ts';
 import type { Engine } from '../engine/registry.ts';
 import { fieldErrors } from '../engine/words/messages.ts';
@@ -37,19 +37,26 @@ async function storeAnswers(id: number, { seq, answers }: Row, ctx: Context) {
   return { ...saved, seq: lastSeq({ seqs }) };
 }
 
-/** Why nothing of an attempt can be saved now. */
-export const planSave = (attempt: Row, ctx: Context): Refusal | null =>
-  notAsAnother(attempt, ctx) ?? oneByOne(attempt, ctx) ?? timeOver(attempt, ctx);
+/** Answers to a version, as an attempt asks it. */
+interface Save {
+  input: Row;
+  version: Version;
+}
 
 /**
- * Saves answers.
- * @returns what is stored now
+ * What is saved of an attempt, or why nothing can be saved now.
  * @throws Problem 422 for a question that the form has not, or an answer of another kind than it asks for
  */
-export async function save(attempt: Row, input: Row, ctx: Context) {
+export async function planSave(attempt: Row, input: Row | null, ctx: Context): Promise<Planned<Save>> {
+  const refusal = notAsAnother(attempt, ctx) ?? oneByOne(attempt, ctx) ?? timeOver(attempt, ctx);
+  if (refusal || !input) return refusal;
   const version = takenBy(attempt, await versionOf(attempt.form_version_id, ctx));
-  const errors = [...errorsIn(version, input.answers), ...(await strange(attempt, version, input.answers, ctx))];
-  if (errors.length > 0) throw invalid(Object.fromEntries(errors.map(([field, error]) => [`answers.${field}`, error])));
+  await checkAnswers(attempt, version, input.answers, ctx);
+  return { input, version };
+}
+
+/** Saves answers, and says what is stored now. */
+export async function save(attempt: Row, { input, version }: Save, ctx: Context) {
   const saved = await storeAnswers(attempt.id, input, ctx);
   if (saved) await clearReplaced(attempt, saved.answers, version, ctx);
   return saved;
@@ -80,8 +87,14 @@ export async function saveAtOnce(id: number, input: Row, ctx: Context) {
   return (await storeAnswers(id, input, ctx)) ?? undefined;
 }
 
+/** @throws Problem 422 for answers that the version does not ask for */
+export async function checkAnswers(attempt: Row, version: Version, answers: Row, ctx: Context): Promise<void> {
+  const errors = [...errorsIn(version, answers), ...(await strange(attempt, version, answers, ctx))];
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors.map(([field, error]) => [`answers.${field}`, error])));
+}
+
 /** Answers to what the form does not ask, or of another kind than it asks for. */
-export function errorsIn({ content, validate }: Version, answers: Row): [string, FieldError][] {
+function errorsIn({ content, validate }: Version, answers: Row): [string, FieldError][] {
   const unknown = Object.keys(answers).filter((name) => !Object.hasOwn(content.es.schema.properties, name));
   if (unknown.length > 0) return unknown.map((name) => [name, { keyword: 'unknown_question' }]);
   const answered = Object.entries(answers).filter(([, answer]) => answer !== null);

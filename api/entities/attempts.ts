@@ -1,14 +1,13 @@
 import type { Knex } from 'knex';
-import { notAsAnother } from '../attempts/as_another.ts';
 import { secondsLeftOf } from '../attempts/deadline.ts';
-import { play } from '../attempts/plays.ts';
+import { planPlay, play } from '../attempts/plays.ts';
 import { clearUnused } from '../attempts/recordings.ts';
 import { attemptPassed, markOfAttempt, revealOfAttempt, reviewOfAttempt } from '../attempts/results.ts';
 import { planSave, save, saveAtOnce } from '../attempts/save.ts';
 import { reviewSubmission } from '../attempts/submission_review.ts';
 import { type Marks, planGrading, planSubmission, submitReplay } from '../attempts/submit.ts';
 import { advance } from '../course/progress.ts';
-import { defineEntity } from '../engine/define.ts';
+import { defineAction, defineEntity } from '../engine/define.ts';
 
 export default defineEntity('attempts', {
   scopes: {
@@ -27,8 +26,8 @@ export default defineEntity('attempts', {
     seconds_left: secondsLeftOf,
   },
   actions: {
-    save: { at_once: saveAtOnce, plan: (attempt, _input, ctx) => planSave(attempt, ctx), apply: save },
-    play: { plan: (attempt, _input, ctx) => notAsAnother(attempt, ctx), apply: play },
+    save: defineAction({ at_once: saveAtOnce, plan: planSave, apply: save }),
+    play: defineAction({ plan: planPlay, apply: play }),
     submit: {
       replay: submitReplay,
       plan: (attempt, _input, ctx) => planSubmission(attempt, ctx),

@@ -1,6 +1,6 @@
 import { defineAction, defineEntity } from '../engine/define.ts';
 import { agreement } from '../leveling/agreement.ts';
-import { answer, answerable, assess } from '../leveling/answer.ts';
+import { answer, assess, planAnswer, planAssessment } from '../leveling/answer.ts';
 import { assign, completable, planAssignment } from '../leveling/assign.ts';
 import { reviewTest } from '../leveling/test_review.ts';
 
@@ -15,8 +15,8 @@ export default defineEntity('leveling_tests', {
       trx.raw(`case when leveling_tests.status = 'pending_revision' then leveling_tests.submitted_at end`),
   },
   actions: {
-    assess: { plan: answerable, apply: assess },
-    answer: { plan: answerable, apply: answer },
+    assess: defineAction({ plan: planAssessment, apply: assess }),
+    answer: defineAction({ plan: planAnswer, apply: answer }),
     assign: defineAction({ plan: planAssignment, apply: assign }),
     complete: { plan: completable },
   },

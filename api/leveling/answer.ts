@@ -1,9 +1,7 @@
 import { notAsAnother } from '../attempts/as_another.ts';
 import { timeOver } from '../attempts/deadline.ts';
-import { strange } from '../attempts/recordings.ts';
-import { errorsIn } from '../attempts/save.ts';
+import { checkAnswers } from '../attempts/save.ts';
 import type { Context, Refusal, Row } from '../engine/define.ts';
-import { invalid, refused } from '../engine/errors.ts';
 import { type Asked, versionOf } from '../forms/versions.ts';
 import { attemptOf } from './attempt.ts';
 import { evidenceOf } from './evidence.ts';
@@ -11,47 +9,59 @@ import { nextOf } from './next.ts';
 import { send } from './send.ts';
 import { shownTest } from './shown_test.ts';
 
-/** Why a test takes nothing more. */
-export const answerable = async (test: Row, _input: Row | null, ctx: Context): Promise<Refusal | null> =>
-  notAsAnother(test, ctx) ?? timeOver(await attemptOf(test, ctx), ctx);
-
-/**
- * Saves the self-assessment, and asks the first question.
- * @throws Problem 409 when a question was asked already
- */
-export async function assess(test: Row, { can }: Row, ctx: Context) {
+/** The attempt of a test that goes on, or why the test takes nothing more. */
+async function openAttempt(test: Row, ctx: Context): Promise<Refusal | { attempt: Row }> {
+  const another = notAsAnother(test, ctx);
+  if (another) return another;
   const attempt = await attemptOf(test, ctx);
-  if (attempt.asked.length > 0) throw refused({ rule: 'assessed_already' });
+  return timeOver(attempt, ctx) ?? { attempt };
+}
+
+interface Assessment {
+  attempt: Row;
+  can?: string[] | null;
+}
+
+/** What students say of themselves, which they do once, before the first question. */
+export async function planAssessment(test: Row, input: Row | null, ctx: Context): Promise<Refusal | Assessment> {
+  const open = await openAttempt(test, ctx);
+  if ('rule' in open) return open;
+  return open.attempt.asked.length > 0 ? { rule: 'assessed_already' } : { ...open, can: input?.can };
+}
+
+/** Saves the self-assessment, and asks the first question. */
+export async function assess(test: Row, { attempt, can }: Assessment, ctx: Context) {
   const self_assessment = can && JSON.stringify(can);
   const [assessed] = await ctx.trx('leveling_tests').where({ id: test.id }).update({ self_assessment }).returning('*');
   return ask(assessed, attempt, ctx);
 }
 
 /**
- * Saves the answer to the current question, and asks the next one. Nothing (null) is an answer too.
- * @throws Problem 409 for another question, 422 for an answer of another kind than it asks for
+ * The answer to the current question, which is asked no more. Nothing (null) is an answer too.
+ * @returns the attempt as it becomes
+ * @throws Problem 422 for an answer of another kind than it asks for
  */
-export async function answer(test: Row, { answers }: Row, ctx: Context) {
-  const attempt = await attemptOf(test, ctx);
+export async function planAnswer(test: Row, input: Row | null, ctx: Context): Promise<Refusal | { attempt: Row }> {
+  const open = await openAttempt(test, ctx);
+  if ('rule' in open || !input) return open;
+  const { attempt } = open;
+  const { answers } = input;
   const [question = '', ...others] = Object.keys(answers);
   const asked: Asked[] = attempt.asked;
   const current = asked.at(-1);
   if (!current || current.answered_at || current.question !== question || others.length > 0) {
-    throw refused({ rule: asked.some((one) => one.question === question) ? 'answered_already' : 'not_asked' });
+    return { rule: asked.some((one) => one.question === question) ? 'answered_already' : 'not_asked' };
   }
-  await check(attempt, answers, ctx);
+  await checkAnswers(attempt, await versionOf(attempt.form_version_id, ctx), answers, ctx);
   const updated = {
     answers: answers[question] === null ? attempt.answers : { ...attempt.answers, ...answers },
     asked: [...asked.slice(0, -1), { ...current, answered_at: ctx.now.toISOString() }],
   };
-  return ask(test, { ...attempt, ...updated }, ctx);
+  return { attempt: { ...attempt, ...updated } };
 }
 
-async function check(attempt: Row, answers: Row, ctx: Context): Promise<void> {
-  const version = await versionOf(attempt.form_version_id, ctx);
-  const errors = [...errorsIn(version, answers), ...(await strange(attempt, version, answers, ctx))];
-  if (errors.length > 0) throw invalid(Object.fromEntries(errors.map(([field, error]) => [`answers.${field}`, error])));
-}
+/** Saves the answer, and asks the next question. */
+export const answer = (test: Row, { attempt }: { attempt: Row }, ctx: Context) => ask(test, attempt, ctx);
 
 /** Stores the answer together with the next question; if there is none, the test is sent. */
 async function ask(test: Row, attempt: Row, ctx: Context) {
