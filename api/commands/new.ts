@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { EntitySchema } from '#schemas/dialect.ts';
 import { createTable, readTable, tableOf } from '../engine/schema/columns.ts';
 import { readSchemas } from '../engine/schema/read.ts';
+import { writeTypes } from './types.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -54,18 +55,20 @@ export function newMigration(entity: string, schemas = readSchemas(), folder = p
   return path.relative(root, file);
 }
 
-function main(entity: string | undefined): void {
+async function main(entity: string | undefined): Promise<void> {
   if (!entity) throw new Error('Say which entity: npm run new <entity>');
   const file = newMigration(entity);
-  console.log(`${file} is written. What comes next:
+  await writeTypes();
+  console.log(`${file} is written, and its types in schemas/types. What comes next:
   1. Read it; add indexes for what people search and sort by, and conditions over several columns.
   2. Add its words to schemas/locales/{es,en}/entities.json, and its behaviour, if any, as api/entities/${entity}.ts.
-  3. Start the server (npm run dev): it migrates. From the first commit on the file is not edited again.`);
+  3. Start the server (npm run dev): it migrates. From the first commit on the file is not edited again.
+  4. When its schema changes: npm run types.`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
-    main(process.argv[2]);
+    await main(process.argv[2]);
   } catch (problem) {
     console.error((problem as Error).message);
     process.exitCode = 1;

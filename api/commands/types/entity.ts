@@ -1,0 +1,42 @@
+import type { Door, EntitySchema, Role, Schema } from '#schemas/dialect.ts';
+import { grantsOf, project } from '#schemas/project.ts';
+import { members, staff } from '#schemas/roles.ts';
+import type { Declaration } from './file.ts';
+import { objectOf } from './members.ts';
+import { rowOf } from './names.ts';
+
+/** An entity as it is read and sent. */
+export function bodiesOf(entity: string, schema: EntitySchema): Declaration[] {
+  const name = rowOf(entity);
+  const cut = (door: Door) => project(schema, 'system', door);
+  const doors: [Role[], Door, Declaration][] = [
+    [
+      staff,
+      'read',
+      { name, says: 'As staff read it; optional is what an admin may not read.', schema: readByStaff(schema) },
+    ],
+    [
+      ['student'],
+      'read',
+      { name: `Student${name}`, says: 'As a student reads it.', schema: readBy('student', schema) },
+    ],
+    [members, 'create', { name: `New${name}`, says: 'What is sent to create one.', schema: cut('create') }],
+    [
+      members,
+      'update',
+      { name: `${name}Changes`, says: 'What is sent to update one.', schema: { ...cut('update'), required: [] } },
+    ],
+  ];
+  return doors
+    .filter(([roles, door]) => roles.some((role) => grantsOf(schema, role, door).length > 0))
+    .map(([, , declaration]) => declaration);
+}
+
+const readBy = (role: Role, schema: EntitySchema): Schema => objectOf(project(schema, role, 'read').properties ?? {});
+
+/** What any of them may read; an admin reads all of what is required. */
+function readByStaff(schema: EntitySchema): Schema {
+  const cuts = staff.map((role) => project(schema, role, 'read').properties ?? {});
+  const read = Object.entries(schema.properties).filter(([field]) => cuts.some((cut) => field in cut));
+  return objectOf(Object.fromEntries(read), Object.keys(cuts[0] ?? {}));
+}

@@ -1,0 +1,41 @@
+import { compile } from 'json-schema-to-typescript';
+import type { Schema } from '#schemas/dialect.ts';
+import { typeOf } from './names.ts';
+import { shapeOf } from './shape.ts';
+
+/** One type of a file, with the sentence above it. */
+export interface Declaration {
+  name: string;
+  says: string;
+  schema: Schema;
+}
+
+const options = {
+  bannerComment: '',
+  ignoreMinAndMaxItems: true,
+  style: { singleQuote: true, printWidth: 120, trailingComma: 'all', bracketSpacing: true },
+} as const;
+
+/** The first line of every file of `schemas/types`. */
+export const noticeOf = (source: string) =>
+  `// Made from ${source} by \`npm run types\`: change that, and run it again.\n`;
+
+/** The text of a file: what it is made from, what it needs of fragments, its types. */
+export async function fileOf(source: string, declarations: Declaration[], fragments: string[]): Promise<string> {
+  const types = (await Promise.all(declarations.map(declare))).join('\n');
+  const folder = source.startsWith('schemas/fragments/') ? '.' : '../fragments';
+  const lines = fragments.toSorted().flatMap((fragment) => importOf(fragment, folder, types));
+  return [noticeOf(source), lines.join(''), types].filter(Boolean).join('\n');
+}
+
+async function declare({ name, says, schema }: Declaration): Promise<string> {
+  const text = await compile(shapeOf(schema) as never, name, options);
+  return `/** ${says} */\n${text.trim()}\n`;
+}
+
+/** The line that imports those types of a fragment that a text names. */
+function importOf(fragment: string, folder: string, text: string): string[] {
+  const name = typeOf(fragment);
+  const used = [name, `${name}Actions`, `${name}Queries`].filter((type) => new RegExp(`\\b${type}\\b`).test(text));
+  return used.length > 0 ? [`import type { ${used.join(', ')} } from '${folder}/${fragment}.ts';\n`] : [];
+}

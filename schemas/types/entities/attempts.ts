@@ -1,0 +1,119 @@
+// Made from schemas/entities/attempts.json by `npm run types`: change that, and run it again.
+
+import type { ReviewedAnswer } from '../fragments/reviewed_answer.ts';
+
+/** As staff read it; optional is what an admin may not read. */
+export interface Attempt {
+  id: number;
+  form_version_id: number;
+  form_id: number;
+  student_id: number;
+  seed: number;
+  answers: {
+    [k: string]: unknown;
+  };
+  asked:
+    | {
+        [k: string]: unknown;
+      }[]
+    | null;
+  plays: {
+    [k: string]: unknown;
+  };
+  points: number;
+  score: number | null;
+  percentage: number | null;
+  correct: number | null;
+  incorrect: number | null;
+  pass_percentage: number;
+  passed: boolean | null;
+  started_at: string;
+  deadline_at: string | null;
+  seconds_left: number | null;
+  submitted_at: string | null;
+  reveal: 'never' | 'after_passing' | 'after_submitting';
+  review:
+    | {
+        [k: string]: unknown;
+      }[]
+    | null;
+  regraded_at: string | null;
+  percentage_before: number | null;
+  notes: string | null;
+  status: 'draft' | 'pending_revision' | 'completed';
+  version: number;
+  created_at: string;
+  updated_at: string;
+}
+
+/** As a student reads it. */
+export interface StudentAttempt {
+  id: number;
+  form_version_id: number;
+  form_id: number;
+  student_id: number;
+  answers: {
+    [k: string]: unknown;
+  };
+  plays: {
+    [k: string]: unknown;
+  };
+  points: number;
+  score: number | null;
+  percentage: number | null;
+  correct: number | null;
+  incorrect: number | null;
+  pass_percentage: number;
+  passed: boolean | null;
+  started_at: string;
+  deadline_at: string | null;
+  seconds_left: number | null;
+  submitted_at: string | null;
+  reveal: 'never' | 'after_passing' | 'after_submitting';
+  review:
+    | {
+        [k: string]: unknown;
+      }[]
+    | null;
+  regraded_at: string | null;
+  percentage_before: number | null;
+  status: 'draft' | 'pending_revision' | 'completed';
+  version: number;
+  created_at: string;
+  updated_at: string;
+}
+
+/** What its actions are sent. */
+export interface AttemptActions {
+  save: {
+    seq: number;
+    answers: {
+      [k: string]: unknown;
+    };
+  };
+  play: {
+    place: string;
+    resource: number;
+  };
+  submit: Record<string, never>;
+  grade: {
+    scores: {
+      question: string;
+      score?: number;
+      levels?: number[];
+      comment?: string | null;
+    }[];
+    notes?: string | null;
+  };
+}
+
+/** What its queries are asked, and what they answer. */
+export interface AttemptQueries {
+  review: {
+    params: Record<string, never>;
+    result: {
+      id: number;
+      questions: ReviewedAnswer[];
+    };
+  };
+}

@@ -1,0 +1,96 @@
+// Made from schemas/entities/exercise_forms.json by `npm run types`: change that, and run it again.
+
+import type { FormActions, FormQueries } from '../fragments/form.ts';
+import type { OrderedActions } from '../fragments/ordered.ts';
+
+/** As staff read it; optional is what an admin may not read. */
+export interface ExerciseForm {
+  id: number;
+  lesson_id: number;
+  order: number;
+  title: string;
+  english_title: string | null;
+  description: string | null;
+  english_description: string | null;
+  difficulty: 'easy' | 'medium' | 'hard';
+  pass_percentage: number;
+  time_limit_minutes: number | null;
+  attempts_allowed: number | null;
+  pause_minutes: number | null;
+  questions_per_attempt: number | null;
+  shuffle: boolean;
+  reveal: 'never' | 'after_passing' | 'after_submitting';
+  has_changes: boolean;
+  status: 'draft' | 'active' | 'inactive';
+  version: number;
+  created_at: string;
+  updated_at: string;
+}
+
+/** As a student reads it. */
+export interface StudentExerciseForm {
+  id: number;
+  lesson_id: number;
+  order: number;
+  title: string;
+  english_title: string | null;
+  description: string | null;
+  english_description: string | null;
+  difficulty: 'easy' | 'medium' | 'hard';
+  pass_percentage: number;
+  time_limit_minutes: number | null;
+  attempts_allowed: number | null;
+  pause_minutes: number | null;
+  questions_per_attempt: number | null;
+  shuffle: boolean;
+  reveal: 'never' | 'after_passing' | 'after_submitting';
+  best_percentage: number | null;
+  attempt_status: 'draft' | 'pending_revision' | 'completed' | null;
+  passed: boolean;
+  status: 'draft' | 'active' | 'inactive';
+  version: number;
+  created_at: string;
+  updated_at: string;
+}
+
+/** What is sent to create one. */
+export interface NewExerciseForm {
+  lesson_id: number;
+  order: number;
+  title: string;
+  english_title?: string | null;
+  description?: string | null;
+  english_description?: string | null;
+  difficulty?: 'easy' | 'medium' | 'hard';
+  pass_percentage?: number;
+  time_limit_minutes?: number | null;
+  attempts_allowed?: number | null;
+  pause_minutes?: number | null;
+  questions_per_attempt?: number | null;
+  shuffle?: boolean;
+  reveal?: 'never' | 'after_passing' | 'after_submitting';
+}
+
+/** What is sent to update one. */
+export interface ExerciseFormChanges {
+  lesson_id?: number;
+  order?: number;
+  title?: string;
+  english_title?: string | null;
+  description?: string | null;
+  english_description?: string | null;
+  difficulty?: 'easy' | 'medium' | 'hard';
+  pass_percentage?: number;
+  time_limit_minutes?: number | null;
+  attempts_allowed?: number | null;
+  pause_minutes?: number | null;
+  questions_per_attempt?: number | null;
+  shuffle?: boolean;
+  reveal?: 'never' | 'after_passing' | 'after_submitting';
+}
+
+/** What its actions are sent. */
+export type ExerciseFormActions = FormActions & OrderedActions;
+
+/** What its queries are asked, and what they answer. */
+export type ExerciseFormQueries = FormQueries;

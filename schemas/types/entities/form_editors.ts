@@ -1,0 +1,29 @@
+// Made from schemas/entities/form_editors.json by `npm run types`: change that, and run it again.
+
+/** As staff read it; optional is what an admin may not read. */
+export interface FormEditor {
+  id: number;
+  form_id: number;
+  user_id: number;
+  session_id: number;
+  page: string;
+  question_id: number | null;
+  seen_at: string;
+  version: number;
+  created_at: string;
+  updated_at: string;
+}
+
+/** What its actions are sent. */
+export interface FormEditorActions {
+  look: {
+    form_id: number;
+    page: string;
+    question_id?: number | null;
+    stamp?: string;
+    told?: number;
+  };
+  leave: {
+    page: string;
+  };
+}

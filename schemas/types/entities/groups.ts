@@ -1,0 +1,30 @@
+// Made from schemas/entities/groups.json by `npm run types`: change that, and run it again.
+
+/** As staff read it; optional is what an admin may not read. */
+export interface Group {
+  id: number;
+  name: string;
+  description: string | null;
+  status: 'active' | 'inactive';
+  version: number;
+  created_at: string;
+  updated_at: string;
+}
+
+/** What is sent to create one. */
+export interface NewGroup {
+  name: string;
+  description?: string | null;
+}
+
+/** What is sent to update one. */
+export interface GroupChanges {
+  name?: string;
+  description?: string | null;
+}
+
+/** What its actions are sent. */
+export interface GroupActions {
+  activate: Record<string, never>;
+  deactivate: Record<string, never>;
+}

@@ -1,0 +1,75 @@
+// Made from schemas/entities/lessons.json by `npm run types`: change that, and run it again.
+
+import type { OrderedActions } from '../fragments/ordered.ts';
+
+/** As staff read it; optional is what an admin may not read. */
+export interface Lesson {
+  id: number;
+  level_id: number;
+  order: number;
+  name: string;
+  english_name: string | null;
+  description: string | null;
+  english_description: string | null;
+  image: number | null;
+  difficulty: 'easy' | 'medium' | 'hard';
+  required_lessons: number;
+  status: 'draft' | 'active' | 'inactive';
+  version: number;
+  created_at: string;
+  updated_at: string;
+}
+
+/** As a student reads it. */
+export interface StudentLesson {
+  id: number;
+  level_id: number;
+  order: number;
+  name: string;
+  english_name: string | null;
+  description: string | null;
+  english_description: string | null;
+  image: number | null;
+  difficulty: 'easy' | 'medium' | 'hard';
+  required_lessons: number;
+  exercises: number;
+  exercises_passed: number;
+  state: 'taken' | 'open' | 'locked';
+  status: 'draft' | 'active' | 'inactive';
+  version: number;
+  created_at: string;
+  updated_at: string;
+}
+
+/** What is sent to create one. */
+export interface NewLesson {
+  level_id: number;
+  order: number;
+  name: string;
+  english_name?: string | null;
+  description?: string | null;
+  english_description?: string | null;
+  image?: number | null;
+  difficulty: 'easy' | 'medium' | 'hard';
+  required_lessons?: number;
+}
+
+/** What is sent to update one. */
+export interface LessonChanges {
+  level_id?: number;
+  order?: number;
+  name?: string;
+  english_name?: string | null;
+  description?: string | null;
+  english_description?: string | null;
+  image?: number | null;
+  difficulty?: 'easy' | 'medium' | 'hard';
+  required_lessons?: number;
+}
+
+/** What its actions are sent. */
+export type LessonActions = OrderedActions & {
+  activate: Record<string, never>;
+  deactivate: Record<string, never>;
+  copy: Record<string, never>;
+};

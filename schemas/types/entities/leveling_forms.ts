@@ -1,0 +1,96 @@
+// Made from schemas/entities/leveling_forms.json by `npm run types`: change that, and run it again.
+
+import type { FormActions, FormQueries } from '../fragments/form.ts';
+
+/** As staff read it; optional is what an admin may not read. */
+export interface LevelingForm {
+  id: number;
+  order: number;
+  title: string;
+  english_title: string | null;
+  description: string | null;
+  english_description: string | null;
+  difficulty: 'easy' | 'medium' | 'hard';
+  time_limit_minutes: number | null;
+  adaptive: boolean;
+  question_limit: number | null;
+  attempts_allowed: number | null;
+  shuffle: boolean;
+  reveal: 'never' | 'after_passing' | 'after_submitting';
+  has_changes: boolean;
+  status: 'draft' | 'active' | 'inactive';
+  version: number;
+  created_at: string;
+  updated_at: string;
+}
+
+/** As a student reads it. */
+export interface StudentLevelingForm {
+  id: number;
+  order: number;
+  title: string;
+  english_title: string | null;
+  description: string | null;
+  english_description: string | null;
+  difficulty: 'easy' | 'medium' | 'hard';
+  time_limit_minutes: number | null;
+  adaptive: boolean;
+  question_limit: number | null;
+  attempts_allowed: number | null;
+  shuffle: boolean;
+  reveal: 'never' | 'after_passing' | 'after_submitting';
+  status: 'draft' | 'active' | 'inactive';
+  version: number;
+  created_at: string;
+  updated_at: string;
+}
+
+/** What is sent to create one. */
+export interface NewLevelingForm {
+  order?: number;
+  title: string;
+  english_title?: string | null;
+  description?: string | null;
+  english_description?: string | null;
+  difficulty?: 'easy' | 'medium' | 'hard';
+  time_limit_minutes?: number | null;
+  adaptive?: boolean;
+  question_limit?: number | null;
+  attempts_allowed?: number | null;
+  shuffle?: boolean;
+  reveal?: 'never' | 'after_passing' | 'after_submitting';
+}
+
+/** What is sent to update one. */
+export interface LevelingFormChanges {
+  order?: number;
+  title?: string;
+  english_title?: string | null;
+  description?: string | null;
+  english_description?: string | null;
+  difficulty?: 'easy' | 'medium' | 'hard';
+  time_limit_minutes?: number | null;
+  adaptive?: boolean;
+  question_limit?: number | null;
+  attempts_allowed?: number | null;
+  shuffle?: boolean;
+  reveal?: 'never' | 'after_passing' | 'after_submitting';
+}
+
+/** What its actions are sent. */
+export type LevelingFormActions = FormActions;
+
+/** What its queries are asked, and what they answer. */
+export type LevelingFormQueries = FormQueries & {
+  calibration: {
+    params: Record<string, never>;
+    result: {
+      question: number;
+      answers: number;
+      right: number;
+      difficulty: number;
+      off: number;
+      odd: boolean;
+    }[];
+  };
+};

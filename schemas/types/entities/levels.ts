@@ -1,0 +1,115 @@
+// Made from schemas/entities/levels.json by `npm run types`: change that, and run it again.
+
+import type { OrderedActions } from '../fragments/ordered.ts';
+
+/** As staff read it; optional is what an admin may not read. */
+export interface Level {
+  id: number;
+  order: number;
+  name: string;
+  english_name: string | null;
+  description: string | null;
+  english_description: string | null;
+  image: number | null;
+  difficulty: 'easy' | 'medium' | 'hard';
+  required_classes: number;
+  required_lessons: number;
+  required_class_status: 'registered' | 'completed';
+  days_required: number;
+  lessons_needed: number;
+  status: 'draft' | 'active' | 'inactive';
+  version: number;
+  created_at: string;
+  updated_at: string;
+}
+
+/** As a student reads it. */
+export interface StudentLevel {
+  id: number;
+  order: number;
+  name: string;
+  english_name: string | null;
+  description: string | null;
+  english_description: string | null;
+  image: number | null;
+  difficulty: 'easy' | 'medium' | 'hard';
+  required_classes: number;
+  required_lessons: number;
+  required_class_status: 'registered' | 'completed';
+  days_required: number;
+  state: 'done' | 'current' | 'locked';
+  lessons: number;
+  lessons_needed: number;
+  lessons_taken: number;
+  classes_taken: number | null;
+  days_taken: number | null;
+  status: 'draft' | 'active' | 'inactive';
+  version: number;
+  created_at: string;
+  updated_at: string;
+}
+
+/** What is sent to create one. */
+export interface NewLevel {
+  order: number;
+  name: string;
+  english_name?: string | null;
+  description?: string | null;
+  english_description?: string | null;
+  image?: number | null;
+  difficulty: 'easy' | 'medium' | 'hard';
+  required_classes: number;
+  required_lessons: number;
+  required_class_status?: 'registered' | 'completed';
+  days_required?: number;
+}
+
+/** What is sent to update one. */
+export interface LevelChanges {
+  order?: number;
+  name?: string;
+  english_name?: string | null;
+  description?: string | null;
+  english_description?: string | null;
+  image?: number | null;
+  difficulty?: 'easy' | 'medium' | 'hard';
+  required_classes?: number;
+  required_lessons?: number;
+  required_class_status?: 'registered' | 'completed';
+  days_required?: number;
+}
+
+/** What its actions are sent. */
+export type LevelActions = OrderedActions & {
+  activate: Record<string, never>;
+  deactivate: Record<string, never>;
+  copy: Record<string, never>;
+};
+
+/** What its queries are asked, and what they answer. */
+export interface LevelQueries {
+  untranslated: {
+    params: {
+      entity?: string[];
+      level_id?: number;
+      first?: number;
+      last?: number;
+    };
+    result: {
+      total: number;
+      rows: {
+        id: string;
+        entity: string;
+        record: number;
+        name: string | null;
+        english_name: string | null;
+        fields: string[];
+        level_id: number | null;
+        within: {
+          entity: string;
+          id: number;
+        } | null;
+      }[];
+    };
+  };
+}

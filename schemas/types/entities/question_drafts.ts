@@ -1,0 +1,42 @@
+// Made from schemas/entities/question_drafts.json by `npm run types`: change that, and run it again.
+
+/** As staff read it; optional is what an admin may not read. */
+export interface QuestionDraft {
+  id: number;
+  user_id: number;
+  form_id: number;
+  card: string;
+  draft: {
+    [k: string]: unknown;
+  };
+  version: number;
+  created_at: string;
+  updated_at: string;
+}
+
+/** What its actions are sent. */
+export interface QuestionDraftActions {
+  keep: {
+    form_id: number;
+    card: string;
+    draft: {
+      [k: string]: unknown;
+    } | null;
+  };
+}
+
+/** What its queries are asked, and what they answer. */
+export interface QuestionDraftQueries {
+  recovery: {
+    params: {
+      form_id: number;
+    };
+    result: {
+      card: string;
+      draft: {
+        [k: string]: unknown;
+      };
+      updated_at: string;
+    }[];
+  };
+}

@@ -1,0 +1,133 @@
+// Made from schemas/entities/questions.json by `npm run types`: change that, and run it again.
+
+import type { OrderedActions } from '../fragments/ordered.ts';
+
+/** As staff read it; optional is what an admin may not read. */
+export interface Question {
+  id: number;
+  form_id: number;
+  parent_id: number | null;
+  order: number;
+  type: string;
+  body: {
+    [k: string]: unknown;
+  };
+  key: {
+    [k: string]: unknown;
+  };
+  points: number;
+  difficulty: 'easy' | 'medium' | 'hard';
+  skill: 'grammar' | 'vocabulary' | 'reading' | 'listening' | 'writing' | 'speaking' | null;
+  level_id: number | null;
+  pilot: boolean;
+  uses: number;
+  learned_difficulty: number | null;
+  version: number;
+  created_at: string;
+  updated_at: string;
+}
+
+/** What is sent to create one. */
+export interface NewQuestion {
+  form_id: number;
+  parent_id?: number | null;
+  order: number;
+  type: string;
+  body: {
+    [k: string]: unknown;
+  };
+  key: {
+    [k: string]: unknown;
+  };
+  points?: number;
+  difficulty?: 'easy' | 'medium' | 'hard';
+  skill?: 'grammar' | 'vocabulary' | 'reading' | 'listening' | 'writing' | 'speaking' | null;
+  level_id?: number | null;
+  pilot?: boolean;
+}
+
+/** What is sent to update one. */
+export interface QuestionChanges {
+  form_id?: number;
+  parent_id?: number | null;
+  order?: number;
+  type?: string;
+  body?: {
+    [k: string]: unknown;
+  };
+  key?: {
+    [k: string]: unknown;
+  };
+  points?: number;
+  difficulty?: 'easy' | 'medium' | 'hard';
+  skill?: 'grammar' | 'vocabulary' | 'reading' | 'listening' | 'writing' | 'speaking' | null;
+  level_id?: number | null;
+  pilot?: boolean;
+}
+
+/** What its actions are sent. */
+export type QuestionActions = OrderedActions & {
+  move: {
+    form_id: number;
+  };
+  compile: {
+    form_id?: number;
+    questions?: {
+      type: string;
+      body: {
+        [k: string]: unknown;
+      };
+      key?: {
+        [k: string]: unknown;
+      };
+      points?: number;
+      group?: number;
+    }[];
+  };
+  try: {
+    form_id: number;
+    questions?: {
+      type: string;
+      body: {
+        [k: string]: unknown;
+      };
+      key?: {
+        [k: string]: unknown;
+      };
+      points?: number;
+      group?: number;
+    }[];
+    answers: {
+      [k: string]: unknown;
+    };
+  };
+  restore: {
+    id: number;
+  };
+};
+
+/** What its queries are asked, and what they answer. */
+export interface QuestionQueries {
+  types: {
+    params: Record<string, never>;
+    result: {
+      type: string;
+      author: {
+        [k: string]: unknown;
+      };
+      starter: {
+        [k: string]: unknown;
+      };
+    }[];
+  };
+  formats: {
+    params: Record<string, never>;
+    result: {
+      formats: {
+        format: string;
+        extensions: string[];
+      }[];
+      types: string[];
+    };
+  };
+}

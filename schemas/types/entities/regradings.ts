@@ -1,0 +1,20 @@
+// Made from schemas/entities/regradings.json by `npm run types`: change that, and run it again.
+
+/** As staff read it; optional is what an admin may not read. */
+export interface Regrading {
+  id: number;
+  form_id: number;
+  judge_id: number;
+  keep: 'better' | 'new';
+  user_id: number;
+  total: number;
+  done: number;
+  last_attempt: number;
+  outcome: {
+    [k: string]: unknown;
+  };
+  status: 'trying' | 'tried' | 'applying' | 'applied' | 'failed';
+  version: number;
+  created_at: string;
+  updated_at: string;
+}

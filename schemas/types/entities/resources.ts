@@ -1,0 +1,79 @@
+// Made from schemas/entities/resources.json by `npm run types`: change that, and run it again.
+
+/** As staff read it; optional is what an admin may not read. */
+export interface Resource {
+  id: number;
+  name: string;
+  english_name: string | null;
+  description: string | null;
+  english_description: string | null;
+  kind: 'audio' | 'video' | 'document' | 'image';
+  level_id: number | null;
+  owner_id: number | null;
+  file_name: string;
+  media_type: string;
+  size: number;
+  checksum: string | null;
+  width: number | null;
+  height: number | null;
+  duration: number | null;
+  library: boolean;
+  listed: boolean;
+  status: 'active' | 'inactive';
+  version: number;
+  created_at: string;
+  updated_at: string;
+}
+
+/** As a student reads it. */
+export interface StudentResource {
+  id: number;
+  name: string;
+  english_name: string | null;
+  description: string | null;
+  english_description: string | null;
+  kind: 'audio' | 'video' | 'document' | 'image';
+  level_id: number | null;
+  owner_id: number | null;
+  media_type: string;
+  size: number;
+  checksum: string | null;
+  width: number | null;
+  height: number | null;
+  duration: number | null;
+  listed: boolean;
+  status: 'active' | 'inactive';
+  version: number;
+  created_at: string;
+  updated_at: string;
+}
+
+/** What is sent to update one. */
+export interface ResourceChanges {
+  name?: string;
+  english_name?: string | null;
+  description?: string | null;
+  english_description?: string | null;
+  level_id?: number | null;
+  library?: boolean;
+}
+
+/** What its actions are sent. */
+export interface ResourceActions {
+  activate: Record<string, never>;
+  deactivate: Record<string, never>;
+}
+
+/** What its queries are asked, and what they answer. */
+export interface ResourceQueries {
+  uses: {
+    params: Record<string, never>;
+    result: {
+      entity: string;
+      id: number;
+      name: string;
+      english_name: string | null;
+      within: number | null;
+    }[];
+  };
+}

@@ -1,0 +1,63 @@
+// Made from schemas/entities/sections.json by `npm run types`: change that, and run it again.
+
+import type { OrderedActions } from '../fragments/ordered.ts';
+
+/** As staff read it; optional is what an admin may not read. */
+export interface Section {
+  id: number;
+  lesson_id: number;
+  order: number;
+  title: string;
+  english_title: string | null;
+  content: string;
+  english_content: string | null;
+  resources: number[];
+  status: 'draft' | 'active' | 'inactive';
+  version: number;
+  created_at: string;
+  updated_at: string;
+}
+
+/** As a student reads it. */
+export interface StudentSection {
+  id: number;
+  lesson_id: number;
+  order: number;
+  title: string;
+  english_title: string | null;
+  content: string;
+  english_content: string | null;
+  resources: number[];
+  status: 'draft' | 'active' | 'inactive';
+  version: number;
+  created_at: string;
+  updated_at: string;
+}
+
+/** What is sent to create one. */
+export interface NewSection {
+  lesson_id: number;
+  order: number;
+  title: string;
+  english_title?: string | null;
+  content: string;
+  english_content?: string | null;
+  resources?: number[];
+}
+
+/** What is sent to update one. */
+export interface SectionChanges {
+  lesson_id?: number;
+  order?: number;
+  title?: string;
+  english_title?: string | null;
+  content?: string;
+  english_content?: string | null;
+  resources?: number[];
+}
+
+/** What its actions are sent. */
+export type SectionActions = OrderedActions & {
+  activate: Record<string, never>;
+  deactivate: Record<string, never>;
+};

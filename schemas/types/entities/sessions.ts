@@ -1,0 +1,19 @@
+// Made from schemas/entities/sessions.json by `npm run types`: change that, and run it again.
+
+/** As staff read it; optional is what an admin may not read. */
+export interface Session {
+  id: number;
+  user_id: number;
+  actor_id: number | null;
+  parent_id: number | null;
+  kind: 'primary' | 'impersonation';
+  address: string | null;
+  user_agent: string | null;
+  last_seen_at: string;
+  expires_at: string;
+  ended_at: string | null;
+  end_reason: 'logout' | 'replaced' | 'expired' | 'deactivated' | 'password_changed' | 'role_changed' | null;
+  version: number;
+  created_at: string;
+  updated_at: string;
+}

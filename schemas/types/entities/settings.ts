@@ -1,0 +1,29 @@
+// Made from schemas/entities/settings.json by `npm run types`: change that, and run it again.
+
+/** As staff read it; optional is what an admin may not read. */
+export interface Setting {
+  id: number;
+  daily_registration_limit: number;
+  cancel_until_minutes: number;
+  join_opens_minutes: number;
+  attendance_percentage: number;
+  default_capacity: number;
+  school_time_zone: string;
+  support_email: string | null;
+  support_phone: string | null;
+  version: number;
+  created_at: string;
+  updated_at: string;
+}
+
+/** What is sent to update one. */
+export interface SettingChanges {
+  daily_registration_limit?: number;
+  cancel_until_minutes?: number;
+  join_opens_minutes?: number;
+  attendance_percentage?: number;
+  default_capacity?: number;
+  school_time_zone?: string;
+  support_email?: string | null;
+  support_phone?: string | null;
+}

@@ -1,0 +1,60 @@
+// Made from schemas/entities/staff.json by `npm run types`: change that, and run it again.
+
+/** As staff read it; optional is what an admin may not read. */
+export interface Staff {
+  id: number;
+  username: string;
+  email: string;
+  first_name: string;
+  name: string;
+  phone: string | null;
+  role_id: number;
+  avatar: number | null;
+  locale: 'es' | 'en';
+  time_zone: string | null;
+  color_scheme: 'light' | 'dark' | null;
+  must_change_password: boolean;
+  status: 'active' | 'inactive';
+  version: number;
+  created_at: string;
+  updated_at: string;
+}
+
+/** What is sent to create one. */
+export interface NewStaff {
+  username: string;
+  password: string;
+  email: string;
+  first_name: string;
+  name: string;
+  phone?: string | null;
+  role_id: number;
+  avatar?: number | null;
+  locale?: 'es' | 'en';
+  time_zone?: string | null;
+  color_scheme?: 'light' | 'dark' | null;
+}
+
+/** What is sent to update one. */
+export interface StaffChanges {
+  username?: string;
+  password?: string;
+  email?: string;
+  first_name?: string;
+  name?: string;
+  phone?: string | null;
+  role_id?: number;
+  avatar?: number | null;
+  locale?: 'es' | 'en';
+  time_zone?: string | null;
+  color_scheme?: 'light' | 'dark' | null;
+}
+
+/** What its actions are sent. */
+export interface StaffActions {
+  activate: Record<string, never>;
+  deactivate: Record<string, never>;
+  set_password: {
+    password: string;
+  };
+}

@@ -1,0 +1,8 @@
+// Made from schemas/forms/preferences.json by `npm run types`: change that, and run it again.
+
+/** What is sent with the form. */
+export interface Preferences {
+  locale?: 'es' | 'en';
+  time_zone?: string | null;
+  color_scheme?: 'light' | 'dark' | null;
+}

@@ -1,0 +1,8 @@
+// Made from schemas/fragments/ordered.json by `npm run types`: change that, and run it again.
+
+/** What its actions are sent. */
+export interface OrderedActions {
+  reorder: {
+    ids: number[];
+  };
+}

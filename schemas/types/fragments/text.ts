@@ -1,0 +1,6 @@
+// Made from schemas/fragments/text.json by `npm run types`: change that, and run it again.
+
+/** What several schemas share. */
+export interface Text {
+  [k: string]: string;
+}

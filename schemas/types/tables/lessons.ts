@@ -1,0 +1,19 @@
+// Made from schemas/entities/lessons.json by `npm run types`: change that, and run it again.
+
+/** A row as it is stored. */
+export interface LessonRow {
+  id: number;
+  level_id: number;
+  order: number;
+  name: string;
+  english_name: string | null;
+  description: string | null;
+  english_description: string | null;
+  image: number | null;
+  difficulty: 'easy' | 'medium' | 'hard';
+  required_lessons: number;
+  status: 'draft' | 'active' | 'inactive';
+  version: number;
+  created_at: string;
+  updated_at: string;
+}

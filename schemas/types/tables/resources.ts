@@ -1,0 +1,27 @@
+// Made from schemas/entities/resources.json by `npm run types`: change that, and run it again.
+
+/** A row as it is stored. */
+export interface ResourceRow {
+  id: number;
+  name: string;
+  english_name: string | null;
+  description: string | null;
+  english_description: string | null;
+  kind: 'audio' | 'video' | 'document' | 'image';
+  level_id: number | null;
+  owner_id: number | null;
+  attempt_id: number | null;
+  storage_key: string;
+  file_name: string;
+  media_type: string;
+  size: number;
+  checksum: string | null;
+  width: number | null;
+  height: number | null;
+  duration: number | null;
+  library: boolean;
+  status: 'active' | 'inactive';
+  version: number;
+  created_at: string;
+  updated_at: string;
+}

@@ -1,0 +1,12 @@
+// Made from schemas/entities/roles.json by `npm run types`: change that, and run it again.
+
+/** A row as it is stored. */
+export interface RoleRow {
+  id: number;
+  slug: 'admin' | 'coordinator' | 'customer-service' | 'teacher' | 'student';
+  name: string;
+  english_name: string;
+  version: number;
+  created_at: string;
+  updated_at: string;
+}
