@@ -3,6 +3,7 @@ import { permute } from '../assessment/compile.ts';
 import type { Rules } from '../assessment/grade.ts';
 import { askedOf } from '../assessment/group.ts';
 import type { Context, Refusal, Replay, Row } from '../engine/define.ts';
+import { requireRow } from '../engine/require_row.ts';
 import { takenBy, type Version, versionOf } from '../forms/versions.ts';
 import { limits } from '../placement/stop.ts';
 import { notAsAnother } from './as_another.ts';
@@ -13,7 +14,8 @@ const ownAttempts = (form: Row, ctx: Context) =>
   ctx
     .trx('attempts')
     .join('form_versions', 'form_versions.id', 'attempts.form_version_id')
-    .where({ 'form_versions.form_id': form.id, 'attempts.student_id': ctx.caller.id });
+    .where('form_versions.form_id', form.id)
+    .where('attempts.student_id', ctx.caller.id);
 
 /** The attempt at a form that the caller has begun and not submitted. Asked once: a query asks anew at each `await`. */
 const findDraft = async (form: Row, ctx: Context): Promise<Row | undefined> =>
@@ -22,7 +24,7 @@ const findDraft = async (form: Row, ctx: Context): Promise<Row | undefined> =>
 /** The version that attempts at a form begin with now. */
 export async function latestVersion({ id }: Row, ctx: Context): Promise<Version> {
   const last = await ctx.trx('form_versions').where({ form_id: id }).orderBy('number', 'desc').first('id');
-  return versionOf(last.id, ctx);
+  return versionOf(requireRow(last).id, ctx);
 }
 
 /** What has to be done before a form is begun. */
@@ -39,8 +41,7 @@ export async function planStart(form: Row, input: Row | null, gate: Gate, ctx: C
   const another = notAsAnother(form, ctx);
   if (another) return another;
   const version = await latestVersion(form, ctx);
-  if (input && isLimited(version.rules))
-    await ctx.trx('users').where({ id: ctx.caller.id }).forNoKeyUpdate().first('id');
+  if (input && isLimited(version.rules)) await ctx.trx('users').where('id', ctx.caller.id).forNoKeyUpdate().first('id');
   const draft = await findDraft(form, ctx);
   if (draft) return { draft };
   return (await checkRemaining(form, version, ctx)) ?? (await gate(form, ctx)) ?? { version };
@@ -54,7 +55,7 @@ async function checkRemaining(form: Row, { rules }: Version, ctx: Context): Prom
   if (!isLimited(rules)) return null;
   const { attempts_allowed: allowed, pause_minutes = 0 } = rules;
   const last = ctx.trx.raw('max(attempts.submitted_at)');
-  const taken = await ownAttempts(form, ctx).first({ count: ctx.trx.raw('count(*)::int'), last });
+  const taken = requireRow(await ownAttempts(form, ctx).first({ count: ctx.trx.raw('count(*)::int'), last }));
   if (allowed !== null && taken.count >= allowed) return { rule: 'no_attempts_left', params: { allowed } };
   const opens = taken.last ? Date.parse(taken.last) + pause_minutes * 60_000 : 0;
   if (opens <= ctx.now.getTime()) return null;
@@ -75,7 +76,7 @@ function formOf({ seed }: Row, version: Version, { caller }: Context) {
 export const startReplay: Replay = {
   short: ({ schema: _, uiSchema: __, ...rest }) => rest,
   async restore(rest, ctx) {
-    const attempt = await ctx.trx('attempts').where({ id: rest.id }).first('form_version_id', 'seed');
+    const attempt = requireRow(await ctx.trx('attempts').where({ id: rest.id }).first('form_version_id', 'seed'));
     return { ...rest, ...formOf(attempt, await versionOf(attempt.form_version_id, ctx), ctx) };
   },
 };

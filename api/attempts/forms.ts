@@ -24,7 +24,8 @@ export const formBehaviour = (
         any.orWhereExists(
           versions(ctx)
             .join('attempts', 'attempts.form_version_id', 'form_versions.id')
-            .where({ 'attempts.student_id': ctx.caller.id, 'attempts.status': 'draft' }),
+            .where('attempts.student_id', ctx.caller.id)
+            .where('attempts.status', 'draft'),
         );
       }),
   },

@@ -28,7 +28,7 @@ export const recordingQuestions = ({ content }: Version, names: string[]): strin
  * @throws Problem 404, 409
  */
 export async function mayRecord(id: number, ctx: Context): Promise<void> {
-  const attempt: Row | undefined = await ctx.trx('attempts').where({ id, student_id: ctx.caller.id }).first();
+  const attempt: Row | undefined = await ctx.trx('attempts').where({ id }).where('student_id', ctx.caller.id).first();
   if (!attempt) throw notFound();
   const version = takenBy(attempt, await versionOf(attempt.form_version_id, ctx));
   if (recordingQuestions(version, version.content.es.uiSchema['ui:order']).length === 0) throw notFound();

@@ -15,7 +15,8 @@ export function deviceHash(request: FastifyRequest): string | null {
 
 /** Whether an account was opened before in the browser of that token. */
 export const isKnownDevice = async (knex: Knex, user_id: number | null, device: string | null): Promise<boolean> =>
-  device !== null && Boolean(await knex('known_devices').where({ user_id, token_hash: device }).first('id'));
+  device !== null &&
+  Boolean(await knex('known_devices').where({ token_hash: device }).where('user_id', user_id).first('id'));
 
 /**
  * Knows a browser by the user who has just proved their password in it. Several may share one: it has one token, and

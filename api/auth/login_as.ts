@@ -93,7 +93,8 @@ async function checkPace(session_id: number, { trx, caller }: Context): Promise<
 const find = (id: number, entity: Entity, trx: Knex): Promise<Target | undefined> =>
   trx('users')
     .join('roles', 'roles.id', 'users.role_id')
-    .where({ ...entity.where, 'users.id': id })
+    .where(entity.where)
+    .where('users.id', id)
     .forNoKeyUpdate('users')
     .first('users.id', 'users.status', 'roles.slug as role');
 

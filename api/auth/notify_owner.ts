@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Row } from '../engine/define.ts';
+import { requireRow } from '../engine/require_row.ts';
 import emailChanged from '../letters/email_changed.ts';
 import passwordChanged from '../letters/password_changed.ts';
 import { type Addressee, writeLetter } from '../mail/write.ts';
@@ -11,7 +12,7 @@ import { type Addressee, writeLetter } from '../mail/write.ts';
 export async function notifyOwner(before: Row, after: Row, trx: Knex): Promise<void> {
   const isNew = (field: string) => before[field] !== after[field];
   if (!isNew('password') && !isNew('email')) return;
-  const { support_email: support } = await trx('settings').first('support_email');
+  const { support_email: support } = requireRow(await trx('settings').first('support_email'));
   const params = { ...after, support } as Row & Addressee & { first_name: string; username: string; support: string };
   if (isNew('password')) await writeLetter(passwordChanged, { ...params, email: before.email }, params, trx);
   if (!isNew('email')) return;

@@ -6,6 +6,7 @@ import type { Context, Row } from '../engine/define.ts';
 import { invalid } from '../engine/errors.ts';
 import { checkReferences } from '../engine/references.ts';
 import type { Engine, Entity } from '../engine/registry.ts';
+import { requireRow } from '../engine/require_row.ts';
 import { ajv } from '../engine/schema/ajv.ts';
 import { fieldErrors } from '../engine/words/messages.ts';
 import { patchAll } from '../engine/write.ts';
@@ -45,7 +46,7 @@ export async function saveProfile(request: FastifyRequest, reply: FastifyReply, 
 
 /** What is written of a new password. */
 async function newCredentials(changes: Row, proof: Proof, entity: Entity, ctx: Context): Promise<Row> {
-  const { email } = await ctx.trx('users').where({ id: ctx.caller.id }).first('email');
+  const { email } = requireRow(await ctx.trx('users').where('id', ctx.caller.id).first('email'));
   const another = changes.email !== undefined && changes.email !== email;
   if (!another && changes.password === undefined) return {};
   refuseAsAnother(ctx);
@@ -59,7 +60,7 @@ async function newCredentials(changes: Row, proof: Proof, entity: Entity, ctx: C
 /** Writes what is checked already of the own account, in the transaction of the context. */
 export async function writeProfile(changes: Row, entity: Entity, ctx: Context): Promise<void> {
   const { id, session_id } = ctx.caller;
-  const before: Row = await ctx.trx('users').where({ id }).forNoKeyUpdate().first();
+  const before: Row = requireRow(await ctx.trx('users').where('id', id).forNoKeyUpdate().first());
   await checkReferences(entity, changes, ctx);
   const [after] = (await patchAll(entity, [before], changes, ctx)) as [Row];
   if (after.password !== before.password)

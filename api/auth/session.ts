@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import type { Role } from '#schemas/dialect.ts';
+import type { SessionRow } from '#schemas/types/tables/sessions.ts';
 import type { Caller } from '../engine/define.ts';
 import { notifySql } from '../engine/events/topics.ts';
+import { requireRow } from '../engine/require_row.ts';
 import { forgetDevices } from './devices.ts';
 import { hashOf, newToken } from './token.ts';
 
@@ -95,14 +97,12 @@ export async function openImpersonation(
 
 async function insert(trx: Knex, row: object) {
   const token = newToken();
-  const [{ id, expires_at, seconds }] = await trx('sessions')
+  const seconds = trx.raw('ceil(extract(epoch from expires_at - now()))::int as seconds');
+  const [made] = await trx('sessions')
     .insert({ ...row, token_hash: hashOf(token), last_seen_at: trx.fn.now() })
-    .returning([
-      'id',
-      'expires_at',
-      trx.raw('ceil(extract(epoch from expires_at - now()))::int as seconds'),
-    ] as string[]);
-  return { token, session_id: id as number, expires_at: expires_at as string, seconds: seconds as number };
+    .returning<(Pick<SessionRow, 'id' | 'expires_at'> & { seconds: number })[]>(['id', 'expires_at', seconds]);
+  const { id: session_id, ...opened } = requireRow(made);
+  return { token, session_id, ...opened };
 }
 
 /**
@@ -148,12 +148,10 @@ const end = `
  */
 export async function endSessions(
   trx: Knex,
-  { but, ...which }: { id?: number; user_id?: number; kind?: string; but?: number | null },
+  { but, ...which }: Partial<Pick<SessionRow, 'id' | 'user_id' | 'kind'>> & { but?: number | null },
   reason: Ending,
 ): Promise<void> {
-  const chosen = trx('sessions')
-    .select('id')
-    .where({ ...which, ended_at: null });
+  const chosen = trx('sessions').select('id').where(which).whereNull('ended_at');
   if (but) chosen.whereNot({ id: but });
   await trx.raw(end, { chosen, reason });
   if (reason === 'password_changed' && which.user_id) await forgetDevices(trx, which.user_id);

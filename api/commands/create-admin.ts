@@ -4,6 +4,7 @@ import { buildApp } from '../app.ts';
 import { connect } from '../database.ts';
 import { nobody } from '../engine/context.ts';
 import { callAs } from '../engine/requests/inner.ts';
+import { requireRow } from '../engine/require_row.ts';
 import { Sentence } from '../sentence.ts';
 import { command } from './steps/command.ts';
 import { openDatabase } from './steps/database.ts';
@@ -28,7 +29,7 @@ await command(async (closing) => {
   closing.push(() => knex.destroy());
   const app = await buildApp({ knex, configuration: { ...configuration, logger: false } });
   closing.push(() => app.close());
-  const { id: role_id } = await knex('roles').where({ slug: 'admin' }).first('id');
+  const { id: role_id } = requireRow(await knex('roles').where({ slug: 'admin' }).first('id'));
   const caller = { ...nobody, role: 'system', locale: 'en' } as const;
   const answer = await callAs(
     app,

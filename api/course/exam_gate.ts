@@ -1,4 +1,5 @@
 import type { Context, Refusal, Row } from '../engine/define.ts';
+import { requireRow } from '../engine/require_row.ts';
 import { say } from '../engine/words/words.ts';
 import { classesTaken } from './classes_taken.ts';
 import { lessonsNeeded, lessonsTaken } from './lessons_taken.ts';
@@ -35,16 +36,17 @@ export async function examGate(form: Row, ctx: Context): Promise<Refusal | null>
 
 async function conditions(level_id: number, ctx: Context): Promise<Condition[]> {
   const { trx, caller, now } = ctx;
-  const level = await trx('levels')
-    .where({ 'levels.id': level_id })
+  const query = trx('levels')
+    .where('levels.id', level_id)
     .first({
       required_lessons: lessonsNeeded(ctx),
       required_classes: 'required_classes',
       days_required: 'days_required',
       lessons: lessonsTaken(ctx),
       classes: classesTaken(ctx),
-      started: trx('users').where({ id: caller.id }).select(trx.raw('coalesce(level_started_at, created_at)')),
+      started: trx('users').where('id', caller.id).select(trx.raw('coalesce(level_started_at, created_at)')),
     });
+  const level = requireRow(await query);
   const started = new Date(level.started).getTime();
   const opens = started + level.days_required * day;
   const days = Math.min(Math.floor((now.getTime() - started) / day), level.days_required);

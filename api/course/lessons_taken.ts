@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { passing } from '../attempts/results.ts';
 import type { Context, Refusal, Row } from '../engine/define.ts';
+import { requireRow } from '../engine/require_row.ts';
 
 const exercise = (lesson: string) =>
   `select from forms f where f.kind = 'exercise' and f.status = 'active' and f.lesson_id = ${lesson}.id`;
@@ -45,7 +46,7 @@ export const lessonsNeeded = ({ trx }: Context): Knex.Raw =>
 export async function lessonGate(form: Row, ctx: Context): Promise<Refusal | null> {
   const asked = `json_build_object('id', p.id, 'level_id', p.level_id, 'name', p.name, 'english_name', p.english_name)`;
   const first = ctx.trx.raw(before('lessons', asked), learner(ctx));
-  const { locked_by } = await ctx.trx('lessons').where({ id: form.lesson_id }).first({ locked_by: first });
+  const { locked_by } = requireRow(await ctx.trx('lessons').where({ id: form.lesson_id }).first({ locked_by: first }));
   if (!locked_by) return null;
   const { name, english_name } = locked_by;
   return {

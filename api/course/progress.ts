@@ -1,4 +1,5 @@
 import type { Context, Row } from '../engine/define.ts';
+import { requireRow } from '../engine/require_row.ts';
 import { versionOf } from '../forms/versions.ts';
 import { giveLevel } from './give_level.ts';
 import { isTaken, lockLearners } from './lessons_taken.ts';
@@ -16,9 +17,9 @@ export async function advance(attempt: Row, ctx: Context): Promise<void> {
 /** The same for attempts at one form that have been passed, in sets. */
 export async function advanceAll(form_id: number, attempts: number[], ctx: Context): Promise<void> {
   if (attempts.length === 0) return;
-  const form = await ctx.trx('forms').where({ id: form_id }).first('kind', 'lesson_id', 'level_id');
-  if (form.kind === 'exercise') await takeLesson(form.lesson_id, attempts, ctx);
-  if (form.kind === 'exam') await passExam(form.level_id, attempts, ctx);
+  const form = requireRow(await ctx.trx('forms').where({ id: form_id }).first('lesson_id', 'level_id'));
+  if (form.lesson_id !== null) await takeLesson(form.lesson_id, attempts, ctx);
+  if (form.level_id !== null) await passExam(form.level_id, attempts, ctx);
 }
 
 /** Writes once that a lesson is taken, where the last exercise of it has just been passed. */

@@ -15,7 +15,7 @@ export default defineEntity('form_editors', {
     },
     leave: {
       async apply(_row, { page }, { trx, caller }) {
-        await trx('form_editors').where({ session_id: caller.session_id, page }).delete();
+        await trx('form_editors').where({ page }).where('session_id', caller.session_id).delete();
         return { left: true };
       },
     },

@@ -24,6 +24,10 @@ export default defineEntity('question_drafts', {
   },
   queries: {
     recovery: (_row, { form_id }, { trx, caller }) =>
-      trx('question_drafts').where({ user_id: caller.id, form_id }).orderBy('id').select('card', 'draft', 'updated_at'),
+      trx('question_drafts')
+        .where({ form_id })
+        .where('user_id', caller.id)
+        .orderBy('id')
+        .select('card', 'draft', 'updated_at'),
   },
 });

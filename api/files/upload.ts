@@ -6,6 +6,7 @@ import { audit } from '../engine/audit.ts';
 import type { Context, Row } from '../engine/define.ts';
 import { Problem } from '../engine/errors.ts';
 import type { Entity } from '../engine/registry.ts';
+import { requireRow } from '../engine/require_row.ts';
 import { readOne } from '../engine/rows.ts';
 import { redraw, sides } from './images.ts';
 import { durationOf } from './inspect.ts';
@@ -55,10 +56,11 @@ export async function saveUpload(
   );
   try {
     return await transaction(async (ctx) => {
-      const [row] = await ctx
+      const [made] = await ctx
         .trx('resources')
         .insert({ ...stored, kind, owner_id, library, attempt_id, ...namesOf(name, kind) })
         .returning('*');
+      const row = requireRow(made);
       await isWanted(stored.storage_key, ctx);
       // Where the file lies is nobody's to read, in the log either.
       const { storage_key: _, ...after } = row;

@@ -22,7 +22,7 @@ export const withNumbers = (questions: Unsaved[]): StoredQuestion[] =>
 /** The stored questions of a form, published or not. */
 export async function heldBy(form_id: number | undefined, { trx }: Context): Promise<Unsaved[]> {
   const rows: StoredQuestion[] = await trx('questions')
-    .where({ form_id: form_id ?? null })
+    .where('form_id', form_id ?? null)
     .orderBy(['order', 'id'])
     .select('id', 'type', 'body', 'key', 'points', 'parent_id');
   const places = new Map(rows.map(({ id }, at) => [id, at]));

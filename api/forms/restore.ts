@@ -1,3 +1,4 @@
+import type { QuestionRow } from '#schemas/types/tables/questions.ts';
 import { audit } from '../engine/audit.ts';
 import type { Context, Row } from '../engine/define.ts';
 import { notFound } from '../engine/errors.ts';
@@ -19,7 +20,7 @@ export async function restoreQuestion(id: number, ctx: Context): Promise<Row> {
   const [existing] = await there();
   if (existing) return existing;
   if (!removal) throw notFound();
-  const { form_id, parent_id } = removal.before;
+  const { form_id, parent_id } = removal.before as Pick<QuestionRow, 'form_id' | 'parent_id'>;
   const form = await trx('forms').where({ id: form_id }).forKeyShare().first('id');
   if (!form) throw notFound();
   const group = parent_id && (await trx('questions').where({ id: parent_id, form_id }).forKeyShare().first('id'));

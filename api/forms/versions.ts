@@ -36,7 +36,7 @@ async function load(id: number, ctx: Context): Promise<Version> {
   const row = await ctx
     .trx('form_versions')
     .join('forms', 'forms.id', 'form_versions.form_id')
-    .where({ 'form_versions.id': id })
+    .where('form_versions.id', id)
     .first('form_versions.id', 'form_id', 'kind', 'content', 'key', 'rules');
   return { ...row, validate: ajv.compile(row.content.es.schema) };
 }

@@ -1,5 +1,6 @@
 import type { Configuration } from '../configuration.ts';
 import { defineJob, type JobContext } from '../engine/jobs/jobs.ts';
+import { requireRow } from '../engine/require_row.ts';
 import { transportOf } from '../mail/transport.ts';
 
 interface Letter {
@@ -49,7 +50,7 @@ const withoutSecrets = ({ text, html }: Letter) => {
 
 async function sender({ trx, configuration }: JobContext): Promise<string> {
   if (configuration.mailFrom) return configuration.mailFrom;
-  const { support_email } = await trx('settings').first('support_email');
+  const { support_email } = requireRow(await trx('settings').first('support_email'));
   return support_email ?? `no-reply@${hostOf(configuration)}`;
 }
 

@@ -33,7 +33,7 @@ export async function planAssessment(test: Row, input: Row | null, ctx: Context)
 export async function assess(test: Row, { attempt, can }: Assessment, ctx: Context) {
   const self_assessment = can && JSON.stringify(can);
   const [assessed] = await ctx.trx('leveling_tests').where({ id: test.id }).update({ self_assessment }).returning('*');
-  return ask(assessed, attempt, ctx);
+  return ask(requireRow(assessed), attempt, ctx);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { giveLevel } from '../course/give_level.ts';
 import type { Context, Planned, Refusal, Row } from '../engine/define.ts';
 import { invalid } from '../engine/errors.ts';
+import { requireRow } from '../engine/require_row.ts';
 import levelAssigned from '../letters/level_assigned.ts';
 import { type Addressee, writeLetter } from '../mail/write.ts';
 
@@ -22,7 +23,7 @@ export async function planAssignment(test: Row, input: Row | null, ctx: Context)
   const { level_id, reason } = input;
   const level = await trx('levels').where({ id: level_id, status: 'active' }).first('id', 'name', 'english_name');
   if (!level) throw invalid({ level_id: { keyword: 'reference' } });
-  const student = await trx('users').where({ id: test.student_id }).forNoKeyUpdate().first();
+  const student = requireRow(await trx('users').where({ id: test.student_id }).forNoKeyUpdate().first());
   if (student.current_level_id === level_id && test.level_id === level_id && test.reason === reason) return 'done';
   const changes = { level_id, reason, reviewed_by: caller.id, assigned_at: now.toISOString() };
   return { changes, level, student };

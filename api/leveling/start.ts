@@ -10,7 +10,7 @@ import { shownTest } from './shown_test.ts';
 
 /** The test that waits for a student, or that was begun. */
 const openTest = ({ trx, caller }: Context) =>
-  trx('leveling_tests').where({ student_id: caller.id }).whereIn('status', ['pending', 'draft']);
+  trx('leveling_tests').where('student_id', caller.id).whereIn('status', ['pending', 'draft']);
 
 /** The test that a student takes with a form, or why none: no test is waiting, or another one was begun. */
 export async function planStart(form: Row, input: Row | null, ctx: Context): Promise<Refusal | { test: Row }> {

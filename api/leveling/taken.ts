@@ -35,8 +35,9 @@ export async function takenTests({ form, from, most }: Which, ctx: Context): Pro
     .join('form_versions', 'form_versions.id', 'attempts.form_version_id')
     .join('forms', 'forms.id', 'form_versions.form_id')
     .leftJoin('leveling_tests', 'leveling_tests.attempt_id', 'attempts.id')
-    .where({ 'forms.kind': 'leveling', ...(form === undefined ? {} : { 'forms.id': form }) })
+    .where('forms.kind', 'leveling')
     .whereNotNull('attempts.submitted_at');
+  if (form !== undefined) query.where('forms.id', form);
   const submitted: SubmittedTest[] = await query
     .orderBy('attempts.submitted_at', from === 'first' ? 'asc' : 'desc')
     .limit(most)

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Locale } from '#schemas/localize.ts';
 import { addJob } from '../engine/jobs/jobs.ts';
+import { requireRow } from '../engine/require_row.ts';
 import { composeLetter, type Letter } from './letter.ts';
 
 /** Whom the school writes to, in their language. */
@@ -17,8 +18,8 @@ export async function writeLetter<Params>(
   params: Params,
   trx: Knex,
 ): Promise<void> {
-  const [{ id }] = await trx('letters')
+  const [made] = await trx('letters')
     .insert({ letter: letter.letter, user_id, to, ...composeLetter(letter[locale](params)) })
     .returning('id');
-  await addJob(trx, 'send_letter', { id });
+  await addJob(trx, 'send_letter', { id: requireRow(made).id });
 }

@@ -6,6 +6,7 @@ import type { Context, Row } from '#api/engine/define.ts';
 import { Problem } from '#api/engine/errors.ts';
 import type { Entity } from '#api/engine/registry.ts';
 import { remove } from '#api/engine/write.ts';
+import { requireRow } from '../engine/require_row.ts';
 import { storageOf } from '../files/storage.ts';
 import { saveUpload } from '../files/upload.ts';
 import { usesOf } from '../files/uses.ts';
@@ -62,7 +63,7 @@ async function saveFile({ name, kind, bytes }: Attachment, ctx: Context): Promis
 
 /** Deletes the bytes if the transaction of the import is rolled back. */
 async function forgetWith(trx: Knex.Transaction, id: number, { engine }: Context): Promise<void> {
-  const { storage_key } = await trx('resources').where({ id }).first('storage_key');
+  const { storage_key } = requireRow(await trx('resources').where({ id }).first('storage_key'));
   trx.executionPromise.catch(() => storageOf(engine).remove(storage_key));
 }
 

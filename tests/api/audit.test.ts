@@ -23,9 +23,12 @@ const named = (permission: 'create' | 'update' | 'delete') =>
 
 /** What work adds to the log, without the sign-ins that it may need. */
 async function logged(work: () => PromiseLike<unknown>): Promise<Row[]> {
-  const [last] = await school.knex('audit_logs').max({ id: 'id' });
+  const [last] = await school.knex('audit_logs').max<{ id: number }[]>({ id: 'id' });
   await work();
-  const rows = await school.knex('audit_logs').where('id', '>', last?.id).orderBy('id');
+  const rows = await school
+    .knex('audit_logs')
+    .where('id', '>', last?.id ?? 0)
+    .orderBy('id');
   return rows.filter(({ action }) => action !== 'login');
 }
 
@@ -155,7 +158,7 @@ test('a file that is sent is one line, and one that is refused none', async () =
 });
 
 test('signing in and out are lines, and no line holds what somebody typed', async () => {
-  const [last] = await school.knex('audit_logs').max({ id: 'id' });
+  const [last] = await school.knex('audit_logs').max<{ id: number }[]>({ id: 'id' });
   const door = (password: string) =>
     school.app.inject({ method: 'POST', url: '/api/students/login', payload: { username: 'external', password } });
   await door('a wrong long word');
@@ -166,7 +169,10 @@ test('signing in and out are lines, and no line holds what somebody typed', asyn
     url: '/api/students/logout',
     headers: { cookie, 'sec-fetch-site': 'same-origin' },
   });
-  const lines: Row[] = await school.knex('audit_logs').where('id', '>', last?.id).orderBy('id');
+  const lines: Row[] = await school
+    .knex('audit_logs')
+    .where('id', '>', last?.id ?? 0)
+    .orderBy('id');
   const id = await who('external');
   expect(lines.map(({ action, user_id, role }) => [action, user_id, role])).toEqual([
     ['login_failed', null, 'nobody'],

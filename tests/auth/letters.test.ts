@@ -14,7 +14,7 @@ const idOf = async (username: string) => (await school.knex('users').where({ use
 
 /** What is written to somebody because of work. */
 async function letters(work: () => PromiseLike<{ statusCode: number }>, status = 200) {
-  const [last] = await school.knex('letters').max({ id: 'id' });
+  const [last] = await school.knex('letters').max<{ id: number }[]>({ id: 'id' });
   expect((await work()).statusCode).toBe(status);
   return school
     .knex('letters')

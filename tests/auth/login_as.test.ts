@@ -226,7 +226,7 @@ describe('such a session ends', () => {
         after: { reason: 'impersonation_forbidden' },
       });
     }
-    const before = Number((await school.knex('audit_logs').max('id as id'))[0]?.id);
+    const before = Number((await school.knex('audit_logs').max<{ id: number }[]>('id as id'))[0]?.id);
     const writes = [
       await call(acting, 'PUT', '/api/user', { locale: 'en' }),
       await call(acting, 'PUT', '/api/profile', { phone: '(555) 010-9999' }),

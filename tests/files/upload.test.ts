@@ -26,7 +26,7 @@ const folder = () => path.join(school.app.configuration.dataDir, 'files');
 const files = async () => (await readdir(folder(), { recursive: true })).filter((name) => /\w+\.\w+$/.test(name));
 const kept = async (id: number) =>
   path.join(folder(), (await school.knex('resources').where({ id }).first('storage_key')).storage_key);
-const rows = async () => (await school.knex('resources').count({ count: '*' }))[0]?.count;
+const rows = async () => (await school.knex('resources').count<{ count: string }[]>({ count: '*' }))[0]?.count;
 
 describe('what is taken', () => {
   test.each(['png', 'jpeg', 'webp', 'gif'] as const)(

@@ -1,13 +1,15 @@
-import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { compileForm } from '#api/assessment/compile.ts';
 import { questionTypes } from '#api/assessment/registry.ts';
 import { connect, migrate } from '#api/database.ts';
 import { copyDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { down, up } from '../../migrations/0071_rich_questions.ts';
+import type { LookedUp } from '#tests/support/looked_up.ts';
+
+// By its address: what a frozen migration knows of tables is not what stands in them today.
+const { up, down } = await import(new URL('../../migrations/0071_rich_questions.ts', import.meta.url).href);
 
 let copy: TestDatabase;
-let db: Knex;
+let db: LookedUp;
 beforeAll(async () => {
   copy = await copyDatabase({ seeded: false });
   db = connect(copy.ownerUrl);

@@ -30,7 +30,7 @@ test('A statement gets a name of its own when it comes a third time, and keeps i
 test('What is used often is planned once for each connection, and answers each time by its own values', async () => {
   await knex.transaction(async (trx) => {
     const told = [];
-    for (const order of [1, 2, 3, 4, 5]) told.push((await trx('levels').where({ order }).first('order')).order);
+    for (const order of [1, 2, 3, 4, 5]) told.push((await trx('levels').where({ order }).first('order'))?.order);
     expect(told).toEqual([1, 2, 3, 4, 5]);
     const { rows } = await trx.raw('select statement from pg_prepared_statements');
     expect(rows.filter(({ statement }: { statement: string }) => /from "levels"/.test(statement))).toHaveLength(1);

@@ -43,7 +43,7 @@ export async function sampler(school: School): Promise<Sampler> {
   await makeRoom(school);
   const seeded = new Map<string, number>();
   for (const { name, table } of engine.entities.values())
-    seeded.set(name, (await school.knex(table).max({ id: 'id' }))[0]?.id ?? 0);
+    seeded.set(name, (await school.knex(table).max<{ id: number }[]>({ id: 'id' }))[0]?.id ?? 0);
   for (const kind of ['image', 'audio']) {
     const file = { name: kind, kind, file_name: kind, media_type: `${kind}/x`, size: 1, storage_key: `sample-${kind}` };
     await school.knex('resources').insert(file);

@@ -5,6 +5,7 @@ import type { Configuration } from '#api/configuration.ts';
 import type { Limits } from '#api/connections.ts';
 import { connect } from '#api/database.ts';
 import { copyDatabase } from './database.ts';
+import type { LookedUp } from './looked_up.ts';
 import { configurationOf, openWorld } from './world.ts';
 
 /** The password of everybody in the demo school. */
@@ -28,7 +29,7 @@ export interface Person {
 /** The demo school on a database of its own, answering through `app.inject`. */
 export interface School {
   app: FastifyInstance;
-  knex: Knex;
+  knex: LookedUp;
   /** The person of that username, signed in at the first call; `nobody` has no session. */
   as(username: string): Promise<Person>;
   close(): Promise<void>;

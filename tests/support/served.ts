@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import knex, { type Knex } from 'knex';
+import knex from 'knex';
 import { copyDatabase } from './database.ts';
+import type { LookedUp } from './looked_up.ts';
 import { openWorld } from './world.ts';
 
 /** The built product, serving the demo school on a database of its own. */
@@ -10,7 +11,7 @@ export interface Served {
   databaseUrl: string;
   ownerUrl: string;
   /** For looking at what is stored, and for setting the scene. */
-  knex: Knex;
+  knex: LookedUp;
   /** Ends the server as a failing machine would, and starts another on the same database and address. */
   restart(): Promise<void>;
   close(): Promise<void>;

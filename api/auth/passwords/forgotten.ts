@@ -9,6 +9,7 @@ import type { Row } from '../../engine/define.ts';
 import { invalid, tooMany } from '../../engine/errors.ts';
 import { addJob } from '../../engine/jobs/jobs.ts';
 import type { Engine } from '../../engine/registry.ts';
+import { requireRow } from '../../engine/require_row.ts';
 import { ajv } from '../../engine/schema/ajv.ts';
 import { fieldErrors } from '../../engine/words/messages.ts';
 import { patchAll } from '../../engine/write.ts';
@@ -72,7 +73,7 @@ export async function resetPassword(request: FastifyRequest, _reply: FastifyRepl
   checkOwnPassword(password, entity);
   const hash = await hashPassword(password);
   await engine.knex.transaction(async (trx) => {
-    const before: Row = await trx('users').where({ id: owner }).forNoKeyUpdate().first();
+    const before: Row = requireRow(await trx('users').where({ id: owner }).forNoKeyUpdate().first());
     if (!(await useReset(trx, token))) throw dead();
     const caller = { ...request.caller, id: owner, role: user.role };
     const ctx = { ...contextOf(request, engine, trx), caller };
@@ -91,5 +92,6 @@ const dead = () => invalid({ token: { keyword: 'dead_token' } });
 const active = (knex: Knex, id: number): Promise<{ username: string; role: Role } | undefined> =>
   knex('users')
     .join('roles', 'roles.id', 'users.role_id')
-    .where({ 'users.id': id, 'users.status': 'active' })
+    .where('users.id', id)
+    .where('users.status', 'active')
     .first('users.username', 'roles.slug as role');

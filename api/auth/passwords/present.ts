@@ -26,7 +26,7 @@ export async function checkPresent({ field, password, device }: Proof, ctx: Cont
   const right = await inTurn(async () => {
     const isKnown = await isKnownDevice(ctx.trx, id, device);
     await checkThrottle(ctx.trx, { account, address: ctx.address, device }, isKnown);
-    const user = await ctx.trx('users').where({ id }).first('password');
+    const user = await ctx.trx('users').where('id', id).first('password');
     const same = await verifyPassword(user?.password ?? null, password);
     if (!same) await countFailure(ctx, { account, device: isKnown ? device : null });
     return same;

@@ -77,11 +77,11 @@ const eachOf = <T>(answer: T, change: (one: Row) => unknown) =>
 
 async function replayAnswer<T>(key: string, fingerprint: string, ctx: Context, replay?: Replay): Promise<T> {
   const { trx, caller } = ctx;
-  const row = await trx('idempotency_keys').where({ user_id: caller.id, key }).first('fingerprint', 'answer');
+  const row = await trx('idempotency_keys').where({ key }).where('user_id', caller.id).first('fingerprint', 'answer');
   if (row?.fingerprint !== fingerprint)
     throw invalid({ 'Idempotency-Key': { keyword: 'idempotency_key' } }, 'idempotency_key');
   const { is } = row.answer;
-  if (!replay || !is) return is;
+  if (!replay || !is) return is as T;
   const restored = eachOf(is, (short) => replay.restore(short, ctx));
   return (Array.isArray(restored) ? Promise.all(restored) : restored) as Promise<T>;
 }

@@ -5,6 +5,7 @@ import { audit } from '../../engine/audit.ts';
 import { type Context, defineAction, type Row } from '../../engine/define.ts';
 import { invalid, notFound } from '../../engine/errors.ts';
 import type { Entity } from '../../engine/registry.ts';
+import { requireRow } from '../../engine/require_row.ts';
 import { update } from '../../engine/write.ts';
 import { latestOf } from '../latest.ts';
 import { previewRegrade } from '../regrading/regrade.ts';
@@ -78,7 +79,7 @@ async function insertVersion(
 ): Promise<number> {
   const row = { form_id, number: number + 1, content: JSON.stringify(content), key: JSON.stringify(key), rules };
   const [made] = await trx('form_versions').insert(row).returning('id');
-  return made.id;
+  return requireRow(made).id;
 }
 
 /** The question in the editor may have changed or been removed; if it still has the blank, it accepts the answer too. */
@@ -99,7 +100,7 @@ async function writeDown(
 export async function dismiss(form_id: number, id: number, { part, answer }: Dismissed, ctx: Context): Promise<void> {
   const row = await ctx.trx('questions').where({ id, form_id }).forUpdate().first('dismissed');
   if (!row) throw notFound();
-  const known = (row.dismissed as Dismissed[]).some((one) => one.part === part && one.answer === answer);
+  const known = row.dismissed.some((one) => one.part === part && one.answer === answer);
   if (known) return;
   const dismissed = [...row.dismissed, { part, answer }];
   await ctx

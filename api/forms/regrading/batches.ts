@@ -1,6 +1,7 @@
 import { audit } from '../../engine/audit.ts';
 import type { Context, Row } from '../../engine/define.ts';
 import type { Entity } from '../../engine/registry.ts';
+import { requireRow } from '../../engine/require_row.ts';
 import { versionOf } from '../versions.ts';
 import {
   addToOutcome,
@@ -128,7 +129,7 @@ async function contextOfAuthor(id: number, ctx: Context): Promise<Context> {
 }
 
 async function auditWhole({ form_id, keep, judge_id }: Row, done: object, ctx: Context): Promise<void> {
-  const { kind } = await ctx.trx('forms').where({ id: form_id }).first('kind');
+  const { kind } = requireRow(await ctx.trx('forms').where({ id: form_id }).first('kind'));
   const entity = ctx.engine.entities.get(`${kind}_forms`) as Entity;
   await audit([{ action: 'regrade', entity, record_id: form_id, details: { version: judge_id, keep, ...done } }], ctx);
 }

@@ -1,6 +1,7 @@
 import type { Context, Planned, Refusal, Row } from '../../engine/define.ts';
 import { notFound } from '../../engine/errors.ts';
 import { addJob } from '../../engine/jobs/jobs.ts';
+import { requireRow } from '../../engine/require_row.ts';
 import { latestOf } from '../latest.ts';
 import { nothing, type Outcome } from './regrade.ts';
 
@@ -75,7 +76,7 @@ export async function orderRegrading(form_id: number, trial: Trial, ctx: Context
   const total = Number(found?.count);
   const row = { ...trial, form_id, user_id: caller.id, total, outcome: JSON.stringify(nothing) };
   const [made] = await trx('regradings').insert(row).returning('id');
-  await order(made.id, ctx);
+  await order(requireRow(made).id, ctx);
   return (await regradingOf(form_id, ctx)) as Regrading;
 }
 

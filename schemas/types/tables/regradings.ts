@@ -5,6 +5,8 @@ export interface RegradingRow {
   id: number;
   form_id: number;
   judge_id: number;
+  question: string | null;
+  confirmed: boolean;
   keep: 'better' | 'new';
   user_id: number;
   total: number;

@@ -33,7 +33,8 @@ const readOnly = (entity: string, door: 'create' | 'update') =>
   );
 const tableOf = (entity: string) => school.knex(school.app.engine.entities.get(entity)?.table as string);
 const stored = (entity: string, id: number): Promise<Row> => tableOf(entity).where({ id }).first();
-const count = async (entity: string) => Number((await tableOf(entity).count({ count: '*' }))[0]?.count);
+const count = async (entity: string) =>
+  Number((await tableOf(entity).count<{ count: string }[]>({ count: '*' }))[0]?.count);
 
 /** One record of each entity that a test may change; made where an admin may make one. */
 const records = new Map<string, Promise<Row>>();

@@ -1,0 +1,28 @@
+import type { Knex } from 'knex';
+import type { Tables as Stored } from '#schemas/types/tables.ts';
+import type { FormVersion, Reviewed } from './assessment/grade.ts';
+import type { Dismissed } from './forms/answers/variants.ts';
+import type { Asked } from './forms/versions.ts';
+
+/** What stands in columns of JSON of which the schemas say no more than that. */
+interface Json {
+  attempts: { asked: Asked[] | null; graded: Reviewed[] | null };
+  form_versions: FormVersion;
+  /** Written in the transaction that claimed the key. */
+  idempotency_keys: { answer: { is: unknown } };
+  questions: { dismissed: Dismissed[] };
+}
+
+type Row<Table extends keyof Stored> = Table extends keyof Json
+  ? Omit<Stored[Table], keyof Json[Table]> & Json[Table]
+  : Stored[Table];
+
+/** What may be written to a column: a moment, JSON as text or an object, or SQL too. */
+type Written<Row> = { [Column in keyof Row]?: Row[Column] | Date | string | object | null };
+
+declare module 'knex/types/tables.js' {
+  /** So that `knex('levels')` knows its rows. */
+  interface Tables extends Typed {}
+}
+
+type Typed = { [Table in keyof Stored]: Knex.CompositeTableType<Row<Table>, Written<Row<Table>>> };
