@@ -26,10 +26,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return takeForm(request, {}, addressOf((await exerciseOf(door)).id), door);
 }
 
+type Data = Awaited<ReturnType<typeof loader>>;
+
 export const handle: Handle = { title: 'pages.demo_exercise' };
 
 export default function DemoExercise() {
-  const page = useLoaderData<typeof loader>() as unknown as Awaited<ReturnType<typeof loader>>;
+  const page = useLoaderData<Data>();
   const { t } = useWords();
   return <FormPage {...page} back={{ to: '/demo/lesson', label: t('pages.demo_lesson') }} />;
 }

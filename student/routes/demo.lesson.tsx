@@ -12,10 +12,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { lesson, sections, exercises: exercises.slice(0, 1) };
 }
 
+type Data = Awaited<ReturnType<typeof loader>>;
+
 export const handle: Handle = { title: 'pages.demo_lesson' };
 
 export default function DemoLesson() {
-  const page = useLoaderData<typeof loader>() as unknown as Awaited<ReturnType<typeof loader>>;
+  const page = useLoaderData<Data>();
   const { t } = useWords();
   return <LessonView {...page} crumbs={[{ to: '/demo', label: t('pages.demo') }]} exerciseAt="/demo/exercise" />;
 }

@@ -19,10 +19,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { form, start, attempt, hasClass: hasDemoClass(context.built) };
 }
 
+type Data = Awaited<ReturnType<typeof loader>>;
+
 export const handle: Handle = { title: 'pages.demo_score' };
 
 export default function DemoScore() {
-  const { hasClass, ...page } = useLoaderData<typeof loader>() as unknown as Awaited<ReturnType<typeof loader>>;
+  const { hasClass, ...page } = useLoaderData<Data>();
   const { t } = useWords();
   return (
     <Score

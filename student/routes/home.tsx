@@ -29,5 +29,5 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
 export const handle: Handle = { title: 'pages.home' };
 
 export default function Home() {
-  return <HomeView {...(useLoaderData<typeof loader>() as unknown as HomeData)} />;
+  return <HomeView {...useLoaderData<HomeData>()} />;
 }

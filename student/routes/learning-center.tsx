@@ -29,5 +29,5 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<CenterDat
 export const handle: Handle = { title: 'pages.learning_center' };
 
 export default function LearningCenter() {
-  return <CenterView {...(useLoaderData<typeof loader>() as unknown as CenterData)} />;
+  return <CenterView {...useLoaderData<CenterData>()} />;
 }

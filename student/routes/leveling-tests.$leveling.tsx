@@ -38,7 +38,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 /** A question comes with the code of its control. */
 export const clientLoader = async ({ serverLoader }: ClientLoaderFunctionArgs) =>
-  withControls((await serverLoader<typeof loader>()) as unknown as Data);
+  withControls(await serverLoader<Data>());
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
@@ -68,7 +68,7 @@ type Data = Awaited<ReturnType<typeof loader>>;
 export const handle: Handle<Data> = { title: ({ form }, { pick }) => pick(form, 'title') };
 
 export default function LevelingTestPage() {
-  const { form, test, start, sent } = useLoaderData<typeof loader>() as unknown as Data;
+  const { form, test, start, sent } = useLoaderData<Data>();
   const { t, pick } = useWords();
   const { leveling } = useParams();
   return (

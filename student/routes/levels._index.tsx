@@ -18,5 +18,5 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<LevelsDat
 export const handle: Handle = { title: 'pages.levels' };
 
 export default function Levels() {
-  return <LevelsView {...(useLoaderData<typeof loader>() as unknown as LevelsData)} />;
+  return <LevelsView {...useLoaderData<LevelsData>()} />;
 }

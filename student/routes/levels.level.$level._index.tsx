@@ -23,5 +23,5 @@ type Data = Awaited<ReturnType<typeof loader>>;
 export const handle: Handle<Data> = { title: ({ level }, { pick }) => pick(level, 'name') };
 
 export default function LevelPage() {
-  return <LevelView {...(useLoaderData<typeof loader>() as unknown as Data)} />;
+  return <LevelView {...useLoaderData<Data>()} />;
 }

@@ -24,7 +24,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 /** The form comes with the code of its controls. */
 export const clientLoader = async ({ serverLoader }: ClientLoaderFunctionArgs) =>
-  withControls((await serverLoader<typeof loader>()) as unknown as Data);
+  withControls(await serverLoader<Data>());
 
 export const action = ({ request, params, context }: ActionFunctionArgs) =>
   takeForm(request, params, addressOf(params.exam), api(context));
@@ -34,7 +34,7 @@ type Data = Awaited<ReturnType<typeof loader>>;
 export const handle: Handle<Data> = { title: ({ exercise }, { pick }) => pick(exercise, 'title') };
 
 export default function ExamPage() {
-  const { level, ...taking } = useLoaderData<typeof loader>() as unknown as Data;
+  const { level, ...taking } = useLoaderData<Data>();
   const { pick } = useWords();
   return <FormPage {...taking} back={{ to: levelPath(useParams()), label: pick(level, 'name') }} />;
 }

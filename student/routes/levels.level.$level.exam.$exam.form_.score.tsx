@@ -28,7 +28,7 @@ export const handle: Handle<Data> = {
 };
 
 export default function ExamScorePage() {
-  const { exam, attempt, start, level, own } = useLoaderData<typeof loader>() as unknown as Data;
+  const { exam, attempt, start, level, own } = useLoaderData<Data>();
   const { t, pick } = useWords();
   const back = { to: levelPath(useParams()), label: t('score.level') };
   const moved = own && own.order > level.order ? own : null;

@@ -23,7 +23,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<L
 export const handle: Handle<LessonData> = { title: ({ lesson }, { pick }) => pick(lesson, 'name') };
 
 export default function LessonPage() {
-  const page = useLoaderData<typeof loader>() as unknown as LessonData;
+  const page = useLoaderData<LessonData>();
   const { t, pick } = useWords();
   const places = usePlaces();
   const crumbs = [

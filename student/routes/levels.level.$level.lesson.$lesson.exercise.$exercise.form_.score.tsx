@@ -31,7 +31,7 @@ export const handle: Handle<Data> = {
 };
 
 export default function ScorePage() {
-  const { exercise, attempt, start, next } = useLoaderData<typeof loader>() as unknown as Data;
+  const { exercise, attempt, start, next } = useLoaderData<Data>();
   const { t } = useWords();
   const params = useParams();
   const back = { to: lessonPath(params), label: t('score.lesson') };

@@ -9,5 +9,5 @@ export const loader = (asked: LoaderFunctionArgs) => searchLibrary(asked);
 export const handle: Handle = { title: 'pages.library' };
 
 export default function Library() {
-  return <LibraryView {...(useLoaderData<typeof loader>() as unknown as LibraryData)} />;
+  return <LibraryView {...useLoaderData<LibraryData>()} />;
 }

@@ -13,5 +13,5 @@ type Data = Awaited<ReturnType<typeof loader>>;
 export const handle: Handle = { layout: 'none', title: 'preview.title' };
 
 export default function PreviewExercise() {
-  return <FormPreview {...(useLoaderData<typeof loader>() as unknown as Data)} />;
+  return <FormPreview {...useLoaderData<Data>()} />;
 }

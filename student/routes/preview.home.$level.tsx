@@ -16,7 +16,7 @@ type Data = Awaited<ReturnType<typeof loader>>;
 export const handle: Handle = { layout: 'none', title: 'preview.title' };
 
 export default function PreviewHome() {
-  const data = useLoaderData<typeof loader>() as unknown as Data;
+  const data = useLoaderData<Data>();
   return (
     <PreviewFrame level={data.place.level.id}>
       <HomeView {...data} />

@@ -13,7 +13,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<C
 export const handle: Handle = { layout: 'none', title: 'preview.title' };
 
 export default function PreviewCenter() {
-  const data = useLoaderData<typeof loader>() as unknown as CenterData;
+  const data = useLoaderData<CenterData>();
   return (
     <PreviewFrame level={data.level.id}>
       <CenterView {...data} />

@@ -23,7 +23,7 @@ type Data = Awaited<ReturnType<typeof loader>>;
 export const handle: Handle = { layout: 'none', title: 'preview.title' };
 
 export default function PreviewLesson() {
-  const data = useLoaderData<typeof loader>() as unknown as Data;
+  const data = useLoaderData<Data>();
   return (
     <PreviewFrame level={data.lesson.level_id}>
       <LessonView {...data} />

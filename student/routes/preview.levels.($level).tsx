@@ -17,7 +17,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export const handle: Handle = { layout: 'none', title: 'preview.title' };
 
 export default function PreviewLevels() {
-  const data = useLoaderData<typeof loader>() as unknown as LevelsData;
+  const data = useLoaderData<LevelsData>();
   return (
     <PreviewFrame level={data.levels.find(({ state }) => state === 'current')?.id}>
       <LevelsView {...data} />

@@ -13,7 +13,7 @@ export const handle: Handle = { layout: 'none', title: 'preview.title' };
 export default function PreviewLibrary() {
   return (
     <PreviewFrame>
-      <LibraryView {...(useLoaderData<typeof loader>() as unknown as LibraryData)} />
+      <LibraryView {...useLoaderData<LibraryData>()} />
     </PreviewFrame>
   );
 }
