@@ -1,5 +1,7 @@
 import { type AppLoadContext, data, redirect, redirectDocument } from '@remix-run/node';
 import type { Locale } from '#schemas/localize.ts';
+import type { Possibility } from '#schemas/possibility.ts';
+import type { Entities } from '#schemas/types/entities.ts';
 
 /** The logged-in user, as `GET /api/user` answers it. */
 export interface User {
@@ -61,6 +63,7 @@ export interface Problem {
 
 type Query = Record<string, unknown>;
 type Headers = Record<string, string>;
+type Id = number | string | undefined;
 
 /** The site's only door to the API. What the API refuses becomes the page's error; a lost session leads to the sign-in. */
 export function api(context: AppLoadContext) {
@@ -72,7 +75,12 @@ export function api(context: AppLoadContext) {
   };
   return {
     get: <T>(url: string) => call<T>('GET', url),
-    list: <T>(entity: string, filter: Query, sort: string) => call<T[]>('GET', listAddress(entity, filter, sort)),
+    /** A record, as a student reads it; staff who preview the site read less of a student's progress. */
+    read: <E extends keyof Entities>(entity: E, id: Id) => call<Entities[E]['student']>('GET', `/api/${entity}/${id}`),
+    list: <E extends keyof Entities>(entity: E, filter: Query, sort: string) =>
+      call<Entities[E]['student'][]>('GET', listAddress(entity, filter, sort)),
+    mayStart: <Params = Record<string, unknown>>(entity: keyof Entities, id: Id) =>
+      call<Possibility<Params>>('GET', `/api/${entity}/${id}?can=start`),
     post: <T>(url: string, body?: unknown, headers?: Headers) => call<T>('POST', url, body, headers),
     patch: <T>(url: string, body?: unknown) => call<T>('PATCH', url, body),
     put: <T>(url: string, body?: unknown) => call<T>('PUT', url, body),

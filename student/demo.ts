@@ -1,11 +1,11 @@
-import type { Exercise, Lesson, Section } from './entities.ts';
-import type { Exercise as Form } from './forms/taking/exercise.ts';
+import type { StudentLesson } from '#schemas/types/entities/lessons.ts';
+import type { api } from './api.server.ts';
 
-type List = <T>(entity: string, filter: Record<string, unknown>, sort: string) => Promise<T[]>;
+type List = ReturnType<typeof api>['list'];
 
 /** What the demonstration shows of the course: the first lesson that a demo student can reach. */
-async function demoLesson(list: List): Promise<Lesson | null> {
-  const [lesson = null] = await list<Lesson>('lessons', {}, 'order');
+async function demoLesson(list: List): Promise<StudentLesson | null> {
+  const [lesson = null] = await list('lessons', {}, 'order');
   return lesson;
 }
 
@@ -17,8 +17,8 @@ export async function demoParts(list: List) {
   const lesson = await demoLesson(list);
   const within = { lesson_id: lesson?.id ?? 0 };
   const [sections, exercises] = await Promise.all([
-    list<Section>('sections', within, 'order'),
-    list<Exercise & Form>('exercise_forms', within, 'order'),
+    list('sections', within, 'order'),
+    list('exercise_forms', within, 'order'),
   ]);
   return { lesson, sections, exercises };
 }

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import type { StudentResource } from '#schemas/types/entities/resources.ts';
 import { api, type Problem } from './api.server.ts';
 import { kinds, type LibraryData, pageSize } from './components/library/LibraryView.tsx';
-import type { Level, Resource } from './entities.ts';
 import { active } from './preview.ts';
 
 /** What is looked for stands in the address; what nobody can look for is left out. */
@@ -31,12 +31,9 @@ export async function searchLibrary({ request, context }: LoaderFunctionArgs, am
   });
   const first = (asked.page - 1) * pageSize;
   const query = new URLSearchParams({ filter, sort: '["name","ASC"]', range: `[${first},${first + pageSize - 1}]` });
-  const [levels, answer] = await Promise.all([
-    list<Level>('levels', {}, 'order'),
-    ask('GET', `/api/resources?${query}`, {}),
-  ]);
+  const [levels, answer] = await Promise.all([list('levels', {}, 'order'), ask('GET', `/api/resources?${query}`, {})]);
   if (answer.status >= 400) throw data(answer.body as Problem, { status: answer.status });
   const total = Number(String(answer.headers['content-range']).split('/')[1] ?? 0);
   const open = active(levels).filter(({ state }) => state !== 'locked');
-  return { asked, levels: open, resources: answer.body as Resource[], total };
+  return { asked, levels: open, resources: answer.body as StudentResource[], total };
 }

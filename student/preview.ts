@@ -1,12 +1,14 @@
+import type { StudentExerciseForm } from '#schemas/types/entities/exercise_forms.ts';
+import type { StudentLesson } from '#schemas/types/entities/lessons.ts';
+import type { StudentLevel } from '#schemas/types/entities/levels.ts';
 import type { api } from './api.server.ts';
 import type { HomeData } from './components/course/HomeView.tsx';
 import type { LevelsData } from './components/course/LevelsView.tsx';
-import type { Exam, Exercise, Lesson, Level } from './entities.ts';
 
 type Door = ReturnType<typeof api>;
 
 /** Material as a student meets it who has come to it and done nothing yet. Staff have no progress of their own. */
-const freshLevel = (level: Level, lessons: number): Level => ({
+const freshLevel = (level: StudentLevel, lessons: number): StudentLevel => ({
   ...level,
   state: 'current',
   lessons,
@@ -16,14 +18,14 @@ const freshLevel = (level: Level, lessons: number): Level => ({
   days_taken: 0,
 });
 
-export const freshLesson = (lesson: Lesson): Lesson => ({
+export const freshLesson = (lesson: StudentLesson): StudentLesson => ({
   ...lesson,
   state: 'open',
   exercises: lesson.exercises ?? 0,
   exercises_passed: 0,
 });
 
-export const freshForm = <Form extends Pick<Exercise, 'passed'>>(form: Form): Form => ({
+export const freshForm = <Form extends Pick<StudentExerciseForm, 'passed'>>(form: Form): Form => ({
   ...form,
   best_percentage: null,
   attempt_status: null,
@@ -35,12 +37,15 @@ export const active = <Row extends { id: number }>(rows: Row[]): Row[] =>
   rows.filter((row) => (row as { status?: string }).status !== 'inactive');
 
 /** A level as a student finds it who has just come to it; its exam can be looked at from the beginning. */
-export async function levelBegun(id: string | undefined, { get, list }: Door): Promise<NonNullable<HomeData['place']>> {
+export async function levelBegun(
+  id: string | undefined,
+  { read, list }: Door,
+): Promise<NonNullable<HomeData['place']>> {
   const within = { level_id: Number(id) };
   const [level, lessons, exams] = await Promise.all([
-    get<Level>(`/api/levels/${id}`),
-    list<Lesson>('lessons', within, 'order'),
-    list<Exam>('exam_forms', within, 'order'),
+    read('levels', id),
+    list('lessons', within, 'order'),
+    list('exam_forms', within, 'order'),
   ]);
   const shown = active(lessons).map(freshLesson);
   return {
@@ -52,11 +57,11 @@ export async function levelBegun(id: string | undefined, { get, list }: Door): P
 
 /** The course as a student sees it who has just come to a level; without one, to the first. */
 export async function courseAt(id: string | undefined, { list }: Door): Promise<LevelsData> {
-  const all = active(await list<Level>('levels', {}, 'order'));
+  const all = active(await list('levels', {}, 'order'));
   const here = all.find((level) => String(level.id) === id) ?? all[0];
   if (!here) return { levels: [], lessons: [] };
-  const lessons = active(await list<Lesson>('lessons', { level_id: here.id }, 'order')).map(freshLesson);
-  const stateOf = ({ order }: Level) => (order < here.order ? 'done' : 'locked');
+  const lessons = active(await list('lessons', { level_id: here.id }, 'order')).map(freshLesson);
+  const stateOf = ({ order }: StudentLevel) => (order < here.order ? 'done' : 'locked');
   return {
     levels: all.map((level) =>
       level === here ? freshLevel(level, lessons.length) : { ...level, state: stateOf(level) },

@@ -1,17 +1,9 @@
-import { text as inLocale, type Text } from '#schemas/localize.ts';
+import { text as inLocale } from '#schemas/localize.ts';
+import type { AnswerReview } from '#schemas/types/fragments/answer_review.ts';
 import { useWords } from '../components/words.tsx';
 
-/** What several questions were about. */
-export interface ReviewedGroup {
-  name: string;
-  prompt: Text;
-  text: string | null;
-  media: { resource: number; kind: string }[];
-  transcript: string | null;
-}
-
 /** A passage or a recording, with what is said in it. */
-export function Passage({ group }: { group: ReviewedGroup }) {
+export function Passage({ group }: { group: NonNullable<AnswerReview['group']> }) {
   const { t, locale } = useWords();
   const prompt = inLocale(group.prompt, locale);
   return (

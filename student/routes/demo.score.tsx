@@ -4,17 +4,17 @@ import { api } from '../api.server.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 import { demoParts, hasDemoClass } from '../demo.ts';
-import { type Attempt, Score } from '../forms/score/Score.tsx';
-import type { Verdict } from '../forms/taking/exercise.ts';
+import { Score, type SubmittedAttempt } from '../forms/score/Score.tsx';
+
 import { lastSubmitted } from '../forms/taking/taking.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { get, list } = api(context);
+  const { get, list, mayStart } = api(context);
   const [form] = (await demoParts(list)).exercises;
   if (!form) throw data(null, { status: 404 });
   const [start, [attempt = null]] = await Promise.all([
-    get<Verdict>(`/api/exercise_forms/${form.id}?can=start`),
-    get<Attempt[]>(lastSubmitted(form.id)),
+    mayStart('exercise_forms', form.id),
+    get<SubmittedAttempt[]>(lastSubmitted(form.id)),
   ]);
   return { form, start, attempt, hasClass: hasDemoClass(context.built) };
 }

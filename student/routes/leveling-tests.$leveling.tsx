@@ -4,34 +4,23 @@ import { api } from '../api.server.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 import { withControls } from '../forms/controls.ts';
-import { type LevelingTest, type OwnTest, testPath } from '../forms/placement/placement.ts';
+import { type LevelingTest, testPath } from '../forms/placement/placement.ts';
 import { SelfAssessment } from '../forms/placement/SelfAssessment.tsx';
 import { TestQuestion } from '../forms/placement/TestQuestion.tsx';
-import type { Verdict } from '../forms/taking/exercise.ts';
+
 import { StartButton } from '../forms/taking/Intro.tsx';
 import { onceHeader } from '../forms/taking/once.ts';
 import { sentAnswers } from '../forms/taking/sent.ts';
-
-interface Placement {
-  id: number;
-  title: string;
-  english_title: string | null;
-  description: string | null;
-  english_description: string | null;
-}
 
 const addressOf = (id: string | undefined) => `/api/leveling_forms/${id}`;
 
 /** Opening the page begins no test: only one that was begun is gone on with. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { get, list, post } = api(context);
-  const [form, tests] = await Promise.all([
-    get<Placement>(addressOf(params.leveling)),
-    list<OwnTest>('leveling_tests', {}, 'id'),
-  ]);
+  const { read, list, post, mayStart } = api(context);
+  const [form, tests] = await Promise.all([read('leveling_forms', params.leveling), list('leveling_tests', {}, 'id')]);
   const open = tests.find(({ status, form_id }) => status === 'draft' && form_id === form.id);
   const test = open ? await post<LevelingTest>(`${addressOf(params.leveling)}/start`) : null;
-  const start = test ? null : await get<Verdict>(`${addressOf(params.leveling)}?can=start`);
+  const start = test ? null : await mayStart('leveling_forms', params.leveling);
   const sent = test?.status === 'pending_revision' || tests.at(-1)?.status === 'pending_revision';
   return { form, test, start, sent, attempt: test?.question ?? null };
 }

@@ -3,14 +3,13 @@ import { useLoaderData } from '@remix-run/react';
 import { api, userOf } from '../api.server.ts';
 import { type LevelsData, LevelsView } from '../components/course/LevelsView.tsx';
 import type { Handle } from '../components/shell/title.ts';
-import type { Lesson, Level } from '../entities.ts';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<LevelsData> {
   const { list } = api(context);
   const own = userOf(context).current_level;
   const [levels, lessons] = await Promise.all([
-    list<Level>('levels', {}, 'order'),
-    own ? list<Lesson>('lessons', { level_id: own.id }, 'order') : [],
+    list('levels', {}, 'order'),
+    own ? list('lessons', { level_id: own.id }, 'order') : [],
   ]);
   return { levels, lessons };
 }

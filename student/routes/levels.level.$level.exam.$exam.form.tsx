@@ -3,9 +3,8 @@ import { type ClientLoaderFunctionArgs, useLoaderData, useParams } from '@remix-
 import { api } from '../api.server.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
-import type { Level } from '../entities.ts';
 import { withControls } from '../forms/controls.ts';
-import { type Exercise, levelPath } from '../forms/taking/exercise.ts';
+import { type CourseForm, levelPath } from '../forms/taking/exercise.ts';
 import { FormPage } from '../forms/taking/FormPage.tsx';
 import { loadForm, takeForm } from '../forms/taking/taking.ts';
 
@@ -15,8 +14,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const door = api(context);
   const address = addressOf(params.exam);
   const [exam, level] = await Promise.all([
-    door.get<Exercise & { level_id: number }>(address),
-    door.get<Level>(`/api/levels/${params.level}`),
+    door.get<CourseForm & { level_id: number }>(address),
+    door.read('levels', params.level),
   ]);
   if (exam.level_id !== level.id) throw data(null, { status: 404 });
   return { level, ...(await loadForm(exam, address, door)) };

@@ -1,21 +1,21 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useParams } from '@remix-run/react';
+import type { Possibility } from '#schemas/possibility.ts';
 import { api, userOf } from '../api.server.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
-import type { Level } from '../entities.ts';
-import { type Attempt, Score } from '../forms/score/Score.tsx';
-import { type Exercise, levelPath, type Verdict } from '../forms/taking/exercise.ts';
+import { Score, type SubmittedAttempt } from '../forms/score/Score.tsx';
+import { type CourseForm, levelPath } from '../forms/taking/exercise.ts';
 import { lastSubmitted } from '../forms/taking/taking.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { get } = api(context);
+  const { get, read } = api(context);
   const address = `/api/exam_forms/${params.exam}`;
   const [exam, start, [attempt = null], level] = await Promise.all([
-    get<Exercise & { level_id: number }>(address),
-    get<Verdict>(`${address}?can=start`),
-    get<Attempt[]>(lastSubmitted(Number(params.exam))),
-    get<Level>(`/api/levels/${params.level}`),
+    get<CourseForm & { level_id: number }>(address),
+    get<Possibility>(`${address}?can=start`),
+    get<SubmittedAttempt[]>(lastSubmitted(Number(params.exam))),
+    read('levels', params.level),
   ]);
   if (exam.level_id !== level.id) throw data(null, { status: 404 });
   return { exam, start, attempt, level, own: userOf(context).current_level };

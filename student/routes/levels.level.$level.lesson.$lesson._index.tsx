@@ -5,16 +5,15 @@ import { type LessonData, LessonView } from '../components/course/LessonView.tsx
 import { usePlaces } from '../components/places.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
-import type { Exercise, Lesson, Level, Section } from '../entities.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<LessonData> {
-  const { get, list } = api(context);
+  const { read, list } = api(context);
   const within = { lesson_id: Number(params.lesson) };
   const [level, lesson, sections, exercises] = await Promise.all([
-    get<Level>(`/api/levels/${params.level}`),
-    get<Lesson>(`/api/lessons/${params.lesson}`),
-    list<Section>('sections', within, 'order'),
-    list<Exercise>('exercise_forms', within, 'order'),
+    read('levels', params.level),
+    read('lessons', params.lesson),
+    list('sections', within, 'order'),
+    list('exercise_forms', within, 'order'),
   ]);
   if (lesson.level_id !== level.id) throw data(null, { status: 404 });
   return { level, lesson, sections, exercises };

@@ -3,9 +3,8 @@ import { type ClientLoaderFunctionArgs, useLoaderData, useParams } from '@remix-
 import { api } from '../api.server.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
-import type { Lesson } from '../entities.ts';
 import { withControls } from '../forms/controls.ts';
-import { type Exercise, lessonPath } from '../forms/taking/exercise.ts';
+import { type CourseForm, lessonPath } from '../forms/taking/exercise.ts';
 import { FormPage } from '../forms/taking/FormPage.tsx';
 import { loadForm, takeForm } from '../forms/taking/taking.ts';
 
@@ -15,8 +14,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const door = api(context);
   const address = addressOf(params.exercise);
   const [exercise, lesson] = await Promise.all([
-    door.get<Exercise & { lesson_id: number }>(address),
-    door.get<Lesson>(`/api/lessons/${params.lesson}`),
+    door.get<CourseForm & { lesson_id: number }>(address),
+    door.read('lessons', params.lesson),
   ]);
   if (exercise.lesson_id !== lesson.id) throw data(null, { status: 404 });
   return { lesson, ...(await loadForm(exercise, address, door)) };

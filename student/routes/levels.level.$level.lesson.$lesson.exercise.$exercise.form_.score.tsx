@@ -1,22 +1,23 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useParams } from '@remix-run/react';
+import type { Possibility } from '#schemas/possibility.ts';
 import { api } from '../api.server.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
-import { type Attempt, Score } from '../forms/score/Score.tsx';
-import { type Exercise, exercisePath, lessonPath, type Verdict } from '../forms/taking/exercise.ts';
+import { Score, type SubmittedAttempt } from '../forms/score/Score.tsx';
+import { type CourseForm, exercisePath, lessonPath } from '../forms/taking/exercise.ts';
 import { lastSubmitted } from '../forms/taking/taking.ts';
 
-type Placed = Exercise & { lesson_id: number };
+type Placed = CourseForm & { lesson_id: number };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { get, list } = api(context);
   const address = `/api/exercise_forms/${params.exercise}`;
   const [exercise, start, [attempt = null], exercises] = await Promise.all([
     get<Placed>(address),
-    get<Verdict>(`${address}?can=start`),
-    get<Attempt[]>(lastSubmitted(Number(params.exercise))),
-    list<Placed>('exercise_forms', { lesson_id: Number(params.lesson) }, 'order'),
+    get<Possibility>(`${address}?can=start`),
+    get<SubmittedAttempt[]>(lastSubmitted(Number(params.exercise))),
+    list('exercise_forms', { lesson_id: Number(params.lesson) }, 'order'),
   ]);
   if (exercise.lesson_id !== Number(params.lesson)) throw data(null, { status: 404 });
   const open = exercises.filter(({ id, passed }) => id !== exercise.id && !passed);

@@ -5,12 +5,11 @@ import { ClassLessons } from '../components/course/ClassLessons.tsx';
 import { PreviewFrame } from '../components/shell/PreviewFrame.tsx';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
-import type { ClassLesson } from '../entities.ts';
 import '../styles/level.css';
 import '../styles/lesson.css';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  return { lesson: await api(context).get<ClassLesson>(`/api/class_lessons/${params.class_lesson}`) };
+  return { lesson: await api(context).read('class_lessons', params.class_lesson) };
 }
 
 export const handle: Handle = { layout: 'none', title: 'preview.title' };

@@ -4,16 +4,15 @@ import { api } from '../api.server.ts';
 import { LessonView } from '../components/course/LessonView.tsx';
 import { PreviewFrame } from '../components/shell/PreviewFrame.tsx';
 import type { Handle } from '../components/shell/title.ts';
-import type { Exercise, Lesson, Section } from '../entities.ts';
 import { active, freshForm, freshLesson } from '../preview.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { get, list } = api(context);
+  const { read, list } = api(context);
   const within = { lesson_id: Number(params.lesson) };
   const [lesson, sections, exercises] = await Promise.all([
-    get<Lesson>(`/api/lessons/${params.lesson}`),
-    list<Section>('sections', within, 'order'),
-    list<Exercise>('exercise_forms', within, 'order'),
+    read('lessons', params.lesson),
+    list('sections', within, 'order'),
+    list('exercise_forms', within, 'order'),
   ]);
   return { lesson: freshLesson(lesson), sections: active(sections), exercises: active(exercises).map(freshForm) };
 }

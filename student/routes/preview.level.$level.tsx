@@ -4,14 +4,13 @@ import { api } from '../api.server.ts';
 import { LevelView } from '../components/course/LevelView.tsx';
 import { PreviewFrame } from '../components/shell/PreviewFrame.tsx';
 import type { Handle } from '../components/shell/title.ts';
-import type { ClassLesson } from '../entities.ts';
 import { active, levelBegun } from '../preview.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const door = api(context);
   const [place, class_lessons] = await Promise.all([
     levelBegun(params.level, door),
-    door.list<ClassLesson>('class_lessons', { level_id: Number(params.level) }, 'order'),
+    door.list('class_lessons', { level_id: Number(params.level) }, 'order'),
   ]);
   return { ...place, class_lessons: active(class_lessons) };
 }

@@ -5,14 +5,14 @@ import { api, userOf } from '../api.server.ts';
 import { TickIcon } from '../components/icons.tsx';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
-import { type OwnTest, testPath } from '../forms/placement/placement.ts';
+import { testPath } from '../forms/placement/placement.ts';
 
 /** The own test that counts: the last one; and the form that it is, or will be, taken with. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { list } = api(context);
   const [tests, forms] = await Promise.all([
-    list<OwnTest>('leveling_tests', {}, 'id'),
-    list<{ id: number }>('leveling_forms', { status: 'active' }, 'order'),
+    list('leveling_tests', {}, 'id'),
+    list('leveling_forms', { status: 'active' }, 'order'),
   ]);
   const test = tests.findLast(({ status }) => status === 'pending' || status === 'draft') ?? tests.at(-1) ?? null;
   return { name: userOf(context).name, status: test?.status ?? null, form: test?.form_id ?? forms[0]?.id ?? null };

@@ -1,49 +1,44 @@
 import type { EntitySchema } from '#schemas/dialect.ts';
+import { extend } from '#schemas/extend.ts';
 import { tableOf } from '../../engine/schema/columns.ts';
-import { readFolder, readSchemas } from '../../engine/schema/read.ts';
+import { readFolder } from '../../engine/schema/read.ts';
 import { bodiesOf } from './entity.ts';
-import { fileOf } from './file.ts';
+import { type Declaration, fileOf } from './file.ts';
 import { entitiesFile, tablesFile } from './maps.ts';
 import { membersOf } from './members.ts';
 import { rowOf, typeOf } from './names.ts';
-import { fragmentsIn } from './shape.ts';
+import { named } from './shape.ts';
 import { rowIn, sharersOf } from './table.ts';
 
 /** Every file of `schemas/types`, by its path in there. */
 export async function makeTypes(): Promise<Map<string, string>> {
-  const [schemas, fragments, raw] = [readSchemas(), readFolder('fragments'), readFolder<EntitySchema>('entities')];
+  const [fragments, entities] = [readFolder('fragments'), readFolder<EntitySchema>('entities')];
+  const schemas = new Map([...entities].map(([name, schema]) => [name, extend(schema, named(fragments))]));
   const files = new Map<string, string>();
-  const write = async (path: string, ...of: Parameters<typeof fileOf>) => {
-    if (of[1].length > 0) files.set(`${path}.ts`, await fileOf(...of));
+  const write = async (file: string, sources: string[], types: Declaration[]) => {
+    if (types.length > 0) files.set(`${file}.ts`, await fileOf(sources, types, [...fragments.keys()]));
   };
 
-  for (const [name, form] of readFolder('forms')) {
-    const type = { name: typeOf(name), says: 'What is sent with the form.', schema: form };
-    await write(`forms/${name}`, `schemas/forms/${name}.json`, [type], []);
+  for (const [name, schema] of readFolder('forms')) {
+    const type = { name: typeOf(name), says: 'What is sent with the form.', schema };
+    await write(`forms/${name}`, [`schemas/forms/${name}.json`], [type]);
   }
-  for (const [name, fragment] of fragments) {
-    const [own, ...used] = [name, ...fragmentsIn(fragment)];
-    const type = fragment.type ? [{ name: typeOf(own), says: 'What several schemas share.', schema: fragment }] : [];
-    await write(
-      `fragments/${name}`,
-      `schemas/fragments/${name}.json`,
-      [...type, ...membersOf(typeOf(name), fragment, fragments)],
-      used,
-    );
+  for (const [name, schema] of fragments) {
+    const type = { name: typeOf(name), says: 'What several schemas share.', schema };
+    const members = membersOf(typeOf(name), schema, fragments);
+    await write(`fragments/${name}`, [`schemas/fragments/${name}.json`], schema.type ? [type] : members);
   }
   const tables = [...new Set([...schemas].map(([name, schema]) => tableOf(name, schema)))].toSorted();
   for (const table of tables) {
     const sources = sharersOf(table, schemas).map(([name]) => `schemas/entities/${name}.json`);
-    await write(`tables/${table}`, sources.join(', '), [rowIn(table, schemas)], []);
+    await write(`tables/${table}`, sources, [rowIn(table, schemas)]);
   }
-  const declared = new Map<string, string[]>();
+  const declared = new Map<string, Declaration[]>();
   for (const [name, schema] of schemas) {
-    const types = [...bodiesOf(name, schema), ...membersOf(rowOf(name), raw.get(name) as EntitySchema, fragments)];
-    declared.set(
-      name,
-      types.map((type) => type.name),
-    );
-    await write(`entities/${name}`, `schemas/entities/${name}.json`, types, fragmentsIn(raw.get(name)));
+    const members = membersOf(rowOf(name), entities.get(name) as EntitySchema, fragments);
+    const types = [...bodiesOf(name, schema), ...members];
+    declared.set(name, types);
+    await write(`entities/${name}`, [`schemas/entities/${name}.json`], types);
   }
   return files.set('tables.ts', tablesFile(tables)).set('entities.ts', entitiesFile(schemas, declared));
 }

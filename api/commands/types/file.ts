@@ -20,12 +20,18 @@ const options = {
 export const noticeOf = (source: string) =>
   `// Made from ${source} by \`npm run types\`: change that, and run it again.\n`;
 
-/** The text of a file: what it is made from, what it needs of fragments, its types. */
-export async function fileOf(source: string, declarations: Declaration[], fragments: string[]): Promise<string> {
+/**
+ * The text of a file.
+ * @param sources the schemas that it is made from
+ * @param fragments the names of those whose types it may name
+ */
+export async function fileOf(sources: string[], declarations: Declaration[], fragments: string[]): Promise<string> {
   const types = (await Promise.all(declarations.map(declare))).join('\n');
+  const [source = ''] = sources;
   const folder = source.startsWith('schemas/fragments/') ? '.' : '../fragments';
-  const lines = fragments.toSorted().flatMap((fragment) => importOf(fragment, folder, types));
-  return [noticeOf(source), lines.join(''), types].filter(Boolean).join('\n');
+  const others = fragments.filter((fragment) => source !== `schemas/fragments/${fragment}.json`);
+  const lines = others.flatMap((fragment) => importOf(fragment, folder, types));
+  return [noticeOf(sources.join(', ')), lines.join(''), types].filter(Boolean).join('\n');
 }
 
 async function declare({ name, says, schema }: Declaration): Promise<string> {

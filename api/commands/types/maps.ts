@@ -1,6 +1,6 @@
 import type { EntitySchema } from '#schemas/dialect.ts';
 import { tableOf } from '../../engine/schema/columns.ts';
-import { noticeOf } from './file.ts';
+import { type Declaration, noticeOf } from './file.ts';
 import { rowOf } from './names.ts';
 
 const notice = noticeOf('schemas/entities');
@@ -19,7 +19,7 @@ export const tablesFile = (tables: string[]): string =>
   ].join('\n');
 
 /** Of each entity its row, how it is read, and what it is sent; `declared` are the types of its file. */
-export const entitiesFile = (schemas: Map<string, EntitySchema>, declared: Map<string, string[]>): string =>
+export const entitiesFile = (schemas: Map<string, EntitySchema>, declared: Map<string, Declaration[]>): string =>
   [
     notice,
     ...[...schemas.keys()].filter((entity) => declared.get(entity)?.length).map(importAll),
@@ -32,7 +32,8 @@ export const entitiesFile = (schemas: Map<string, EntitySchema>, declared: Map<s
     '}\n',
   ].join('\n');
 
-function memberOf(entity: string, schema: EntitySchema, declared: string[]): string {
+function memberOf(entity: string, schema: EntitySchema, types: Declaration[]): string {
+  const declared = types.map(({ name }) => name);
   const [name, table] = [rowOf(entity), tableOf(entity, schema)];
   const typeOr = (type: string, absent: string) => (declared.includes(type) ? `${entity}.${type}` : absent);
   const isShared = table !== entity && declared.includes(name);

@@ -21,14 +21,16 @@ const isTree = (value: unknown): value is Tree => typeof value === 'object' && v
 const listed = (names: unknown) => [names ?? []].flat() as string[];
 
 /** What json-schema-to-typescript needs of a schema: fragments that it is made of stand in it by their names. */
-export function shapeOf({ 'x-extends': names, ...own }: Schema): Schema {
-  const bases = listed(names).map((name) => ({ tsType: typeOf(name) }));
+export function shapeOf({ 'x-extends': names, tsType, ...own }: Schema): Schema {
+  const bases = [...listed(names).map(typeOf), ...listed(tsType)].map((name): Schema => ({ tsType: name }));
   const members = Object.entries(own).filter(([keyword]) => structural.includes(keyword));
   const shape = Object.fromEntries(
     members.map(([keyword, value]) => [keyword, keyword === 'properties' ? each(value as Tree) : within(value)]),
   );
   if (bases.length === 0) return shape;
-  return { allOf: own.properties ? [...bases, { type: 'object', additionalProperties: false, ...shape }] : bases };
+  if (own.properties) return { allOf: [...bases, { type: 'object', additionalProperties: false, ...shape }] };
+  const whole = bases.length === 1 ? (bases[0] as Schema) : { allOf: bases };
+  return own.type?.includes('null') ? { anyOf: [whole, { type: 'null' }] } : whole;
 }
 
 const within = (value: unknown): unknown =>
@@ -37,9 +39,6 @@ const within = (value: unknown): unknown =>
 const each = (properties: Tree) =>
   Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, within(property)]));
 
-/** The fragments that a schema, or anything within it, is made of. */
-export function fragmentsIn(schema: unknown): string[] {
-  if (Array.isArray(schema)) return schema.flatMap(fragmentsIn);
-  if (!isTree(schema)) return [];
-  return [...new Set([...listed(schema['x-extends']), ...Object.values(schema).flatMap(fragmentsIn)])];
-}
+/** Fragments of which a schema is made as a whole, but the types of those that stand within it. */
+export const named = (fragments: Map<string, Schema>): Map<string, Schema> =>
+  new Map([...fragments].map(([name, fragment]) => [name, fragment.type ? { tsType: typeOf(name) } : fragment]));

@@ -1,5 +1,6 @@
 // Made from schemas/entities/attempts.json by `npm run types`: change that, and run it again.
 
+import type { AnswerReview } from '../fragments/answer_review.ts';
 import type { ReviewedAnswer } from '../fragments/reviewed_answer.ts';
 
 /** As staff read it; optional is what an admin may not read. */
@@ -32,11 +33,7 @@ export interface Attempt {
   seconds_left: number | null;
   submitted_at: string | null;
   reveal: 'never' | 'after_passing' | 'after_submitting';
-  review:
-    | {
-        [k: string]: unknown;
-      }[]
-    | null;
+  review: AnswerReview[] | null;
   regraded_at: string | null;
   percentage_before: number | null;
   notes: string | null;
@@ -70,11 +67,7 @@ export interface StudentAttempt {
   seconds_left: number | null;
   submitted_at: string | null;
   reveal: 'never' | 'after_passing' | 'after_submitting';
-  review:
-    | {
-        [k: string]: unknown;
-      }[]
-    | null;
+  review: AnswerReview[] | null;
   regraded_at: string | null;
   percentage_before: number | null;
   status: 'draft' | 'pending_revision' | 'completed';

@@ -1,49 +1,13 @@
 // Made from schemas/fragments/reviewed_answer.json by `npm run types`: change that, and run it again.
 
+import type { AnswerReview } from './answer_review.ts';
+import type { Medium } from './medium.ts';
 import type { Text } from './text.ts';
 
 /** What several schemas share. */
-export interface ReviewedAnswer {
-  question: string;
+export type ReviewedAnswer = AnswerReview & {
   type: string;
-  prompt: Text;
-  text: string | null;
-  media: {
-    [k: string]: unknown;
-  }[];
-  group?: {
-    name: string;
-    prompt: Text;
-    text: string | null;
-    media: {
-      [k: string]: unknown;
-    }[];
-    transcript: string | null;
-  };
-  answer: {
-    [k: string]: string;
-  } | null;
-  solution: {
-    [k: string]: string;
-  } | null;
-  score: number | null;
-  points: number;
-  correct: boolean | null;
-  feedback: Text[];
-  rich?: {
-    [k: string]: unknown;
-  };
-  difference?: {
-    [k: string]: unknown;
-  }[];
-  recording?: number;
-  judged?: {
-    criterion: Text;
-    level: Text;
-    points: number;
-    of: number;
-  }[];
-  comment?: string | null;
+  media: Medium[];
   rubric: {
     name: Text;
     levels: {
@@ -54,12 +18,8 @@ export interface ReviewedAnswer {
   parts: {
     id: string;
     line: string | null;
-    answer: {
-      [k: string]: string;
-    } | null;
-    solution: {
-      [k: string]: string;
-    } | null;
+    answer: Text | null;
+    solution: Text | null;
     score: number;
   }[];
-}
+};

@@ -2,5 +2,6 @@
 
 /** What several schemas share. */
 export interface Text {
-  [k: string]: string;
+  es?: string;
+  en?: string;
 }

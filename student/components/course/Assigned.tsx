@@ -1,14 +1,8 @@
-import type { OwnTest } from '../../forms/placement/placement.ts';
+import type { StudentLevelingTest } from '#schemas/types/entities/leveling_tests.ts';
 import { useWords } from '../words.tsx';
 
-/** As much of a placement as says which level came of it. */
-export interface Placed extends OwnTest {
-  level_id: number | null;
-  assigned_at: string | null;
-}
-
 /** The placement that led to this level, and when; null where the student came to it by the course. */
-export function assignedTo(level: number, tests: Placed[]): string | null {
+export function assignedTo(level: number, tests: StudentLevelingTest[]): string | null {
   return tests.findLast(({ level_id, assigned_at }) => level_id === level && assigned_at)?.assigned_at ?? null;
 }
 

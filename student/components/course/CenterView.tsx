@@ -1,5 +1,7 @@
 import { Link } from '@remix-run/react';
-import type { Exercise, Lesson, Level } from '../../entities.ts';
+import type { StudentExerciseForm } from '#schemas/types/entities/exercise_forms.ts';
+import type { StudentLesson } from '#schemas/types/entities/lessons.ts';
+import type { StudentLevel } from '#schemas/types/entities/levels.ts';
 import '../../styles/home.css';
 import '../../styles/path.css';
 import { usePlaces } from '../places.ts';
@@ -10,13 +12,13 @@ import { LevelRing } from './LevelRing.tsx';
 
 /** An exercise with the lesson that it belongs to. */
 export interface PlacedExercise {
-  exercise: Exercise;
-  lesson: Lesson;
+  exercise: StudentExerciseForm;
+  lesson: StudentLesson;
 }
 
 export interface CenterData {
-  level: Level;
-  lessons: Lesson[];
+  level: StudentLevel;
+  lessons: StudentLesson[];
   begun: PlacedExercise[];
   missed: PlacedExercise[];
 }

@@ -1,9 +1,9 @@
-import type { ClassLesson } from '../../entities.ts';
+import type { StudentClassLesson } from '#schemas/types/entities/class_lessons.ts';
 import { RichText } from '../RichText.tsx';
 import { useWords } from '../words.tsx';
 
 /** The topics of a level's live classes; each unfolds to what to bring and what will be done. */
-export function ClassLessons({ lessons }: { lessons: ClassLesson[] }) {
+export function ClassLessons({ lessons }: { lessons: StudentClassLesson[] }) {
   const { pick } = useWords();
   return (
     <ul className="rows">

@@ -1,27 +1,38 @@
 import { Link } from '@remix-run/react';
-import {
-  type Condition,
-  type Exam,
-  type Gate,
-  type Lesson,
-  type Level,
-  nextLesson,
-  requiredClasses,
-} from '../../entities.ts';
+import type { Possibility } from '#schemas/possibility.ts';
+import type { StudentExamForm } from '#schemas/types/entities/exam_forms.ts';
+import type { StudentLesson } from '#schemas/types/entities/lessons.ts';
+import type { StudentLevel } from '#schemas/types/entities/levels.ts';
 import { Hindrance } from '../Hindrance.tsx';
 import { FlagIcon, TickIcon } from '../icons.tsx';
 import { usePlaces } from '../places.ts';
 import { Time } from '../Time.tsx';
 import { useWords } from '../words.tsx';
+import { nextLesson, requiredClasses } from './standing.ts';
+
+/** A condition of an exam that is not met. */
+interface Condition {
+  need: 'lessons' | 'classes' | 'days';
+  done: number;
+  required: number;
+  possible_at: string | null;
+}
+
+export interface Unmet {
+  unmet?: Condition[];
+}
+
+/** Whether an exam may be begun, and what is missing. */
+export type Gate = Possibility<Unmet>;
 
 export interface GatedExam {
-  exam: Exam;
+  exam: StudentExamForm;
   gate: Gate;
 }
 
 interface ExamGateProps extends GatedExam {
-  level: Level;
-  lessons: Lesson[];
+  level: StudentLevel;
+  lessons: StudentLesson[];
 }
 
 /** The exam that ends a level: what it asks for, what of it is done, and the way to what is missing. */
@@ -58,12 +69,12 @@ export function ExamGate({ exam, gate, level, lessons }: ExamGateProps) {
   );
 }
 
-function wayOf({ attempt_status, passed }: Exam): string {
+function wayOf({ attempt_status, passed }: StudentExamForm): string {
   if (attempt_status === 'draft') return 'resume';
   return attempt_status === 'completed' && !passed ? 'again' : 'take';
 }
 
-const needsOf = (level: Level) =>
+const needsOf = (level: StudentLevel) =>
   [
     { need: 'lessons' as const, done: level.lessons_taken, required: level.lessons_needed },
     { need: 'classes' as const, done: level.classes_taken ?? 0, required: requiredClasses(level) },
@@ -74,7 +85,7 @@ interface NeedProps {
   need: Condition['need'];
   done: number;
   required: number;
-  lessons: Lesson[];
+  lessons: StudentLesson[];
   at: Condition[];
 }
 

@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react';
-import type { Exercise } from '../../entities.ts';
+import type { StudentExerciseForm } from '#schemas/types/entities/exercise_forms.ts';
 import { TickIcon } from '../icons.tsx';
 import { useWords } from '../words.tsx';
 
 /** An exercise of a lesson, with what the student made of it. */
-export function ExerciseRow({ exercise, to, next }: { exercise: Exercise; to: string; next: boolean }) {
+export function ExerciseRow({ exercise, to, next }: { exercise: StudentExerciseForm; to: string; next: boolean }) {
   const { t, pick } = useWords();
   const state = exercise.passed ? 'done' : next ? 'next' : 'open';
   return (
@@ -28,7 +28,7 @@ export function ExerciseRow({ exercise, to, next }: { exercise: Exercise; to: st
   );
 }
 
-function stateOf({ attempt_status, passed }: Exercise): string {
+function stateOf({ attempt_status, passed }: StudentExerciseForm): string {
   if (attempt_status === 'draft' || attempt_status === 'pending_revision') return attempt_status;
   if (passed) return 'passed';
   return attempt_status === 'completed' ? 'failed' : 'new';

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
-import type { Lesson, Level } from '../../entities.ts';
+import type { StudentLesson } from '#schemas/types/entities/lessons.ts';
+import type { StudentLevel } from '#schemas/types/entities/levels.ts';
 import '../../styles/home.css';
 import { usePlaces } from '../places.ts';
 import { useWords } from '../words.tsx';
@@ -11,7 +12,7 @@ import { Next } from './Next.tsx';
 export interface HomeData {
   name: string;
   /** Where the student is in the course; null who takes part in nothing but classes. */
-  place: { level: Level; lessons: Lesson[]; exams: GatedExam[] } | null;
+  place: { level: StudentLevel; lessons: StudentLesson[]; exams: GatedExam[] } | null;
   /** The level was assigned after a placement, and nothing of it was begun. */
   isAssigned: boolean;
 }

@@ -1,13 +1,13 @@
 import { Link } from '@remix-run/react';
-import type { Lesson } from '../../entities.ts';
+import type { StudentLesson } from '#schemas/types/entities/lessons.ts';
 import { LockIcon, TickIcon } from '../icons.tsx';
 import { Picture } from '../Picture.tsx';
 import { useWords } from '../words.tsx';
 
 interface LessonRowProps {
-  lesson: Lesson;
+  lesson: StudentLesson;
   next: boolean;
-  after: Lesson | undefined;
+  after: StudentLesson | undefined;
   /** Its page. */
   to: string;
 }

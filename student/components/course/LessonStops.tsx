@@ -1,11 +1,12 @@
 import { Link } from '@remix-run/react';
-import { isTaken, type Lesson, nextLesson } from '../../entities.ts';
+import type { StudentLesson } from '#schemas/types/entities/lessons.ts';
 import { LockIcon, TickIcon } from '../icons.tsx';
 import { usePlaces } from '../places.ts';
 import { useWords } from '../words.tsx';
+import { isTaken, nextLesson } from './standing.ts';
 
 /** The lessons of the level where the student is: the small stops of the path. */
-export function LessonStops({ lessons }: { lessons: Lesson[] }) {
+export function LessonStops({ lessons }: { lessons: StudentLesson[] }) {
   const { t, pick } = useWords();
   const places = usePlaces();
   const next = nextLesson(lessons);

@@ -1,5 +1,8 @@
 import { Link } from '@remix-run/react';
-import type { Exercise, Lesson, Level, Section } from '../../entities.ts';
+import type { StudentExerciseForm } from '#schemas/types/entities/exercise_forms.ts';
+import type { StudentLesson } from '#schemas/types/entities/lessons.ts';
+import type { StudentLevel } from '#schemas/types/entities/levels.ts';
+import type { StudentSection } from '#schemas/types/entities/sections.ts';
 import '../../styles/lesson.css';
 import { usePlaces } from '../places.ts';
 import { RichText } from '../RichText.tsx';
@@ -7,10 +10,10 @@ import { useWords } from '../words.tsx';
 import { ExerciseRow } from './ExerciseRow.tsx';
 
 export interface LessonData {
-  level: Level;
-  lesson: Lesson;
-  sections: Section[];
-  exercises: Exercise[];
+  level: StudentLevel;
+  lesson: StudentLesson;
+  sections: StudentSection[];
+  exercises: StudentExerciseForm[];
 }
 
 interface LessonViewProps extends Omit<LessonData, 'level'> {

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import type { Lesson, Level } from '../../entities.ts';
+import type { StudentLesson } from '#schemas/types/entities/lessons.ts';
+import type { StudentLevel } from '#schemas/types/entities/levels.ts';
 import '../../styles/path.css';
 import { LockIcon, TickIcon } from '../icons.tsx';
 import { Picture } from '../Picture.tsx';
@@ -13,7 +14,7 @@ const sway = [22, 50, 78, 50];
 const at = (index: number) => sway[index % sway.length] as number;
 
 /** The course as a path that winds down the page; for a screen reader and without script, a list. */
-export function LevelPath({ levels, lessons }: { levels: Level[]; lessons: Lesson[] }) {
+export function LevelPath({ levels, lessons }: { levels: StudentLevel[]; lessons: StudentLesson[] }) {
   const current = levels.find(({ state }) => state === 'current');
   const locked = levels.find(({ state }) => state === 'locked');
   return (
@@ -34,11 +35,11 @@ export function LevelPath({ levels, lessons }: { levels: Level[]; lessons: Lesso
 }
 
 interface StopProps {
-  level: Level;
+  level: StudentLevel;
   index: number;
   last: boolean;
   /** The level whose end opens this one. */
-  after: Level | undefined;
+  after: StudentLevel | undefined;
   children: ReactNode;
 }
 

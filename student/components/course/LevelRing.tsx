@@ -1,10 +1,11 @@
 import { Link } from '@remix-run/react';
-import { type Level, requiredClasses } from '../../entities.ts';
+import type { StudentLevel } from '#schemas/types/entities/levels.ts';
 import { usePlaces } from '../places.ts';
 import { useWords } from '../words.tsx';
+import { requiredClasses } from './standing.ts';
 
 /** How far one is in the level: a ring of the lessons, and beside it all that its exam asks for. */
-export function LevelRing({ level, total }: { level: Level; total: number }) {
+export function LevelRing({ level, total }: { level: StudentLevel; total: number }) {
   const { t, pick } = useWords();
   const places = usePlaces();
   const classes = requiredClasses(level);

@@ -1,5 +1,8 @@
 import { Link } from '@remix-run/react';
-import { type ClassLesson, type Lesson, type Level, nextLesson } from '../../entities.ts';
+import type { StudentClassLesson } from '#schemas/types/entities/class_lessons.ts';
+import type { StudentLesson } from '#schemas/types/entities/lessons.ts';
+import type { StudentLevel } from '#schemas/types/entities/levels.ts';
+import { nextLesson } from './standing.ts';
 import '../../styles/level.css';
 import '../../styles/lesson.css';
 import { Picture } from '../Picture.tsx';
@@ -11,9 +14,9 @@ import { LessonRow } from './LessonRow.tsx';
 import { Progress } from './Progress.tsx';
 
 export interface LevelData {
-  level: Level;
-  lessons: Lesson[];
-  class_lessons: ClassLesson[];
+  level: StudentLevel;
+  lessons: StudentLesson[];
+  class_lessons: StudentClassLesson[];
   exams: GatedExam[];
 }
 

@@ -1,11 +1,12 @@
-import type { Lesson, Level } from '../../entities.ts';
+import type { StudentLesson } from '#schemas/types/entities/lessons.ts';
+import type { StudentLevel } from '#schemas/types/entities/levels.ts';
 import { useWords } from '../words.tsx';
 import { LevelPath } from './LevelPath.tsx';
 
 export interface LevelsData {
-  levels: Level[];
+  levels: StudentLevel[];
   /** Of the level where the student is. */
-  lessons: Lesson[];
+  lessons: StudentLesson[];
 }
 
 /** The course from its first level to its last, and how far one has come. */

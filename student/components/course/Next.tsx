@@ -1,5 +1,7 @@
 import { Link } from '@remix-run/react';
-import { type Lesson, type Level, nextLesson } from '../../entities.ts';
+import type { StudentLesson } from '#schemas/types/entities/lessons.ts';
+import type { StudentLevel } from '#schemas/types/entities/levels.ts';
+import { nextLesson } from './standing.ts';
 import '../../styles/home.css';
 import { ArrowIcon } from '../icons.tsx';
 import { type Places, usePlaces } from '../places.ts';
@@ -7,8 +9,8 @@ import { useWords } from '../words.tsx';
 import type { GatedExam } from './ExamGate.tsx';
 
 interface NextProps {
-  level: Level;
-  lessons: Lesson[];
+  level: StudentLevel;
+  lessons: StudentLesson[];
   exams: GatedExam[];
 }
 

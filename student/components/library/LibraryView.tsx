@@ -1,5 +1,6 @@
 import { Form, Link } from '@remix-run/react';
-import type { Level, Resource } from '../../entities.ts';
+import type { StudentLevel } from '#schemas/types/entities/levels.ts';
+import type { StudentResource } from '#schemas/types/entities/resources.ts';
 import '../../styles/library.css';
 import { Field } from '../Field.tsx';
 import { Select } from '../Select.tsx';
@@ -13,8 +14,8 @@ export interface LibraryData {
   /** What is looked for; empty words stand for all. */
   asked: { q: string; kind: string; level: string; page: number };
   /** Those that the files can be narrowed to. */
-  levels: Level[];
-  resources: Resource[];
+  levels: StudentLevel[];
+  resources: StudentResource[];
   /** How many there are on all pages. */
   total: number;
 }

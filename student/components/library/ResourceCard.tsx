@@ -1,8 +1,9 @@
-import type { Level, Resource } from '../../entities.ts';
+import type { StudentLevel } from '#schemas/types/entities/levels.ts';
+import type { StudentResource } from '#schemas/types/entities/resources.ts';
 import { useWords } from '../words.tsx';
 
 /** A file of the library: what it is, heard or seen in its place, and opened by itself. */
-export function ResourceCard({ resource, level }: { resource: Resource; level: Level | undefined }) {
+export function ResourceCard({ resource, level }: { resource: StudentResource; level: StudentLevel | undefined }) {
   const { t, pick } = useWords();
   const file = `/api/resources/${resource.id}/file`;
   const name = pick(resource, 'name');
@@ -22,7 +23,15 @@ export function ResourceCard({ resource, level }: { resource: Resource; level: L
   );
 }
 
-function Shown({ resource: { kind, width, height }, file, name }: { resource: Resource; file: string; name: string }) {
+function Shown({
+  resource: { kind, width, height },
+  file,
+  name,
+}: {
+  resource: StudentResource;
+  file: string;
+  name: string;
+}) {
   // biome-ignore lint/a11y/useMediaCaption: what is said in it is the exercise
   if (kind === 'audio') return <audio controls preload="none" src={file} aria-label={name} />;
   // biome-ignore lint/a11y/useMediaCaption: captions are a part of the files

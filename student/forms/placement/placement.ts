@@ -20,11 +20,4 @@ export interface LevelingTest {
   seconds_left: number | null;
 }
 
-/** The own test as lists answer it. */
-export interface OwnTest {
-  id: number;
-  form_id: number | null;
-  status: 'pending' | 'draft' | 'pending_revision' | 'completed';
-}
-
 export const testPath = (form: number | string | undefined) => `/leveling-tests/${form}`;

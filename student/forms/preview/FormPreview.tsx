@@ -4,13 +4,13 @@ import { useWords } from '../../components/words.tsx';
 import '../exercise.css';
 import type { Answers } from '../compiled.ts';
 import { controlsOf, loadControls } from '../controls.ts';
-import type { Exercise } from '../taking/exercise.ts';
+import type { CourseForm } from '../taking/exercise.ts';
 import { Facts } from '../taking/Intro.tsx';
 import type { PreviewForm } from './preview_form.ts';
 import { type Result, Trial } from './Trial.tsx';
 
 /** The page of an exercise or of an exam before and after it is begun. It can be answered and handed in, and nothing is kept. */
-export function FormPreview({ exercise, form }: { exercise: Exercise; form: PreviewForm }) {
+export function FormPreview({ exercise, form }: { exercise: CourseForm; form: PreviewForm }) {
   const { t, pick, locale } = useWords();
   const [begun, setBegun] = useState(false);
   const questions = Object.keys(form[locale].schema.properties ?? {}).length;

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
+import type { AnswerReview } from '#schemas/types/fragments/answer_review.ts';
 import { useWords } from '../../components/words.tsx';
 import { type Answers, type CompiledForm, openQuestions, questionsOf } from '../compiled.ts';
 import { SchemaForm } from '../SchemaForm.tsx';
-import { type Reviewed, Reviews } from '../score/Review.tsx';
+import { Reviews } from '../score/Review.tsx';
 import { OpenQuestions } from '../taking/OpenQuestions.tsx';
 import '../score.css';
 import { type Figures, outcomeOf, Verdict } from '../score/Verdict.tsx';
 import { Submit } from '../taking/Submit.tsx';
 
 interface Graded extends Figures {
-  review: Reviewed[];
+  review: AnswerReview[];
   /** What hinders a question from being asked: it was left out. */
   problems: { question: number; message: string }[];
 }

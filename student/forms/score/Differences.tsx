@@ -1,11 +1,8 @@
+import type { AnswerReview } from '#schemas/types/fragments/answer_review.ts';
 import { useWords } from '../../components/words.tsx';
 
-/** One step from what was said to what was written. */
-export interface Difference {
-  mark: 'same' | 'wrong' | 'missing' | 'extra';
-  text?: string;
-  instead?: string;
-}
+/** Steps from what was said to what was written. */
+type Difference = NonNullable<AnswerReview['difference']>[number];
 
 /** What was written, word by word, beside what was said: told by words and marks, and coloured besides. */
 export function Differences({ steps }: { steps: Difference[] }) {

@@ -1,46 +1,25 @@
 import { Fragment } from 'react';
-import { text as inLocale, type Text } from '#schemas/localize.ts';
+import { text as inLocale } from '#schemas/localize.ts';
+import type { AnswerReview } from '#schemas/types/fragments/answer_review.ts';
 import { TickIcon } from '../../components/icons.tsx';
 import { useWords } from '../../components/words.tsx';
 import { FeedbackText, SaidBelow } from '../FeedbackText.tsx';
-import { Passage, type ReviewedGroup } from '../Passage.tsx';
-import { type Difference, Differences } from './Differences.tsx';
+import { Passage } from '../Passage.tsx';
+import { Differences } from './Differences.tsx';
 import { CrossIcon, PartIcon } from './icons.tsx';
-
-/** A question of a submitted attempt. */
-export interface Reviewed {
-  question: string;
-  prompt: Text;
-  text: string | null;
-  answer: Text;
-  solution: Text;
-  score: number | null;
-  points: number;
-  correct: boolean | null;
-  feedback: Text[];
-  /** What of these is more than words: HTML that the API has cleaned. */
-  rich?: { prompt?: Text; more?: Text; feedback?: (Text | null)[] };
-  difference?: Difference[];
-  group?: ReviewedGroup;
-  /** The file of a spoken answer. */
-  recording?: number;
-  /** What a person said to it, by the rubric. */
-  judged?: { criterion: Text; level: Text; points: number; of: number }[];
-  comment?: string | null;
-}
 
 type Mark = 'right' | 'partly' | 'wrong' | 'waiting';
 
 const icons = { right: TickIcon, partly: PartIcon, wrong: CrossIcon, waiting: PartIcon };
 
-function markOf({ correct, score }: Reviewed): Mark {
+function markOf({ correct, score }: AnswerReview): Mark {
   if (correct === null) return 'waiting';
   if (correct) return 'right';
   return score ? 'partly' : 'wrong';
 }
 
 /** All answers of an attempt. */
-export function Reviews({ review }: { review: Reviewed[] }) {
+export function Reviews({ review }: { review: AnswerReview[] }) {
   const { t } = useWords();
   return (
     <>
@@ -53,7 +32,7 @@ export function Reviews({ review }: { review: Reviewed[] }) {
 }
 
 /** What was answered, what would have been right, and what is to be learnt from it. */
-function Review({ reviewed, number, of }: { reviewed: Reviewed; number: number; of: number }) {
+function Review({ reviewed, number, of }: { reviewed: AnswerReview; number: number; of: number }) {
   const { t, locale } = useWords();
   const mark = markOf(reviewed);
   const Icon = icons[mark];
@@ -115,7 +94,7 @@ function Spoken({ recording }: { recording: number }) {
 }
 
 /** What a person said to an answer, by the rubric and in words. */
-function Judgement({ judged = [], comment }: Reviewed) {
+function Judgement({ judged = [], comment }: AnswerReview) {
   const { t, locale } = useWords();
   return (
     <>

@@ -1,21 +1,19 @@
 import { Link, useParams } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
+import type { Possibility } from '#schemas/possibility.ts';
+import type { StudentAttempt } from '#schemas/types/entities/attempts.ts';
 import { Hindrance } from '../../components/Hindrance.tsx';
 import { useWords } from '../../components/words.tsx';
-import { type Exercise, exercisePath, type Verdict as May } from '../taking/exercise.ts';
+import { type CourseForm, exercisePath } from '../taking/exercise.ts';
 import { StartButton } from '../taking/Intro.tsx';
 import { clearStored } from '../taking/stored_answers.ts';
-import { type Reviewed, Reviews } from './Review.tsx';
+import { Reviews } from './Review.tsx';
 import '../form.css';
 import '../score.css';
 import { type Figures, outcomeOf, Verdict } from './Verdict.tsx';
 
-export interface Attempt extends Figures {
-  id: number;
-  reveal: 'never' | 'after_passing' | 'after_submitting';
-  /** Null while the form shows the totals alone. */
-  review: Reviewed[] | null;
-}
+/** An attempt that was submitted; its review is null while the form shows the totals alone. */
+export type SubmittedAttempt = StudentAttempt & Figures;
 
 interface Way {
   to: string;
@@ -23,9 +21,9 @@ interface Way {
 }
 
 interface ScoreProps {
-  form: Exercise;
-  attempt: Attempt | null;
-  start: May;
+  form: CourseForm;
+  attempt: SubmittedAttempt | null;
+  start: Possibility;
   back: Way;
   /** The way on, when there is nothing to try again. */
   next: Way;
@@ -70,7 +68,7 @@ export function Score({ form, attempt, start, back, next, children }: ScoreProps
 }
 
 /** Why no question is shown. */
-function Totals({ reveal }: Pick<Attempt, 'reveal'>) {
+function Totals({ reveal }: Pick<StudentAttempt, 'reveal'>) {
   const { t } = useWords();
   return (
     <section className="notice totals" aria-labelledby="totals">
@@ -80,7 +78,7 @@ function Totals({ reveal }: Pick<Attempt, 'reveal'>) {
   );
 }
 
-function Unsubmitted({ form }: { form: Exercise }) {
+function Unsubmitted({ form }: { form: CourseForm }) {
   const { t, pick } = useWords();
   const params = useParams();
   return (

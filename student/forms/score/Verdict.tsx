@@ -1,20 +1,17 @@
+import type { StudentAttempt } from '#schemas/types/entities/attempts.ts';
 import { Time } from '../../components/Time.tsx';
 import { useWords } from '../../components/words.tsx';
 
-/** A submitted attempt's figures. */
-export interface Figures {
-  status: 'completed' | 'pending_revision';
-  percentage: number;
-  score: number;
-  points: number;
-  correct: number;
-  incorrect: number;
-  submitted_at: string;
-  pass_percentage: number;
-  passed: boolean | null;
+type Submitted = 'score' | 'percentage' | 'correct' | 'incorrect' | 'submitted_at';
+
+/** A submitted attempt's figures: they are there. */
+export type Figures = Pick<StudentAttempt, 'points' | 'pass_percentage' | 'passed'> & {
+  [Figure in Submitted]: NonNullable<StudentAttempt[Figure]>;
+} & {
+  status: Exclude<StudentAttempt['status'], 'draft'>;
   /** What it was before a later version of the form graded it anew. */
   percentage_before?: number | null;
-}
+};
 
 type Outcome = 'passed' | 'failed' | 'pending';
 

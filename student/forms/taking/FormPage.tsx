@@ -1,13 +1,14 @@
 import { Link } from '@remix-run/react';
+import type { Possibility } from '#schemas/possibility.ts';
 import { useWords } from '../../components/words.tsx';
 import { ExerciseForm } from './ExerciseForm.tsx';
-import type { Begun, Exercise, Verdict } from './exercise.ts';
+import type { Begun, CourseForm } from './exercise.ts';
 import { Intro } from './Intro.tsx';
 
 interface FormPageProps {
-  exercise: Exercise;
+  exercise: CourseForm;
   attempt: Begun | null;
-  start: Verdict | null;
+  start: Possibility | null;
   back: { to: string; label: string };
 }
 

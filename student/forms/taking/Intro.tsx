@@ -1,12 +1,13 @@
 import { Form, Link, useNavigation, useParams } from '@remix-run/react';
+import type { Possibility } from '#schemas/possibility.ts';
 import { Hindrance } from '../../components/Hindrance.tsx';
 import { useWords } from '../../components/words.tsx';
-import { type Exercise, exercisePath, levelPath, scorePath, type Verdict } from './exercise.ts';
+import { type CourseForm, exercisePath, levelPath, scorePath } from './exercise.ts';
 import '../form.css';
 import { onceName, useOnceKey } from './once.ts';
 
 /** What an exercise asks for, before it is begun: opening a page begins nothing. */
-export function Intro({ exercise, start }: { exercise: Exercise; start: Verdict }) {
+export function Intro({ exercise, start }: { exercise: CourseForm; start: Possibility }) {
   const { t } = useWords();
   const params = useParams();
   const tried = exercise.attempt_status !== null;
@@ -28,7 +29,7 @@ export function Intro({ exercise, start }: { exercise: Exercise; start: Verdict 
 }
 
 /** What is to be known before it is begun. */
-export function Facts({ exercise }: { exercise: Exercise }) {
+export function Facts({ exercise }: { exercise: CourseForm }) {
   const { t } = useWords();
   return (
     <ul className="facts">
@@ -39,7 +40,7 @@ export function Facts({ exercise }: { exercise: Exercise }) {
   );
 }
 
-function factsOf(exercise: Exercise): [string, Record<string, unknown>][] {
+function factsOf(exercise: CourseForm): [string, Record<string, unknown>][] {
   const { pass_percentage, time_limit_minutes, attempts_allowed, best_percentage } = exercise;
   const { pause_minutes, questions_per_attempt } = exercise;
   const facts: [string, Record<string, unknown>][] = [['pass', { percentage: pass_percentage }]];

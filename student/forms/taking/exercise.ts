@@ -1,25 +1,10 @@
+import type { StudentExamForm } from '#schemas/types/entities/exam_forms.ts';
+import type { StudentExerciseForm } from '#schemas/types/entities/exercise_forms.ts';
 import { course } from '../../components/places.ts';
 import type { Answers, CompiledForm } from '../compiled.ts';
 
-/** An exercise as the API answers it to a student. */
-export interface Exercise {
-  id: number;
-  order: number;
-  title: string;
-  english_title: string | null;
-  description: string | null;
-  english_description: string | null;
-  pass_percentage: number;
-  time_limit_minutes: number | null;
-  attempts_allowed: number | null;
-  /** How long after a submission it may be begun again. */
-  pause_minutes: number | null;
-  /** How many questions each attempt draws; null where all are asked. */
-  questions_per_attempt: number | null;
-  best_percentage: number | null;
-  attempt_status: 'draft' | 'pending_revision' | 'completed' | null;
-  passed: boolean;
-}
+/** An exercise or an exam. */
+export type CourseForm = StudentExerciseForm | StudentExamForm;
 
 /** An attempt that was begun, with the form that it answers. */
 export interface Begun extends CompiledForm {
@@ -32,14 +17,6 @@ export interface Begun extends CompiledForm {
   deadline_at: string | null;
   /** What is left of its time, by the server's clock as it answered; null without a limit. */
   seconds_left: number | null;
-}
-
-/** Whether something can be done, as `?can=` answers. */
-export interface Verdict {
-  can: boolean;
-  message?: string;
-  /** The next moment at which it can, where that is known. */
-  possible_at?: string | null;
 }
 
 type Params = Partial<Record<string, string>>;

@@ -1,6 +1,7 @@
 import { data, redirect } from '@remix-run/node';
+import type { Possibility } from '#schemas/possibility.ts';
 import { openQuestions } from '../compiled.ts';
-import { type Begun, type Exercise, exercisePath, scorePath, type Verdict } from './exercise.ts';
+import { type Begun, type CourseForm, exercisePath, scorePath } from './exercise.ts';
 import { onceHeader } from './once.ts';
 import { sentAnswers } from './sent.ts';
 
@@ -14,10 +15,10 @@ interface Door {
 type Params = Parameters<typeof exercisePath>[0];
 
 /** What the page of a form shows. Opening it begins no attempt; one that was begun is resumed. */
-export async function loadForm(form: Exercise, address: string, { get, post }: Door) {
+export async function loadForm(form: CourseForm, address: string, { get, post }: Door) {
   const begun = form.attempt_status === 'draft';
   const attempt = begun ? await post<Begun>(`${address}/start`) : null;
-  const start = begun ? null : await get<Verdict>(`${address}?can=start`);
+  const start = begun ? null : await get<Possibility>(`${address}?can=start`);
   return { exercise: form, attempt, start };
 }
 
