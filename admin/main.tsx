@@ -7,12 +7,13 @@ import { countDown } from '#schemas/browser/banner.ts';
 import { errorPage } from '#schemas/browser/failure.ts';
 import { saveTimeZone } from '#schemas/browser/time_zone.ts';
 import type { Projection } from '#schemas/dialect.ts';
+import type { User } from '#schemas/user.ts';
 import { Back } from './App.tsx';
 import { nonce } from './nonce.ts';
 import { call, failureIn } from './providers/http.ts';
 import { i18nProvider } from './providers/words.ts';
 import { makeRouter } from './routing/router.tsx';
-import type { School, User } from './school.ts';
+import type { School } from './school.ts';
 import './theme/acting.css';
 import './theme/fonts.css';
 

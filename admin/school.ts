@@ -2,27 +2,7 @@ import { createContext, useContext } from 'react';
 import { useResourceContext } from 'react-admin';
 import type { Zones } from '#schemas/dates.ts';
 import type { Projection } from '#schemas/dialect.ts';
-import type { Visitor } from '#schemas/guard.ts';
-import type { Locale } from '#schemas/localize.ts';
-
-/** The signed-in member of staff, as `GET /api/admin/user` answers. */
-export interface User extends Visitor {
-  id: number;
-  name: string;
-  first_name: string;
-  family_name: string;
-  email: string;
-  role: { id: number; slug: string };
-  /** Who acts as this person in the present session, if somebody does. */
-  impersonation: { actor: { id: number; name: string }; ends_at: string } | null;
-  phone: string | null;
-  username: string;
-  avatar: number | null;
-  locale: Locale;
-  time_zone: string | null;
-  school_time_zone: string;
-  color_scheme: 'light' | 'dark' | null;
-}
+import type { User } from '#schemas/user.ts';
 
 /** What the back office is drawn from: who looks, and what the API says they may see and do. */
 export interface School {

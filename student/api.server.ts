@@ -1,54 +1,8 @@
 import { type AppLoadContext, data, redirect, redirectDocument } from '@remix-run/node';
-import type { Locale } from '#schemas/localize.ts';
+import type { LoadContext } from '#schemas/load_context.ts';
 import type { Possibility } from '#schemas/possibility.ts';
 import type { Entities } from '#schemas/types/entities.ts';
-
-/** The logged-in user, as `GET /api/user` answers it. */
-export interface User {
-  id: number;
-  name: string;
-  first_name: string;
-  family_name: string;
-  username: string;
-  email: string;
-  phone: string | null;
-  locale: Locale;
-  time_zone: string | null;
-  school_time_zone: string;
-  color_scheme: string | null;
-  role: { id: number; slug: string };
-  avatar: number | null;
-  student_type: string | null;
-  current_level: { id: number; order: number; name: string; english_name: string | null } | null;
-  /** The school has given a password that is to be replaced before anything else. */
-  must_change_password: boolean;
-  /** Who really acts, and until when. */
-  impersonation: { actor: { id: number; name: string }; ends_at: string } | null;
-}
-
-export interface Answer<T = unknown> {
-  status: number;
-  headers: Record<string, string | string[] | number | undefined>;
-  body: T;
-}
-
-/** What the server gives to each loader and action. */
-export interface LoadContext {
-  api(method: string, url: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Answer>;
-  caller_user: User | null;
-  /** What is said on every page of a session in which an admin acts as the user: markup of the server's own. */
-  banner: string | null;
-  nonce: string;
-  locale: Locale;
-  time_zone: string;
-  color_scheme: 'light' | 'dark' | null;
-  not_found: boolean;
-  /** The paths of the pages that this site draws. */
-  built: string[];
-  session_ending: string | null;
-  /** Writes an error into the server's log, with the request that it belongs to. */
-  report(error: unknown): void;
-}
+import type { User } from '#schemas/user.ts';
 
 declare module '@remix-run/node' {
   interface AppLoadContext extends LoadContext {}
@@ -61,13 +15,14 @@ export interface Problem {
   rule?: string;
 }
 
+type Method = Parameters<LoadContext['api']>[0];
 type Query = Record<string, unknown>;
 type Headers = Record<string, string>;
 type Id = number | string | undefined;
 
 /** The site's only door to the API. What the API refuses becomes the page's error; a lost session leads to the sign-in. */
 export function api(context: AppLoadContext) {
-  const call = async <T>(method: string, url: string, body?: unknown, headers?: Headers): Promise<T> => {
+  const call = async <T>(method: Method, url: string, body?: unknown, headers?: Headers): Promise<T> => {
     const answer = await context.api(method, url, { body, headers });
     if (answer.status < 400) return answer.body as T;
     if (answer.status === 401) throw redirectDocument('/login/student');

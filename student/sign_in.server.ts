@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, redirectDocument } from '@remix-run/node';
 import { landing } from '#schemas/asked.ts';
-import type { Problem, User } from './api.server.ts';
+import type { User } from '#schemas/user.ts';
+import type { Problem } from './api.server.ts';
 
 /** Signs in at the door that the address names, and leads to the page that was asked for, else to where the specification says. */
 export async function signIn({ request, params, context }: ActionFunctionArgs) {

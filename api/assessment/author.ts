@@ -1,6 +1,7 @@
+import type { ControlOptions } from '#schemas/controls.ts';
 import type { Schema } from '#schemas/dialect.ts';
 import { type Locale, type Text, text } from '#schemas/localize.ts';
-import type { ControlOptions, Issue } from './define.ts';
+import type { Issue } from './define.ts';
 
 /** What all questions have: what to do, the English that it is about, and pictures or recordings. */
 export interface CommonBody {

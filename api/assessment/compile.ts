@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { CompiledGroup, ControlOptions } from '#schemas/controls.ts';
 import type { Schema } from '#schemas/dialect.ts';
 import type { Locale } from '#schemas/localize.ts';
-import type { AnyQuestionType, Compiled, Control, ControlOptions, Media, QuestionTypes } from './define.ts';
-import { askedOf, type CompiledGroup, compileGroup, groupType, isGroup } from './group.ts';
+import type { Medium } from '#schemas/types/fragments/medium.ts';
+import type { AnyQuestionType, Compiled, Control, QuestionTypes } from './define.ts';
+import { askedOf, compileGroup, groupType, isGroup } from './group.ts';
 import { inWords, richOf } from './rich.ts';
 
 /** A question as its row holds it. */
@@ -82,7 +84,7 @@ const withKinds = (control: Compiled['uiSchema'], kinds: Map<number, string>): C
 
 function optionsWithKinds<Options extends ControlOptions>(shown: Options, kinds: Map<number, string>): Options {
   const { media, pictures, ...options } = shown;
-  const known = (medium: Media): Media => ({ ...medium, kind: kinds.get(medium.resource) ?? 'document' });
+  const known = (medium: Medium): Medium => ({ ...medium, kind: kinds.get(medium.resource) ?? 'document' });
   const named = Object.entries(pictures ?? {}).map(([option, picture]) => [option, known(picture)]);
   return {
     ...options,

@@ -1,3 +1,4 @@
+import type { ControlOptions } from '#schemas/controls.ts';
 import type { Schema } from '#schemas/dialect.ts';
 import type { Locale, Text } from '#schemas/localize.ts';
 import type { Difference } from './text/alignment.ts';
@@ -30,73 +31,6 @@ export const widgets = [
   'recorder',
 ] as const;
 export const fields = ['cloze', 'bank', 'matrix', 'pairs', 'corrections'] as const;
-
-/** A word of a text, with what stands around it up to the next blank. Its id is its place. */
-export interface Token {
-  id: string;
-  text: string;
-}
-
-export interface Media {
-  resource: number;
-  alt: string;
-  /** How often it may be listened to. */
-  plays?: number;
-  /** What the file is; the engine adds it, as a body knows no files. */
-  kind?: string;
-}
-
-/** What of a question is more than words, as clean HTML. */
-export interface Rich {
-  /** In a line: it is a heading. */
-  prompt?: string;
-  /** What of the prompt follows its first line. */
-  more?: string;
-  /** All of them, in their order. */
-  hints?: string[];
-  /** Those options that are. */
-  options?: Record<string, string>;
-}
-
-export interface GapControl {
-  id: string;
-  kind: 'typed' | 'choice';
-  hint: string;
-  size: number;
-}
-
-/** A line that is answered by itself: a statement, the left side of a pair. Its words may be a picture's alone. */
-export interface RowControl {
-  id: string;
-  text: string;
-}
-
-export interface ControlOptions {
-  text?: string;
-  media?: Media[];
-  /** What helps before the solution is seen, one at a time. */
-  hints?: string[];
-  gaps?: GapControl[];
-  rows?: RowControl[];
-  /** What each row is marked with, in this order. */
-  columns?: { const: string; title: string }[];
-  /** What several gaps or rows are filled from; it is permuted with the form. */
-  bank?: { const: string; title: string }[];
-  /** Whether a word of the bank may be used more than once. */
-  reuse?: boolean;
-  /** The words of the text, each of which can be pressed. */
-  tokens?: Token[];
-  /** Whether an answer to one part is an answer: the other parts may be right as they are. */
-  some?: boolean;
-  /** The picture, or the recording, of an option or a row. */
-  pictures?: Record<string, Media>;
-  min_words?: number;
-  max_words?: number;
-  max_seconds?: number;
-  rich?: Rich;
-  /** What a person will look at. */
-  criteria?: string[];
-}
 
 export interface Control {
   'ui:widget'?: (typeof widgets)[number];

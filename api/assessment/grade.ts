@@ -1,6 +1,7 @@
 import { locales, type Text } from '#schemas/localize.ts';
+import type { Medium } from '#schemas/types/fragments/medium.ts';
 import { type CompiledForm, controlOf, nameOf, permute, type StoredQuestion, typeOf } from './compile.ts';
-import type { Grade, Media, QuestionTypes } from './define.ts';
+import type { Grade, QuestionTypes } from './define.ts';
 import { askedOf, groupType } from './group.ts';
 import { inWords, richFeedback } from './rich.ts';
 import { type RichReview, richReview } from './rich_review.ts';
@@ -65,7 +66,7 @@ export interface ReviewedGroup {
   name: string;
   prompt: Text;
   text: string | null;
-  media: Media[];
+  media: Medium[];
   transcript: string | null;
 }
 

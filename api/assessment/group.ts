@@ -1,6 +1,7 @@
+import type { CompiledGroup } from '#schemas/controls.ts';
 import { type Locale, text } from '#schemas/localize.ts';
 import { author, type CommonBody, commonBody, commonOptions, object } from './author.ts';
-import type { ControlOptions, Issue, Question } from './define.ts';
+import type { Issue, Question } from './define.ts';
 
 /** The name of what is no question itself: a passage or a recording that several questions are about. */
 export const group = 'group';
@@ -13,13 +14,6 @@ export const askedOf = <Row extends { type: string }>(rows: Row[]): Row[] => row
 interface Key {
   /** The transcript of its recordings, to be read after submission. */
   transcript?: string;
-}
-
-/** A group as students see it, with the names of its questions. */
-export interface CompiledGroup extends ControlOptions {
-  name: string;
-  prompt: string;
-  questions: string[];
 }
 
 /** How staff write a group, like a type of question. */

@@ -1,6 +1,7 @@
+import type { Token } from '#schemas/controls.ts';
 import type { Schema } from '#schemas/dialect.ts';
 import { readMarked } from '#schemas/marked.ts';
-import type { Issue, Token } from './define.ts';
+import type { Issue } from './define.ts';
 
 /** Words that belong together, and what may stand in their place. */
 export interface Span {

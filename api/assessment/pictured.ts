@@ -1,6 +1,7 @@
+import type { ControlOptions } from '#schemas/controls.ts';
 import { type Locale, type Text, text } from '#schemas/localize.ts';
 import { isBlank } from './author.ts';
-import type { ControlOptions, Issue } from './define.ts';
+import type { Issue } from './define.ts';
 
 /** Something of a list, an option or a row, that may have a picture or a recording beside its words. */
 export interface Pictured {

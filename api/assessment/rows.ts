@@ -1,8 +1,9 @@
+import type { ControlOptions } from '#schemas/controls.ts';
 import type { Schema } from '#schemas/dialect.ts';
 import type { Locale, Text } from '#schemas/localize.ts';
 import { memberOf } from './answer.ts';
 import { formatted, idOf, idSchema, list, mediumSchema, object } from './author.ts';
-import type { ControlOptions, Grade, Issue } from './define.ts';
+import type { Grade, Issue } from './define.ts';
 import { feedbackTexts } from './feedback.ts';
 import { checkPictures, nameOf, type Pictured, picturesOf } from './pictured.ts';
 import { normalise } from './text/normalise.ts';

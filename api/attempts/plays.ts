@@ -1,7 +1,8 @@
+import type { ControlOptions } from '#schemas/controls.ts';
 import { type CompiledForm, controlOf } from '../assessment/compile.ts';
-import type { ControlOptions } from '../assessment/define.ts';
 import type { Context, Planned, Row } from '../engine/define.ts';
 import { invalid } from '../engine/errors.ts';
+import { requireRow } from '../engine/require_row.ts';
 import { takenBy, versionOf } from '../forms/versions.ts';
 import { notAsAnother } from './as_another.ts';
 
@@ -29,7 +30,7 @@ export async function play({ id, plays }: Row, { name }: { name: string }, { trx
     .where({ id })
     .update({ plays: spent, version: trx.raw('version + 1'), updated_at: now })
     .returning('plays');
-  return row;
+  return requireRow(row);
 }
 
 const shownAt = (form: CompiledForm, place: string): ControlOptions | undefined =>

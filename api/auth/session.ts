@@ -8,7 +8,7 @@ import { forgetDevices } from './devices.ts';
 import { hashOf, newToken } from './token.ts';
 
 /** Why a session is over. The database stores the reason; unused or old sessions are `expired` without a write. */
-export type Ending = 'replaced' | 'logout' | 'expired' | 'deactivated' | 'password_changed' | 'role_changed';
+export type Ending = NonNullable<SessionRow['end_reason']>;
 
 export interface Session {
   caller: Caller;

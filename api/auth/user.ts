@@ -1,35 +1,5 @@
 import type { Knex } from 'knex';
-import type { Locale } from '#schemas/localize.ts';
-
-/** The logged-in user, as pages know it. */
-export interface User {
-  id: number;
-  /** The given and the family name together. */
-  name: string;
-  first_name: string;
-  family_name: string;
-  username: string;
-  email: string;
-  phone: string | null;
-  role_id: number;
-  role: { id: number; slug: string };
-  avatar: number | null;
-  locale: Locale;
-  time_zone: string | null;
-  /** Where the shown zone is another one, its name is shown. */
-  school_time_zone: string;
-  color_scheme: string | null;
-  student_type: string | null;
-  current_level: { id: number; order: number; name: string; english_name: string | null } | null;
-  is_demo: boolean;
-  is_advanced: boolean;
-  has_leveling_test: boolean;
-  has_particular_classes: boolean;
-  /** Staff chose the password; never asked of an admin who acts as the user. */
-  must_change_password: boolean;
-  /** The admin who acts as the user, and until when. */
-  impersonation: { actor: { id: number; name: string }; ends_at: string } | null;
-}
+import type { User } from '#schemas/user.ts';
 
 const columns = {
   id: 'u.id',

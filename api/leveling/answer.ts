@@ -2,6 +2,7 @@ import { notAsAnother } from '../attempts/as_another.ts';
 import { timeOver } from '../attempts/deadline.ts';
 import { checkAnswers } from '../attempts/save.ts';
 import type { Context, Refusal, Row } from '../engine/define.ts';
+import { requireRow } from '../engine/require_row.ts';
 import { type Asked, versionOf } from '../forms/versions.ts';
 import { attemptOf } from './attempt.ts';
 import { evidenceOf } from './evidence.ts';

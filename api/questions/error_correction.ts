@@ -1,9 +1,10 @@
 import { asString, memberOf } from '#api/assessment/answer.ts';
 import { author, type CommonBody, commonBody, commonOptions, object } from '#api/assessment/author.ts';
-import { defineQuestion, type Issue, type Token } from '#api/assessment/define.ts';
+import { defineQuestion, type Issue } from '#api/assessment/define.ts';
 import { byResult, type Feedback, feedbackSchema, feedbackTexts, sentence } from '#api/assessment/feedback.ts';
 import { checkMarked, markedSchema, type Span, spansOf, tokensOf } from '#api/assessment/marked.ts';
 import { normalise } from '#api/assessment/text/normalise.ts';
+import type { Token } from '#schemas/controls.ts';
 import { text } from '#schemas/localize.ts';
 import { readMarked } from '#schemas/marked.ts';
 

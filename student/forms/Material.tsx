@@ -1,10 +1,11 @@
+import type { ControlOptions } from '#schemas/controls.ts';
+import type { Medium } from '#schemas/types/fragments/medium.ts';
 import { useWords } from '../components/words.tsx';
-import type { Medium, Shown } from './compiled.ts';
 import { materialId } from './ids.ts';
 import { loaded } from './loaded.ts';
 
 /** The English that a question is about, with its pictures and recordings. */
-export function Material({ name, shown }: { name: string; shown: Shown }) {
+export function Material({ name, shown }: { name: string; shown: ControlOptions }) {
   return (
     <>
       <Media name={name} media={shown.media} />

@@ -1,6 +1,6 @@
 import type { ErrorListProps, FieldErrorProps, FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
+import type { CompiledGroup, ControlOptions } from '#schemas/controls.ts';
 import { useWords } from '../components/words.tsx';
-import type { Group, Shown } from './compiled.ts';
 import { FeedbackText, SaidBelow } from './FeedbackText.tsx';
 import { errorId, promptId, questionId } from './ids.ts';
 import { loaded } from './loaded.ts';
@@ -8,7 +8,7 @@ import { loaded } from './loaded.ts';
 /** What the templates know of the form beside their own field. */
 export interface FormContext {
   questions: string[];
-  groups: Group[];
+  groups: CompiledGroup[];
   /** What is being answered; a form that is shown for itself is of none. */
   attempt?: number;
   /** The element that says which question this is, where questions come one at a time. */
@@ -22,7 +22,7 @@ function Question({ fieldPathId, label, children, errors, registry, uiSchema }: 
   if (typeof name !== 'string') return children;
   const { questions, counted = '' } = registry.formContext as FormContext;
   const place = { number: questions.indexOf(name) + 1, of: questions.length };
-  const shown = uiSchema?.['ui:options'] as Shown | undefined;
+  const shown = uiSchema?.['ui:options'] as ControlOptions | undefined;
   const rich = shown?.rich;
   const isUnnamed = rich?.more !== undefined && !rich.prompt;
   return (
@@ -47,7 +47,7 @@ function Question({ fieldPathId, label, children, errors, registry, uiSchema }: 
 }
 
 /** What helps, folded away, each one to be asked for. */
-function Hints({ hints = [], rich }: Shown) {
+function Hints({ hints = [], rich }: ControlOptions) {
   const { t } = useWords();
   if (hints.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { announceSession } from '#schemas/browser/session.ts';
 import { watchSession, whenRead } from '#schemas/browser/watch.ts';
-import type { User } from '../../api.server.ts';
+import type { User } from '#schemas/user.ts';
 import { useWords } from '../words.tsx';
 
 const home = () => window.location.assign('/');

@@ -1,7 +1,7 @@
 import { Link, NavLink } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { home } from '#schemas/guard.ts';
-import type { User } from '../../api.server.ts';
+import type { User } from '#schemas/user.ts';
 import type { Place } from '../../menu.ts';
 import { Account } from '../account/Account.tsx';
 import { ClassesIcon, DemoIcon, ForumIcon, HomeIcon, LevelsIcon, LibraryIcon, MeIcon } from '../icons.tsx';

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Group, Medium } from '../compiled.ts';
+import type { CompiledGroup } from '#schemas/controls.ts';
+import type { Medium } from '#schemas/types/fragments/medium.ts';
 
 export interface GroupProps {
-  group: Group;
+  group: CompiledGroup;
   /** The number of its first question. */
   first: number;
   children: ReactNode;

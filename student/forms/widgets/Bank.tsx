@@ -1,7 +1,8 @@
 import type { FieldProps } from '@rjsf/utils';
 import { type DragEvent, useState } from 'react';
+import type { ControlOptions, Option } from '#schemas/controls.ts';
 import { useWords } from '../../components/words.tsx';
-import { gapsOf, type Option, type Shown } from '../compiled.ts';
+import { gapsOf } from '../compiled.ts';
 import { promptId } from '../ids.ts';
 import { Media } from '../Material.tsx';
 import { gapName } from '../taking/sent.ts';
@@ -13,7 +14,7 @@ type Held = { word: string } | { gap: string } | null;
 export function Bank(props: FieldProps) {
   const { name, schema, uiSchema } = props;
   const { t, locale } = useWords();
-  const { text = '', media, bank = [], reuse } = (uiSchema?.['ui:options'] ?? {}) as Shown;
+  const { text = '', media, bank = [], reuse } = (uiSchema?.['ui:options'] ?? {}) as ControlOptions;
   const { filled, give } = useFilled(props);
   const [held, setHeld] = useState<Held>(null);
   const [said, setSaid] = useState('');

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import type { Option, Shown } from '../compiled.ts';
+import type { ControlOptions, Option } from '#schemas/controls.ts';
 import { Rows } from './Rows.tsx';
 
 /** One option of several. */
@@ -7,7 +7,7 @@ export function Choice({ name, schema, value, options, onChange }: WidgetProps) 
   return (
     <Rows
       name={name}
-      shown={options as Shown}
+      shown={options as ControlOptions}
       type="radio"
       control={name}
       options={schema.oneOf as Option[]}

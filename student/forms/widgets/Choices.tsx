@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import type { Option, Shown } from '../compiled.ts';
+import type { ControlOptions, Option } from '#schemas/controls.ts';
 import { severalName } from '../taking/sent.ts';
 import { Rows } from './Rows.tsx';
 
@@ -10,7 +10,7 @@ export function Choices({ name, schema, value, options, onChange }: WidgetProps)
       <input type="hidden" name={severalName(name)} value="" />
       <Rows
         name={name}
-        shown={options as Shown}
+        shown={options as ControlOptions}
         type="checkbox"
         control={severalName(name)}
         options={(schema.items as { oneOf: Option[] }).oneOf}

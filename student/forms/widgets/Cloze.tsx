@@ -1,7 +1,8 @@
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useRef } from 'react';
+import type { ControlOptions, GapControl, Option } from '#schemas/controls.ts';
 import { useWords } from '../../components/words.tsx';
-import { type Gap, gapsOf, type Option, type Shown } from '../compiled.ts';
+import { gapsOf } from '../compiled.ts';
 import { promptId } from '../ids.ts';
 import { Media } from '../Material.tsx';
 import { gapName } from '../taking/sent.ts';
@@ -12,7 +13,7 @@ type Filled = Record<string, string>;
 /** A text with its gaps inside the sentences. */
 export function Cloze({ name, schema, uiSchema, formData, fieldPathId, onChange }: FieldProps) {
   const { t } = useWords();
-  const { text = '', media, gaps = [] } = (uiSchema?.['ui:options'] ?? {}) as Shown;
+  const { text = '', media, gaps = [] } = (uiSchema?.['ui:options'] ?? {}) as ControlOptions;
   const latest = useRef<Filled>({});
   latest.current = formData ?? {};
   const order = gapsOf(schema);
@@ -46,7 +47,7 @@ export function Cloze({ name, schema, uiSchema, formData, fieldPathId, onChange 
   );
 }
 
-function drawGap({ kind, hint, size }: Gap, control: Parameters<typeof GapSelect>[0], schema: RJSFSchema) {
+function drawGap({ kind, hint, size }: GapControl, control: Parameters<typeof GapSelect>[0], schema: RJSFSchema) {
   return kind === 'choice' ? (
     <GapSelect {...control} options={schema.oneOf as Option[]} />
   ) : (

@@ -1,7 +1,7 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useEffect, useRef } from 'react';
+import type { ControlOptions } from '#schemas/controls.ts';
 import { useWords } from '../../components/words.tsx';
-import type { Shown } from '../compiled.ts';
 import { promptId } from '../ids.ts';
 import { Media } from '../Material.tsx';
 import { gapName } from '../taking/sent.ts';
@@ -12,7 +12,7 @@ import { useFilled } from './filled.ts';
 export function Corrections(props: FieldProps) {
   const { name, uiSchema } = props;
   const { t, locale } = useWords();
-  const { media, tokens = [] } = (uiSchema?.['ui:options'] ?? {}) as Shown;
+  const { media, tokens = [] } = (uiSchema?.['ui:options'] ?? {}) as ControlOptions;
   const { filled, give } = useFilled(props);
   const text = useRef<HTMLFieldSetElement>(null);
   const list = useRef<HTMLUListElement>(null);

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import type { Shown } from '../compiled.ts';
+import type { ControlOptions } from '#schemas/controls.ts';
 import { errorId, promptId } from '../ids.ts';
 import { Material } from '../Material.tsx';
 import { english } from './ShortText.tsx';
@@ -10,7 +10,7 @@ export function Dictation({ name, schema, value, options, rawErrors, onChange }:
   const typed = useTyped<HTMLTextAreaElement>(value ?? '', (words) => onChange(words || undefined));
   return (
     <>
-      <Material name={name} shown={options as Shown} />
+      <Material name={name} shown={options as ControlOptions} />
       <textarea
         {...typed}
         {...english}

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { type RefObject, useState } from 'react';
+import type { ControlOptions } from '#schemas/controls.ts';
 import { useWords } from '../../components/words.tsx';
-import type { Shown } from '../compiled.ts';
 import { errorId, materialId, promptId } from '../ids.ts';
 import { Material } from '../Material.tsx';
 import { Criteria } from './Criteria.tsx';
@@ -12,7 +12,7 @@ const wordsIn = (written: string) => written.split(/\s+/).filter((word) => /[\p{
 /** A text of one's own, with its words counted as they are written. */
 export function Essay({ name, schema, value, options, rawErrors, onChange }: WidgetProps) {
   const { t } = useWords();
-  const shown = options as Shown;
+  const shown = options as ControlOptions;
   const { ref, onInput, onKeyDown: _, ...typed } = useTyped(value ?? '', (words) => onChange(words || undefined));
   const [count, setCount] = useState(() => wordsIn(value ?? ''));
   const { min_words: min = 0, max_words: max = Number.POSITIVE_INFINITY } = shown;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import type { Option } from '#schemas/controls.ts';
 import { useWords } from '../../components/words.tsx';
-import type { Option } from '../compiled.ts';
 import { english } from './ShortText.tsx';
 import { useTyped } from './typed.ts';
 

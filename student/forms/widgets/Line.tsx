@@ -1,14 +1,15 @@
-import type { Row, Shown } from '../compiled.ts';
+import type { ControlOptions, RowControl } from '#schemas/controls.ts';
 import { Media } from '../Material.tsx';
 
 interface LineProps {
   name: string;
-  shown: Shown;
-  row: Row;
+  shown: ControlOptions;
+  row: RowControl;
 }
 
 /** What a line is called: its words, or those that describe its picture. */
-export const lineName = ({ pictures }: Shown, { id, text }: Row): string => text || pictures?.[id]?.alt || '…';
+export const lineName = ({ pictures }: ControlOptions, { id, text }: RowControl): string =>
+  text || pictures?.[id]?.alt || '…';
 
 /** What a line shows: its picture or recording, and its words. */
 export function Line({ name, shown, row: { id, text } }: LineProps) {

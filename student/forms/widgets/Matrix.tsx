@@ -1,5 +1,5 @@
 import type { FieldProps } from '@rjsf/utils';
-import type { Row, Shown } from '../compiled.ts';
+import type { ControlOptions, RowControl } from '#schemas/controls.ts';
 import { promptId } from '../ids.ts';
 import { Material, Media } from '../Material.tsx';
 import { gapName } from '../taking/sent.ts';
@@ -10,7 +10,7 @@ import { useMarks } from './options.ts';
 /** Statements, each marked with one of the same few marks. */
 export function Matrix(props: FieldProps) {
   const { name, uiSchema } = props;
-  const shown = (uiSchema?.['ui:options'] ?? {}) as Shown;
+  const shown = (uiSchema?.['ui:options'] ?? {}) as ControlOptions;
   const { filled, give } = useFilled(props);
   return (
     <>
@@ -32,8 +32,8 @@ export function Matrix(props: FieldProps) {
 }
 
 interface StatementProps {
-  row: Row;
-  shown: Shown;
+  row: RowControl;
+  shown: ControlOptions;
   name: string;
   value: string;
   onGiven(value: string): void;

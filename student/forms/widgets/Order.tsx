@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import type { ControlOptions, Option } from '#schemas/controls.ts';
 import { useWords } from '../../components/words.tsx';
-import type { Option, Shown } from '../compiled.ts';
 import { promptId } from '../ids.ts';
 import { Material } from '../Material.tsx';
 import { severalName } from '../taking/sent.ts';
@@ -38,7 +38,7 @@ export function Order({ name, schema, value, options, onChange }: WidgetProps) {
 
   return (
     <>
-      <Material name={name} shown={options as Shown} />
+      <Material name={name} shown={options as ControlOptions} />
       <noscript>
         {order.map((item, at) => (
           <select key={item.const} name={severalName(name)} defaultValue={item.const} aria-label={String(at + 1)}>

@@ -1,5 +1,5 @@
 import type { FieldProps } from '@rjsf/utils';
-import type { Shown } from '../compiled.ts';
+import type { ControlOptions } from '#schemas/controls.ts';
 import { promptId } from '../ids.ts';
 import { Material } from '../Material.tsx';
 import { gapName } from '../taking/sent.ts';
@@ -10,7 +10,7 @@ import { Line, lineName } from './Line.tsx';
 /** Lines, to each of which something of one list belongs. */
 export function Pairs(props: FieldProps) {
   const { name, uiSchema } = props;
-  const shown = (uiSchema?.['ui:options'] ?? {}) as Shown;
+  const shown = (uiSchema?.['ui:options'] ?? {}) as ControlOptions;
   const { filled, give } = useFilled(props);
   return (
     <>

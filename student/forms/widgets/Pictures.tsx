@@ -1,12 +1,12 @@
 import type { WidgetProps } from '@rjsf/utils';
-import type { Option, Shown } from '../compiled.ts';
+import type { ControlOptions, Option } from '#schemas/controls.ts';
 import { materialId, promptId } from '../ids.ts';
 import { Material } from '../Material.tsx';
 import { chosenIn, pickByDigit, revealAfterTap, useMarks } from './options.ts';
 
 /** One picture of several. What a picture shows is said in its words. */
 export function Pictures({ name, schema, value, options, onChange }: WidgetProps) {
-  const shown = options as Shown;
+  const shown = options as ControlOptions;
   const group = useMarks(value ? [value] : []);
   return (
     <>

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
+import type { ControlOptions } from '#schemas/controls.ts';
 import { useWords } from '../../components/words.tsx';
-import type { Shown } from '../compiled.ts';
 import { promptId } from '../ids.ts';
 import { Material } from '../Material.tsx';
 import { type Recording, useRecorder } from '../recording/useRecorder.ts';
@@ -13,7 +13,7 @@ const hindrances: Recording[] = ['impossible', 'refused', 'unsent'];
 /** An answer that is spoken: recorded, listened to, taken again as often as one likes. */
 export function Recorder({ name, value = '', options, onChange, registry }: WidgetProps) {
   const { t } = useWords();
-  const shown = options as Shown;
+  const shown = options as ControlOptions;
   const { max_seconds: most = usualSeconds } = shown;
   const { attempt } = registry.formContext as FormContext;
   const recorder = useRecorder({ attempt, name, most, onSent: onChange });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Medium, Option, Shown } from '../compiled.ts';
+import type { ControlOptions, Option } from '#schemas/controls.ts';
+import type { Medium } from '#schemas/types/fragments/medium.ts';
 import { FeedbackText } from '../FeedbackText.tsx';
 import { materialId, promptId } from '../ids.ts';
 import { Material, Media } from '../Material.tsx';
@@ -7,7 +8,7 @@ import { chosenIn, pickByDigit, revealAfterTap, useMarks } from './options.ts';
 
 interface RowsProps {
   name: string;
-  shown: Shown;
+  shown: ControlOptions;
   type: 'radio' | 'checkbox';
   control: string;
   options: Option[];

@@ -1,12 +1,12 @@
 import type { WidgetProps } from '@rjsf/utils';
-import type { Shown } from '../compiled.ts';
+import type { ControlOptions } from '#schemas/controls.ts';
 import { errorId, materialId, promptId } from '../ids.ts';
 import { Material } from '../Material.tsx';
 import { useTyped } from './typed.ts';
 
 /** A few words of one's own. */
 export function ShortText({ name, schema, value, options, rawErrors, onChange }: WidgetProps) {
-  const shown = options as Shown;
+  const shown = options as ControlOptions;
   const typed = useTyped(value ?? '', (words) => onChange(words || undefined));
   const described = [shown.text && materialId(name), rawErrors?.length && errorId(name)].filter(Boolean).join(' ');
   return (

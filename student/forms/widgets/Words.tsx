@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
+import type { ControlOptions } from '#schemas/controls.ts';
 import { useWords } from '../../components/words.tsx';
-import type { Shown } from '../compiled.ts';
 import { promptId } from '../ids.ts';
 import { Media } from '../Material.tsx';
 import { severalName } from '../taking/sent.ts';
@@ -9,7 +9,7 @@ import { chosenIn, useMarks } from './options.ts';
 /** A text whose words are marked by pressing them. */
 export function Words({ name, value, options, onChange }: WidgetProps) {
   const { t } = useWords();
-  const { media, tokens = [] } = options as Shown;
+  const { media, tokens = [] } = options as ControlOptions;
   const chosen = Array.isArray(value) ? (value as string[]) : [];
   const group = useMarks(chosen);
   const give = (marked: string[]) => onChange(marked.length > 0 ? marked : undefined);
