@@ -3,7 +3,7 @@ import { type DataProvider, type GetListParams, HttpError, type Identifier, type
 import { type Row, settle } from './conflict.ts';
 import { meant } from './filter.ts';
 import { call, fetchJson, problemOf } from './http.ts';
-import { askQuery, type Params } from './queries.ts';
+import { askAny, type Params } from './queries.ts';
 import { same } from './same.ts';
 
 /** Nothing was written, as the person chose so: the form stays as it is, and no error is told. */
@@ -26,7 +26,7 @@ async function listOfQuery(resource: string, { filter, pagination }: GetListPara
   const { page = 1, perPage = 25 } = pagination ?? {};
   const first = (page - 1) * perPage;
   const params = { ...meant(filter), first, last: first + perPage - 1 } as Params;
-  const { rows, total } = await askQuery<{ rows: RaRecord[]; total: number }>(entity, null, query, params);
+  const { rows, total } = await askAny<{ rows: RaRecord[]; total: number }>(entity, null, query, params);
   return { data: rows as never[], total };
 }
 

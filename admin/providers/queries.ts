@@ -1,6 +1,7 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { Identifier } from 'react-admin';
-import { call } from './http.ts';
+import type { Entities } from '#schemas/types/entities.ts';
+import { call, problemOf } from './http.ts';
 
 /** Parameters as they stand in an address; what is undefined is left out, a list is said member by member. */
 export type Params = Record<string, string | number | string[] | undefined>;
@@ -13,16 +14,31 @@ function addressOf(entity: string, id: Identifier | null, query: string, params:
   return said.length > 0 ? `${path}?${new URLSearchParams(said)}` : path;
 }
 
-/** What a query of an entity answers (`x-queries`): of a record, or of the collection, where `id` is null. */
-export const askQuery = <T>(entity: string, id: Identifier | null, query: string, params: Params = {}): Promise<T> =>
+/** The names of an entity's queries, what each is asked, and what it answers. */
+export type NameOf<E extends keyof Entities> = keyof Entities[E]['queries'] & string;
+type Part<
+  E extends keyof Entities,
+  Q extends NameOf<E>,
+  Of extends 'params' | 'result',
+> = Entities[E]['queries'][Q] extends {
+  [Name in Of]: infer Found;
+}
+  ? Found
+  : never;
+export type ResultOf<E extends keyof Entities, Q extends NameOf<E>> = Part<E, Q, 'result'>;
+export type ParamsOf<E extends keyof Entities, Q extends NameOf<E>> = Part<E, Q, 'params'>;
+
+/** What a query answers of which no more than its name is known. */
+export const askAny = <T>(entity: string, id: Identifier | null, query: string, params: Params = {}): Promise<T> =>
   call<T>('GET', addressOf(entity, id, query, params));
 
-interface Asked<T> {
-  params?: Params;
-  options?: Omit<UseQueryOptions<T>, 'queryKey' | 'queryFn'>;
-  /** Asks in place of `askQuery`. */
-  ask?: () => Promise<T>;
-}
+/** What a query of an entity answers (`x-queries`): of a record, or of the collection, where `id` is null. */
+export const askQuery = <E extends keyof Entities, Q extends NameOf<E>>(
+  entity: E,
+  id: Identifier | null,
+  query: Q,
+  params?: ParamsOf<E, Q>,
+) => askAny<ResultOf<E, Q>>(entity, id, query, params as Params | undefined);
 
 /** The key of a query; it begins with the entity, so that writing to it asks anew. */
 export const keyOfQuery = (entity: string, id: Identifier | null, query: string, params: Params = {}) => [
@@ -33,10 +49,37 @@ export const keyOfQuery = (entity: string, id: Identifier | null, query: string,
   params,
 ];
 
+interface Asked<E extends keyof Entities, Q extends NameOf<E>, Answer> {
+  params?: ParamsOf<E, Q>;
+  options?: Omit<UseQueryOptions<Answer>, 'queryKey' | 'queryFn'>;
+}
+
 /** The same, kept and asked anew as all that is read. */
-export const useQueryOf = <T>(
-  entity: string,
+export const useQueryOf = <E extends keyof Entities, Q extends NameOf<E>>(
+  entity: E,
   id: Identifier | null,
-  query: string,
-  { params = {}, options, ask = () => askQuery<T>(entity, id, query, params) }: Asked<T> = {},
-) => useQuery<T>({ ...options, queryKey: keyOfQuery(entity, id, query, params), queryFn: ask });
+  query: Q,
+  { params, options }: Asked<E, Q, ResultOf<E, Q>> = {},
+) =>
+  useQuery<ResultOf<E, Q>>({
+    ...options,
+    queryKey: keyOfQuery(entity, id, query, params as Params | undefined),
+    queryFn: () => askQuery(entity, id, query, params),
+  });
+
+/** The same of what is not there yet: null. */
+export const useQueryIfThere = <E extends keyof Entities, Q extends NameOf<E>>(
+  entity: E,
+  id: Identifier | null,
+  query: Q,
+  { params, options }: Asked<E, Q, ResultOf<E, Q> | null> = {},
+) =>
+  useQuery<ResultOf<E, Q> | null>({
+    ...options,
+    queryKey: keyOfQuery(entity, id, query, params as Params | undefined),
+    queryFn: () =>
+      askQuery(entity, id, query, params).catch((error) => {
+        if (problemOf(error)?.status === 404) return null;
+        throw error;
+      }),
+  });

@@ -1,10 +1,5 @@
 import { Box, Typography } from '@mui/material';
-
-export interface Medium {
-  resource: number;
-  kind: string;
-  alt: string;
-}
+import type { Medium } from '#schemas/types/fragments/medium.ts';
 
 /** The pictures and recordings that a question showed. */
 export function Media({ media }: { media: Medium[] }) {

@@ -1,45 +1,12 @@
 import { type Identifier, useGetList } from 'react-admin';
-import type { Text } from '#schemas/localize.ts';
+import type { ReviewedAnswer } from '#schemas/types/fragments/reviewed_answer.ts';
 import { useQueryOf } from '../../providers/queries.ts';
-import type { Medium } from './Media.tsx';
-
-export interface Criterion {
-  name: Text;
-  levels: { points: number; name: Text }[];
-}
-
-/** A place of a question that is answered by itself; `score` is 0 to 1. */
-export interface Part {
-  id: string;
-  /** What it asks by itself; null where it stands in the text. */
-  line: string | null;
-  answer: Text;
-  solution: Text;
-  score: number;
-}
 
 /** A question of an attempt, with all that who grades it has to know. */
-export interface Asked {
-  question: string;
-  type: string;
-  prompt: Text;
-  text: string | null;
-  media: Medium[];
-  /** What this question and those after it are about. */
-  group?: { prompt: Text; text: string | null; media: Medium[]; transcript: string | null };
-  answer: Text;
-  solution: Text | null;
-  score: number | null;
-  points: number;
-  correct: boolean | null;
-  feedback: Text[];
-  recording?: number;
-  rubric: Criterion[];
-  /** None where it is answered as a whole. */
-  parts: Part[];
-  judged?: { criterion: Text; level: Text; points: number; of: number }[];
-  comment?: string | null;
-}
+export type Asked = ReviewedAnswer;
+export type Criterion = ReviewedAnswer['rubric'][number];
+/** A place of a question that is answered by itself; `score` is 0 to 1. */
+export type Part = ReviewedAnswer['parts'][number];
 
 /** What has been decided of an answer so far: the place of a level in each criterion. */
 export interface Mark {
@@ -49,7 +16,7 @@ export interface Mark {
 }
 
 /** All questions of an attempt, in the order in which they were asked. */
-export const useSubmissionReview = (id: Identifier) => useQueryOf<{ questions: Asked[] }>('attempts', id, 'review');
+export const useSubmissionReview = (id: Identifier) => useQueryOf('attempts', id, 'review');
 
 /** Whether a question has got all that its grade wants. */
 export const isMarked = ({ rubric }: Asked, mark: Mark | undefined): boolean =>

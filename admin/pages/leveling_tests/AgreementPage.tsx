@@ -5,19 +5,15 @@ import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { failureIn } from '../../providers/http.ts';
 import { useQueryOf } from '../../providers/queries.ts';
 import { Heading } from '../../schema/record/Heading.tsx';
-import { Compared, type Comparison } from './Compared.tsx';
-import { type Fit, ModelFit } from './ModelFit.tsx';
+import { Compared } from './Compared.tsx';
+import { ModelFit } from './ModelFit.tsx';
 
 const parts = ['test', 'later'] as const;
 
 /** How the tests' proposals, the coordinators' decisions and the levels four weeks later agree. */
 export function AgreementPage() {
   const translate = useTranslate();
-  const { data, error } = useQueryOf<Record<(typeof parts)[number], Comparison> & { fit: Fit | null }>(
-    'leveling_tests',
-    null,
-    'agreement',
-  );
+  const { data, error } = useQueryOf('leveling_tests', null, 'agreement');
   if (error) return <ErrorPage {...failureIn(error)} />;
   if (!data) return <PageSkeleton />;
   return (

@@ -1,18 +1,11 @@
 import { Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Crossed, type Pair } from './Crossed.tsx';
+import type { ResultOf } from '../../providers/queries.ts';
+import { Crossed } from './Crossed.tsx';
 import { FigureList } from './FigureList.tsx';
 import { useShares } from './shares.ts';
 
-export interface Comparison {
-  pairs: Pair[];
-  agreement: { count: number; exact: number; near: number; bias: number; kappa: number | null } | null;
-  claimed: number | null;
-}
-
-interface ComparedProps extends Comparison {
-  part: 'test' | 'later';
-}
+type ComparedProps = ResultOf<'leveling_tests', 'agreement'>['test'] & { part: 'test' | 'later' };
 
 /** Two judgements of the same students: how well they agree in figures, and how many had which two levels. */
 export function Compared({ part, pairs, agreement, claimed }: ComparedProps) {

@@ -53,17 +53,17 @@ export function Decision({ attempt, proposal }: Evidence) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void decide();
   };
-  const waits = attempt.status === 'pending_revision';
+  const waits = attempt?.status === 'pending_revision' ? attempt.id : null;
 
   return (
     <Card component="section" aria-label={translate('admin.leveling.decide')} sx={{ p: 2 }} onKeyDown={onKeyDown}>
       <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
         <Typography variant="h2">{translate('admin.leveling.decide')}</Typography>
-        {waits && (
+        {waits !== null && (
           <Alert
             severity="info"
             action={
-              <Button component={Link} to={createPath({ resource: 'attempts', id: attempt.id, type: 'show' })}>
+              <Button component={Link} to={createPath({ resource: 'attempts', id: waits, type: 'show' })}>
                 {translate('admin.leveling.grade')}
               </Button>
             }
@@ -99,11 +99,11 @@ export function Decision({ attempt, proposal }: Evidence) {
           slotProps={{ htmlInput: { maxLength: 2000 } }}
           onChange={({ target }) => setReason(target.value)}
         />
-        <Button variant="contained" disabled={!ready || waits} onClick={() => void decide()}>
+        <Button variant="contained" disabled={!ready || waits !== null} onClick={() => void decide()}>
           {translate('admin.leveling.assign_complete')}
         </Button>
         <Typography variant="body2" color="text.secondary" role="status">
-          {ready || waits ? '' : translate('admin.leveling.missing')}
+          {ready || waits !== null ? '' : translate('admin.leveling.missing')}
         </Typography>
         <Typography variant="caption" color="text.secondary">
           {translate('admin.leveling.keys')}

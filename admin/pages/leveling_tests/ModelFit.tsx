@@ -1,17 +1,11 @@
 import { Alert, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import type { ResultOf } from '../../providers/queries.ts';
 import { FigureList } from './FigureList.tsx';
 import { useShares } from './shares.ts';
 
-export interface Fit {
-  mean: number;
-  width: { tests: number; apart: number; assumed: number; interval: [number, number] };
-  claimed: number;
-  tenable: number;
-}
-
 /** How far levels are from each other as answers show it, and what of the tests' certainty can be kept then. */
-export function ModelFit({ fit }: { fit: Fit | null }) {
+export function ModelFit({ fit }: { fit: ResultOf<'leveling_tests', 'agreement'>['fit'] }) {
   const translate = useTranslate();
   const { percent, coefficient } = useShares();
   const say = (word: string, params?: object) => translate(`admin.agreement.${word}`, params);

@@ -1,17 +1,12 @@
 import { Link as Anchor, Box, List, ListItem, Typography } from '@mui/material';
 import { useCreatePath, useGetResourceLabel, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useQueryOf } from '../../providers/queries.ts';
+import { type ResultOf, useQueryOf } from '../../providers/queries.ts';
 import { useLanguage } from '../../schema/labels.ts';
 import { EntityEdit } from '../../schema/record/Edit.tsx';
 import { FileView } from './FileView.tsx';
 
-interface Use {
-  entity: string;
-  id: number;
-  name: string;
-  english_name: string | null;
-}
+type Use = ResultOf<'resources', 'uses'>[number];
 
 /** A file of the library, as it is seen or heard, with the places that show it. */
 export function ResourcePage() {
@@ -26,7 +21,7 @@ export function ResourcePage() {
 function UsedIn() {
   const record = useRecordContext();
   const translate = useTranslate();
-  const { data } = useQueryOf<Use[]>('resources', record?.id ?? null, 'uses', {
+  const { data } = useQueryOf('resources', record?.id ?? null, 'uses', {
     options: { enabled: Boolean(record) },
   });
   if (!data) return null;

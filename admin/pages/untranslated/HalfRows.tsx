@@ -14,21 +14,13 @@ import { type RaRecord, useCreatePath, useGetResourceLabel, useListContext, useT
 import { Link } from 'react-router-dom';
 import { pick } from '#schemas/localize.ts';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
+import type { ResultOf } from '../../providers/queries.ts';
 import { plain } from '../../schema/fields/columns.tsx';
 import { Reference } from '../../schema/fields/references.tsx';
 import { useFieldLabel, useLanguage } from '../../schema/labels.ts';
 
 /** As the query `untranslated` of levels answers it. */
-export interface HalfRow extends RaRecord {
-  id: string;
-  entity: string;
-  record: number;
-  name: string | null;
-  english_name: string | null;
-  fields: string[];
-  level_id: number | null;
-  within: { entity: string; id: number } | null;
-}
+export type HalfRow = RaRecord & ResultOf<'levels', 'untranslated'>['rows'][number];
 
 const columns = ['name', 'kind', 'fields', 'level'];
 

@@ -12,7 +12,6 @@ export interface Declaration {
 
 const options = {
   bannerComment: '',
-  ignoreMinAndMaxItems: true,
   style: { singleQuote: true, printWidth: 120, trailingComma: 'all', bracketSpacing: true },
 } as const;
 

@@ -23,7 +23,9 @@ const listed = (names: unknown) => [names ?? []].flat() as string[];
 /** What json-schema-to-typescript needs of a schema: fragments that it is made of stand in it by their names. */
 export function shapeOf({ 'x-extends': names, tsType, ...own }: Schema): Schema {
   const bases = [...listed(names).map(typeOf), ...listed(tsType)].map((name): Schema => ({ tsType: name }));
-  const members = Object.entries(own).filter(([keyword]) => structural.includes(keyword));
+  // A list of two or three is a tuple; bounds of others say nothing of its type.
+  const counts = own.minItems === own.maxItems ? ['minItems', 'maxItems'] : [];
+  const members = Object.entries(own).filter(([keyword]) => [...structural, ...counts].includes(keyword));
   const shape = Object.fromEntries(
     members.map(([keyword, value]) => [keyword, keyword === 'properties' ? each(value as Tree) : within(value)]),
   );

@@ -147,7 +147,11 @@ export interface LevelingTestQueries {
           tests: number;
           apart: number;
           assumed: number;
-          interval: number[];
+          /**
+           * @minItems 2
+           * @maxItems 2
+           */
+          interval: [number, number];
         };
         claimed: number;
         tenable: number;

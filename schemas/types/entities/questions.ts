@@ -116,7 +116,12 @@ export interface QuestionQueries {
         [k: string]: unknown;
       };
       starter: {
-        [k: string]: unknown;
+        body: {
+          [k: string]: unknown;
+        };
+        key: {
+          [k: string]: unknown;
+        };
       };
     }[];
   };

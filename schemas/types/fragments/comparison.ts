@@ -1,31 +1,33 @@
 // Made from schemas/fragments/comparison.json by `npm run types`: change that, and run it again.
 
+import type { Text } from './text.ts';
+
 /** What several schemas share. */
 export interface Comparison {
   added: {
     id: number;
     number: number;
     type: string;
-    prompt: unknown;
+    prompt: Text;
   }[];
   removed: {
     id: number;
     number: number;
     type: string;
-    prompt: unknown;
+    prompt: Text;
   }[];
   moved: {
     id: number;
     number: number;
     type: string;
-    prompt: unknown;
+    prompt: Text;
     from: number;
   }[];
   changed: {
     id: number;
     number: number;
     type: string;
-    prompt: unknown;
+    prompt: Text;
     fields: {
       path: string[];
       before: unknown;

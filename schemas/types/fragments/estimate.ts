@@ -7,5 +7,9 @@ export interface Estimate {
   near: number;
   mean: number;
   standard_error: number;
-  interval: number[];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  interval: [number, number];
 }

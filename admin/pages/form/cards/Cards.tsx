@@ -82,5 +82,5 @@ function useFigures(): Figures | null {
   const form = useRecordContext();
   const { can } = useProjection('questions');
   const published = Boolean(form && form.status !== 'draft' && can.includes('create'));
-  return useLearned<Figures>(Number(form?.id), 'statistics', { enabled: published }).data ?? null;
+  return useLearned(Number(form?.id), 'statistics', { enabled: published }).data ?? null;
 }

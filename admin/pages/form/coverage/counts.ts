@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin';
-import { useQueryOf } from '../../../providers/queries.ts';
+import { type ResultOf, useQueryOf } from '../../../providers/queries.ts';
 import { isGroup } from '../cards/question_order.ts';
 import type { Question } from '../types.ts';
 
@@ -54,16 +54,7 @@ export function useLevels(enabled = true): Level[] {
   return (data ?? []) as Level[];
 }
 
-/** What answers say of a question of the form. */
-interface Calibration {
-  question: number;
-  answers: number;
-  right: number;
-  off: number;
-  odd: boolean;
-}
-
-export function useCalibration(form: number): Calibration[] {
-  const { data } = useQueryOf<Calibration[]>('leveling_forms', form, 'calibration');
+export function useCalibration(form: number): ResultOf<'leveling_forms', 'calibration'> {
+  const { data } = useQueryOf('leveling_forms', form, 'calibration');
   return data ?? [];
 }

@@ -2,13 +2,8 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Menu,
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useQueryOf } from '../../../providers/queries.ts';
-import { useProjection } from '../../../school.ts';
+import { useForm } from '../form.ts';
 import { useFormats } from './question_files.ts';
-
-interface Lost {
-  number: number;
-  message: string;
-}
 
 /** Writes the form as a file; what the format has no place for is said before. */
 export function ExportMenu({ form }: { form: number }) {
@@ -46,9 +41,9 @@ export function ExportMenu({ form }: { form: number }) {
 
 function ExportDialog({ form, format, onClose }: { form: number; format: string; onClose: () => void }) {
   const translate = useTranslate();
-  const { entity } = useProjection();
+  const entity = useForm();
   const address = `${entity}/${form}/export/${format}`;
-  const { data: lost } = useQueryOf<Lost[]>(entity, form, 'export_losses', {
+  const { data: lost } = useQueryOf(entity, form, 'export_losses', {
     params: { format },
     options: { staleTime: 0 },
   });

@@ -1,5 +1,5 @@
 import { call, send } from '../../../providers/http.ts';
-import { useQueryOf } from '../../../providers/queries.ts';
+import { type ResultOf, useQueryOf } from '../../../providers/queries.ts';
 
 /** What is to be said of a question of a file. */
 export interface Finding {
@@ -25,15 +25,9 @@ export interface Outcome {
 /** Whether the questions have come in, and not only been looked at. */
 export const isImported = ({ questions }: Outcome): boolean => questions !== undefined;
 
-interface FormatList {
-  formats: { format: string; extensions: string[] }[];
-  /** Types of question for which there are templates. */
-  types: string[];
-}
-
 /** What can be read and written. */
-export function useFormats(): FormatList {
-  const { data } = useQueryOf<FormatList>('questions', null, 'formats', {
+export function useFormats(): ResultOf<'questions', 'formats'> {
+  const { data } = useQueryOf('questions', null, 'formats', {
     options: { staleTime: 'static' },
   });
   return data ?? { formats: [], types: [] };

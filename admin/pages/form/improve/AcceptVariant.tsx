@@ -15,7 +15,7 @@ import { useTranslate } from 'react-admin';
 import { ask, call, problemOf } from '../../../providers/http.ts';
 import { useProjection } from '../../../school.ts';
 import { Gains } from './Gains.tsx';
-import type { Outcome } from './published.ts';
+import type { Outcome } from './regrading.ts';
 import { useWork } from './work.ts';
 
 interface AcceptVariantProps {

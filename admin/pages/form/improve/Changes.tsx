@@ -2,9 +2,9 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { text } from '#schemas/localize.ts';
+import type { Comparison } from '#schemas/types/fragments/comparison.ts';
 import { useFieldLabel, useLanguage } from '../../../schema/labels.ts';
 import { useProjection } from '../../../school.ts';
-import type { Comparison, FieldChange, Placed } from './published.ts';
 
 const kinds = ['added', 'removed', 'moved', 'changed'] as const;
 
@@ -18,7 +18,7 @@ export function Changes({ comparison }: { comparison: Comparison }) {
   const found = kinds.filter((kind) => comparison[kind].length > 0);
   const rules = comparison.rules.filter(({ path }) => path.length > 0);
   if (found.length === 0 && rules.length === 0) return <Typography>{translate('improve.versions.nothing')}</Typography>;
-  const named = ({ number, prompt, type }: Placed) => {
+  const named = ({ number, prompt, type }: Comparison['added'][number]) => {
     const asked = text(prompt, locale) || translate(`questions.types.${type}`);
     return translate('improve.versions.place', { number, prompt: asked });
   };
@@ -73,7 +73,7 @@ function useFieldNames() {
       .replace(/ › (\d+)/g, ' $1');
 }
 
-function Fields({ changes, nameOf }: { changes: FieldChange[]; nameOf: (path: string[]) => string }) {
+function Fields({ changes, nameOf }: { changes: Comparison['rules']; nameOf: (path: string[]) => string }) {
   const translate = useTranslate();
   const say = (value: unknown) => {
     if (value === null) return translate('improve.versions.empty');

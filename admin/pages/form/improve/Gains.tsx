@@ -4,8 +4,8 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { decimal, percent } from '#schemas/numbers.ts';
 import { useLanguage } from '../../../schema/labels.ts';
-import type { Outcome } from './published.ts';
 import { Rows } from './Rows.tsx';
+import type { Outcome } from './regrading.ts';
 
 interface GainsProps {
   outcome: Outcome;

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Gains } from './Gains.tsx';
 import { Progress } from './Progress.tsx';
-import { type FormVersion, useLearned } from './published.ts';
+import { useLearned } from './published.ts';
 import { isRunning, type Keep, type Regrading, useRegrading } from './regrading.ts';
 import { useWork } from './work.ts';
 
 /** The last version grades earlier attempts: first it is said who would change, then it is done or left. */
 export function Regrade({ form, onChange }: { form: number; onChange: () => Promise<void> }) {
   const translate = useTranslate();
-  const { data } = useLearned<FormVersion[]>(form, 'versions');
+  const { data } = useLearned(form, 'versions');
   const { regrading, look, apply } = useRegrading(form, onChange);
   const [chosen, setChosen] = useState<Keep | null>(null);
   const [left, setLeft] = useState(0);

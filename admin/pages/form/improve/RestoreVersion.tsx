@@ -11,12 +11,12 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { Comparison } from '#schemas/types/fragments/comparison.ts';
 import { useAnnounce } from '../../../announce.tsx';
 import { ask, call } from '../../../providers/http.ts';
 import { useProjection } from '../../../school.ts';
 import { type Change, useHistory } from '../saving/history.ts';
 import { Changes } from './Changes.tsx';
-import type { Comparison } from './published.ts';
 
 interface Restored {
   changes: Comparison;

@@ -5,7 +5,7 @@ import { longDateTime } from '#schemas/dates.ts';
 import { useLanguage } from '../../../schema/labels.ts';
 import { useZones } from '../../../school.ts';
 import { Changes } from './Changes.tsx';
-import { type Comparison, type FormVersion, useLearned } from './published.ts';
+import { useLearned } from './published.ts';
 import { RestoreVersion } from './RestoreVersion.tsx';
 import { Rows } from './Rows.tsx';
 
@@ -14,7 +14,7 @@ export function Versions({ form, onChange }: { form: number; onChange: () => Pro
   const translate = useTranslate();
   const locale = useLanguage();
   const zones = useZones();
-  const { data } = useLearned<FormVersion[]>(form, 'versions');
+  const { data } = useLearned(form, 'versions');
   const [chosen, setChosen] = useState<{ from?: number; to?: number }>({});
   if (!data) return null;
   if (data.length === 0) return <Typography>{translate('improve.unpublished')}</Typography>;
@@ -69,7 +69,7 @@ export function Versions({ form, onChange }: { form: number; onChange: () => Pro
 
 function Compared({ form, from, to }: { form: number; from: number; to: number }) {
   const translate = useTranslate();
-  const { data } = useLearned<Comparison>(form, 'comparison', { params: { from, to } });
+  const { data } = useLearned(form, 'comparison', { params: { from, to } });
   return (
     <section aria-labelledby="changes">
       <Typography id="changes" variant="h3" gutterBottom>

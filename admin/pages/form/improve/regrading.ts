@@ -1,22 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import type { FormQueries } from '#schemas/types/fragments/form.ts';
 import { call } from '../../../providers/http.ts';
 import { keyOfQuery, useQueryOf } from '../../../providers/queries.ts';
-import { useProjection } from '../../../school.ts';
-import type { Outcome } from './published.ts';
-
-export type Keep = 'better' | 'new';
+import { useForm } from '../form.ts';
 
 /** A regrading of the form: what would change, or how far it has come. */
-export interface Regrading {
-  id: number;
-  status: 'trying' | 'tried' | 'applying' | 'applied' | 'failed';
-  keep: Keep;
-  version: number;
-  done: number;
-  total: number;
-  outcome: Outcome & { written?: number; skipped?: number };
-}
+export type Regrading = NonNullable<FormQueries['regrading']['result']>;
+export type Keep = Regrading['keep'];
+export type Outcome = Regrading['outcome'];
 
 const pause = 700;
 export const isRunning = (regrading: Regrading | null | undefined) =>
@@ -27,9 +19,9 @@ export const isRunning = (regrading: Regrading | null | undefined) =>
  * @param onApplied is called once when scores have been written
  */
 export function useRegrading(form: number, onApplied: () => Promise<void>) {
-  const { entity } = useProjection();
+  const entity = useForm();
   const queries = useQueryClient();
-  const { data = null } = useQueryOf<Regrading | null>(entity, form, 'regrading', {
+  const { data = null } = useQueryOf(entity, form, 'regrading', {
     options: { staleTime: 0, refetchInterval: ({ state }) => (isRunning(state.data) ? pause : false) },
   });
   const wasRunning = useRef(isRunning(data));

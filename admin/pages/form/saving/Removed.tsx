@@ -4,20 +4,17 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { longDateTime } from '#schemas/dates.ts';
 import { text } from '#schemas/localize.ts';
 import { wordsOf } from '#schemas/rich.ts';
+import type { FormQueries } from '#schemas/types/fragments/form.ts';
 import { useAnnounce } from '../../../announce.tsx';
 import { useLanguage } from '../../../schema/labels.ts';
 import { useZones } from '../../../school.ts';
 import { twoLines } from '../cards/QuestionCard.tsx';
 import { summaryOf } from '../cards/summary.ts';
 import { useLearned } from '../improve/published.ts';
-import type { Draft, Question } from '../types.ts';
+import type { Question } from '../types.ts';
 import type { History } from './history.ts';
 
-interface RemovedQuestion extends Draft {
-  id: number;
-  at: string;
-  by: string;
-}
+type RemovedQuestion = FormQueries['removed']['result'][number];
 
 interface RemovedProps {
   form: number;
@@ -43,7 +40,7 @@ function RemovedDialog({ form, history, onChange, onClose }: RemovedProps & { on
   const translate = useTranslate();
   const announce = useAnnounce();
   const provider = useDataProvider();
-  const { data } = useLearned<RemovedQuestion[]>(form, 'removed');
+  const { data } = useLearned(form, 'removed');
   const [busy, setBusy] = useState<number | null>(null);
   const restore = async ({ id }: RemovedQuestion) => {
     setBusy(id);

@@ -2,16 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
 import { call, problemOf } from '../../../providers/http.ts';
-import { askQuery } from '../../../providers/queries.ts';
+import { askQuery, type ResultOf } from '../../../providers/queries.ts';
 import { useSchool } from '../../../school.ts';
 import type { Draft } from '../types.ts';
 
 /** What was being written when the author went away. */
-export interface StoredDraft {
-  card: string;
-  draft: Draft;
-  updated_at: string;
-}
+export type StoredDraft = ResultOf<'question_drafts', 'recovery'>[number] & { draft: Draft };
 
 /** What the server has not confirmed, by card; null: its draft is to be deleted. */
 type Unsent = Record<string, Draft | null>;
@@ -69,7 +65,7 @@ export function useStoredDrafts(form: number) {
     queryKey: ['question_drafts', form],
     queryFn: async () => {
       await sendLeft(place, form);
-      return askQuery<StoredDraft[]>('question_drafts', null, 'recovery', { form_id: form });
+      return (await askQuery('question_drafts', null, 'recovery', { form_id: form })) as StoredDraft[];
     },
     staleTime: 0,
     gcTime: 0,
