@@ -4,7 +4,6 @@ import { useQueryOf } from '../../providers/queries.ts';
 
 /** A question of an attempt, with all that who grades it has to know. */
 export type Asked = ReviewedAnswer;
-export type Criterion = ReviewedAnswer['rubric'][number];
 /** A place of a question that is answered by itself; `score` is 0 to 1. */
 export type Part = ReviewedAnswer['parts'][number];
 
