@@ -22,7 +22,7 @@ export async function reviewSubmission(attempt: Row, ctx: Context) {
       ...reviewed,
       ...(stored.get(reviewed.question) ?? {}),
       solution: reviewed.solution,
-      type: asked.get(reviewed.question)?.type,
+      type: asked.get(reviewed.question)?.type ?? '',
       parts: partsIn(asked.get(reviewed.question), attempt.answers[reviewed.question]),
       rubric: rubricOf(asked.get(reviewed.question) ?? { body: {} }),
       media: controlOf(version.content.es, reviewed.question)['ui:options'].media ?? [],

@@ -2,6 +2,7 @@ import type { ValidateFunction } from 'ajv';
 import type { Knex } from 'knex';
 import type { EntitySchema, Projection, Role } from '#schemas/dialect.ts';
 import type { Locale } from '#schemas/localize.ts';
+import type { Entities } from '#schemas/types/entities.ts';
 import type { Refusal } from './errors.ts';
 import type { EntityModel } from './schema/models.ts';
 
@@ -48,14 +49,14 @@ export interface Replay {
 export type Planned<Plan = Row> = Refusal | Plan | 'done' | null | undefined;
 
 /** What an action asks, and what it does. */
-export interface ActionHooks<Plan = Row> {
+export interface ActionHooks<Plan = Row, Stored = Row, Input = Row> {
   replay?: Replay;
   /**
    * Does all of it for one row, in one statement that holds every condition of the action, without a transaction of the
    * engine's and without its locks. It answers a refusal, the answer, or nothing (undefined) where it did nothing: the
    * usual way follows, and says why not.
    */
-  at_once?(id: number, input: Row, ctx: Context): Promise<unknown>;
+  at_once?(id: number, input: Input, ctx: Context): Promise<unknown>;
   /**
    * Judges whether the action may be done to a row, and works out what it will do. It writes nothing: "why can't I?" and
    * dry runs are this alone. The plan's `changes` are columns of the row, written together with its new state; `changes`
@@ -64,13 +65,13 @@ export interface ActionHooks<Plan = Row> {
    * @param row of a collection action {}
    * @param input null while somebody only asks whether the row allows it: what depends on the input is left open
    */
-  plan?(row: Row, input: Row | null, ctx: Context): Promise<Planned<Plan>> | Planned<Plan>;
+  plan?(row: Stored, input: Input | null, ctx: Context): Promise<Planned<Plan>> | Planned<Plan>;
   /** Whether the row is only read: those who do the action at the same time do not wait for each other. */
   shares?: boolean;
   /** Does what was planned, beyond the row itself, which is as it has become. What it returns is the answer; nothing: the row as the caller sees it. */
-  apply?(row: Row, plan: Plan, ctx: Context): Promise<unknown> | unknown;
+  apply?(row: Stored, plan: Plan, ctx: Context): Promise<unknown> | unknown;
   /** What a dry run answers: the plan in the caller's words. For actions whose input has `dry`. */
-  preview?(row: Row, plan: Plan, ctx: Context): Promise<unknown> | unknown;
+  preview?(row: Stored, plan: Plan, ctx: Context): Promise<unknown> | unknown;
 }
 
 /** The hooks of an action, so that `apply` and `preview` know what `plan` answers. */
@@ -102,9 +103,35 @@ export interface Definition extends Behaviour {
   entity: string;
 }
 
+type StoredRow<E extends keyof Entities> = Entities[E]['row'];
+type Asked = { params: unknown; result: unknown };
+type QueryHook<Stored, Query> = Query extends Asked
+  ? (row: Stored, params: Query['params'], ctx: Context) => Promise<Query['result']> | Query['result']
+  : never;
+
+/** The behaviour of one entity, whose rows, inputs and answers its schema describes. */
+export interface BehaviourOf<E extends keyof Entities> extends Pick<Behaviour, 'scopes' | 'computed'> {
+  create?: {
+    before?(row: Entities[E]['create'], ctx: Context): Promise<Row> | Row;
+    after?(row: StoredRow<E>, ctx: Context): Promise<void> | void;
+  };
+  update?: {
+    before?(changes: Entities[E]['update'], previous: StoredRow<E>, ctx: Context): Promise<Row> | Row;
+    after?(row: StoredRow<E>, previous: StoredRow<E>, ctx: Context): Promise<void> | void;
+  };
+  delete?: {
+    before?(row: StoredRow<E>, ctx: Context): Promise<void> | void;
+    after?(row: StoredRow<E>, ctx: Context): Promise<void> | void;
+  };
+  actions?: {
+    [Action in keyof Entities[E]['actions']]?: ActionHooks<Row, StoredRow<E>, Entities[E]['actions'][Action]>;
+  };
+  queries?: { [Query in keyof Entities[E]['queries']]?: QueryHook<StoredRow<E>, Entities[E]['queries'][Query]> };
+}
+
 /** What an entity does that its schema cannot say. The default export of `api/entities/<entity>.ts`. */
-export function defineEntity(entity: string, behaviour: Behaviour): Definition {
-  return { entity, ...behaviour };
+export function defineEntity<E extends keyof Entities>(entity: E, behaviour: BehaviourOf<E>): Definition {
+  return { entity, ...(behaviour as Behaviour) };
 }
 
 /** What a role sees and sends of an entity. Most of it is never asked for: each member is made once, when it is. */

@@ -5,7 +5,7 @@ import { clearUnused } from '../attempts/recordings.ts';
 import { attemptPassed, markOfAttempt, revealOfAttempt, reviewOfAttempt } from '../attempts/results.ts';
 import { planSave, save, saveAtOnce } from '../attempts/save.ts';
 import { reviewSubmission } from '../attempts/submission_review.ts';
-import { type Marks, planGrading, planSubmission, submitReplay } from '../attempts/submit.ts';
+import { planGrading, planSubmission, submitReplay } from '../attempts/submit.ts';
 import { advance } from '../course/progress.ts';
 import { defineAction, defineEntity } from '../engine/define.ts';
 
@@ -37,7 +37,7 @@ export default defineEntity('attempts', {
       },
     },
     grade: {
-      plan: (attempt, input, ctx) => input && planGrading(attempt, input as Marks, ctx),
+      plan: (attempt, input, ctx) => input && planGrading(attempt, input, ctx),
       apply: (attempt, _plan, ctx) => advance(attempt, ctx),
     },
   },

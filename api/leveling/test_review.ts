@@ -28,7 +28,7 @@ export async function reviewTest(test: Row, ctx: Context) {
     prior,
     proposal,
     course: courseOf(prior, responses).map((belief, at) => ({
-      question: responses[at]?.question,
+      question: responses[at]?.question ?? '',
       belief,
       ...estimateOf(belief),
     })),
