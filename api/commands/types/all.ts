@@ -3,8 +3,8 @@ import { extend } from '#schemas/extend.ts';
 import { tableOf } from '../../engine/schema/columns.ts';
 import { readFolder } from '../../engine/schema/read.ts';
 import { bodiesOf } from './entity.ts';
-import { type Declaration, fileOf } from './file.ts';
-import { entitiesFile, tablesFile } from './maps.ts';
+import { type Declaration, fileOf, type Whole } from './file.ts';
+import { entitiesFile, entityTypes, tablesFile } from './maps.ts';
 import { membersOf } from './members.ts';
 import { rowOf, typeOf } from './names.ts';
 import { named } from './shape.ts';
@@ -15,8 +15,8 @@ export async function makeTypes(): Promise<Map<string, string>> {
   const [fragments, entities] = [readFolder('fragments'), readFolder<EntitySchema>('entities')];
   const schemas = new Map([...entities].map(([name, schema]) => [name, extend(schema, named(fragments))]));
   const files = new Map<string, string>();
-  const write = async (file: string, sources: string[], types: Declaration[]) => {
-    if (types.length > 0) files.set(`${file}.ts`, await fileOf(sources, types, [...fragments.keys()]));
+  const write = async (file: string, sources: string[], types: Declaration[], whole?: Whole) => {
+    if (types.length > 0 || whole) files.set(`${file}.ts`, await fileOf(sources, types, [...fragments.keys()], whole));
   };
 
   for (const [name, schema] of readFolder('forms')) {
@@ -33,12 +33,10 @@ export async function makeTypes(): Promise<Map<string, string>> {
     const sources = sharersOf(table, schemas).map(([name]) => `schemas/entities/${name}.json`);
     await write(`tables/${table}`, sources, [rowIn(table, schemas)]);
   }
-  const declared = new Map<string, Declaration[]>();
   for (const [name, schema] of schemas) {
     const members = membersOf(rowOf(name), entities.get(name) as EntitySchema, fragments);
     const types = [...bodiesOf(name, schema), ...members];
-    declared.set(name, types);
-    await write(`entities/${name}`, [`schemas/entities/${name}.json`], types);
+    await write(`entities/${name}`, [`schemas/entities/${name}.json`], types, entityTypes(name, schema, types));
   }
-  return files.set('tables.ts', tablesFile(tables)).set('entities.ts', entitiesFile(schemas, declared));
+  return files.set('tables.ts', tablesFile(tables)).set('entities.ts', entitiesFile([...schemas.keys()]));
 }

@@ -10,6 +10,12 @@ export interface Declaration {
   schema: Schema;
 }
 
+/** What stands at the end of a file beside its types, with the imports that it needs. */
+export interface Whole {
+  imports: string;
+  text: string;
+}
+
 const options = {
   bannerComment: '',
   style: { singleQuote: true, printWidth: 120, trailingComma: 'all', bracketSpacing: true },
@@ -24,13 +30,18 @@ export const noticeOf = (source: string) =>
  * @param sources the schemas that it is made from
  * @param fragments the names of those whose types it may name
  */
-export async function fileOf(sources: string[], declarations: Declaration[], fragments: string[]): Promise<string> {
+export async function fileOf(
+  sources: string[],
+  declarations: Declaration[],
+  fragments: string[],
+  whole?: Whole,
+): Promise<string> {
   const types = (await Promise.all(declarations.map(declare))).join('\n');
   const [source = ''] = sources;
   const folder = source.startsWith('schemas/fragments/') ? '.' : '../fragments';
   const others = fragments.filter((fragment) => source !== `schemas/fragments/${fragment}.json`);
-  const lines = others.flatMap((fragment) => importOf(fragment, folder, types));
-  return [noticeOf(sources.join(', ')), lines.join(''), types].filter(Boolean).join('\n');
+  const lines = [...others.flatMap((fragment) => importOf(fragment, folder, types)), whole?.imports ?? ''];
+  return [noticeOf(sources.join(', ')), lines.join(''), types, whole?.text ?? ''].filter(Boolean).join('\n');
 }
 
 async function declare({ name, says, schema }: Declaration): Promise<string> {

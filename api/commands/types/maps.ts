@@ -1,12 +1,11 @@
 import type { EntitySchema } from '#schemas/dialect.ts';
 import { tableOf } from '../../engine/schema/columns.ts';
-import { type Declaration, noticeOf } from './file.ts';
+import { type Declaration, noticeOf, type Whole } from './file.ts';
 import { rowOf } from './names.ts';
 
 const notice = noticeOf('schemas/entities');
 const rowType = (table: string) => `${rowOf(table)}Row`;
 const importRow = (table: string) => `import type { ${rowType(table)} } from './tables/${table}.ts';`;
-const importAll = (entity: string) => `import type * as ${entity} from './entities/${entity}.ts';`;
 
 /** The rows of all tables, by their names. */
 export const tablesFile = (tables: string[]): string =>
@@ -18,27 +17,25 @@ export const tablesFile = (tables: string[]): string =>
     '}\n',
   ].join('\n');
 
-/** Of each entity its row, how it is read, and what it is sent; `declared` are the types of its file. */
-export const entitiesFile = (schemas: Map<string, EntitySchema>, declared: Map<string, Declaration[]>): string =>
+/** The types of all entities, by their names. */
+export const entitiesFile = (entities: string[]): string =>
   [
     notice,
-    ...[...schemas.keys()].filter((entity) => declared.get(entity)?.length).map(importAll),
-    "import type { Tables } from './tables.ts';",
-    '\n/** A row of a table that several entities share, as it is where it belongs to one of them. */',
-    'type Shared<Row, Read> = Row & Pick<Read, keyof Read & keyof Row>;',
+    ...entities.map((entity) => `import type { ${rowOf(entity)}Types } from './entities/${entity}.ts';`),
     '\n/** Of each entity the row that is stored, how staff and students read it, and what is sent and asked. */',
     'export interface Entities {',
-    ...[...schemas].map(([entity, schema]) => memberOf(entity, schema, declared.get(entity) ?? [])),
+    ...entities.map((entity) => `  ${entity}: ${rowOf(entity)}Types;`),
     '}\n',
   ].join('\n');
 
-function memberOf(entity: string, schema: EntitySchema, types: Declaration[]): string {
-  const declared = types.map(({ name }) => name);
+/** What stands in the map for an entity, of whose file these are the types. */
+export function entityTypes(entity: string, schema: EntitySchema, types: Declaration[]): Whole {
   const [name, table] = [rowOf(entity), tableOf(entity, schema)];
-  const typeOr = (type: string, absent: string) => (declared.includes(type) ? `${entity}.${type}` : absent);
+  const [row, declared] = [rowType(table), types.map((type) => type.name)];
+  const typeOr = (type: string, absent: string) => (declared.includes(type) ? type : absent);
   const isShared = table !== entity && declared.includes(name);
   const members = {
-    row: isShared ? `Shared<Tables['${table}'], ${entity}.${name}>` : `Tables['${table}']`,
+    row: isShared ? `${row} & Pick<${name}, keyof ${name} & keyof ${row}>` : row,
     read: typeOr(name, 'never'),
     student: typeOr(`Student${name}`, 'never'),
     create: typeOr(`New${name}`, 'never'),
@@ -46,6 +43,9 @@ function memberOf(entity: string, schema: EntitySchema, types: Declaration[]): s
     actions: typeOr(`${name}Actions`, 'Record<never, never>'),
     queries: typeOr(`${name}Queries`, 'Record<never, never>'),
   };
-  const lines = Object.entries(members).map(([member, type]) => `    ${member}: ${type};`);
-  return [`  ${entity}: {`, ...lines, '  };'].join('\n');
+  const lines = Object.entries(members).map(([member, type]) => `  ${member}: ${type};\n`);
+  return {
+    imports: `import type { ${row} } from '../tables/${table}.ts';\n`,
+    text: `/** All of it, for who asks by the name of the entity. */\nexport interface ${name}Types {\n${lines.join('')}}\n`,
+  };
 }

@@ -2,6 +2,7 @@
 
 import type { AnswerReview } from '../fragments/answer_review.ts';
 import type { ReviewedAnswer } from '../fragments/reviewed_answer.ts';
+import type { AttemptRow } from '../tables/attempts.ts';
 
 /** As staff read it; optional is what an admin may not read. */
 export interface Attempt {
@@ -109,4 +110,15 @@ export interface AttemptQueries {
       questions: ReviewedAnswer[];
     };
   };
+}
+
+/** All of it, for who asks by the name of the entity. */
+export interface AttemptTypes {
+  row: AttemptRow;
+  read: Attempt;
+  student: StudentAttempt;
+  create: never;
+  update: never;
+  actions: AttemptActions;
+  queries: AttemptQueries;
 }

@@ -1,5 +1,7 @@
 // Made from schemas/entities/audit_logs.json by `npm run types`: change that, and run it again.
 
+import type { AuditLogRow } from '../tables/audit_logs.ts';
+
 /** As staff read it; optional is what an admin may not read. */
 export interface AuditLog {
   id: number;
@@ -21,4 +23,15 @@ export interface AuditLog {
   version: number;
   created_at: string;
   updated_at: string;
+}
+
+/** All of it, for who asks by the name of the entity. */
+export interface AuditLogTypes {
+  row: AuditLogRow;
+  read: AuditLog;
+  student: never;
+  create: never;
+  update: never;
+  actions: Record<never, never>;
+  queries: Record<never, never>;
 }

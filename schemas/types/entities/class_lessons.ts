@@ -1,6 +1,7 @@
 // Made from schemas/entities/class_lessons.json by `npm run types`: change that, and run it again.
 
 import type { OrderedActions } from '../fragments/ordered.ts';
+import type { ClassLessonRow } from '../tables/class_lessons.ts';
 
 /** As staff read it; optional is what an admin may not read. */
 export interface ClassLesson {
@@ -78,3 +79,14 @@ export type ClassLessonActions = OrderedActions & {
   deactivate: Record<string, never>;
   copy: Record<string, never>;
 };
+
+/** All of it, for who asks by the name of the entity. */
+export interface ClassLessonTypes {
+  row: ClassLessonRow;
+  read: ClassLesson;
+  student: StudentClassLesson;
+  create: NewClassLesson;
+  update: ClassLessonChanges;
+  actions: ClassLessonActions;
+  queries: Record<never, never>;
+}

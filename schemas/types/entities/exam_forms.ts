@@ -2,6 +2,7 @@
 
 import type { FormActions, FormQueries } from '../fragments/form.ts';
 import type { OrderedActions } from '../fragments/ordered.ts';
+import type { FormRow } from '../tables/forms.ts';
 
 /** As staff read it; optional is what an admin may not read. */
 export interface ExamForm {
@@ -94,3 +95,14 @@ export type ExamFormActions = FormActions & OrderedActions;
 
 /** What its queries are asked, and what they answer. */
 export type ExamFormQueries = FormQueries;
+
+/** All of it, for who asks by the name of the entity. */
+export interface ExamFormTypes {
+  row: FormRow & Pick<ExamForm, keyof ExamForm & keyof FormRow>;
+  read: ExamForm;
+  student: StudentExamForm;
+  create: NewExamForm;
+  update: ExamFormChanges;
+  actions: ExamFormActions;
+  queries: ExamFormQueries;
+}

@@ -2,6 +2,7 @@
 
 import type { FormActions, FormQueries } from '../fragments/form.ts';
 import type { OrderedActions } from '../fragments/ordered.ts';
+import type { FormRow } from '../tables/forms.ts';
 
 /** As staff read it; optional is what an admin may not read. */
 export interface ExerciseForm {
@@ -94,3 +95,14 @@ export type ExerciseFormActions = FormActions & OrderedActions;
 
 /** What its queries are asked, and what they answer. */
 export type ExerciseFormQueries = FormQueries;
+
+/** All of it, for who asks by the name of the entity. */
+export interface ExerciseFormTypes {
+  row: FormRow & Pick<ExerciseForm, keyof ExerciseForm & keyof FormRow>;
+  read: ExerciseForm;
+  student: StudentExerciseForm;
+  create: NewExerciseForm;
+  update: ExerciseFormChanges;
+  actions: ExerciseFormActions;
+  queries: ExerciseFormQueries;
+}

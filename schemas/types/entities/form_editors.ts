@@ -1,5 +1,7 @@
 // Made from schemas/entities/form_editors.json by `npm run types`: change that, and run it again.
 
+import type { FormEditorRow } from '../tables/form_editors.ts';
+
 /** As staff read it; optional is what an admin may not read. */
 export interface FormEditor {
   id: number;
@@ -26,4 +28,15 @@ export interface FormEditorActions {
   leave: {
     page: string;
   };
+}
+
+/** All of it, for who asks by the name of the entity. */
+export interface FormEditorTypes {
+  row: FormEditorRow;
+  read: FormEditor;
+  student: never;
+  create: never;
+  update: never;
+  actions: FormEditorActions;
+  queries: Record<never, never>;
 }

@@ -1,5 +1,7 @@
 // Made from schemas/entities/form_versions.json by `npm run types`: change that, and run it again.
 
+import type { FormVersionRow } from '../tables/form_versions.ts';
+
 /** As staff read it; optional is what an admin may not read. */
 export interface FormVersion {
   id: number;
@@ -19,4 +21,15 @@ export interface FormVersion {
   version: number;
   created_at: string;
   updated_at: string;
+}
+
+/** All of it, for who asks by the name of the entity. */
+export interface FormVersionTypes {
+  row: FormVersionRow;
+  read: FormVersion;
+  student: never;
+  create: never;
+  update: never;
+  actions: Record<never, never>;
+  queries: Record<never, never>;
 }

@@ -1,5 +1,7 @@
 // Made from schemas/entities/groups.json by `npm run types`: change that, and run it again.
 
+import type { GroupRow } from '../tables/groups.ts';
+
 /** As staff read it; optional is what an admin may not read. */
 export interface Group {
   id: number;
@@ -27,4 +29,15 @@ export interface GroupChanges {
 export interface GroupActions {
   activate: Record<string, never>;
   deactivate: Record<string, never>;
+}
+
+/** All of it, for who asks by the name of the entity. */
+export interface GroupTypes {
+  row: GroupRow;
+  read: Group;
+  student: never;
+  create: NewGroup;
+  update: GroupChanges;
+  actions: GroupActions;
+  queries: Record<never, never>;
 }

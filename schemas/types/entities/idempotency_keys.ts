@@ -1,5 +1,7 @@
 // Made from schemas/entities/idempotency_keys.json by `npm run types`: change that, and run it again.
 
+import type { IdempotencyKeyRow } from '../tables/idempotency_keys.ts';
+
 /** As staff read it; optional is what an admin may not read. */
 export interface IdempotencyKey {
   id: number;
@@ -8,4 +10,15 @@ export interface IdempotencyKey {
   version: number;
   created_at: string;
   updated_at: string;
+}
+
+/** All of it, for who asks by the name of the entity. */
+export interface IdempotencyKeyTypes {
+  row: IdempotencyKeyRow;
+  read: IdempotencyKey;
+  student: never;
+  create: never;
+  update: never;
+  actions: Record<never, never>;
+  queries: Record<never, never>;
 }

@@ -1,6 +1,7 @@
 // Made from schemas/entities/lessons.json by `npm run types`: change that, and run it again.
 
 import type { OrderedActions } from '../fragments/ordered.ts';
+import type { LessonRow } from '../tables/lessons.ts';
 
 /** As staff read it; optional is what an admin may not read. */
 export interface Lesson {
@@ -73,3 +74,14 @@ export type LessonActions = OrderedActions & {
   deactivate: Record<string, never>;
   copy: Record<string, never>;
 };
+
+/** All of it, for who asks by the name of the entity. */
+export interface LessonTypes {
+  row: LessonRow;
+  read: Lesson;
+  student: StudentLesson;
+  create: NewLesson;
+  update: LessonChanges;
+  actions: LessonActions;
+  queries: Record<never, never>;
+}

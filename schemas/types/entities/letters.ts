@@ -1,5 +1,7 @@
 // Made from schemas/entities/letters.json by `npm run types`: change that, and run it again.
 
+import type { LetterRow } from '../tables/letters.ts';
+
 /** As staff read it; optional is what an admin may not read. */
 export interface Letter {
   id: number;
@@ -15,4 +17,15 @@ export interface Letter {
   version: number;
   created_at: string;
   updated_at: string;
+}
+
+/** All of it, for who asks by the name of the entity. */
+export interface LetterTypes {
+  row: LetterRow;
+  read: Letter;
+  student: never;
+  create: never;
+  update: never;
+  actions: Record<never, never>;
+  queries: Record<never, never>;
 }

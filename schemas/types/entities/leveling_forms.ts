@@ -1,6 +1,7 @@
 // Made from schemas/entities/leveling_forms.json by `npm run types`: change that, and run it again.
 
 import type { FormActions, FormQueries } from '../fragments/form.ts';
+import type { FormRow } from '../tables/forms.ts';
 
 /** As staff read it; optional is what an admin may not read. */
 export interface LevelingForm {
@@ -94,3 +95,14 @@ export type LevelingFormQueries = FormQueries & {
     }[];
   };
 };
+
+/** All of it, for who asks by the name of the entity. */
+export interface LevelingFormTypes {
+  row: FormRow & Pick<LevelingForm, keyof LevelingForm & keyof FormRow>;
+  read: LevelingForm;
+  student: StudentLevelingForm;
+  create: NewLevelingForm;
+  update: LevelingFormChanges;
+  actions: LevelingFormActions;
+  queries: LevelingFormQueries;
+}

@@ -2,6 +2,7 @@
 
 import type { Estimate } from '../fragments/estimate.ts';
 import type { ReviewedAnswer } from '../fragments/reviewed_answer.ts';
+import type { LevelingTestRow } from '../tables/leveling_tests.ts';
 
 /** As staff read it; optional is what an admin may not read. */
 export interface LevelingTest {
@@ -158,4 +159,15 @@ export interface LevelingTestQueries {
       } | null;
     };
   };
+}
+
+/** All of it, for who asks by the name of the entity. */
+export interface LevelingTestTypes {
+  row: LevelingTestRow;
+  read: LevelingTest;
+  student: StudentLevelingTest;
+  create: never;
+  update: LevelingTestChanges;
+  actions: LevelingTestActions;
+  queries: LevelingTestQueries;
 }

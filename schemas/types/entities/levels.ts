@@ -1,6 +1,7 @@
 // Made from schemas/entities/levels.json by `npm run types`: change that, and run it again.
 
 import type { OrderedActions } from '../fragments/ordered.ts';
+import type { LevelRow } from '../tables/levels.ts';
 
 /** As staff read it; optional is what an admin may not read. */
 export interface Level {
@@ -112,4 +113,15 @@ export interface LevelQueries {
       }[];
     };
   };
+}
+
+/** All of it, for who asks by the name of the entity. */
+export interface LevelTypes {
+  row: LevelRow;
+  read: Level;
+  student: StudentLevel;
+  create: NewLevel;
+  update: LevelChanges;
+  actions: LevelActions;
+  queries: LevelQueries;
 }

@@ -1,5 +1,7 @@
 // Made from schemas/entities/password_resets.json by `npm run types`: change that, and run it again.
 
+import type { PasswordResetRow } from '../tables/password_resets.ts';
+
 /** As staff read it; optional is what an admin may not read. */
 export interface PasswordReset {
   id: number;
@@ -9,4 +11,15 @@ export interface PasswordReset {
   version: number;
   created_at: string;
   updated_at: string;
+}
+
+/** All of it, for who asks by the name of the entity. */
+export interface PasswordResetTypes {
+  row: PasswordResetRow;
+  read: PasswordReset;
+  student: never;
+  create: never;
+  update: never;
+  actions: Record<never, never>;
+  queries: Record<never, never>;
 }

@@ -1,5 +1,7 @@
 // Made from schemas/entities/progress_logs.json by `npm run types`: change that, and run it again.
 
+import type { ProgressLogRow } from '../tables/progress_logs.ts';
+
 /** As staff read it; optional is what an admin may not read. */
 export interface ProgressLog {
   id: number;
@@ -25,4 +27,15 @@ export interface ProgressLog {
   version: number;
   created_at: string;
   updated_at: string;
+}
+
+/** All of it, for who asks by the name of the entity. */
+export interface ProgressLogTypes {
+  row: ProgressLogRow;
+  read: ProgressLog;
+  student: never;
+  create: never;
+  update: never;
+  actions: Record<never, never>;
+  queries: Record<never, never>;
 }

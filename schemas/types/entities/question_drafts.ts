@@ -1,5 +1,7 @@
 // Made from schemas/entities/question_drafts.json by `npm run types`: change that, and run it again.
 
+import type { QuestionDraftRow } from '../tables/question_drafts.ts';
+
 /** As staff read it; optional is what an admin may not read. */
 export interface QuestionDraft {
   id: number;
@@ -39,4 +41,15 @@ export interface QuestionDraftQueries {
       updated_at: string;
     }[];
   };
+}
+
+/** All of it, for who asks by the name of the entity. */
+export interface QuestionDraftTypes {
+  row: QuestionDraftRow;
+  read: QuestionDraft;
+  student: never;
+  create: never;
+  update: never;
+  actions: QuestionDraftActions;
+  queries: QuestionDraftQueries;
 }

@@ -1,6 +1,7 @@
 // Made from schemas/entities/questions.json by `npm run types`: change that, and run it again.
 
 import type { OrderedActions } from '../fragments/ordered.ts';
+import type { QuestionRow } from '../tables/questions.ts';
 
 /** As staff read it; optional is what an admin may not read. */
 export interface Question {
@@ -135,4 +136,15 @@ export interface QuestionQueries {
       types: string[];
     };
   };
+}
+
+/** All of it, for who asks by the name of the entity. */
+export interface QuestionTypes {
+  row: QuestionRow;
+  read: Question;
+  student: never;
+  create: NewQuestion;
+  update: QuestionChanges;
+  actions: QuestionActions;
+  queries: QuestionQueries;
 }

@@ -1,5 +1,7 @@
 // Made from schemas/entities/regrading_changes.json by `npm run types`: change that, and run it again.
 
+import type { RegradingChangeRow } from '../tables/regrading_changes.ts';
+
 /** As staff read it; optional is what an admin may not read. */
 export interface RegradingChange {
   id: number;
@@ -13,4 +15,15 @@ export interface RegradingChange {
   version: number;
   created_at: string;
   updated_at: string;
+}
+
+/** All of it, for who asks by the name of the entity. */
+export interface RegradingChangeTypes {
+  row: RegradingChangeRow;
+  read: RegradingChange;
+  student: never;
+  create: never;
+  update: never;
+  actions: Record<never, never>;
+  queries: Record<never, never>;
 }

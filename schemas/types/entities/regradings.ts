@@ -1,5 +1,7 @@
 // Made from schemas/entities/regradings.json by `npm run types`: change that, and run it again.
 
+import type { RegradingRow } from '../tables/regradings.ts';
+
 /** As staff read it; optional is what an admin may not read. */
 export interface Regrading {
   id: number;
@@ -19,4 +21,15 @@ export interface Regrading {
   version: number;
   created_at: string;
   updated_at: string;
+}
+
+/** All of it, for who asks by the name of the entity. */
+export interface RegradingTypes {
+  row: RegradingRow;
+  read: Regrading;
+  student: never;
+  create: never;
+  update: never;
+  actions: Record<never, never>;
+  queries: Record<never, never>;
 }

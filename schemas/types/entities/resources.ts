@@ -1,5 +1,7 @@
 // Made from schemas/entities/resources.json by `npm run types`: change that, and run it again.
 
+import type { ResourceRow } from '../tables/resources.ts';
+
 /** As staff read it; optional is what an admin may not read. */
 export interface Resource {
   id: number;
@@ -76,4 +78,15 @@ export interface ResourceQueries {
       within: number | null;
     }[];
   };
+}
+
+/** All of it, for who asks by the name of the entity. */
+export interface ResourceTypes {
+  row: ResourceRow;
+  read: Resource;
+  student: StudentResource;
+  create: never;
+  update: ResourceChanges;
+  actions: ResourceActions;
+  queries: ResourceQueries;
 }

@@ -1,6 +1,7 @@
 // Made from schemas/entities/sections.json by `npm run types`: change that, and run it again.
 
 import type { OrderedActions } from '../fragments/ordered.ts';
+import type { SectionRow } from '../tables/sections.ts';
 
 /** As staff read it; optional is what an admin may not read. */
 export interface Section {
@@ -61,3 +62,14 @@ export type SectionActions = OrderedActions & {
   activate: Record<string, never>;
   deactivate: Record<string, never>;
 };
+
+/** All of it, for who asks by the name of the entity. */
+export interface SectionTypes {
+  row: SectionRow;
+  read: Section;
+  student: StudentSection;
+  create: NewSection;
+  update: SectionChanges;
+  actions: SectionActions;
+  queries: Record<never, never>;
+}

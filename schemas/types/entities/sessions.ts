@@ -1,5 +1,7 @@
 // Made from schemas/entities/sessions.json by `npm run types`: change that, and run it again.
 
+import type { SessionRow } from '../tables/sessions.ts';
+
 /** As staff read it; optional is what an admin may not read. */
 export interface Session {
   id: number;
@@ -16,4 +18,15 @@ export interface Session {
   version: number;
   created_at: string;
   updated_at: string;
+}
+
+/** All of it, for who asks by the name of the entity. */
+export interface SessionTypes {
+  row: SessionRow;
+  read: Session;
+  student: never;
+  create: never;
+  update: never;
+  actions: Record<never, never>;
+  queries: Record<never, never>;
 }

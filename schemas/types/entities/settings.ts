@@ -1,5 +1,7 @@
 // Made from schemas/entities/settings.json by `npm run types`: change that, and run it again.
 
+import type { SettingRow } from '../tables/settings.ts';
+
 /** As staff read it; optional is what an admin may not read. */
 export interface Setting {
   id: number;
@@ -26,4 +28,15 @@ export interface SettingChanges {
   school_time_zone?: string;
   support_email?: string | null;
   support_phone?: string | null;
+}
+
+/** All of it, for who asks by the name of the entity. */
+export interface SettingTypes {
+  row: SettingRow;
+  read: Setting;
+  student: never;
+  create: never;
+  update: SettingChanges;
+  actions: Record<never, never>;
+  queries: Record<never, never>;
 }

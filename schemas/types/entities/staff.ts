@@ -1,5 +1,7 @@
 // Made from schemas/entities/staff.json by `npm run types`: change that, and run it again.
 
+import type { UserRow } from '../tables/users.ts';
+
 /** As staff read it; optional is what an admin may not read. */
 export interface Staff {
   id: number;
@@ -57,4 +59,15 @@ export interface StaffActions {
   set_password: {
     password: string;
   };
+}
+
+/** All of it, for who asks by the name of the entity. */
+export interface StaffTypes {
+  row: UserRow & Pick<Staff, keyof Staff & keyof UserRow>;
+  read: Staff;
+  student: never;
+  create: NewStaff;
+  update: StaffChanges;
+  actions: StaffActions;
+  queries: Record<never, never>;
 }

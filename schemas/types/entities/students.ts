@@ -1,5 +1,7 @@
 // Made from schemas/entities/students.json by `npm run types`: change that, and run it again.
 
+import type { UserRow } from '../tables/users.ts';
+
 /** As staff read it; optional is what an admin may not read. */
 export interface Student {
   id: number;
@@ -143,4 +145,15 @@ export interface StudentActions {
   set_password: {
     password: string;
   };
+}
+
+/** All of it, for who asks by the name of the entity. */
+export interface StudentTypes {
+  row: UserRow & Pick<Student, keyof Student & keyof UserRow>;
+  read: Student;
+  student: StudentStudent;
+  create: NewStudent;
+  update: StudentChanges;
+  actions: StudentActions;
+  queries: Record<never, never>;
 }
