@@ -14,3 +14,6 @@ export async function listed(person: Person, entity: string, members: Row = {}):
 }
 
 export const ids = (rows: Row[]): number[] => rows.map(({ id }) => id);
+
+/** What moves with the clock is another by the next call. */
+export const moving = ['seconds_left'];

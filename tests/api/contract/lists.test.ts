@@ -5,7 +5,7 @@ import { sampler } from '#tests/support/sample.ts';
 import { openSchool, type Person, type School } from '#tests/support/school.ts';
 import { expectProblem } from '../problem.ts';
 import { cells } from './csv.ts';
-import { ids, listed, query } from './list.ts';
+import { ids, listed, moving, query } from './list.ts';
 
 let school: School;
 let admin: Person;
@@ -82,8 +82,8 @@ describe.each(entities)('%s', (entity) => {
   test('the search finds by words, and takes signs as they are', async () => {
     const { search = [] } = view(entity)?.projection?.list ?? {};
     if (search.length === 0) return void (await expectProblem(list(entity, { filter: { q: 'x' } }), 400));
-    const [row] = await rowsOf(entity);
-    if (!row) return;
+    const [row] = (await rowsOf(entity)) as [Row];
+    expect(row).toBeDefined();
     const word = String(search.map((field) => row[field]).find(Boolean))
       .split(/\s+/)[0]
       ?.toUpperCase();
@@ -123,8 +123,9 @@ describe.each(entities)('%s', (entity) => {
     expect(header.filter((title) => columns.includes(title))).toEqual([]);
     expect(lines.length).toBeGreaterThanOrEqual(rows.length);
     if (rows.length < 100) expect(lines.length).toBe(rows.length);
-    const shown = rows.map((row) => columns.map((column) => asCell(row[column])));
-    expect(lines.slice(0, rows.length)).toEqual(shown);
+    const isStill = (_: unknown, at: number) => !moving.includes(columns[at] as string);
+    const shown = rows.map((row) => columns.map((column) => asCell(row[column])).filter(isStill));
+    expect(lines.slice(0, rows.length).map((line) => line.filter(isStill))).toEqual(shown);
     const one = await admin.get(`/api/${entity}.csv?${query({ filter: { id: rows[0]?.id ?? 1 } })}`);
     expect(cells(one.body).length).toBe(rows.length > 0 ? 2 : 1);
   });
