@@ -14,21 +14,31 @@ interface Options {
   undo?: () => void;
 }
 
-/** The one way in which the back office says that something worked or did not: "Lesson updated", "Error Update Lesson". */
-export function useAnnounce() {
-  const notify = useNotify();
+export type Outcome = 'done' | 'pending' | 'error';
+
+/**
+ * Says in the words of the specification's catalogue what became of a write: "Lesson added", "Error Update Lesson". An
+ * item is a resource, or what `admin.notice.items` calls by its name.
+ */
+export function useNoticeWords() {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
-
-  const say = useCallback(
-    (kind: 'done' | 'pending' | 'error', write: WriteName, resource: string | undefined, count = 1) => {
-      const item = resource ? labelOf(resource, count) : '';
+  return useCallback(
+    (kind: Outcome, write: WriteName, name: string | undefined, count = 1) => {
+      const item = name ? translate(`admin.notice.items.${name}`, { smart_count: count, _: labelOf(name, count) }) : '';
       const usual = translate(`admin.notice.${kind}.${write}`, { item, smart_count: count });
       // A form is published where another thing is activated.
-      return translate(`admin.notice.${kind}.${resource}.${write}`, { item, smart_count: count, _: usual });
+      return translate(`admin.notice.${kind}.${name}.${write}`, { item, smart_count: count, _: usual });
     },
     [translate, labelOf],
   );
+}
+
+/** The one way in which the back office says that something worked or did not. */
+export function useAnnounce() {
+  const notify = useNotify();
+  const translate = useTranslate();
+  const say = useNoticeWords();
 
   return useMemo(
     () => ({
