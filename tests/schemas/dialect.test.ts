@@ -69,6 +69,7 @@ describe('what is not in the dialect is refused', () => {
   const strangers: [string, Partial<EntitySchema>, RegExp][] = [
     ['a misspelt keyword', { 'x-lsit': {} }, /x-lsit/],
     ['a keyword that no form can draw', { properties: { order: { prefixItems: [] } } }, /prefixItems/],
+    ['a reference into another schema', { properties: { order: { $ref: '#/$defs/order' } } }, /\$ref/],
     ['an unknown format', { properties: { order: { format: 'colour' } } }, /colour/],
     ['a reference to no entity', { properties: { order: { 'x-reference': 'planets' } } }, /planets/],
     ['a grant with an extra word', { 'x-roles': { admin: { can: ['read'], when: 'always' } as never } }, /when/],

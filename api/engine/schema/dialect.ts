@@ -59,8 +59,8 @@ export function checkProperty(name: string, place: string, property: Schema, ent
   for (const entity of [property['x-reference'] ?? []].flat()) {
     if (!entities.includes(entity)) refuse(name, `${place} refers to ${entity}, which is no entity`);
   }
-  const within = { ...property.properties, ...(property.$defs as Record<string, Schema> | undefined) };
-  for (const [member, inner] of Object.entries(within)) checkProperty(name, `${place}.${member}`, inner, entities);
+  for (const [member, inner] of Object.entries(property.properties ?? {}))
+    checkProperty(name, `${place}.${member}`, inner, entities);
   for (const inner of [property.items ?? [], property.oneOf ?? []].flat())
     checkProperty(name, `${place}[]`, inner, entities);
 }
