@@ -38,7 +38,7 @@ export interface Schema {
   'x-choices'?: string;
   /** A list of all that its choices name, in an order that somebody decides. */
   'x-arranged'?: boolean;
-  /** This text holds, with marks, the one that stands there: staff write it once. */
+  /** This text contains, with marks, the text of that field: staff write it once. */
   'x-marked'?: string;
   /** This text is the name of an entity or of what was done to one: people read its word. */
   'x-names'?: 'entities' | 'actions' | 'question_types';
@@ -67,17 +67,19 @@ export interface Action {
   input?: Schema;
   collection?: boolean;
   inverse?: string;
-  /** False: a page of its own asks for it, and no button is drawn. */
+  /** False: a page of its own asks for it, and no button is rendered. */
   button?: boolean;
   /** It changes nothing, and asks for more than an address holds: nothing of it is stored under an `Idempotency-Key`. */
   reads?: boolean;
+  /** It writes a part of a record: of one it is the PATCH of its address. */
+  patch?: boolean;
 }
 
 /** A reading that is no row: of one record, or of the whole collection. */
 export interface Query {
   of: 'record' | 'collection';
   roles: Role[];
-  /** What stands in the query string. */
+  /** What is in the query string. */
   params?: Schema;
   /** All that is answered: what it does not name is left out. */
   result: Schema;
@@ -103,7 +105,7 @@ export interface EntitySchema extends Schema {
   'x-parent'?: string;
 }
 
-/** What `GET /api/schemas` says of one entity to one caller: all that a screen needs to be drawn. */
+/** What `GET /api/schemas` says of one entity to one caller: all that a screen needs to be rendered. */
 export interface Projection {
   entity: string;
   title: string;

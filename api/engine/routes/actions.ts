@@ -15,7 +15,7 @@ const largestBulk = 100;
 /**
  * POST /api/:entity/:id/:action for a row, POST /api/:entity/:action for many (`ids`), for all that a
  * filter finds (`filter`, with the `count` that was seen), or for the collection.
- * The action named `save` is also `PATCH /api/:entity/:id`, as a part of a record is written.
+ * An action that writes a part of a record (`patch`) is `PATCH /api/:entity/:id` instead of the first.
  */
 export function actionRoutes(app: FastifyInstance, engine: Engine, entity: Entity, base: FastifyContextConfig): void {
   for (const [name, action] of Object.entries(entity.schema['x-states']?.actions ?? {})) {
@@ -44,7 +44,7 @@ export function actionRoutes(app: FastifyInstance, engine: Engine, entity: Entit
       };
       return once(request, engine, work, { transacts: true, replay, reads: isDry(action, request.body) });
     };
-    if (name === 'save') app.patch(`/api/${entity.name}/:id`, options, one);
+    if (action.patch) app.patch(`/api/${entity.name}/:id`, options, one);
     else app.post(`/api/${entity.name}/:id/${name}`, options, one);
     app.post(`/api/${entity.name}/${name}`, options, (request) => {
       const body = (request.body ?? {}) as Row;

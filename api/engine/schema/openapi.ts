@@ -140,15 +140,16 @@ const operationOf = (entity: string, { input }: Projection['actions'][string]): 
   responses: answers({}),
 });
 
-/** An action of a record can be done to many, by their ids or by a filter. `save` of one is the PATCH of its record. */
+/** An action of a record can be done to many, by their ids or by a filter. */
 const actionPaths = ({ entity, actions }: Projection): Paths =>
   Object.fromEntries(
     Object.entries(actions).flatMap(([name, action]): [string, Paths[string]][] => {
       const operation = operationOf(entity, action);
       if (action.collection) return [[`/api/${entity}/${name}`, { post: operation }]];
       const all: [string, Paths[string]] = [`/api/${entity}/${name}`, { post: operationOf(entity, ofMany(action)) }];
-      if (name === 'save') return [all];
-      return [[`/api/${entity}/{id}/${name}`, { post: { ...operation, parameters: [id] } }], all];
+      const one = { ...operation, parameters: [id] };
+      if (action.patch) return [[`/api/${entity}/{id}`, { patch: one }], all];
+      return [[`/api/${entity}/{id}/${name}`, { post: one }], all];
     }),
   );
 
