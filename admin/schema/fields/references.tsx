@@ -13,18 +13,19 @@ const hasForm = (entity: string) => pages.some(({ resource, view }) => resource 
 export const viewOf = ({ entity, can }: Projection) => (can.includes('update') && hasForm(entity) ? 'edit' : 'show');
 
 /** The entities that a reference may mean, of those that the caller may read. */
-export function useTargets(reference: string | string[] | undefined): Projection[] {
-  const { projections } = useSchool();
-  return [reference ?? []]
+export const targetsOf = (reference: string | string[] | undefined, projections: Map<string, Projection>) =>
+  [reference ?? []]
     .flat()
     .map((entity) => projections.get(entity))
     .filter((projection) => projection?.can.includes('read')) as Projection[];
-}
+
+export const useTargets = (reference: string | string[] | undefined): Projection[] =>
+  targetsOf(reference, useSchool().projections);
 
 interface ReferenceProps {
   to: string | string[] | undefined;
   id: number | null | undefined;
-  /** Inside a button or another link the words stand alone. */
+  /** False inside a button or another link. */
   link?: boolean;
 }
 
