@@ -1,8 +1,9 @@
+import { isMeasured } from '#schemas/skills.ts';
 import { type CompiledForm, nameOf, type StoredQuestion } from '../assessment/compile.ts';
 import { askedOf } from '../assessment/group.ts';
 import type { Context } from '../engine/define.ts';
 import type { Version } from '../forms/versions.ts';
-import { type Item, type Skill, skills } from '../placement/item.ts';
+import type { Item } from '../placement/item.ts';
 import { floorOf } from './floor.ts';
 
 /** What of a version can place a student, by the names of its questions: what has a level and a skill. */
@@ -25,17 +26,13 @@ export function bankOf({ key, content }: Bankable, orders: Map<number, number>):
   return new Map(
     askedOf(key).flatMap((question): [string, Item][] => {
       const [level, name] = [orders.get(question.level_id ?? 0), nameOf(question)];
-      if (level === undefined || !measured(question)) return [];
+      if (level === undefined || !isMeasured(question.skill)) return [];
       const floor = floorOf(question, content.es.schema.properties[name] ?? {});
-      return [
-        [name, { id: question.id, level, skill: question.skill as Skill, floor, pilot: question.pilot ?? false }],
-      ];
+      return [[name, { id: question.id, level, skill: question.skill, floor, pilot: question.pilot ?? false }]];
     }),
   );
 }
 
 /** The questions that are written or spoken: a person judges them, so they place nobody by themselves. */
 export const productiveOf = ({ key }: Version): StoredQuestion[] =>
-  askedOf(key).filter(({ skill }) => skill === 'writing' || skill === 'speaking');
-
-const measured = ({ skill }: StoredQuestion) => skills.some((one) => one === skill);
+  askedOf(key).filter(({ skill }) => skill && !isMeasured(skill));

@@ -1,11 +1,11 @@
+import { measured } from '#schemas/skills.ts';
 import type { Context, Refusal, Row } from '../engine/define.ts';
-import { skills } from '../placement/item.ts';
 
 /** Why an adaptive form cannot place anybody: none of its questions has a level and a skill. */
 export async function placing(form: Row, { trx }: Context): Promise<Refusal | null> {
   if (!form.adaptive) return null;
   const tagged = trx('questions')
     .where({ form_id: form.id, pilot: false })
-    .whereIn('skill', [...skills]);
+    .whereIn('skill', [...measured]);
   return (await tagged.whereNotNull('level_id').first('id')) ? null : { rule: 'nothing_to_place_by' };
 }

@@ -1,6 +1,4 @@
-/** What the test measures by itself, in the order in which it asks for them. */
-export const skills = ['grammar', 'vocabulary', 'reading', 'listening'] as const;
-export type Skill = (typeof skills)[number];
+import type { Skill } from '#schemas/skills.ts';
 
 /** A question of the bank as the placement sees it: it knows neither its text nor its key. */
 export interface Item {

@@ -1,14 +1,15 @@
+import { measured, type Skill } from '#schemas/skills.ts';
 import { estimateOf } from './estimate.ts';
-import { type Item, type Skill, skills } from './item.ts';
+import type { Item } from './item.ts';
 import { type Distribution, levelAt, levels } from './scale.ts';
 
 /** One in so many questions is a pilot, where the bank has any. */
 const pilotEvery = 7;
 
-/** How much more often a typed question may be used than one with four options: it tells that much more. */
+/** How much more often a typed question may be used than one with four options: it informs that much more. */
 const typedTells = 1.75;
 
-/** The share that guessing earns of true or false: a question that tells so little is not asked. */
+/** The share that guessing earns of true or false: a question that informs so little is not asked. */
 const guessedTooOften = 0.5;
 
 interface Situation {
@@ -52,7 +53,7 @@ function nearest(items: Item[], mean: number): Item[] {
 /** Those of the skill that this student was asked least, of the skills that there are. */
 function inTurn(items: Item[], asked: Item[]): Item[] {
   const times = (skill: Skill) => asked.filter((item) => item.skill === skill && !item.pilot).length;
-  const there = skills.filter((skill) => items.some((item) => item.skill === skill));
+  const there = measured.filter((skill) => items.some((item) => item.skill === skill));
   const turn = there.toSorted((one, other) => times(one) - times(other))[0];
   return items.filter(({ skill }) => skill === turn);
 }

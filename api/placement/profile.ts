@@ -1,5 +1,6 @@
+import { measured, type Skill } from '#schemas/skills.ts';
 import { type Estimate, estimateOf } from './estimate.ts';
-import { type Response, type Skill, skills } from './item.ts';
+import type { Response } from './item.ts';
 import { posteriorOf } from './posterior.ts';
 import type { Distribution } from './scale.ts';
 
@@ -13,7 +14,7 @@ export interface SkillProfile extends Estimate {
 
 /** A student's skills beside each other, of those that were asked. */
 export const profileOf = (prior: Distribution, responses: Response[]): SkillProfile[] =>
-  skills.flatMap((skill) => {
+  measured.flatMap((skill) => {
     const own = responses.filter(({ item }) => item.skill === skill && !item.pilot);
     if (own.length === 0) return [];
     const right = own.reduce((sum, { score }) => sum + score, 0);

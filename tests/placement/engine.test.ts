@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chance } from '#api/placement/chance.ts';
 import { estimateOf } from '#api/placement/estimate.ts';
-import { type Item, type Response, skills } from '#api/placement/item.ts';
+import type { Item, Response } from '#api/placement/item.ts';
 import { nextItem } from '#api/placement/next.ts';
 import { fitOf, isOdd } from '#api/placement/odd.ts';
 import { courseOf, posteriorOf } from '#api/placement/posterior.ts';
@@ -10,6 +10,7 @@ import { proposalOf } from '#api/placement/proposal.ts';
 import { seededRandom } from '#api/placement/random.ts';
 import { levels } from '#api/placement/scale.ts';
 import { limits, reasonToStop } from '#api/placement/stop.ts';
+import { measured } from '#schemas/skills.ts';
 
 const item = (changes: Partial<Item> = {}): Item => ({
   id: 1,
@@ -22,7 +23,7 @@ const item = (changes: Partial<Item> = {}): Item => ({
 
 /** Two questions with options and one that is typed, for each level and skill. */
 const bank = levels.flatMap((level) =>
-  skills.flatMap((skill, place) =>
+  measured.flatMap((skill, place) =>
     [0.25, 0.25, 0].map((floor, copy) => item({ id: level * 100 + place * 10 + copy, level, skill, floor })),
   ),
 );
@@ -104,7 +105,7 @@ test('the next question lies within a level of the mean, skills take turns, type
   const asked: Item[] = [];
   const belief = priorOf([true, true, true, false, false, false]);
   for (let at = 0; at < 8; at += 1) asked.push(nextItem({ ...situation, asked, belief }) as Item);
-  expect(asked.map(({ skill }) => skill)).toEqual([...skills, ...skills]);
+  expect(asked.map(({ skill }) => skill)).toEqual([...measured, ...measured]);
   expect(asked.every(({ level }) => Math.abs(level - 6.5) <= 1)).toBe(true);
   expect(asked.every(({ floor }) => floor === 0)).toBe(true);
   expect(new Set(asked).size).toBe(8);

@@ -1,4 +1,4 @@
-import { skills } from '#api/placement/item.ts';
+import { measured } from '#schemas/skills.ts';
 
 interface Hand {
   post(url: string, body?: object): Promise<{ status: number; body: { id: number } }>;
@@ -34,7 +34,7 @@ export async function publishPlacement(
   const title = { title: 'Examen de nivelación', english_title: 'Leveling test' };
   const form_id = await made('/api/leveling_forms', { adaptive: true, ...title, ...form });
   for (const { id, order } of levels)
-    for (const [at, skill] of skills.entries())
+    for (const [at, skill] of measured.entries())
       await made('/api/questions', { form_id, order: order * 4 + at + 1, ...question(id, order, skill) });
   await made(`/api/leveling_forms/${form_id}/activate`);
   return form_id;

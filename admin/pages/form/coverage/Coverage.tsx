@@ -13,8 +13,9 @@ import {
   Typography,
 } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { measured } from '#schemas/skills.ts';
 import { useQuestions } from '../questions.ts';
-import { type CoveredLevel, coverageOf, measured, useLevels, wanted } from './counts.ts';
+import { type CoveredLevel, coverageOf, useLevels, wanted } from './counts.ts';
 import { OddQuestions } from './OddQuestions.tsx';
 
 /** Which levels and skills the questions of a leveling form cover, and which of them are not what their level says. */
@@ -82,7 +83,7 @@ function LevelRow({ level: { order, counts, all } }: { level: CoveredLevel }) {
   );
 }
 
-/** A figure; one that is too small stands out, and says so to those who do not see it. */
+/** A count; one that is too small is highlighted, also for screen readers. */
 function Count({ count, least }: { count: number; least: number }) {
   const translate = useTranslate();
   const few = count < least;

@@ -1,12 +1,10 @@
 import { useGetList } from 'react-admin';
+import { isMeasured, measured } from '#schemas/skills.ts';
 import { type ResultOf, useQueryOf } from '../../../providers/queries.ts';
 import { isGroup } from '../cards/question_order.ts';
 import type { Question } from '../types.ts';
 
-/** The skills that a leveling test measures by itself; writing and speaking are judged by a person. */
-export const measured = ['grammar', 'vocabulary', 'reading', 'listening'] as const;
-
-/** Fewer questions than these are met again and again, or run out. */
+/** With fewer questions than these, students see repeats, or the test runs out. */
 export const wanted = { skill: 2, level: 10 };
 
 export interface Level {
@@ -38,7 +36,7 @@ export function coverageOf(questions: Question[], levels: Level[]): Covered {
     return { ...level, counts, all: counts.reduce((sum, count) => sum + count, 0) };
   });
   const placing = rows.reduce((sum, { all }) => sum + all, 0);
-  const productive = counted.filter(({ skill }) => skill === 'writing' || skill === 'speaking').length;
+  const productive = counted.filter(({ skill }) => skill && !isMeasured(skill)).length;
   return {
     levels: rows,
     pilots: asked.length - counted.length,

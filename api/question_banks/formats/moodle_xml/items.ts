@@ -12,10 +12,11 @@ import {
   together,
 } from '#api/question_banks/markup/stem.ts';
 import { all, at, type Node, words } from '#api/question_banks/markup/xml.ts';
+import { skills } from '#schemas/skills.ts';
 import { attachedIn, filesIn } from './files.ts';
 import { cloze, gapfill, type ReadTask, selected } from './gaps.ts';
 
-/** The item that a <question> is, or why it is none; nothing for one that only names a category. */
+/** The item of a <question>, or the problem with it; null for one that only names a category. */
 export function itemOf(question: Node): Piece | null {
   const type = question.attributes.type ?? '';
   const place: Place = { line: question.line, name: words(at(question, 'name', 'text')).trim() };
@@ -156,7 +157,7 @@ function matching(question: Node): ReadTask {
   return { value: { kind: 'match', pairs: matchedPairs, distractors }, notes: together(notes) };
 }
 
-/** What is said to a result, and in any case. */
+/** The feedback by result, and the general one. */
 function feedbackOf(question: Node): Read<Feedback> {
   const read = Object.entries(results).map(([result, name]) => [result, textIn(at(question, name))] as const);
   const value = Object.fromEntries(read.flatMap(([result, { value }]) => (value ? [[result, value]] : [])));
@@ -170,7 +171,7 @@ const results = {
   incorrect: 'incorrectfeedback',
 };
 
-/** Difficulty and skill stand in tags that this program writes. */
+/** Difficulty and skill are tags of our own exports. */
 function tagged(question: Node): Pick<Item, 'difficulty' | 'skill'> {
   const tags = all(at(question, 'tags'), 'tag').map((tag) => words(at(tag, 'text')).trim());
   const named = (name: string, values: string[]) => {
@@ -179,5 +180,3 @@ function tagged(question: Node): Pick<Item, 'difficulty' | 'skill'> {
   };
   return { ...named('difficulty', ['easy', 'medium', 'hard']), ...named('skill', skills) };
 }
-
-const skills = ['grammar', 'vocabulary', 'reading', 'listening', 'writing', 'speaking'];
