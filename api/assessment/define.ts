@@ -68,7 +68,7 @@ export interface QuestionType<Body, Key, Answer> {
   author: Schema;
   /** What a schema cannot say: keys that do not fit the options, gaps without a key. Asked after `author` has held. */
   check(question: Question<Body, Key>): Issue[];
-  /** What the student sees. It gets the body alone, so that it cannot tell the key. */
+  /** What the student sees. It gets the body alone, so that it cannot leak the key. */
   compile(body: Body, locale: Locale): Compiled;
   /** Must take any JSON for an answer. */
   grade(question: Question<Body, Key>, answer: unknown): Grade;
@@ -76,6 +76,8 @@ export interface QuestionType<Body, Key, Answer> {
   solution(question: Question<Body, Key>): Answer;
   /** The answer in words, for a student's review and a reviewer. Must take any JSON. */
   summarize(question: Question<Body, Key>, answer: unknown, locale: Locale): string;
+  /** Whether an answer is chosen from what is offered: item analysis says how often each was. */
+  choosing?: true;
   /** What the editor begins with. */
   starter: Question<Body, Key>;
   example: Example<Body, Key, Answer>;

@@ -47,9 +47,6 @@ export const rubricSchema: Schema = list(
 /** How well something can be done, from not at all. */
 const usual = [0, 1, 2];
 
-/** What an essay is usually graded by. */
-export const usualEssayRubric = () => usualRubric('task', 'range', 'accuracy');
-
 /** A rubric to begin with: its criteria are words of `questions.rubrics`. Authors make it theirs. */
 export const usualRubric = (...criteria: string[]): Criterion[] =>
   criteria.map((criterion) => ({

@@ -16,8 +16,7 @@ const most = 200;
 const statement = `
   with file as (select :id::int as id, to_jsonb(:id::int) as number, jsonb_build_object('id', :id::int) as vars,
       '/api/resources/' || :id || '/file' as address),
-    form as (select id, case kind when 'exercise' then 'exercise_forms' when 'exam' then 'exam_forms'
-      else 'leveling_forms' end as entity, coalesce(lesson_id, level_id) as within, title, english_title from forms)
+    form as (select id, kind || '_forms' as entity, coalesce(lesson_id, level_id) as within, title, english_title from forms)
   select * from (
     select 'levels' as entity, levels.id, name, english_name, null::int as within from levels, file
       where image = file.id

@@ -16,7 +16,6 @@ import { readApart } from './reading/read_apart.ts';
 import { withSettings } from './settings.ts';
 
 const largest = 20 * 1024 * 1024;
-const forms = ['exercise_forms', 'exam_forms', 'leveling_forms'];
 
 interface Query {
   /** The file's name. */
@@ -36,6 +35,7 @@ export default async function questionBanks(app: FastifyInstance): Promise<void>
     const { format, type } = request.params as { format: string; type: string };
     return send(reply, type, template(format, type));
   });
+  const forms = [questions.schema.properties.form_id?.['x-reference'] ?? []].flat();
   for (const name of forms) formRoutes(engine.entities.get(name) as Entity);
 
   function formRoutes(form: Entity) {

@@ -1,6 +1,6 @@
 import type { Accepted } from '#api/assessment/accepted.ts';
 import { group } from '#api/assessment/group.ts';
-import { usualEssayRubric } from '#api/assessment/rubric.ts';
+import { questionTypes } from '#api/assessment/registry.ts';
 import { normalise } from '#api/assessment/text/normalise.ts';
 import { asHtml } from '#schemas/rich.ts';
 import type { Conversion } from './conversion.ts';
@@ -51,7 +51,12 @@ function convert(task: Exclude<Task, { kind: 'boolean' }>): Conversion {
       return orderQuestion(task.items);
     case 'essay':
       // No format says by what a person grades.
-      return { type: task.kind, body: { rubric: usualEssayRubric() }, key: { model: '' }, notes: [] };
+      return {
+        type: task.kind,
+        body: { rubric: questionTypes.get(task.kind)?.starter.body.rubric },
+        key: { model: '' },
+        notes: [],
+      };
   }
 }
 

@@ -92,6 +92,7 @@ export default defineQuestion<Body, Key, Record<string, string>>({
   },
   solution: ({ body, key }) => solveRows(body.statements, key.statements),
   summarize: ({ body }, answer, locale) => summarizeRows(body.statements, answer, (mark) => markName(mark, locale)),
+  choosing: true,
   starter: {
     body: { prompt: { es: '', en: '' }, text: '', statements: [], not_given: true },
     key: { statements: [] },

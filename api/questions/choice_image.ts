@@ -92,6 +92,7 @@ export default defineQuestion<Body, Key, string>({
     const chosen = body.options.find(({ id }) => id === answer);
     return chosen ? chosen.text || text(chosen.alt, locale) : '';
   },
+  choosing: true,
   starter: { body: { prompt: { es: '', en: '' }, text: '', options: [] }, key: { correct: '' } },
   example: {
     question: {

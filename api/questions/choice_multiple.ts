@@ -54,6 +54,7 @@ export default defineQuestion<ChoiceBody, Key, string[]>({
   },
   solution: ({ key }) => key.correct,
   summarize: ({ body }, answer) => namesOf(asStrings(answer), body.options),
+  choosing: true,
   starter: { body: { prompt: { es: '', en: '' }, text: '', options: [] }, key: { correct: [] } },
   example: {
     question: { body, key: { correct: ['b8ne', 'h1wc'] } },

@@ -38,6 +38,7 @@ export default defineQuestion<ChoiceBody, Key, string>({
   },
   solution: ({ key }) => key.correct,
   summarize: ({ body }, answer) => namesOf([asString(answer)], body.options),
+  choosing: true,
   starter: { body: { prompt: { es: '', en: '' }, text: '', options: [] }, key: { correct: '' } },
   example: {
     question: { body, key: { correct: 'x7qa', options: [{ option: 'k3v9', feedback: { en: 'She lives: add -s.' } }] } },

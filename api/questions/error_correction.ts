@@ -93,7 +93,7 @@ export default defineQuestion<Body, Key, Record<string, string>>({
   },
 });
 
-/** Whether the words of a span read as one of those that may stand there. */
+/** Whether the words of a span are one of its accepted corrections. */
 function isCorrected({ tokens, accept }: Span, all: Token[], answer: unknown, { case_sensitive }: Key): boolean {
   const words = all.filter(({ id }) => tokens.includes(id));
   const now = words.map(({ id, text }) => asString(memberOf(answer, id)).trim() || text);

@@ -2,7 +2,7 @@ import { asString } from '#api/assessment/answer.ts';
 import { author, type CommonBody, commonBody, commonOptions, object } from '#api/assessment/author.ts';
 import { defineQuestion, type Issue } from '#api/assessment/define.ts';
 import { byResult, type Feedback, feedbackSchema, feedbackTexts } from '#api/assessment/feedback.ts';
-import { type Criterion, checkModel, checkRubric, rubricSchema, usualEssayRubric } from '#api/assessment/rubric.ts';
+import { type Criterion, checkModel, checkRubric, rubricSchema, usualRubric } from '#api/assessment/rubric.ts';
 import { text } from '#schemas/localize.ts';
 
 interface Body extends CommonBody {
@@ -67,7 +67,7 @@ export default defineQuestion<Body, Key, string>({
   solution: ({ key }) => key.model,
   summarize: (_, answer) => asString(answer).trim(),
   starter: {
-    body: { prompt: { es: '', en: '' }, rubric: usualEssayRubric() },
+    body: { prompt: { es: '', en: '' }, rubric: usualRubric('task', 'range', 'accuracy') },
     key: { model: '' },
   },
   example: {

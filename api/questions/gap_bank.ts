@@ -28,7 +28,7 @@ interface Body extends CommonBody {
 interface GapKey {
   id: string;
   correct: string;
-  /** What is said to whoever filled this one wrong. */
+  /** The feedback for a wrong answer to this gap. */
   feedback?: Text;
 }
 
@@ -132,7 +132,7 @@ export default defineQuestion<Body, Key, Record<string, string>>({
   },
 });
 
-/** A word that stands in the bank once cannot be right in two gaps, unless words may be used again. */
+/** A word of the bank cannot be right in two gaps, unless words may be reused. */
 function usedTwice({ bank, reuse }: Body, { gaps }: Key, at: number): Issue[] {
   const { correct = '' } = gaps[at] ?? {};
   const before = gaps.slice(0, at).some((gap) => gap.correct !== '' && gap.correct === correct);

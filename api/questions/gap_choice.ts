@@ -101,6 +101,7 @@ export default defineQuestion<Body, Key, Record<string, string>>({
     summarizeGaps(inOrder(body.text, body.gaps), (id) =>
       namesOf([asString(memberOf(answer, id))], optionsOf(body, id)),
     ),
+  choosing: true,
   starter: {
     body: { prompt: { es: '', en: '' }, text: '{{1}}', gaps: [{ id: '1', options: [] }] },
     key: { gaps: [{ id: '1', correct: '' }] },

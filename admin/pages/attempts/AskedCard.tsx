@@ -76,8 +76,8 @@ export function AskedCard({ asked, number, aside, children }: AskedCardProps) {
   );
 }
 
-/** What was answered: in the text where it stands there, line by line, or beside what would have been right. */
-function Answer({ type, text: material, answer, solution, recording, parts }: Asked) {
+/** The answer: within the text, line by line, or beside the solution. */
+function Answer({ text: material, answer, solution, recording, rubric, parts }: Asked) {
   const translate = useTranslate();
   const locale = useLanguage();
   const words = text(answer, locale).split(/\s+/).filter(Boolean).length;
@@ -94,7 +94,7 @@ function Answer({ type, text: material, answer, solution, recording, parts }: As
       ) : (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, mt: 1 }}>
           <AnswerText title={translate('admin.review.answer')} answer={recording ? null : answer}>
-            {type === 'essay' && translate('admin.review.words', { smart_count: words })}
+            {rubric.length > 0 && words > 0 && translate('admin.review.words', { smart_count: words })}
             {recording && (
               // biome-ignore lint/a11y/useMediaCaption: nobody has written down what the student says
               <audio controls preload="metadata" src={`/api/resources/${recording}/file`} />

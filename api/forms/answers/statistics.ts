@@ -83,8 +83,9 @@ const choiceSums = `, ranked as (
 
 /** What could be chosen, the right ones marked; nothing for what is typed or arranged. */
 function optionsOf(question: StoredQuestion, rows: Row[]): Chosen[] {
-  if (!offersChoices(question)) return [];
-  const { body } = inWords(typeOf(questionTypes, question.type).author, question);
+  const { choosing, author } = typeOf(questionTypes, question.type);
+  if (!choosing) return [];
+  const { body } = inWords(author, question);
   const [names, right] = [namesIn(body), rightOf(question)];
   const isRight = ({ part, choice }: Row) => right.some((one) => one.part === part && one.choice === choice);
   const never = right.filter((one) => !rows.some(({ part, choice }) => part === one.part && choice === one.choice));
@@ -94,9 +95,6 @@ function optionsOf(question: StoredQuestion, rows: Row[]): Chosen[] {
     right: isRight(row),
   }));
 }
-
-const choosing = /^(choice_|gap_choice$|boolean$)/;
-const offersChoices = ({ type }: StoredQuestion) => choosing.test(type);
 
 function rightOf(question: StoredQuestion): { part: string; choice: string }[] {
   const solution: unknown = typeOf(questionTypes, question.type).solution(question);
