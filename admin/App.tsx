@@ -30,10 +30,10 @@ interface BackProps {
 const light = themeOf('light');
 const dark = themeOf('dark');
 
-/** Pages of the table that no entity draws. */
+/** Pages of the table that no entity renders. */
 const others = pages.filter(({ app, resource, view }) => app !== 'student' && !resource && view !== 'dashboard');
 
-/** The back office: a resource for each entity that the API describes, drawn from that description. */
+/** The back office: a resource for each entity that the API describes, rendered from that description. */
 export function Back({ school, words, queries }: BackProps) {
   const data = dataProvider();
   return (
@@ -90,7 +90,7 @@ export function Back({ school, words, queries }: BackProps) {
   );
 }
 
-/** What a person has set up (columns, filters) is kept on the device under the person's name; the profile decides the rest. */
+/** A person's columns and filters are stored on the device, under the person's id; the profile holds the other preferences. */
 function storeOf({ user }: School): Store {
   const store = localStorageStore('1', `admin-${user.id}`);
   store.setItem('locale', user.locale);

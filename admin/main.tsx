@@ -17,7 +17,7 @@ import type { School } from './school.ts';
 import './theme/acting.css';
 import './theme/fonts.css';
 
-/** Asks who looks and what they may see, then draws the back office for them. */
+/** Loads the person and what they may see, then renders the back office. */
 async function open(): Promise<void> {
   countDown(window);
   saveTimeZone(window);

@@ -8,7 +8,7 @@ export const screens: Record<string, Screen> = Object.fromEntries(
   Object.entries(folders).map(([file, screen]) => [file.split('/').at(-2) as string, screen]),
 );
 
-/** The pages that no entity draws, by their paths. */
+/** The pages that no entity renders, by their paths. */
 export const placed: Record<string, FunctionComponent> = Object.assign(
   {},
   ...Object.values(screens).map(({ pages }) => pages),

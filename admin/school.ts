@@ -4,7 +4,7 @@ import type { Zones } from '#schemas/dates.ts';
 import type { Projection } from '#schemas/dialect.ts';
 import type { User } from '#schemas/user.ts';
 
-/** What the back office is drawn from: who looks, and what the API says they may see and do. */
+/** What the back office renders from: the person, and what the API says they may see and do. */
 export interface School {
   user: User;
   projections: Map<string, Projection>;

@@ -74,7 +74,7 @@ export function answerers(module: URL, { places, milliseconds, megabytes }: Limi
   }
 }
 
-/** The side of the process: answers each question, and ends with who asks. */
+/** The side of the process: answers each question, and ends with its parent. */
 export function answerApart<Question>(answer: (question: Question) => Promise<unknown>): void {
   process.once('disconnect', () => process.exit());
   process.on('message', async (question) => process.send?.(await answer(question as Question)));

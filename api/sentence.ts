@@ -1,4 +1,4 @@
-/** A fault that whoever runs a command can mend: its message is all that they need to see, no stack. */
+/** A fault that the person who runs a command can mend: the message is enough, without a stack. */
 export class Sentence extends Error {
   override name = 'Sentence';
 }

@@ -1,4 +1,4 @@
-/** What the audit log tells besides the actions of entities: it has a word in both languages. */
+/** What the audit log records besides the actions of entities; each has a word in both languages. */
 export const audited = [
   'create',
   'update',

@@ -2,7 +2,7 @@ import type { Locale } from './localize.ts';
 
 type Moment = string | Date | null | undefined;
 
-/** A time zone in which something is shown, and the school's own: where they differ, its name is said. */
+/** The time zone for display, and the school's: where they differ, the zone's name is shown. */
 export interface Zones {
   /** An IANA name; the viewer's own when absent. */
   zone?: string;
@@ -42,7 +42,7 @@ const two = (number: number) => String(number).padStart(2, '0');
 
 const clocks = new Map<string | undefined, Intl.DateTimeFormat>();
 
-/** Making a format is slow: one is kept for each zone. */
+/** Making a format is slow: one is cached for each zone. */
 function clockOf(timeZone: string | undefined): Intl.DateTimeFormat {
   const options = { hourCycle: 'h23', calendar: 'gregory', numberingSystem: 'latn' } as const;
   const parts = {
@@ -63,7 +63,7 @@ function partsOf(moment: string | Date, timeZone: string | undefined): Parts {
   return Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)])) as Parts;
 }
 
-/** A calendar date ('2026-11-21') is no moment: it is drawn as it stands, in no time zone. */
+/** A calendar date ('2026-11-21') is no moment: it is formatted as it stands, in no time zone. */
 const isDay = (moment: Moment) => typeof moment === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(moment);
 
 /** Month name, day and year; '' for nothing. */

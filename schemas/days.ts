@@ -9,5 +9,5 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** The keyword whose sentence says what is wrong with a format: how a day is written is said wherever one is asked for. */
+/** The keyword whose sentence says what is wrong with a format: how to write a day is shown wherever one is asked for. */
 export const keywordOfFormat = (format: unknown): string => (format === 'date' ? 'date' : 'format');

@@ -1,6 +1,6 @@
 /**
  * A plugin of both applications' builds: where a style sheet says `derived: name` in a comment, stands what is made of
- * the constants. So it comes as a file, which nothing that happens to a drawn page can take away.
+ * the constants. So it is a file, which a rendered page cannot lose.
  */
 export const derivedStyles = (styles: Record<string, string>) => ({
   name: 'derived-styles',

@@ -21,7 +21,7 @@ export function pick(record: Record<string, unknown>, field: string, locale: Loc
   return text({ es: asText(record[field]), en: asText(english) }, locale);
 }
 
-/** The fields of a record that stand in both languages, by their Spanish names: `name`, whose English is `english_name`. */
+/** The fields of a record that are in both languages, by their Spanish names: `name`, whose English is `english_name`. */
 export const pairedIn = (fields: string[]): string[] => fields.filter((field) => fields.includes(`english_${field}`));
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);

@@ -12,10 +12,10 @@ export interface Page {
   own?: string[];
   /** Which students, where students may open it. */
   students?: string[];
-  /** The application that draws it; `both`: the back office for staff, the student site for students. */
+  /** The application that renders it; `both`: the back office for staff, the student site for students. */
   app: 'admin' | 'student' | 'both';
   layout?: 'none';
-  /** What the back office draws there. */
+  /** What the back office renders there. */
   resource?: string;
   view?: keyof typeof short | 'dashboard';
   /** Its place in the back office's menu. */
@@ -23,7 +23,7 @@ export interface Page {
 }
 
 interface Place {
-  /** Groups stand in the order of their first pages; a page without one stands before them. */
+  /** Groups are in the order of their first pages; a page without one stands before them. */
   group?: string;
   order: number;
   /** As @mui/icons-material names it. */

@@ -40,7 +40,7 @@ const permits = (roles: Role[] | undefined, role: Role) => !roles || role === 's
 
 /**
  * Cuts an entity's schema for a role: what it may read, send in a create, or send in an update.
- * The cut validates bodies, trims answers and draws screens.
+ * The cut validates bodies, trims answers and renders screens.
  */
 export function project(schema: EntitySchema, role: Role, door: Door): Schema {
   const grants = grantsOf(schema, role, door);

@@ -12,7 +12,7 @@ const steps: [Unit, number][] = [
   ['second', 1],
 ];
 
-/** What is said of one and of several; of the one before, this one and the next, where they have a name. */
+/** The words for one and several; for the previous, this and the next, where they have a name. */
 const words: Record<Locale, { past: string; future: string; units: Record<Unit, string[]> }> = {
   es: {
     past: 'hace #',

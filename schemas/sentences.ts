@@ -33,7 +33,7 @@ export function translate(
   return (form ?? '').replace(/%\{(\w+)\}/g, (_, name: string) => inSentence(params[name], locale));
 }
 
-/** What stands in a sentence: numbers are formatted and days written out, as the language does; words stay as they are. */
+/** A value in a sentence: numbers and dates are formatted in the language; words stay as they are. */
 export function inSentence(value: unknown, locale: Locale): string {
   if (typeof value === 'number') return decimal(value);
   return typeof value === 'string' && isDay(value) ? longDate(value, locale) : String(value ?? '');

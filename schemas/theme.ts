@@ -1,4 +1,4 @@
-/** The look of both applications as plain data: each draws its own theme or style sheet from it. */
+/** The look of both applications as plain data: each renders its own theme or style sheet from it. */
 
 export type Scheme = 'light' | 'dark';
 
@@ -100,5 +100,5 @@ export const type = {
 export const space = 4;
 export const radii = { panel: 10, control: 8 };
 export const target = 44;
-/** Milliseconds: movement says what changed, and there is none for who asked for less. */
+/** Milliseconds: movement shows what changed; with reduced motion there is none. */
 export const motion = { quick: 120, calm: 200 };

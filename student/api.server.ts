@@ -40,7 +40,7 @@ export function api(context: AppLoadContext) {
     patch: <T>(url: string, body?: unknown) => call<T>('PATCH', url, body),
     put: <T>(url: string, body?: unknown) => call<T>('PUT', url, body),
     del: <T>(url: string) => call<T>('DELETE', url),
-    /** The bare answer, for who wants to show the refusal beside the form. */
+    /** The bare answer, for callers that show the refusal beside the form. */
     ask: context.api,
   };
 }

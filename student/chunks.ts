@@ -10,7 +10,7 @@ const route = /\/student\/routes\/.*\.tsx$/;
 const words = /\/schemas\/locales\/(\w+)\//;
 const library = /\/node_modules\/|^\0/;
 
-/** The modules that these bring with them, and themselves. */
+/** These modules and all that they import. */
 function reached({ getModuleInfo }: Graph, from: string[]): Set<string> {
   const found = new Set(from);
   for (const id of found) for (const next of getModuleInfo(id)?.importedIds ?? []) found.add(next);
@@ -31,7 +31,7 @@ function plan(graph: Graph): Map<string, string> {
   const others = routes.filter((around) => ![...around].some((id) => form.test(id)));
   const isElsewhere = (id: string) => common.has(id) || others.some((around) => around.has(id));
   const chunkOf = (id: string) => (!isElsewhere(id) ? 'forms' : libraries.has(id) ? 'libraries' : 'site');
-  // Where pages wake up stands alone: whatever imported it would wait for it.
+  // The entry of hydration is a chunk of its own: whatever imported it would wait for it.
   return new Map([...common, ...forms].filter((id) => !entry.test(id)).map((id) => [id, chunkOf(id)]));
 }
 

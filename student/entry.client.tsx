@@ -30,5 +30,5 @@ async function wake(): Promise<void> {
 }
 
 saveTimeZone(window);
-// In a function: a module that waits by itself keeps all those waiting that import it.
+// In a function: top-level await would block all modules that import this one.
 wake();

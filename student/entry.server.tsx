@@ -25,7 +25,7 @@ export default async function draw(
   { nonce, locale, report }: AppLoadContext,
 ): Promise<Response> {
   const cache = emotionCache(nonce);
-  // Before the page is drawn: it keeps the styles out of the body.
+  // Before the page renders: keeps the styles out of the body.
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
   const html = await whole(
     <CacheProvider value={cache}>
@@ -47,13 +47,13 @@ export default async function draw(
   );
 }
 
-/** What a loader, an action or a component threw stands in the server's log, with its request. */
+/** Errors of loaders, actions and components are logged with their request. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
   const isRefusal = isRouteErrorResponse(error) && error.status < 500;
   if (!request.signal.aborted && !isRefusal) context.report(error);
 }
 
-/** The page with all of its data: the loaders' answers are written after the page is drawn, so it is waited for. */
+/** The page with all of its data: loader data is written after the page rendered, so it waits. */
 async function whole(page: ReactElement, onError: (error: unknown) => void): Promise<string> {
   // React calls a page whose shell has failed ready too: it is read after that alone which came first.
   const ready = await new Promise<PipeableStream>((resolve, reject) => {

@@ -4,7 +4,7 @@ import { api, type Problem } from './api.server.ts';
 import { kinds, type LibraryData, pageSize } from './components/library/LibraryView.tsx';
 import { active } from './preview.ts';
 
-/** What is looked for stands in the address; what nobody can look for is left out. */
+/** The search in the address; parameters that do not exist are left out. */
 function askedIn(request: Request) {
   const search = new URL(request.url).searchParams;
   const q = (search.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 100);

@@ -1,7 +1,7 @@
 import { errorPage } from '#schemas/browser/failure.ts';
 import { mayReload } from '#schemas/browser/reload.ts';
 
-/** Remix keeps its router here: where the reader wants to go is known to it alone. */
+/** Remix stores its router here: it alone knows where the reader is going. */
 type Page = Window & {
   __remixRouter?: { state: { navigation: { location?: { pathname: string; search: string } } } };
 };
@@ -9,7 +9,7 @@ type Page = Window & {
 let isLeaving = false;
 
 /**
- * The code of the wanted page cannot be loaded: the server draws the page, or, where it was asked just now, the error.
+ * The code of the wanted page cannot be loaded: the server renders the page, or, where it was asked just now, the error.
  * Remix asks for the code once for the page and once for its data: the second failure changes nothing.
  */
 export function loadWhole(): void {

@@ -14,7 +14,7 @@ const addresses = (user: User) => [home(user), '/levels', '/classes', '/library'
 /**
  * The menu of who is signed in: the pages that are theirs and exist. Staff have theirs in the back office, to which one
  * leads.
- * @param built the paths of the pages that this site draws
+ * @param built the paths of the pages that this site renders
  */
 export function menuOf(user: User, built: string[]): Place[] {
   if (user.role.slug !== 'student') return [officeOf(user)];

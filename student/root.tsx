@@ -56,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Who the shell of this page is for; nobody where a page stands alone. */
+/** The person for whom the shell renders; nobody on a page without it. */
 function useMember() {
   const { user = null, menu = [] } = useRouteLoaderData<typeof loader>('root') ?? {};
   const isBare = useMatches().some(({ handle }) => bare(handle));
@@ -74,7 +74,7 @@ export default function App() {
   );
 }
 
-/** Who is signed in keeps the menu; a session that is over has none. */
+/** The menu stays for a person who is signed in. */
 export function ErrorBoundary() {
   const member = useMember();
   const error = useRouteError();

@@ -1,7 +1,7 @@
 /** What the server drew is marked with this, as far as others may put something between it. */
 const own = 'data-own';
 
-/** Marks what stands in a page's head, and where its body begins. */
+/** Marks the content of a page's head, and where its body begins. */
 export const markOwn = (html: string): string =>
   html
     .replace(/<head>.*?<\/head>/s, (head) => head.replaceAll(/<(meta|title|link|style|script)\b/g, `<$1 ${own}=""`))

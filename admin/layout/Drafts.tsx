@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { dismissDrafts, interruptedDrafts } from '../schema/record/draft.ts';
 import { useSchool } from '../school.ts';
 
-/** Who was interrupted (the session ended while a form was being written) is told where, once it goes on. */
+/** After the session ended while a form was being written, says where its draft is. */
 export function Drafts() {
   const translate = useTranslate();
   const { user } = useSchool();

@@ -8,7 +8,7 @@ interface Caught {
   error: Error | null;
 }
 
-/** A page that fails shows the error page; the next page is drawn again. */
+/** A page that fails shows the error page; the next page renders anew. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   return <Boundary key={key}>{children}</Boundary>;

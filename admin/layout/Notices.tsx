@@ -9,7 +9,7 @@ import {
 
 const isError = ({ type }: NotificationPayload) => type === 'error';
 
-/** How long somebody takes to read what is said: who reads slowly reads 15 letters a second. */
+/** How long a notice is shown: a slow reader reads 15 letters a second. */
 export const readingTime = (words: string): number => Math.max(8000, 2000 + (words.length / 15) * 1000);
 
 /** Errors are shown at once, above all else; other notices come one after the other, each when the last has gone. */
@@ -38,7 +38,7 @@ function Failures() {
   const { notifications, setNotifications } = useNotificationContext();
   const wordsOf = ({ message, notificationOptions }: NotificationPayload) =>
     typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message;
-  // What is said once more is not said twice.
+  // The same notice is not shown twice.
   const shown = new Map(notifications.filter(isError).map((one) => [one.message, wordsOf(one)]));
   if (shown.size === 0) return null;
   const close = (closed: (one: NotificationPayload) => boolean) =>

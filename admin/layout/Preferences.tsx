@@ -7,7 +7,7 @@ import { call } from '../providers/http.ts';
 
 const year = 31_536_000;
 
-/** What somebody prefers is kept in the profile, and in a cookie for the pages before signing in. */
+/** Preferences are stored in the profile, and in a cookie for the pages before sign-in. */
 function savePreference(name: 'locale' | 'color_scheme', value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = `${name}=${value}; path=/; max-age=${year}; samesite=lax`;

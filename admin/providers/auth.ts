@@ -15,7 +15,7 @@ const permissions: Record<string, Permission> = {
   delete: 'delete',
 };
 
-/** Who is signed in is known before the first page is drawn; a session that ended meanwhile shows itself as a 401. */
+/** The person is known before the first page renders; a session that ended meanwhile answers 401. */
 export function authProvider({ user, projections }: School): AuthProvider {
   rememberMember(user);
   return {

@@ -1,6 +1,6 @@
 export type Row = Record<string, unknown>;
 
-/** Two people changed one record: what it was, what this one wants, what stands there now. */
+/** Two people changed one record: its state before, this person's changes, its state now. */
 export interface Conflict {
   resource: string;
   was: Row;

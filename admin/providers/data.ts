@@ -6,7 +6,7 @@ import { call, fetchJson, problemOf } from './http.ts';
 import { askAny, type Params } from './queries.ts';
 import { same } from './same.ts';
 
-/** Nothing was written, as the person chose so: the form stays as it is, and no error is told. */
+/** The person cancelled the write: the form stays as it is, and no error is shown. */
 export const cancelledMessage = 'cancelled';
 
 const api = '/api';

@@ -25,7 +25,7 @@ export function rememberMember(member: Member): void {
 
 export const loginPage = () => pageOf(own?.role.slug ?? roleIn(document.cookie) ?? 'admin');
 
-/** The page is being left: whoever waits for an answer waits until then. */
+/** The page is being left: callers wait until it is gone. */
 export const forever = new Promise<never>(() => undefined);
 
 /** Fetches JSON with the session's cookie. Nobody is signed in any more: the login page opens, and no answer comes. */
@@ -76,7 +76,7 @@ export async function ask<T>(path: string, body: object): Promise<T> {
 export const problemOf = (error: unknown) =>
   error instanceof HttpError ? (error.body as ProblemBody | undefined) : undefined;
 
-/** As the error page tells an error: of a failure that never reached the API nothing but that. */
+/** An error as the error page shows it; of a failure that never reached the API, nothing but that. */
 export const failureIn = (error: unknown): Failure =>
   failureOf(error instanceof HttpError ? error.status : 500, problemOf(error));
 

@@ -7,7 +7,7 @@ let isLeaving = false;
 export function leave(address: string): void {
   if (isLeaving) return;
   isLeaving = true;
-  // A form that asks before it is left keeps what is written in it: there is nothing to decide here.
+  // A form that asks before it is left stores its draft: there is nothing to decide.
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
   // Who comes back to the page as it was left may leave it again.
   window.addEventListener('pageshow', () => (isLeaving = false), { once: true });

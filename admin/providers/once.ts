@@ -23,5 +23,5 @@ export function keyFor(url: string, { method, body, headers }: fetchUtils.Option
   };
 }
 
-/** What is sent can be told from other things by a few words. */
+/** Whether a body can be identified by a short string. */
 const isIdentified = (body: unknown) => !body || typeof body === 'string' || body instanceof File;

@@ -3,7 +3,7 @@ import type { Identifier } from 'react-admin';
 import type { Entities } from '#schemas/types/entities.ts';
 import { call, problemOf } from './http.ts';
 
-/** Parameters as they stand in an address; what is undefined is left out, a list is said member by member. */
+/** Parameters as a query string: undefined ones are left out, lists repeat their name. */
 export type Params = Record<string, string | number | string[] | undefined>;
 
 function addressOf(entity: string, id: Identifier | null, query: string, params: Params): string {
@@ -54,7 +54,7 @@ interface Asked<E extends keyof Entities, Q extends NameOf<E>, Answer> {
   options?: Omit<UseQueryOptions<Answer>, 'queryKey' | 'queryFn'>;
 }
 
-/** The same, kept and asked anew as all that is read. */
+/** The same, cached and refetched like all reads. */
 export const useQueryOf = <E extends keyof Entities, Q extends NameOf<E>>(
   entity: E,
   id: Identifier | null,

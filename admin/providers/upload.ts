@@ -3,7 +3,7 @@ import { forever, loginPage } from './http.ts';
 import { leave } from './leave.ts';
 
 interface Sending {
-  /** Gives the sending up: nothing is kept of it. */
+  /** Aborts the upload; nothing of it is stored. */
   signal?: AbortSignal;
   /** Whether students find it in the library by itself, whatever shows it. */
   library?: boolean;
@@ -12,7 +12,7 @@ interface Sending {
 }
 
 /**
- * Puts a file into the library and tells how far it is, which `fetch` cannot. The row that was made is the answer.
+ * Uploads a file into the library and reports progress, which `fetch` cannot. Resolves to the new row.
  * @throws HttpError with the refusal; AbortError when it was given up; TypeError when the connection broke
  */
 export function sendFile(

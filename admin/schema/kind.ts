@@ -60,8 +60,8 @@ const page = 5000;
 export const typesOf = (property: Schema) => [property.type ?? []].flat().filter((type) => type !== 'null');
 
 /**
- * How a property is drawn, from nothing but its schema and its name (`status` is the field that actions move).
- * @throws Error for a property that no kind draws: a screen never guesses
+ * How a property is rendered, from nothing but its schema and its name (`status` is the field that actions move).
+ * @throws Error for a property that no kind renders: a screen never guesses
  */
 export function kindOf(property: Schema, name = '', status = 'status'): Kind {
   const pointing = kindOfPointer(property);

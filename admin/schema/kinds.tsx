@@ -27,7 +27,7 @@ interface Drawing {
 /** What only the server writes has no input of its own. */
 const Unwritten = () => null;
 
-/** How each kind of property is drawn. A new kind is a new row. */
+/** How each kind of property is rendered. A new kind is a new row. */
 export const kinds: Record<Kind, Drawing> = {
   text: { column: column.Plain, input: input.Words, filter: filter.contains },
   masked: { column: column.Plain, input: input.Masked, filter: filter.contains },

@@ -1,8 +1,8 @@
 import { createContext, type FunctionComponent, lazy, useContext } from 'react';
 
-/** What a folder of admin/pages adds to what the schema draws. A page is loaded when it is opened, a tool with the frame. */
+/** What a folder of admin/pages adds to what the schema renders. A page is loaded when it is opened, a tool with the frame. */
 export interface Screen {
-  /** Pages of the resource that the folder is named after, in place of the drawn ones. */
+  /** Pages of the resource that the folder is named after, in place of the rendered ones. */
   list?: FunctionComponent;
   create?: FunctionComponent;
   edit?: FunctionComponent;
@@ -11,7 +11,7 @@ export interface Screen {
   listTools?: FunctionComponent;
   /** Beside the actions of a record; `held` says why none can be done for now. */
   recordTools?: FunctionComponent<{ held?: string }>;
-  /** Pages that no entity draws, by their path in schemas/pages.json. */
+  /** Pages that no entity renders, by their path in schemas/pages.json. */
   pages?: Record<string, FunctionComponent>;
 }
 

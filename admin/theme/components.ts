@@ -24,7 +24,7 @@ export const components = (colour: Palette): ThemeOptions['components'] & Record
   MuiCssBaseline: {
     styleOverrides: {
       body: { fontVariantNumeric: 'tabular-nums', fontSize: 14 },
-      // Twice, as the toolkit takes the outline off what it draws.
+      // Twice, as the toolkit takes the outline off what it renders.
       ':focus-visible:focus-visible': ring(colour),
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },

@@ -8,7 +8,7 @@ export const byText = <O extends { id: string; text: string }>(options: O[]): O[
 export const bankOf = (options: Option[]) =>
   choices(byText(options)).map((one) => ({ const: String(one.const), title: String(one.title) }));
 
-/** A value from the bank; what it may be stands in a schema without order, as the bank is permuted by itself. */
+/** A value from the bank; its schema has no order, as the bank is permuted by itself. */
 export const fromBank = (title: string, options: Option[]) => ({
   title,
   type: 'string',

@@ -41,7 +41,7 @@ const options = list(
 
 export const choiceBody: Schema = object('Question', { ...commonBody, options }, ['prompt', 'options']);
 
-/** The id of an option, which is named by its words: the editor is told that they are HTML. */
+/** The id of an option, which is named by its words: the editor knows by this that they are HTML. */
 export const optionNamed = (title: string): Schema => ({
   ...idOf('body.options', title),
   contentMediaType: 'text/html',

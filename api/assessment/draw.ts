@@ -3,7 +3,7 @@ import { askedOf, isGroup } from './group.ts';
 
 const counts = ({ points, pilot }: StoredQuestion): boolean => points > 0 && !pilot;
 
-/** What is drawn as one: a question by itself, all questions of a group. */
+/** A unit of drawing: a single question, or all questions of a group. */
 const unitsOf = (key: StoredQuestion[]): StoredQuestion[][] => [
   ...Map.groupBy(askedOf(key), ({ id, parent_id }) => parent_id ?? id).values(),
 ];
@@ -11,7 +11,7 @@ const unitsOf = (key: StoredQuestion[]): StoredQuestion[][] => [
 /**
  * The questions of one attempt at a form that holds more than it asks, in the order of their author; the same for the
  * same seed. Of those that count there are as many as are asked for: fewer where the groups that are left would be too
- * many, more where the first that is drawn is a larger group. What counts for nothing is asked beside them.
+ * many, more where the first that is drawn is a larger group. Questions without points are always asked.
  */
 export function drawFrom(key: StoredQuestion[], seed: number, most: number): StoredQuestion[] {
   const units = unitsOf(key);

@@ -85,7 +85,7 @@ type Answers = Record<string, unknown>;
 
 /**
  * Grades what was answered.
- * @param seed of the attempt: what was graded stands in the order in which it was asked
+ * @param seed of the attempt: the result has the order in which the questions were asked
  * @param marks points that a person gave, by question
  */
 export function gradeForm(

@@ -3,7 +3,7 @@ import type { Schema } from '#schemas/dialect.ts';
 import { readMarked } from '#schemas/marked.ts';
 import type { Issue } from './define.ts';
 
-/** Words that belong together, and what may stand in their place. */
+/** A span of words, and what may replace it. */
 export interface Span {
   tokens: string[];
   accept: string[];

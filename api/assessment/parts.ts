@@ -6,7 +6,7 @@ import { nameOf, type Pictured } from './pictured.ts';
 /** A place of a question that is answered by itself: a gap, a statement, the left side of a pair. */
 export interface Part {
   id: string;
-  /** What it asks by itself; null where it stands in the text. */
+  /** The words of the part; null for a gap in the text. */
   line: string | null;
   answer: Text;
   solution: Text;

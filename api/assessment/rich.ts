@@ -30,7 +30,7 @@ interface Written extends CommonBody {
   options?: { id: string; text?: string }[];
 }
 
-/** What of a body is more than words, as it may stand in a student's page; nothing where all of it is words. */
+/** The rich texts of a body as HTML for a student's page; empty where all is plain text. */
 export function richOf(author: Author, body: Written, locale: Locale): { rich?: Rich } {
   const clean = (html: string, property: Schema) => (isFormatted(html) ? cleanText(html, isLine(property)) : html);
   const { prompt, hints = [], options = [] } = mapRich(author.properties?.body ?? {}, body, clean);

@@ -30,7 +30,7 @@ export const rowsSchema = (title: string): Schema =>
     ),
   );
 
-/** The keys of the rows that stand in the body under the same name. */
+/** The keys of the rows that are in the body under the same name. */
 export const rowKeysSchema = (rows: string, correct: Schema): Schema =>
   list('Rows', object('Row', { id: idOf(`body.${rows}`, 'Row'), correct, feedback: formatted('Feedback') }, ['id']));
 

@@ -17,7 +17,7 @@ const ownAttempts = (form: Row, ctx: Context) =>
     .where('form_versions.form_id', form.id)
     .where('attempts.student_id', ctx.caller.id);
 
-/** The attempt at a form that the caller has begun and not submitted. Asked once: a query asks anew at each `await`. */
+/** The attempt at a form that the caller has begun and not submitted. Queried once: a query builder queries anew at each `await`. */
 const findDraft = async (form: Row, ctx: Context): Promise<Row | undefined> =>
   ownAttempts(form, ctx).where('attempts.status', 'draft').orderBy('attempts.id').first('attempts.*');
 

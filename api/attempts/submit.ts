@@ -20,7 +20,7 @@ async function resultOf(attempt: Row, ctx: Context): Promise<Row> {
   return { ...result, submitted_at: ctx.now.toISOString() };
 }
 
-/** What was answered, and what its student may read of how that was graded, stands with the attempt. */
+/** The attempt stores the answers, and what of the grading its student may read. */
 export const submitReplay: Replay = {
   short: ({ answers: _, review: __, ...rest }) => rest,
   async restore(rest, ctx) {

@@ -7,7 +7,7 @@ import { isCommon } from './passwords/refused_passwords.ts';
 import { forgetResets } from './passwords/resets.ts';
 import { type Ending, endSessions } from './session.ts';
 
-/** Letters take up to four bytes: the schema's limit counts letters, this one what is hashed. */
+/** A letter takes up to four bytes: the schema's limit counts letters, this one the hashed bytes. */
 const longest = 1024;
 
 /** @throws Problem 422 when a password is too long or among the common ones */
@@ -27,14 +27,14 @@ export function checkOwnPassword(password: string, entity: Entity): void {
   checkPassword(password);
 }
 
-/** What is written of somebody's account: of a password only its hash. */
+/** An account's columns: of a password only the hash. */
 export async function withHash<T extends Row>(row: T): Promise<T> {
   if (row.password === undefined) return row;
   checkPassword(row.password);
   return { ...row, password: await hashPassword(row.password) };
 }
 
-/** In the name of somebody else nobody chooses what opens an account. */
+/** While acting as another person, credentials cannot be changed. */
 export function refuseAsAnother({ caller }: Context): void {
   if (caller.session_kind === 'impersonation') throw forbidden('impersonation_forbidden');
 }

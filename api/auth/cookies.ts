@@ -35,7 +35,7 @@ export function takeCookies(request: FastifyRequest, reply: FastifyReply): void 
 
 const deviceName = (request: FastifyRequest) => (isSecure(request) ? '__Host-device' : 'device');
 
-/** The token that identifies the browser, whoever signs in; null if malformed. */
+/** The token that identifies the browser, independent of the person; null if malformed. */
 export function deviceOf(request: FastifyRequest): string | undefined {
   const token = request.cookies[deviceName(request)];
   return token && /^[\w-]{43}$/.test(token) ? token : undefined;

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { deviceOf, giveDevice } from './cookies.ts';
 import { hashOf, newToken } from './token.ts';
 
-/** The browsers that a user signed in from last; nobody uses more in a year. */
+/** How many of a user's latest browsers are stored; nobody uses more in a year. */
 const most = 20;
 const span = '1 year';
 
@@ -19,7 +19,7 @@ export const isKnownDevice = async (knex: Knex, user_id: number | null, device: 
   Boolean(await knex('known_devices').where({ token_hash: device }).where('user_id', user_id).first('id'));
 
 /**
- * Knows a browser by the user who has just proved their password in it. Several may share one: it has one token, and
+ * Links a browser to the user who has just proved their password in it. Several may share one: it has one token, and
  * each of them a row. Those that were not seen for long, or are too many, are forgotten.
  */
 export async function rememberDevice(
@@ -40,5 +40,5 @@ export async function rememberDevice(
   giveDevice(request, reply, token);
 }
 
-/** With another password no browser is known any more: who knew the former one may have signed in from any. */
+/** A new password forgets all browsers: those who knew the former one may have signed in from any. */
 export const forgetDevices = (trx: Knex, user_id: number) => trx('known_devices').where({ user_id }).delete();

@@ -9,13 +9,13 @@ import { checkThrottle, countFailure } from './throttle.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Accepts a body from somebody who has not signed in: a refused one counts as a failed try. */
+    /** Accepts an anonymous body: a refused one counts as a failed try. */
     door?: boolean;
   }
 }
 
 /**
- * Before the body of a stranger is read: whether the address has failed too often.
+ * Before the body of an anonymous request is read: whether the address has failed too often.
  * @throws Problem 429
  */
 export async function checkDoor(request: FastifyRequest, knex: Knex): Promise<void> {

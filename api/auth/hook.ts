@@ -15,14 +15,14 @@ declare module 'fastify' {
     ending: Ending | null;
   }
   interface FastifyContextConfig {
-    /** The same for everybody: who asks is not even looked up. */
+    /** Public routes: the caller is not even looked up. */
     unasked?: boolean;
   }
 }
 
 /**
- * Before anything of a request is read: who asks, and whether another site made them ask. Calls made within the process
- * bring their caller along.
+ * Before anything of a request is read: its caller, and whether another site caused it. Calls within the process carry
+ * their caller.
  * @throws Problem 403
  */
 export async function identify(request: FastifyRequest, knex: Knex): Promise<void> {

@@ -3,7 +3,7 @@ import { malformed, Problem } from '../engine/errors.ts';
 
 /**
  * Where the school is reached by https, a page that the proxy says came by http is led there. A call of the API is
- * refused: what it carried has been read on the way already, and a redirect would hide that for ever.
+ * refused: its content has been readable on the way already, and a redirect would hide that for ever.
  * @returns whether the request has been answered
  * @throws Problem 400, 403
  */

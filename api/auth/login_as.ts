@@ -20,7 +20,7 @@ import { userData } from './user.ts';
 
 const validate = ajv.compile<{ password: string; reason: string }>(form);
 
-/** Support needs this many an hour; more is somebody looking around. */
+/** Support needs this many an hour; more would be snooping. */
 const mostPerHour = 20;
 
 interface Target {
@@ -29,7 +29,7 @@ interface Target {
   role: Role;
 }
 
-/** "Log in as": an admin sees the school as somebody else does, for half an hour, and everything says so. */
+/** "Log in as": an admin acts as another person for half an hour; every page and log entry shows it. */
 export function loginAsRoutes(app: FastifyInstance): void {
   const { engine } = app;
   for (const entity of ['students', 'staff']) {

@@ -25,7 +25,7 @@ import { noteRefusal } from './refusals.ts';
 import { endOwn } from './session.ts';
 import { userData } from './user.ts';
 
-/** Sessions: who asks, and the calls by which one signs in and out. */
+/** Sessions: the caller of a request, and the routes of signing in and out. */
 async function auth(app: FastifyInstance): Promise<void> {
   const { engine } = app;
   await app.register(cookie);

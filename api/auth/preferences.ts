@@ -26,7 +26,7 @@ export async function savePreferences(request: FastifyRequest, reply: FastifyRep
   return { data };
 }
 
-/** One's own are nobody else's business; what an admin does in somebody's name is in the audit log without exception. */
+/** Own preferences are not audited; what an admin does while acting as another person always is. */
 async function save(request: FastifyRequest, trx: Knex): Promise<void> {
   const { caller, body, server } = request;
   const id = caller.id as number;

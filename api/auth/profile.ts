@@ -57,7 +57,7 @@ async function newCredentials(changes: Row, proof: Proof, entity: Entity, ctx: C
   return { password: await hashPassword(changes.password), must_change_password: false };
 }
 
-/** Writes what is checked already of the own account, in the transaction of the context. */
+/** Saves checked values of the own account, in the transaction of the context. */
 export async function writeProfile(changes: Row, entity: Entity, ctx: Context): Promise<void> {
   const { id, session_id } = ctx.caller;
   const before: Row = requireRow(await ctx.trx('users').where('id', id).forNoKeyUpdate().first());

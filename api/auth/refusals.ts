@@ -9,7 +9,7 @@ import type { Entity } from '../engine/registry.ts';
 /** What may not be done in somebody else's name, under the codes of its refusals. */
 const notAsAnother = ['impersonation_forbidden', 'not_as_another'];
 
-/** Fewer lines are enough to find somebody who pries, and more would fill the log. */
+/** Enough lines to notice an intruder, without filling the log. */
 const mostPerHour = 60;
 
 /**

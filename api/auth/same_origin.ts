@@ -6,8 +6,8 @@ const originOf = (request: FastifyRequest): string =>
   request.server.configuration.publicUrl ?? `${request.protocol}://${request.host}`;
 
 /**
- * Refuses a write that another site made the browser send. Browsers say where a request comes from; a program that says
- * nothing may still sign in, as it carries no cookie that somebody else could use.
+ * Refuses a write that another site made the browser send. Browsers send the origin of a request; a program without
+ * one may still sign in, as it carries no cookie to misuse.
  * @throws Problem 403
  */
 export function checkOrigin(request: FastifyRequest, carriesSession: boolean): void {

@@ -20,7 +20,7 @@ export interface Session {
 /** How long a session may be unused, and how long it lasts in any case. Each saved answer of an exam is a use. */
 const spans = { student: { idle: '4 hours', whole: '24 hours' }, staff: { idle: '1 hour', whole: '12 hours' } };
 
-/** How long an admin may act as somebody else, used or not. */
+/** How long an admin may act as another person, active or not. */
 const another = '30 minutes';
 
 const spansOf = (role: Role) => (role === 'student' ? spans.student : spans.staff);
@@ -122,7 +122,7 @@ export async function resumeParentSession(trx: Knex, child: number) {
   return row ? { ...row, token } : null;
 }
 
-/** From where a session was opened. */
+/** The client that opened a session. */
 export interface Visit {
   address: string | null;
   user_agent: string | null;
@@ -143,7 +143,7 @@ const end = `
   select ${notifySql('session', 'id', 'session', "jsonb_build_object('ending', :reason::text)")} from ended`;
 
 /**
- * Ends those sessions that are alive, and those that stand on them; their pages are told why, or their next call is.
+ * Ends those sessions that are alive, and those that stand on them; their pages, or their next calls, learn why.
  * @param which `but`: this one lives on
  */
 export async function endSessions(

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 bits that nobody guesses, for a cookie or a link. */
+/** 256 random bits for a cookie or a link. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** What the database stores of a token: reading it does not allow using it. */

@@ -10,7 +10,7 @@ import { command } from './steps/command.ts';
 import { openDatabase } from './steps/database.ts';
 import { settings } from './steps/settings.ts';
 
-/** What is asked, or taken from the environment where nobody can be asked. */
+/** The questions; without a terminal the environment answers them. */
 const questions = {
   username: { variable: 'ADMIN_USERNAME', text: 'User name: ' },
   email: { variable: 'ADMIN_EMAIL', text: 'E-mail: ' },

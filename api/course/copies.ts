@@ -12,7 +12,7 @@ const columnsOf = ({ schema }: Entity, parent: string): string[] =>
     .filter(([name, property]) => !property['x-computed'] && !housekeeping.includes(name) && name !== parent)
     .map(([name]) => name);
 
-/** What stands under records of an entity, by its parent. */
+/** The child entities of an entity. */
 const childrenOf = (name: string, { engine }: Context): [Entity, string][] =>
   [...engine.entities.values()].flatMap((entity): [Entity, string][] => {
     const parent = entity.schema['x-parent'];
@@ -20,7 +20,7 @@ const childrenOf = (name: string, { engine }: Context): [Entity, string][] =>
     return parent && targets.includes(name) ? [[entity, parent]] : [];
   });
 
-/** Copies everything under records that were copied, each kind in few statements, and what stands under that in turn. */
+/** Copies everything under copied records, level by level, each entity in few statements. */
 async function copyChildren(name: string, copied: Ids, ctx: Context): Promise<void> {
   for (const [entity, parent] of childrenOf(name, ctx)) {
     const ids = await copyRows(entity, parent, copied, ctx);

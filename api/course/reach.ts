@@ -28,13 +28,13 @@ export const active =
   (query) =>
     query.where(`${table}.status`, 'active');
 
-/** What is active and stands in a level that the student has come to. */
+/** What is active in a level that the student has reached. */
 export const inReachedLevel =
   (table: string): Scope =>
   (query, ctx) =>
     query.where(`${table}.status`, 'active').whereIn(`${table}.level_id`, reachedLevels(ctx));
 
-/** What is active and stands in a lesson that the student has come to. */
+/** What is active in a lesson that the student has reached. */
 export const inReachedLesson =
   (table: string): Scope =>
   (query, ctx) =>

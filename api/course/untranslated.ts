@@ -5,7 +5,7 @@ import { largestPage } from '../engine/query.ts';
 import type { Engine, Entity } from '../engine/registry.ts';
 import { isOf, levelOf, parentsOf } from './places.ts';
 
-/** A record of which something stands in one language alone. */
+/** A record with a text in one language alone. */
 export interface Untranslated {
   id: string;
   entity: string;
@@ -30,7 +30,7 @@ export interface Wanted {
 const half = `$.** ? (@.type() == "object" && ((@.es like_regex "\\\\S" && !(@.en like_regex "\\\\S"))
   || (@.en like_regex "\\\\S" && !(@.es like_regex "\\\\S"))))`;
 
-/** Entities with pairs of fields that their caller writes; what belongs to a person is none of the course. */
+/** Entities with translated fields that the caller may write; personal records are not part of the course. */
 const pairedEntities = ({ entities }: Engine, ctx: Context): Entity[] =>
   [...entities.values()].filter(
     ({ schema, views }) =>

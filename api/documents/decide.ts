@@ -10,12 +10,12 @@ export type Decision = { app: 'admin' | 'student'; page: Page | null } | { redir
 const visitorOf = ({ id, role, student_type, level, must_change_password }: Caller): Visitor | null =>
   id === null ? null : { id, role: { slug: role }, student_type, current_level: level, must_change_password };
 
-/** Asks the guard for an address, of whose query it knows nothing; an unknown page is the student site's to say so. */
+/** The guard's verdict on an address without its query; an unknown page is the student site's 404. */
 export function decide(caller: Caller, path: string, query: string): Decision {
   const visitor = visitorOf(caller);
   const verdict = guard(visitor, path);
   if ('notFound' in verdict) return { app: 'student', page: null };
-  // Whoever has to sign in first comes to this page then.
+  // After signing in, the person is led to this page.
   if ('redirect' in verdict && visitor === null && verdict.redirect === home(null))
     return { redirect: signInFor(verdict.redirect, path + query) };
   if ('redirect' in verdict) return verdict;

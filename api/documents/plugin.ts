@@ -11,7 +11,7 @@ const build = new URL('../../build/', import.meta.url);
 /** Each application's files have their own prefix, as the two share all other addresses. */
 const assets = { '/_admin/': 'admin/', '/_student/': 'student/client/' };
 
-/** Pages: who asks decides which application draws them. */
+/** Pages: the caller decides which application renders them. */
 export default async function documents(app: FastifyInstance): Promise<void> {
   if (app.configuration.development) {
     const { developmentApplications } = await import('./development.ts');

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 
 type Application = 'admin' | 'student';
 
-/** Both applications: everything from here, nothing inline but what carries the request's nonce. */
+/** For both applications: everything from this origin, inline only with the request's nonce. */
 const common = {
   'default-src': "'none'",
   'img-src': "'self' data: blob:",
@@ -16,7 +16,7 @@ const common = {
 };
 
 /**
- * The headers of a document: its content security policy and that nobody keeps it, as one address can be two documents.
+ * The headers of a document: its content security policy, and no caching, as one address can be two documents.
  * @param records whether it may use the microphone; no other page may
  * @param framed whether a page of ours may show it in a frame
  * @param development Vite's styles carry no nonce, and its reload comes by web socket

@@ -61,7 +61,7 @@ export async function documentRoutes(app: FastifyInstance, { admin, student }: A
   }
 }
 
-/** The query of a page, without what Remix asks in it for its data. */
+/** The query of a page, without Remix's own parameters. */
 function queryOf(search: URLSearchParams): string {
   search.delete('_routes');
   return search.size > 0 ? `?${search}` : '';
@@ -75,7 +75,7 @@ function checkForm(request: FastifyRequest, app: 'admin' | 'student'): void {
 
 const reads = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
-/** Leads to another page; a page in the browser that asked for data is told to load it whole. */
+/** Redirects to another page; a page that asked for data in the browser loads it as a document. */
 async function lead(request: FastifyRequest, reply: FastifyReply, to: string, isData: boolean) {
   reply.header('vary', 'Cookie');
   if (!isData) return reply.redirect(to, reads(request) ? 302 : 303);

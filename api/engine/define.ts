@@ -38,7 +38,7 @@ export interface Context {
 // biome-ignore lint/suspicious/noExplicitAny: a row's shape is its entity's schema, known at run time
 export type Row = Record<string, any>;
 
-/** What of an answer is kept under an `Idempotency-Key`, where the rest stands elsewhere already. */
+/** What of an answer is stored under an `Idempotency-Key`, where the rest is stored elsewhere already. */
 export interface Replay {
   short(answer: Row): Row;
   /** The answer again, as it was. */

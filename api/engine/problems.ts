@@ -19,7 +19,7 @@ export function answerProblem(error: FastifyError | Problem, request: FastifyReq
     .send(body(problem, request.routeOptions.config?.entity, request.caller?.locale ?? 'es'));
 }
 
-/** What Node says of a request whose client has gone before all of it came; a database that goes is said to be reset too. */
+/** Node's errors for a request that was aborted by its client; a lost database connection is a reset too. */
 const isBrokenOff = ({ code, message }: Partial<FastifyError>) => code === 'ECONNRESET' && message === 'aborted';
 
 /** The process, or the machine, has as many files open as it may: a moment later it has fewer. */
@@ -39,7 +39,7 @@ function httpProblem(error: FastifyError): Problem {
   return status >= 400 && status < 500 ? new Problem(status, `http_${status}`) : new Problem(500, 'internal');
 }
 
-/** What Node could not even read as a request (its header is none, or without end) gets its problem by the bare socket. */
+/** What Node could not parse as a request (a malformed or endless header) is answered on the bare socket. */
 export function answerUnread({ code }: Pick<ConnectionError, 'code'>, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[code as string] ?? 400;

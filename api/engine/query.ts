@@ -137,7 +137,7 @@ function fits({ type, format }: Schema, value: unknown, suffix?: string): boolea
   return form?.(value) ?? true;
 }
 
-/** Each word of what is searched for stands in one of the fields that the caller reads. */
+/** Each word of the search is in one of the fields that the caller may read. */
 function search(query: Knex.QueryBuilder, entity: Entity, view: View, value: unknown): void {
   const fields = entity.schema['x-list'].search.filter((field) => view.columns.includes(field));
   if (typeof value !== 'string' || value.includes('\0') || fields.length === 0)

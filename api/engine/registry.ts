@@ -44,7 +44,7 @@ function makeEntity(name: string, schema: EntitySchema, behaviour: Behaviour, kn
   return { ...entity, behaviour: withOrder(entity) };
 }
 
-/** An entity whose rows stand in an order is reordered as all are. */
+/** Every entity with an order gets the same reorder action. */
 function withOrder(entity: Entity): Behaviour {
   const { behaviour, schema } = entity;
   if (!schema['x-states']?.actions.reorder) return behaviour;

@@ -35,27 +35,27 @@ const ofLessons: sanitize.IOptions = {
     (tag === 'img' || tag === 'audio') && !/^\/api\/resources\/\d+\/file$/.test(attribs.src ?? ''),
 };
 
-/** What a question is written with: its pictures and recordings stand beside its texts. */
+/** The HTML of questions: pictures and recordings are shown beside their texts, not inside. */
 const ofQuestions: sanitize.IOptions = {
   nonTextTags,
   allowedTags: [...marks, ...blocks, 'a'],
   allowedAttributes: { a: ['href'], ol: ['start'] },
   allowedSchemes: ['https', 'mailto'],
   allowProtocolRelative: false,
-  // One name for each mark. What stands in a line only has no paragraph.
+  // One name for each mark. A text of one line has no paragraph.
   transformTags: { b: 'strong', i: 'em', strike: 's', del: 's', div: 'p' },
   // What marks nothing.
   exclusiveFilter: ({ tag, text }) => (tag === 'p' ? !text.trim() : marks.includes(tag) && tag !== 'br' && !text),
 };
 
-/** Rich text as it may stand in a page. Its time grows with the length of the text alone, here and below. */
+/** Rich text that is safe in a page. The time is linear in the length of the text, here and below. */
 export const cleanHtml = (html: string): string => sanitize(flatten(html), ofLessons);
 
 /** What is plain enough to be clean as it stands. */
 const isPlain = (html: string) => !/[<>&\0\r]/.test(html);
 
 /**
- * A text of a question as it may stand in a page; the same cleaned again is the same.
+ * A question's text that is safe in a page. Idempotent.
  * @param line whether it is one line, such as an option: paragraphs and lists become lines of it
  */
 export function cleanText(html: string, line = false): string {

@@ -21,7 +21,7 @@ async function insert(entity: Entity, body: Row, ctx: Context): Promise<Row> {
   return (await withAudit(entity, insertion.toKnexQuery() as unknown as Knex.QueryBuilder, ctx))[0];
 }
 
-/** What is written of a new record where nothing is said. */
+/** The defaults of a new record. */
 export const defaults = (entity: Entity) =>
   Object.fromEntries(
     Object.entries(entity.schema.properties)

@@ -4,7 +4,7 @@ import { calibrationOf } from '../leveling/calibration.ts';
 import { placing } from '../leveling/placing.ts';
 import { planStart, start } from '../leveling/start.ts';
 
-/** A placement stands in no level: whoever may take one finds it. */
+/** A placement test belongs to no level: all who may take one find it. */
 const common = formBehaviour(() => undefined);
 
 export default defineEntity('leveling_forms', {

@@ -1,7 +1,7 @@
 import { defineEntity } from '../engine/define.ts';
 import { invalid } from '../engine/errors.ts';
 
-/** What an author is writing and has not saved: nobody but the author is offered it again. */
+/** What an author is writing and has not saved: only the author sees it again. */
 export default defineEntity('question_drafts', {
   actions: {
     keep: {

@@ -12,14 +12,14 @@ import { gradeTrial } from '../forms/trial.ts';
 import { listFormats } from '../question_banks/export.ts';
 
 /**
- * The body and the key as they are kept: their rich texts are clean, however they came.
+ * The body and the key as they are stored, with clean rich texts.
  * @throws Problem 422 for a type that there is not, or a body and a key of another shape than it describes
  */
 function written(question: Row): Pick<Question, 'body' | 'key'> {
   const type = writtenAs(questionTypes, question.type);
   if (!type) throw invalid({ type: { keyword: 'question_type' } });
   checkShape(type, question as Question & Row);
-  // A text may grow while it is cleaned: what would be kept is judged too.
+  // A text may grow while it is cleaned: what would be stored is checked too.
   const { body, key } = cleanQuestion(type.author, question as Question & Row);
   checkShape(type, { body, key });
   return { body, key };
@@ -30,7 +30,7 @@ function checkShape(type: Written, question: Question): void {
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-/** @throws Problem 422 for a group that is none, stands in another form, or would stand in a group itself */
+/** @throws Problem 422 for a group that does not exist, is in another form, or would be inside a group */
 async function checkGroup({ type, parent_id, form_id }: Row, { trx }: Context): Promise<void> {
   if (parent_id == null) return;
   const found = await trx('questions').where({ id: parent_id, form_id, type: group }).forShare().first('id');

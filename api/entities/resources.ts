@@ -29,7 +29,7 @@ export default defineEntity('resources', {
       const uses = await usesOf(id, ctx);
       if (uses.length > 0) throw conflict('resource_in_use', { uses: listUses(uses, ctx) });
     },
-    /** The file goes when the row is gone for certain; a delete that is taken back keeps both. */
+    /** The file is deleted once the row is deleted for certain; a rolled back delete leaves both. */
     after(row, ctx) {
       const remove = () => storageOf(ctx.engine).remove(row.storage_key);
       (ctx.trx as Knex.Transaction).executionPromise.then(remove, () => undefined);

@@ -2,7 +2,7 @@ import { endChanged, endDeactivated, notYourself, setPassword, withCredentials, 
 import { type Context, defineEntity, type Row } from '../engine/define.ts';
 import { invalid } from '../engine/errors.ts';
 
-/** @throws Problem 422 when the role is none of the staff's */
+/** @throws Problem 422 when the role is not one of staff */
 async function checkRole({ role_id }: Row, ctx: Context): Promise<void> {
   if (role_id === undefined) return;
   const role = await ctx.trx('roles').where({ id: role_id }).whereNot({ slug: 'student' }).first('id');

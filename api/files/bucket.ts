@@ -5,9 +5,9 @@ import { S3 } from '@aws-sdk/client-s3';
 import type { Storage } from './storage.ts';
 
 /**
- * Files in a bucket of S3, or of what speaks like it.
+ * Files in a bucket of S3 or a compatible service.
  * @param address `https://key:secret@host/bucket?region=…`, as in the setting
- * @param incoming a folder of this machine, for what is not complete yet
+ * @param incoming a local folder for incomplete files
  */
 export function bucketStorage(address: string, incoming: string): Storage {
   const { protocol, host, username, password, pathname, searchParams } = new URL(address);

@@ -5,7 +5,7 @@ import { readable } from '../engine/rows.ts';
 import type { FilesOptions } from './options.ts';
 
 /**
- * As what somebody opens a file: as an item that they may read, or as a part of a form, whose authors alone know its name.
+ * By which right a file is opened: as a readable item, or as a part of a form, whose authors alone see its name.
  * @throws Problem 404 for a file that is neither
  */
 export async function accessTo(

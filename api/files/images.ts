@@ -18,7 +18,7 @@ const limits = { failOn: 'error', animated: true, sequentialRead: true } as cons
 const longest = 20_000;
 const seconds = 20;
 
-// One picture uses one processor, so that others are left for other requests.
+// One processor for each picture, so that the others serve requests.
 sharp.concurrency(1);
 
 // Of the library's readers only those of the types that are taken.
@@ -58,7 +58,7 @@ export async function redraw(from: string, side: number): Promise<{ bytes: Buffe
   }
 }
 
-/** Reads the first bytes alone, which say how large a picture is, all frames of what moves together. */
+/** Reads the header alone, which holds the size of a picture with all its frames. */
 async function checkPixels(from: string): Promise<void> {
   const {
     width = 0,

@@ -10,12 +10,12 @@ export interface Asked {
 }
 
 const readers = {
-  /** The type that its first bytes say; null where they say none. */
+  /** The type by its first bytes; null if unknown. */
   async mime(file: string): Promise<string | null> {
     return (await fileTypeFromFile(file))?.mime.split(';')[0] ?? null;
   },
 
-  /** The seconds that a sound or a film takes; null where the file does not say, as what browsers record. */
+  /** The duration of a recording or film in seconds; null where the file has none, as recordings of browsers. */
   async duration(file: string): Promise<number | null> {
     const { format } = await parseFile(file, { duration: true, skipCovers: true });
     return format.duration === undefined ? null : Math.round(format.duration * 100) / 100;

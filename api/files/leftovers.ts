@@ -37,7 +37,7 @@ export async function clearStored({ storage_key }: Stored, { engine, trx }: Cont
   if (!row) await storageOf(engine).remove(storage_key);
 }
 
-/** Deletes what came in and was written to no more since: its process, or its client, was lost. */
+/** Deletes incoming files that have not grown since: their process or client was lost. */
 async function clearIncoming(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
@@ -47,7 +47,7 @@ async function clearIncoming(folder: string): Promise<void> {
   }
 }
 
-/** Clears what earlier processes left on this machine, now and from time to time; answers what ends it. */
+/** Deletes leftovers of earlier processes on this machine, now and periodically. @returns a function that stops it */
 export async function startClearing(folder: string): Promise<() => void> {
   await clearIncoming(folder);
   const timer = setInterval(() => void clearIncoming(folder), patience).unref();

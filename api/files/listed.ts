@@ -4,7 +4,7 @@ const shownBy = (table: 'sections' | 'class_lessons') => `exists (select from ${
     or files_in_text(coalesce(${table}.content, '') || coalesce(${table}.english_content, '')) @> array[resources.id]))`;
 
 /**
- * The file of the row is an item of the library: it stands there on purpose, or is shown by a lesson. What nothing but
+ * The file of the row is an item of the library: it is there on purpose, or is shown by a lesson. What nothing but
  * questions show is none, nor is what is nobody's to find: photos and recordings of students.
  */
 export const isListed = `(resources.owner_id is null

@@ -21,7 +21,7 @@ const [word, slides, spreadsheet] = [
 ] as const;
 
 /**
- * The types that are taken, as their content says, and how they are kept. SVG is none of them, nor are documents with
+ * The accepted types, by content, and how they are stored. SVG is none of them, nor are documents with
  * macros: they can run scripts.
  */
 const known: Record<string, { kind: Kind; extension: string; media_type: string }> = {
@@ -61,7 +61,7 @@ function as(kind: Kind, extension: string, media_type: string) {
   return { kind, extension, media_type };
 }
 
-/** How much somebody may record: five minutes and more, as browsers do it. */
+/** The size limit of a recording: more than five minutes of what browsers record. */
 export const largestRecording = 12 * megabyte;
 
 /** What browsers call these files when they send them. */

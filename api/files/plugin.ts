@@ -112,7 +112,7 @@ export default async function files(
     reply.headers({
       etag,
       'accept-ranges': 'bytes',
-      // What is somebody's own is not there any more for who signs in next.
+      // Private files are not cached for the next person at this browser.
       'cache-control': row.owner_id === null ? 'private, max-age=3600' : 'private, no-store',
       'content-security-policy': "default-src 'none'; sandbox",
     });

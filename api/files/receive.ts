@@ -27,14 +27,14 @@ export async function receiveFile<T>(
   }
 }
 
-/** What tells a file from any other. */
+/** The checksum of a file, which identifies its content. */
 export async function checksumOf(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex');
 }
 
-/** The connection outlives a refusal, so that the answer still reaches who sends too much. */
+/** The connection outlives a refusal, so that the answer still reaches the sender. */
 async function write(body: Readable, limit: number, file: string): Promise<number> {
   const out = await open(file, 'wx', 0o600);
   try {

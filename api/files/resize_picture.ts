@@ -3,10 +3,10 @@ import { cachePer } from '../cache.ts';
 import { type Size, shrink, smaller } from './images.ts';
 import type { Storage } from './storage.ts';
 
-/** As many small pictures as a few screens show: they are a few kilobytes each, and are drawn again when they are asked for later. */
+/** As many small pictures as a few screens show; they have a few kilobytes each, and can be resized anew. */
 const pictures = cachePer<Storage, string, Promise<Buffer>>({ max: 500 });
 
-/** A picture drawn smaller than it is kept. */
+/** A picture resized from the stored one, cached. */
 export function resizePicture(
   file: { storage_key: string; size: number },
   size: Size,

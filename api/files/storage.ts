@@ -7,7 +7,7 @@ import type { Engine } from '../engine/registry.ts';
 
 /** Where the files of resources are. A key reveals nothing of its content. */
 export interface Storage {
-  /** A folder of this machine, for what is not complete yet. */
+  /** A local folder for incomplete files. */
   incoming: string;
   /** Stores bytes, or the file at a path, under a key of `newKey`. */
   save(key: string, content: Buffer | string): Promise<void>;

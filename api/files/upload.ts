@@ -62,7 +62,7 @@ export async function saveUpload(
         .returning('*');
       const row = requireRow(made);
       await isWanted(stored.storage_key, ctx);
-      // Where the file lies is nobody's to read, in the log either.
+      // The storage path is readable to nobody, not even in the log.
       const { storage_key: _, ...after } = row;
       await audit([{ action: 'create', entity, record_id: row.id, after }], ctx);
       return readOne(entity, row.id, ctx);
@@ -102,7 +102,7 @@ async function saveContent(file: string, { kind, isRecording, side, signal }: Re
   };
 }
 
-/** The file's name is what its sender reads again, and nothing else: no path, no signs that cannot be seen. */
+/** The file's name for display: no path, no invisible characters. */
 function namesOf(original: string, kind: Kind) {
   const file_name = path.posix.basename(original.replaceAll('\\', '/').replace(/[\p{C}<>:"|?*]/gu, '')).slice(0, 255);
   const name = path.posix

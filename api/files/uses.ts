@@ -1,6 +1,6 @@
 import type { Context, Row } from '../engine/define.ts';
 
-/** A record that shows a file: what it is, its id, its names, and the record under which it is found. */
+/** A record that shows a file: its entity, id and names, and the record that contains it. */
 export interface Use {
   entity: string;
   id: number;
@@ -9,7 +9,7 @@ export interface Use {
   within: number | null;
 }
 
-/** A resource is used until nobody can need it again: a published version is, by the attempts at it. */
+/** How many uses are listed. A published version still uses its files, because of its attempts. */
 const most = 200;
 
 /** In rich text a file is its address; in questions and what was published of them, a member `resource`. */

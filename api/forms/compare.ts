@@ -4,7 +4,7 @@ import { questionTypes } from '../assessment/registry.ts';
 import { inWords } from '../assessment/rich.ts';
 import { namesIn } from './names.ts';
 
-/** One field that is another: where it stands in the question, and what was and is written there. */
+/** A changed field: its path in the question, its value before and now. */
 export interface FieldChange {
   path: string[];
   before: unknown;

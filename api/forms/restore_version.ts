@@ -11,9 +11,9 @@ import { draftOf } from './publish.ts';
 export interface Restored {
   /** What the draft is after it, beside what it was. */
   changes: Comparison;
-  /** Whether the draft has what stands in no version. */
+  /** Whether the draft has changes that are in no version. */
   unpublished: boolean;
-  /** Each question that is another one, as the caller sees it: null where there was or is none. */
+  /** Each changed question, as the caller sees it: null where it did not or does not exist. */
   questions: { before: Row | null; after: Row | null }[];
 }
 

@@ -14,7 +14,7 @@ interface Asked {
 /** How many accounts of one e-mail address get their letter: a family may share it. */
 const most = 5;
 
-/** Writes to whoever forgot a password, found by user name or e-mail; a stranger gets nothing. */
+/** Writes to a person who forgot the password, found by user name or e-mail; unknown names get nothing. */
 export default defineJob<Asked>('forgotten_password', async ({ username, origin }, ctx) => {
   const users = await ctx
     .trx('users')

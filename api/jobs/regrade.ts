@@ -16,7 +16,7 @@ export default defineJob<{ id: number }>('regrade', async ({ id }, ctx) => {
   try {
     while (await step());
   } catch (error) {
-    // No try will follow: its page says so, and it can be begun anew.
+    // No retry will follow: its page says so, and it can be started anew.
     if (ctx.last) await ctx.trx('regradings').where({ id }).update({ status: 'failed', updated_at: new Date() });
     throw error;
   }

@@ -12,8 +12,8 @@ interface Letter {
 }
 
 /**
- * Sends a letter, or keeps it where no mail server is set: an admin reads it in the back office. What left the house
- * keeps no link that opens an account. Sent twice (the process died in between) it is the same message to the reader.
+ * Sends a letter, or stores it where no mail server is set: an admin reads it in the back office. A letter that was sent
+ * is stored without links that open an account. Sent twice (the process died in between) it is the same message to the reader.
  */
 export default defineJob<{ id: number }>('send_letter', async ({ id }, ctx) => {
   const letter: Letter | undefined = await ctx.trx('letters').where({ id, status: 'waiting' }).first();

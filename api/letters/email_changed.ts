@@ -5,7 +5,7 @@ interface Params {
   username: string;
   /** The new address. */
   email: string;
-  /** Where somebody who did not do it asks for help. */
+  /** The contact for those who did not do it. */
   support: string | null;
 }
 

@@ -3,7 +3,7 @@ import { defineLetter } from '../mail/letter.ts';
 interface Params {
   first_name: string;
   username: string;
-  /** Where somebody who did not do it asks for help. */
+  /** The contact for those who did not do it. */
   support: string | null;
 }
 

@@ -4,7 +4,7 @@ import type { Configuration } from '../configuration.ts';
 const patience = 15_000;
 const made = new Map<string, Transporter>();
 
-/** The way out for letters; null where none is set. */
+/** The mail transport; null if none is configured. */
 export function transportOf({ smtpUrl }: Configuration): Transporter | null {
   if (!smtpUrl) return null;
   const present = made.get(smtpUrl);

@@ -11,7 +11,7 @@ export interface Addressee {
   locale: Locale;
 }
 
-/** Writes a letter in the transaction of what it tells of; a job sends it. */
+/** Writes a letter in the transaction of the change that it reports; a job sends it. */
 export async function writeLetter<Params>(
   letter: Letter<Params>,
   { id: user_id, email: to, locale }: Addressee,

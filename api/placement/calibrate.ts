@@ -27,7 +27,7 @@ const authorsWeight = 50;
 /** In logits, of what the answers are believed: of a question that is two off so much is seen in some dozens of them. */
 const oddFrom = 0.75;
 
-/** Students further from a question, in levels, tell next to nothing about it: they know it, or guess. */
+/** Students further from a question, in levels, inform next to nothing about it: they know it, or guess. */
 const reach = 2;
 
 /** Answers move a question no further than that from its level, in logits: all wrong has no difficulty of its own. */

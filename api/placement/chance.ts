@@ -2,7 +2,7 @@ import type { Item } from './item.ts';
 import { logitOf, width } from './scale.ts';
 
 /**
- * What somebody of a level is expected to earn, 0 to 1: whoever does not know may still guess.
+ * The expected score of a student of a level, 0 to 1, guessing included.
  * @param level may lie between two levels
  * @param apart how far levels are from each other, in logits
  */

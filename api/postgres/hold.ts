@@ -11,7 +11,7 @@ export function holderOf(file: string): number | null {
   return pid > 0 && isAlive(pid) && birthOf(pid) === birth ? pid : null;
 }
 
-/** A file that was left half-written by a process that died names nobody. */
+/** A file that a dead process left half-written names no process. */
 function read(file: string): { pid: number; birth: string } {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as { pid: number; birth: string };

@@ -5,7 +5,7 @@ import { commandOf, isAlive, waitForEnd } from './processes.ts';
 
 const lockOf = (cluster: string) => path.join(cluster, 'postmaster.pid');
 
-/** What a running server says of itself: "ready" once it takes connections. Null where none has left a lock. */
+/** The status line of a running server: "ready" once it accepts connections. Null without a lock file. */
 export function statusOf(cluster: string): { pid: number; status: string } | null {
   try {
     const lines = readFileSync(lockOf(cluster), 'utf8').split('\n');

@@ -5,7 +5,7 @@ import type { Attachment, Item } from './item.ts';
 import { largestAttachments } from './limits.ts';
 import { itemFor, type QuestionRow } from './to_item.ts';
 
-/** The writer of a format that speaks in items: what is none, and what an item has no place for, is lost. */
+/** The writer of a format that is based on items: questions without an item, and what an item cannot hold, are lost. */
 export const inItems =
   (write: (items: Item[]) => Written) =>
   ({ questions, files }: Outgoing): Written => {
@@ -20,7 +20,7 @@ export const inItems =
     };
   };
 
-/** What stands beside a question, where all of it is there; each question has its own copy of the bytes. */
+/** The files of a question, if all of them are there; each question has its own copy of the bytes. */
 function withinSize(files: Outgoing['files']) {
   let size = 0;
   return ({ body }: QuestionRow): Attachment[] | undefined => {

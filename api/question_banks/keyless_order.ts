@@ -30,7 +30,7 @@ export function matchQuestion({ pairs, distractors }: Task & { kind: 'match' }):
   return { type: 'match', body: { left, right }, key: { left: key }, notes: [], files };
 }
 
-/** What has to be put in order stands in another. */
+/** An ordering question, whose items are stored in another order than the right one. */
 export function orderQuestion(items: string[]): Conversion {
   const ids = slugs(items.length);
   const listed = items.map((text, at) => ({ id: ids[at] as string, text }));
@@ -39,7 +39,7 @@ export function orderQuestion(items: string[]): Conversion {
   return { type: 'order', body: { items: isRight ? shown.toReversed() : shown }, key: { order: ids }, notes: [] };
 }
 
-/** One statement: the last line of the text, or all that is said. */
+/** One statement: the last line of the text, or all of it. */
 export function booleanQuestion({ prompt, text, feedback }: Item, right: boolean): Conversion {
   const [id] = slugs(1);
   const lines = text.split('\n');

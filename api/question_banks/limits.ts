@@ -3,7 +3,7 @@ import type { Answer, Item, Note, Task } from './item.ts';
 /** What can come in again: a file of questions has 20 MB, and a third more than its bytes takes what it carries. */
 export const largestAttachments = 14 * 1024 * 1024;
 
-/** More than a question can hold, whatever its type: it is told before anything is made of it. */
+/** More than a question of any type can hold: reported before it is converted. */
 const [mostParts, longestPart] = [200, 5000];
 
 /** Why no question can be made of an item; null where it can be tried. */

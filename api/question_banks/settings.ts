@@ -15,7 +15,7 @@ const fieldsOf = ({ schema }: Entity, { caller }: Context): string[] =>
 export const settingsOf = (form: Entity, row: Row, ctx: Context): Row =>
   Object.fromEntries(fieldsOf(form, ctx).flatMap((field) => (row[field] == null ? [] : [[field, row[field]]])));
 
-/** A report with those settings that a form of this kind can have, for who wants to take them over; it tells of others. */
+/** A report with the settings that a form of this kind can have, to be applied on request; others are reported. */
 export function withSettings(form: Entity, report: Report, ctx: Context): Report {
   const { role, locale } = ctx.caller;
   const own = fieldsOf(form, ctx);

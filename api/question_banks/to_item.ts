@@ -21,7 +21,7 @@ export interface QuestionRow {
   level_id: number | null;
   pilot: boolean;
   id?: number;
-  /** The group that it stands in. */
+  /** The group that it is in. */
   parent_id?: number | null;
   /** The order of its level, by which other schools know it. */
   level?: number | null;

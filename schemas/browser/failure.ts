@@ -2,7 +2,7 @@ import type { Failure } from '../failure.ts';
 
 const entry = 'failure';
 
-/** What failed before a page could be drawn is told by `/error`; its sentences travel within the tab, not in the address. */
+/** A failure before a page could render is shown by `/error`; its sentences are stored in the tab, not in the address. */
 export function errorPage({ status, messages }: Failure, storage: Pick<Storage, 'setItem'>): string {
   storage.setItem(entry, JSON.stringify(messages));
   return `/error?status=${status}`;

@@ -1,4 +1,4 @@
-/** What the tabs of a browser tell each other of the session, by the entries of local storage that the specification names. */
+/** How the tabs of a browser share the session: by the entries of local storage that the specification names. */
 
 export const created = 'session-created';
 export const signedOut = 'logout-event';
@@ -16,12 +16,12 @@ interface Storages {
   sessionStorage: Storage;
 }
 
-/** A browser that keeps nothing has no way to tell its other tabs. */
+/** Without storage there is no way to reach other tabs. */
 function announce(work: () => void): void {
   try {
     work();
   } catch {
-    // Nothing to tell it with.
+    // Without storage.
   }
 }
 
@@ -29,23 +29,23 @@ function announce(work: () => void): void {
 export const expectSession = ({ sessionStorage }: Storages): void =>
   announce(() => sessionStorage.setItem(expected, '1'));
 
-/** Called by every page of somebody signed in: the first of a session tells the other tabs. */
+/** Called by every page of somebody signed in: the first of a session notifies the other tabs. */
 export function announceSession({ localStorage, sessionStorage }: Storages, { id, role }: Member): void {
   announce(() => {
     const isNew = sessionStorage.getItem(expected) !== null || localStorage.getItem(known) !== String(id);
     if (!isNew) return;
     sessionStorage.removeItem(expected);
     localStorage.setItem(known, String(id));
-    // The other tabs hear changes alone, and the role may be the one that stood there.
+    // Other tabs receive changes alone, and the role may be the one already stored.
     localStorage.removeItem(created);
     localStorage.setItem(created, role.slug);
   });
 }
 
-/** Whether the session that was told last is this person's. */
+/** Whether the last announced session is this person's. */
 export const isOwn = (storage: Storage, { id }: Member): boolean => storage.getItem(known) === String(id);
 
-/** Called when the session is over by the own wish. */
+/** Called when the person signs out. */
 export function announceLogout({ localStorage }: Pick<Storages, 'localStorage'>, now: number): void {
   announce(() => {
     forget(localStorage);
@@ -53,7 +53,7 @@ export function announceLogout({ localStorage }: Pick<Storages, 'localStorage'>,
   });
 }
 
-/** Nobody is signed in any more: so says what is kept of them. */
+/** Clears the entries: nobody is signed in any more. */
 export function forget(storage: Storage): void {
   storage.removeItem(created);
   storage.removeItem(known);

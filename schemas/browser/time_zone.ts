@@ -1,6 +1,6 @@
 const year = 31_536_000;
 
-/** Keeps the browser's time zone where the server finds it: those who chose none in their profile read in it. */
+/** Saves the browser's time zone in a cookie: it applies to those who chose none in their profile. */
 export function saveTimeZone({ document, location }: Window): void {
   const pair = `time_zone=${new Intl.DateTimeFormat().resolvedOptions().timeZone}`;
   if (document.cookie.split('; ').includes(pair)) return;

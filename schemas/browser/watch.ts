@@ -3,12 +3,12 @@ import { created, forget, isOwn, type Member, signedOut } from './session.ts';
 
 type Leave = (address: string) => void;
 
-/** Milliseconds for which a page may still hear of the session that it was drawn for. */
+/** Milliseconds for which a page may still receive events of the session that it was rendered for. */
 const young = 5000;
 
 /**
  * Hears what happens to the session elsewhere: signed out in another tab, or ended by the server, leads to the login
- * page of the role, which says why; a new session in another tab is told to the page.
+ * page of the role, which says why; the page is notified of a new session in another tab.
  * @returns the end of hearing
  */
 export function watchSession(page: Window, member: Member, another: () => void, leave: Leave): () => void {
@@ -46,7 +46,7 @@ function listen(document: Document, ended: () => void): () => void {
       if ((JSON.parse(data) as { ending: string }).ending !== 'logout') ended();
     });
     source.addEventListener('error', () => {
-      // Closed for good: the session was over before the page listened, or the server tells nothing.
+      // Closed for good: the session was over before the page listened, or the server sends no events.
       if (source.readyState === EventSource.CLOSED) ask(ended);
     });
     return source;
@@ -70,7 +70,7 @@ function ask(ended: () => void): void {
   );
 }
 
-/** The seconds for which a notice that leads on by itself stands in sight. */
+/** The seconds for which a notice that redirects by itself is shown. */
 const readable = 6;
 
 /** Does something once the page has been in sight for as long as its notice takes to be read. */

@@ -1,11 +1,11 @@
 interface PictureProps {
   of: number | null;
   className: string;
-  /** Where it is drawn small a small one is sent. */
+  /** A small picture is sent where it is shown small. */
   size?: 'medium';
 }
 
-/** A picture that adorns what stands beside it in words. */
+/** A decorative picture: the words beside it say the same. */
 export function Picture({ of, className, size }: PictureProps) {
   const asked = size ? `?size=${size}` : '';
   return of ? <img className={className} src={`/api/resources/${of}/file${asked}`} alt="" loading="lazy" /> : null;

@@ -1,6 +1,6 @@
 /**
  * Text that staff wrote. The API cleaned it when it was written (no script, style or frame survives that), so it may
- * stand in the page as it is.
+ * are in the page as it is.
  */
 export function RichText({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the API when it was written

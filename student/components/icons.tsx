@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Drawn here: an icon library would cost more than the page. Words always stand beside them. */
+/** Drawn here: an icon library would cost more than the page. There are always words beside them. */
 const icon = (path: ReactNode) =>
   function Icon() {
     return (

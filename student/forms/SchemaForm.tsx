@@ -40,7 +40,7 @@ interface SchemaFormProps {
 
 const defaults = { constAsDefaults: 'never', emptyObjectFields: 'skipDefaults' } as const;
 
-/** A compiled form: one control for each question, drawn by the server and usable before any script has come. */
+/** A compiled form: one control for each question, rendered by the server and usable before any script has come. */
 export function SchemaForm(props: SchemaFormProps) {
   const { form, all, attempt, counted, answers, onAnswers, errors, onSubmit, children } = props;
   const { t, locale } = useWords();

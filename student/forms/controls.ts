@@ -34,7 +34,7 @@ export function controlsOf({ uiSchema }: CompiledForm): string[] {
   return [...new Set(named.filter((name) => typeof name === 'string'))];
 }
 
-/** Loads controls; a form is drawn when those that it uses are there. Names of the usual ones need nothing. */
+/** Loads controls; a form renders once those that it uses are loaded. Usual ones need no loading. */
 export async function loadControls(names: string[]): Promise<void> {
   await Promise.all([
     fetchInto(loaded.widgets, later.widgets, names),
@@ -54,7 +54,7 @@ export async function withControls<T extends { attempt: CompiledForm | null }>(s
   return shown;
 }
 
-/** Where a drawn form says which controls it uses, so that the page wakes up with their code. */
+/** Where a rendered form names its controls, so that the page hydrates with their code. */
 const mark = 'data-controls';
 
 /** What a form's place in the page is marked with. */
@@ -66,6 +66,6 @@ export const loadDrawn = (): Promise<void> =>
     [...document.querySelectorAll(`[${mark}]`)].flatMap((place) => place.getAttribute(mark)?.split(' ') ?? []),
   );
 
-// The server draws any form.
+// The server renders any form.
 if (import.meta.env.SSR)
   await loadControls([...Object.keys(later.widgets), ...Object.keys(later.fields), ...Object.keys(laterParts)]);

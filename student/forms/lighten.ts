@@ -32,7 +32,7 @@ const prefix = '\0light:';
 const registry = fileURLToPath(new URL('./registry.ts', import.meta.url));
 
 /**
- * Leaves out of RJSF and of what it brings along what a student's form never uses: a third of what the page would load.
+ * Leaves out of RJSF and its dependencies what a student's form never uses: a third of the page's scripts.
  * Only when building, and only as they import it, since others may need the same packages whole.
  */
 export function lighten(): Plugin {

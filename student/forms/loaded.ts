@@ -7,7 +7,7 @@ export interface Parts {
   limited: ComponentType<LimitedProps>;
 }
 
-/** What has been loaded: forms are drawn from it at once, on the server and when a page wakes up. */
+/** The loaded controls: forms render from them at once, on the server and when a page hydrates. */
 export const loaded: { widgets: Record<string, Widget>; fields: Record<string, Field>; parts: Partial<Parts> } = {
   widgets: {},
   fields: {},

@@ -15,7 +15,7 @@ export interface FormContext {
   counted?: string;
 }
 
-/** A question: what to do, then its control. The form itself is drawn bare. */
+/** A question: what to do, then its control. The form itself is rendered bare. */
 function Question({ fieldPathId, label, children, errors, registry, uiSchema }: FieldTemplateProps) {
   const { t } = useWords();
   const name = fieldPathId.path.at(-1);

@@ -16,7 +16,7 @@ export async function action({ context }: ActionFunctionArgs) {
 
 export const loader = () => redirect('/');
 
-/** Drawn only where there was no way back. */
+/** Rendered only where there is no way back. */
 export default function NoWayBack() {
   const failed = useActionData<typeof action>();
   const { t } = useWords();

@@ -11,7 +11,7 @@ export const handle: Handle = { title: 'pages.forgot' };
 /** Without it the page would have no title. */
 export const loader = () => null;
 
-/** Asks for the letter. Whether the name is somebody's the answer does not say. */
+/** Requests the letter. The answer does not reveal whether the name exists. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const username = String((await request.formData()).get('username') ?? '');
   const answer = await context.api('POST', '/api/passwords/forgot', { body: { username } });

@@ -22,7 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const loader = () => redirect('/');
 
-/** Drawn only for a browser without script, where the session could not be ended. */
+/** Rendered only without script, when the session could not be ended. */
 export default function Logout() {
   const failed = useActionData<typeof action>();
   const { t } = useWords();

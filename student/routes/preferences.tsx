@@ -4,7 +4,7 @@ import { isLocale } from '#schemas/localize.ts';
 
 const year = 31_536_000;
 
-/** Keeps language and colours: in the profile of who is signed in, and in the browser for who is not. */
+/** Saves language and colours: in the profile, or without a session in a cookie. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const { locale, color_scheme } = Object.fromEntries(form);
@@ -18,7 +18,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(ownAddress(form.get('back')) ?? '/', { headers });
 }
 
-/** What the browser keeps comes back in every request: it is one of these words and nothing else. */
+/** The cookie comes back in every request: only these values are stored in it. */
 const isScheme = (value: unknown): value is string => ['light', 'dark', 'system'].some((one) => one === value);
 
 const cookie = (name: string, value: string | null) =>

@@ -32,7 +32,7 @@ interface Preview {
   current: string | null;
 }
 
-/** The student's own form inside the back office's editor, which says what to draw. What is handed in is graded there, and kept nowhere. */
+/** The student's own form inside the back office's editor, which sends what to render and grades without storing. */
 export default function PreviewPage() {
   const { t } = useWords();
   const preview = usePreview();
@@ -74,7 +74,7 @@ function usePreview(): Preview | null {
   return preview;
 }
 
-/** Marks the question that is being written and brings it into sight: of this page alone, the editor stays where it is. */
+/** Marks the question that is being written and scrolls to it in this page alone: the editor stays where it is. */
 function useCurrent(preview: Preview | null): void {
   const current = preview?.current;
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each form that is drawn the mark is gone

@@ -10,7 +10,7 @@ import { courseAt } from '../preview.ts';
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const course = await courseAt(params.level, api(context));
   const here = course.levels.find(({ state }) => state === 'current');
-  // Whoever comes from the list of all levels begins at the first.
+  // From the list of all levels, the preview begins at the first.
   return here && !params.level ? redirect(previews.levels(here)) : course;
 }
 

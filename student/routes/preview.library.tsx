@@ -5,7 +5,7 @@ import { PreviewFrame } from '../components/shell/PreviewFrame.tsx';
 import type { Handle } from '../components/shell/title.ts';
 import { searchLibrary } from '../library.server.ts';
 
-/** All that is shown, as to a student to whom all levels are open. */
+/** The library as a student sees it to whom all levels are open. */
 export const loader = (asked: LoaderFunctionArgs) => searchLibrary(asked, { status: 'active' });
 
 export const handle: Handle = { layout: 'none', title: 'preview.title' };

@@ -9,7 +9,7 @@ import '../styles/profile.css';
 
 export const handle: Handle = { title: 'pages.profile' };
 
-/** The guard lets in whose own page it is, and nobody else. */
+/** The guard admits the owner of the page alone. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const saved = new URL(request.url).searchParams.get('saved');
   const { color_scheme, locale } = context;
@@ -26,7 +26,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     Object.entries(fields).map(([name, value]) => [name, value === '' && optional.includes(name) ? null : value]),
   );
   const answer = await context.api('PUT', '/api/profile', { body });
-  // The server draws in what was chosen: with this request it had begun already.
+  // The server renders the new choice on the next request: this one had begun before.
   if (answer.status < 400 && form === 'reading') return redirect('?saved=reading');
   if (answer.status < 400) return { form: String(form), saved: true, message: '', errors: {} };
   const { message, errors } = answer.body as Problem;

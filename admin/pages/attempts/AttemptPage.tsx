@@ -12,7 +12,7 @@ import { useProjection } from '../../school.ts';
 import { SubmissionReview } from './SubmissionReview.tsx';
 import { Waiting } from './Waiting.tsx';
 
-/** What cannot be read is told by the page itself, not by a notice on another. */
+/** An error is shown by the page itself, not in a notice. */
 const shownHere = { onError: () => undefined } as object;
 
 const facts = [

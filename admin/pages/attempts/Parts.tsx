@@ -38,7 +38,7 @@ export const Lines = ({ parts }: { parts: Part[] }) => (
   </Box>
 );
 
-/** What stands in a place: the answer with its tick or cross, and beside what is not right what would have been. */
+/** The answer in a place with its tick or cross, and the solution beside a wrong one. */
 function Answered({ part: { answer, solution, score } }: { part: Part }): ReactNode {
   const translate = useTranslate();
   const locale = useLanguage();

@@ -8,7 +8,7 @@ import { useSchool } from '../../school.ts';
 
 type Side = Record<string, unknown> | null;
 
-/** What an entry of the audit log says that was changed: each field as the record's own page calls and draws it. */
+/** The changes of an audit log entry: each field with the label and format of the record's own page. */
 export function AuditChange() {
   const translate = useTranslate();
   const record = useRecordContext<{ id: number; entity: string; before: Side; after: Side }>();
@@ -54,7 +54,7 @@ interface ValueProps {
   value: unknown;
 }
 
-/** A value as its field is drawn; what is no field of the record (a reason, why something ended) as it is. */
+/** A value in the format of its field; what is no field of the record (a reason) as it is. */
 function AuditValue({ entity, field, value }: ValueProps) {
   const { projections } = useSchool();
   const { read, states } = projections.get(entity) ?? {};

@@ -1,7 +1,7 @@
 import { Alert, AlertTitle, Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-/** A problem as the refusal to publish tells it: `question` is the question's id. */
+/** A problem in a refusal to publish: `question` is the question's id. */
 interface RefusedQuestion {
   question: number;
   number: number;

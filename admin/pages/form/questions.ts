@@ -47,7 +47,7 @@ export function useQuestionActions(form: string, { record, undo }: Pick<History,
     [queries, form],
   );
 
-  /** Gives each question the place at which it stands in the list; those that stand there already are left alone. */
+  /** Saves each question's place in the list; those that have not moved are not written. */
   const place = useCallback(
     async (wanted: Question[]): Promise<Step> => {
       const moved = wanted.flatMap((question, at) => (question.order === at + 1 ? [] : [{ question, order: at + 1 }]));

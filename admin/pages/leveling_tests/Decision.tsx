@@ -17,7 +17,7 @@ interface Level extends Record<string, unknown> {
 
 const every = { pagination: { page: 1, perPage: 100 }, sort: { field: 'order', order: 'ASC' as const } };
 
-/** Assigns a level with its reason and completes the revision. Who decides chooses the level: the proposal stands beside. */
+/** Assigns a level with its reason and completes the revision. Staff choose the level themselves; the proposal is shown beside. */
 export function Decision({ attempt, proposal }: Evidence) {
   const translate = useTranslate();
   const locale = useLanguage();

@@ -10,7 +10,7 @@ interface FiguresProps {
   children: ReactNode;
 }
 
-/** A chart with its table behind it: whoever cannot see the one reads the other. */
+/** A chart, and the same as a table for those who cannot see it. */
 export function Figures({ title, columns, rows, children }: FiguresProps) {
   const translate = useTranslate();
   return (

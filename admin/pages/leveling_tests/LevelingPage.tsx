@@ -20,13 +20,10 @@ import { useEvidence } from './evidence.ts';
 import { Notes } from './Notes.tsx';
 import { Proposal } from './Proposal.tsx';
 
-/** What cannot be read is told by the page itself, not by a notice on another. */
+/** An error is shown by the page itself, not in a notice. */
 const shownHere = { onError: () => undefined } as object;
 
-/**
- * A leveling test: who may decide sees all of it once it was handed in; before, and of the others everybody, how far it
- * is.
- */
+/** A leveling test. Once it is submitted, those who may decide see all of it; otherwise the page shows how far it is. */
 export const LevelingPage = () => (
   <ShowBase queryOptions={shownHere}>
     <Shown />

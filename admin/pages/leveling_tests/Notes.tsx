@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useSave } from '../../schema/record/save.ts';
 
-/** What staff write down beside a test; it is kept whenever they like. */
+/** Notes of staff on a test, saved on request. */
 export function Notes() {
   const translate = useTranslate();
   const record = useRecordContext<{ id: number; version: number; notes: string | null }>();

@@ -15,7 +15,7 @@ function useKinds(): string[] {
     .concat('questions');
 }
 
-/** Narrows the list by level and by what the rows are; both stand in the address. */
+/** Filters the list by level and entity; both are in the address. */
 export function NarrowBy() {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useProjection } from '../../school.ts';
 
-/** From the list of levels to what of the course stands in one language alone. */
+/** Links the list of levels to what is not translated yet. */
 export function UntranslatedLink() {
   const translate = useTranslate();
   const { can } = useProjection('levels');

@@ -5,7 +5,7 @@ import { Heading } from '../../schema/record/Heading.tsx';
 import { type HalfRow, HalfRows } from './HalfRows.tsx';
 import { NarrowBy } from './NarrowBy.tsx';
 
-/** What of the course stands in one language alone, each row the way to its place. */
+/** What of the course is not translated yet; each row links to its record. */
 export function UntranslatedPage() {
   const translate = useTranslate();
   return (

@@ -34,7 +34,7 @@ export function ActionButton({ name, action, rows, all, onDone, variant = 'outli
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
 
-  /** What the API refuses is thrown to the dialog, which has the fields; without one it is said here. */
+  /** A refusal is thrown to the dialog, which has the fields; without one it is announced here. */
   const run = async (target: Target, input: object) => {
     setBusy(true);
     try {

@@ -6,7 +6,7 @@ import { useRepresent } from '../labels.ts';
 import { sortOf } from '../list/sort.ts';
 import { narrowFilter, type ShownAction, type Target } from './act.ts';
 
-/** Rows that are named; of the others their number is said. */
+/** How many rows are named; the others are counted. */
 const named = 8;
 
 /** What an action would be done to, as it is now. */

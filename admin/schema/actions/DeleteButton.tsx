@@ -28,7 +28,7 @@ interface AskProps {
 
 /**
  * Asks first, and asks the API whether it may be: what holds a record is said before anything is done. What is deleted can
- * be had back for as long as the notice stands, as it goes when the notice does.
+ * be restored as long as the notice is shown.
  */
 function AskingButton({ what, rows, run }: AskProps) {
   const translate = useTranslate();

@@ -31,7 +31,7 @@ export const rowActions = ({ actions }: Projection): [string, ShownAction][] =>
 /** What an action answers that makes the browser another person's. */
 type Led = { home?: string } | undefined;
 
-/** Everything on the page was the former person's: it is loaded anew, and nothing is said on this one. */
+/** Everything on the page belongs to the former person, so the page reloads without a notice. */
 function lead(home: string): Promise<never> {
   expectSession(window);
   leave(home);
@@ -54,7 +54,7 @@ export function narrowFilter(filter: Row, field: string | undefined, { from }: S
   return states.length === 0 ? null : { ...meant(filter), [field]: states };
 }
 
-/** Does an action for one row or for several, says so, and offers to take it back where it has an inverse. */
+/** Runs an action on rows, announces it, and offers undo where it has an inverse. */
 export function useAct() {
   const { entity, actions } = useProjection();
   const announce = useAnnounce();

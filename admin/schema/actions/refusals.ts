@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ProblemBody } from '../../providers/http.ts';
 
-/** A page may show by itself why an action was refused (null: it was done); without one the notice is all that is said. */
+/** A page may show why an action was refused (null: it was done); otherwise only the notice says it. */
 type Hear = (action: string, problem: ProblemBody | null) => void;
 
 const context = createContext<Hear>(() => undefined);

@@ -3,7 +3,7 @@ import { useProjection } from '../../school.ts';
 import { kindOf } from '../kind.ts';
 import { kinds } from '../kinds.tsx';
 
-/** A field of the record in context, drawn as its kind is. */
+/** A field of the record in context, rendered as its kind is. */
 export function Column({ source }: { source: string }) {
   const record = useRecordContext();
   const { entity, read, states } = useProjection();

@@ -8,7 +8,7 @@ interface ThumbnailProps {
   height?: number;
 }
 
-/** A picture of the library drawn small, beside the words that say what it is of. */
+/** A picture of the library rendered small, beside the words that say what it is of. */
 export function Thumbnail({ of, width = 42, height = 28 }: ThumbnailProps) {
   const size = width > 80 ? 'medium' : 'small';
   return (

@@ -3,7 +3,7 @@ import { kinds } from '../kinds.tsx';
 import { useFieldLabel } from '../labels.ts';
 import type { FieldProps } from './drawing.ts';
 
-/** The input of a property, drawn as its kind is. */
+/** The input of a property, rendered as its kind is. */
 export function Field({ entity, source, property, required = false, label }: FieldProps) {
   const labelOf = useFieldLabel(entity);
   const { input: Draw } = kinds[kindOf(property, source.split('.').at(-1), '')];

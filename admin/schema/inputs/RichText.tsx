@@ -5,7 +5,7 @@ import type { RichEditorProps } from './rich/RichEditor.tsx';
 
 const Editor = lazy(() => import('./rich/RichEditor.tsx'));
 
-/** The editor of rich texts, which comes when the first of them is drawn. */
+/** The editor of rich texts, which comes when the first of them is rendered. */
 export const LazyEditor = (props: RichEditorProps) => (
   <Suspense fallback={<Skeleton variant="rounded" height={props.extent === 'lesson' ? 180 : 37} />}>
     <Editor {...props} />

@@ -11,7 +11,7 @@ export interface Choice {
 type Listed = { id: string; text?: string; alt?: Text } & Record<string, unknown>;
 
 /**
- * The list that `x-choices` names, as it stands in the form; a picture is called as it is described. Where it lies
+ * The list that `x-choices` names, with the form's current values; a picture's description is its label. Where it lies
  * inside another list (`body.gaps.options`), the member is meant that has the id of the one around this field (`key.gaps.2`).
  * @param html whether their texts are rich ones
  */

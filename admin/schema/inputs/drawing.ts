@@ -10,7 +10,7 @@ export interface FieldProps {
   label?: string;
 }
 
-/** A kind may hold fields of any kind: it takes how they are drawn from here, as the table of kinds has itself in it. */
+/** A kind may contain fields of any kind: it gets their renderer from here, as the table of kinds contains the kind itself. */
 const context = createContext<ComponentType<FieldProps> | null>(null);
 export const DrawingProvider = context.Provider;
 

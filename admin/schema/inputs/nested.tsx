@@ -61,7 +61,7 @@ export function ListInput({ entity, source, property, label, required }: InputPr
             sx={{ mt: 0.25 }}
             aria-label={translate('admin.list.remove', { item, number: index + 1 })}
             onClick={({ currentTarget }) => {
-              // Whoever took one away goes on where one is added.
+              // After a removal, the focus moves to the button that adds.
               const add = currentTarget.closest('[role=group]')?.querySelector<HTMLElement>(':scope > button');
               remove(index);
               requestAnimationFrame(() => add?.focus());

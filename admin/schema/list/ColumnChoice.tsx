@@ -8,7 +8,7 @@ import { useFieldLabel } from '../labels.ts';
 
 const housekeeping = ['version'];
 
-/** The columns of an entity's list, and after them those that it can show besides. */
+/** The columns of an entity's list, then those that it can show in addition. */
 export function columnsOf({ list, read }: Projection, omit: string[] = []) {
   const others = Object.keys(read.properties ?? {}).filter(
     (field) => !list.columns.includes(field) && !housekeeping.includes(field),
@@ -17,7 +17,7 @@ export function columnsOf({ list, read }: Projection, omit: string[] = []) {
   return { shown: withoutOmitted(list.columns), hidden: withoutOmitted(others) };
 }
 
-/** The columns of the list that are not away, and how to send one away or bring it back. */
+/** The columns that are shown, and how to hide or show one. */
 export function useColumns() {
   const projection = useProjection();
   const { shown, hidden } = columnsOf(projection);
@@ -27,8 +27,8 @@ export function useColumns() {
 }
 
 /**
- * Chooses the columns of the list; the choice is kept on the device, where react-admin's table looks for it.
- * Its own chooser draws options outside of any list box.
+ * Chooses the columns of the list; the choice is stored on the device, where react-admin's table looks for it.
+ * Its own chooser renders options outside of any list box.
  */
 export function ColumnChoice() {
   const translate = useTranslate();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { problemOf } from '../../providers/http.ts';
 
-/** What cannot be read is told in its place, not by a notice besides. */
+/** An error is shown in place of the content, not in a notice. */
 export const shownInPlace = { onError: () => undefined } as object;
 
 /** A list that could not be read says why and offers to try again; what was read before stays, rows and pages. */

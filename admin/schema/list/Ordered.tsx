@@ -19,12 +19,12 @@ import { useRepresent } from '../labels.ts';
 import { dragRow, rowName } from './drag.ts';
 import { sortOf } from './sort.ts';
 
-/** Whether the records stand in an order, under their parent or all in one, which the caller may change. */
+/** Whether the records have an order that the caller may change, under their parent or as a whole. */
 export const isOrdered = ({ actions }: Projection): boolean => 'reorder' in actions;
 
 const inPlace: SortPayload = { field: 'order', order: 'ASC' };
 
-/** How the records of one parent are sorted: where they stand in an order, by it. */
+/** How the records of one parent are sorted: by their order, where they have one. */
 export const placeSort = (projection: Projection): SortPayload =>
   isOrdered(projection) ? inPlace : sortOf(projection);
 

@@ -14,7 +14,7 @@ export const rowName = 'data-row';
 
 /**
  * Follows a pointer that was put down on a row's handle; where it is lifted the row is moved to. Escape gives it up.
- * @param move is told which row comes to the place of which other, by the names of their handles
+ * @param move gets the moved row and the row whose place it takes, by the names of their handles
  */
 export function dragRow(event: PointerEvent<HTMLElement>, move: (row: string, onto: string) => void): void {
   if (event.button !== 0) return;

@@ -7,7 +7,7 @@ const left = new Map<string, { page: number; table: number }>();
 const table = (frame: HTMLElement | null) => frame?.querySelector<HTMLElement>('.RaDataTable-tableWrapper');
 
 /**
- * Keeps where a list is scrolled, its table and its page, and goes there again when somebody comes back to it.
+ * Saves the scroll position of a list, of its table and its page, and restores it when somebody comes back.
  * @param ready whether its rows are there
  * @returns the ref of what holds the table
  */

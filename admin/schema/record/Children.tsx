@@ -18,7 +18,7 @@ import { ListProblem, shownInPlace } from '../list/ListProblem.tsx';
 import { isOrdered, placeSort } from '../list/Ordered.tsx';
 import { Rows } from '../list/Rows.tsx';
 
-/** The entities whose records stand under those of another, by their `parent`. */
+/** The entities whose `parent` is a record of another. */
 export function childrenOf(entity: string, projections: Map<string, Projection>): Projection[] {
   const children = [...projections.values()].filter(({ parent, read, can }) => {
     const targets = [(parent && read.properties?.[parent]?.['x-reference']) ?? []].flat();

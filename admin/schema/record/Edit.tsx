@@ -82,7 +82,7 @@ const secrets = ({ update }: Projection) =>
 
 const hidden = ['id', 'version'];
 
-/** What the page tells beside the form: the fields that are read and not written. */
+/** What the page shows beside the form: the fields that are read and not written. */
 const unwritten = ({ read, update }: Projection) =>
   Object.keys(read.properties ?? {}).filter((field) => {
     const writable = update?.properties?.[field] && !update.properties[field].readOnly;

@@ -19,7 +19,7 @@ interface RecordFormProps {
   defaults?: Record<string, unknown>;
   /** Fields that may stay empty although the schema requires them. */
   optional?: string[];
-  /** Above the fields; told whether something is unsaved. */
+  /** Above the fields; gets whether something is unsaved. */
   head?: (dirty: boolean) => ReactNode;
   /** Beside the save button. */
   tools?: ReactNode;

@@ -21,7 +21,7 @@ interface ShowProps {
   title?: string;
   /** Says where the record stands: then only those fields are shown that are filled in by now. */
   lead?: ReactNode;
-  /** Fields that are not drawn one by one, but together by `children`. */
+  /** Fields that are not rendered one by one, but together by `children`. */
   apart?: string[];
   children?: ReactNode;
 }

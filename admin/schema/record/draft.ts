@@ -16,7 +16,7 @@ export interface Draft {
 
 const keyOf = (person: number, form: string) => `draft:${person}:${form}`;
 
-/** They stay in the tab in which they were written, under the person's number. A browser that keeps nothing has none. */
+/** Drafts are stored in the tab, under the person's id. A browser without storage has none. */
 function inStorage<T>(work: (storage: Storage) => T): T | undefined {
   try {
     return work(sessionStorage);

@@ -5,7 +5,7 @@ import { useAnnounce } from '../../announce.tsx';
 import { problemOf } from '../../providers/http.ts';
 
 type Values = Record<string, unknown>;
-/** What a form is told when nothing was saved: messages by field, and one of no field, which keeps it unsaved. */
+/** The messages of a save that failed: by field, and one of no field, so that the form stays unsaved. */
 export type FormFaults = Record<string, unknown>;
 
 interface Options {
@@ -14,7 +14,7 @@ interface Options {
 }
 
 /**
- * Writes a record and says so. What fails is said too, and answered as the faults of the form, which stays as it is.
+ * Saves a record and announces it. A failure is announced too, and returned as the form's errors.
  * `done` is given the record as it stands afterwards.
  */
 export function useSave(entity: string, { quiet = false }: Options = {}) {

@@ -3,7 +3,7 @@ import type { Schema } from '#schemas/dialect.ts';
 import { typesOf } from '../kind.ts';
 
 export interface Fault {
-  /** The keyword that is broken: the words of its sentence stand under its name. */
+  /** The keyword that failed; its sentence has the same name. */
   keyword: string;
   params?: Record<string, unknown>;
 }

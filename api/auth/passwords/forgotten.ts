@@ -48,7 +48,7 @@ export async function forgetPassword(request: FastifyRequest, reply: FastifyRepl
   return reply.code(202).send({});
 }
 
-/** The audit log is the count, so that any number of processes share it. */
+/** Counted in the audit log, which all processes share. */
 async function checkAsking(trx: Knex, network: string): Promise<void> {
   const { rows } = await trx.raw(
     `select count(*)::int as count, ceil(extract(epoch from min(at) + interval '1 hour' - now()))::int as seconds

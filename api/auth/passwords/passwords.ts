@@ -14,7 +14,7 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 
 const dummyHash = hash(randomBytes(32), cost);
 
-/** Whether a password is the one of a hash, to be asked `inTurn`. Null, the hash of nobody, is refused as slowly. */
+/** Compares a password with a hash, to be called `inTurn`. An unknown user (null) is refused as slowly. */
 export async function verifyPassword(hashed: string | null, password: string): Promise<boolean> {
   const right = await verify(hashed ?? (await dummyHash), password);
   return right && hashed !== null;

@@ -4,7 +4,7 @@ import { isKnownDevice } from '../devices.ts';
 import { accountKey, checkThrottle, countFailure } from '../throttle.ts';
 import { inTurn, verifyPassword } from './passwords.ts';
 
-/** What somebody gives to show that they know the password. */
+/** The present password, as proof of identity. */
 export interface Proof {
   password: string | undefined;
   /** The member of the body that holds it. */

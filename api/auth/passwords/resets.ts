@@ -5,7 +5,7 @@ const span = '1 hour';
 const mostPerSpan = 3;
 
 /**
- * Makes the key of a link by which somebody may choose a new password.
+ * Creates the token of a link for choosing a new password.
  * @returns the token, of which only the hash is stored; null when enough links were sent lately
  */
 export async function openReset(trx: Knex, user_id: number): Promise<string | null> {
@@ -39,6 +39,6 @@ export async function useReset(trx: Knex, token: string): Promise<boolean> {
   return (await alive(trx, token).update({ used_at: trx.fn.now(), updated_at: trx.fn.now() })) === 1;
 }
 
-/** The links that were sent to somebody open nothing any more. */
+/** Invalidates the links that were sent to a person. */
 export const forgetResets = (trx: Knex, user_id: number) =>
   trx('password_resets').where({ user_id, used_at: null }).update({ used_at: trx.fn.now(), updated_at: trx.fn.now() });

@@ -4,7 +4,7 @@ import { connect } from '../../database.ts';
 /**
  * Opens the demo school in an empty database, through the API as staff would, or goes on where that was interrupted;
  * never in production.
- * @returns what whoever started the server should know of who can sign in
+ * @returns who can sign in, for the person who started the server
  */
 export async function seedDemo(configuration: Configuration, databaseUrl: string): Promise<string> {
   const knex = connect(databaseUrl);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Configuration, readConfiguration } from '../../configuration.ts';
 
-/** The environment and .env as settings; what the environment says wins. */
+/** The settings of .env and the environment; the environment wins. */
 export function settings(): Configuration {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return readConfiguration(process.env);

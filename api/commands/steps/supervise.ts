@@ -5,7 +5,7 @@ import { Sentence } from '../../sentence.ts';
 import type { Closing } from './command.ts';
 import { addressOf, end, launch } from './server_process.ts';
 
-/** The pause before the server is started again: it doubles with each fall, and begins anew after a quiet minute. */
+/** The pause before the server restarts: it doubles with each crash, and is reset after a quiet minute. */
 const pauses = { first: 500, longest: 30_000, forgotten: 60_000 };
 
 interface Supervised {

@@ -6,14 +6,14 @@ import { waitForEnd } from '../../postgres/processes.ts';
 import { Sentence } from '../../sentence.ts';
 import type { Closing } from './command.ts';
 
-/** How long a server may take to end once nobody keeps it up any more, and then once it was told to. */
+/** How long a server may take to end by itself without its supervisor, and then after a signal. */
 const patience = { alone: 5000, signalled: 2000 };
 
 /**
- * Makes this process the one that keeps up the server of a data folder at a port. A server that outlived the process that
- * kept it up is waited for, then ended: it holds the port, and writes into the database.
+ * Makes this process the supervisor of the server of a data folder at a port. A server that outlived its supervisor is
+ * waited for, then ended: it holds the port, and writes into the database.
  * @returns the file in which the server is to be written down; null where any port will do, as none is in the way then
- * @throws Sentence when another process that lives keeps one up
+ * @throws Sentence when another living process supervises one
  */
 export async function takeOver({ dataDir, port }: Configuration, closing: Closing): Promise<string | null> {
   if (port === 0) return null;

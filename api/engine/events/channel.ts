@@ -1,23 +1,23 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 
-/** What PostgreSQL tells on a channel (`pg_notify`), in every process. */
+/** Notifications of PostgreSQL (`pg_notify`) on a channel, in every process. */
 export interface Channel {
-  /** Resolves when what is told from now on will be heard. */
+  /** Resolves once notifications from now on will arrive. */
   ready(): Promise<void>;
   close(): Promise<void>;
 }
 
 interface Listener {
   heard(payload: unknown): void;
-  /** What was told may have been missed: look for yourself. */
+  /** Notifications may have been lost: read the state anew. */
   missed(): void;
 }
 
 const shortest = 500;
 const longest = 10_000;
 
-/** Listens by one connection of the process, from the first time that somebody asks for it. */
+/** Listens with one connection of the process, from the first request for it. */
 export function listenTo(channel: string, url: string, log: FastifyBaseLogger, { heard, missed }: Listener): Channel {
   let client: Promise<pg.Client> | null = null;
   let timer: NodeJS.Timeout | undefined;

@@ -13,15 +13,15 @@ const heartbeat = 25_000;
 const most = 20;
 
 /**
- * GET /api/events?topics=["meeting:81"]: what happens under a reader's eyes, as server-sent events; the end of the own
- * session without asking.
+ * GET /api/events?topics=["meeting:81"]: events of the subscribed topics as server-sent events; the end of the own session
+ * without subscribing.
  */
 export async function eventRoutes(app: FastifyInstance): Promise<void> {
   const { knex } = app.engine;
   const streams = new Streams();
   const publisher = new Publisher(await readDefinitions<'topic', Topic>('topics', 'topic'), streams, knex);
   let turn = Promise.resolve();
-  /** One after the other, as it was told. */
+  /** One after the other, in the order of arrival. */
   const inTurn = (work: () => Promise<void>) => {
     turn = turn.then(work).catch((error) => app.log.warn(error));
   };
@@ -49,7 +49,7 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
     try {
       await publisher.admit(stream, wanted);
       await events.ready();
-      // What was told since the request was let in.
+      // Events since the request was admitted.
       await publisher.catchUp(stream);
     } catch (error) {
       streams.close(stream);

@@ -19,7 +19,7 @@ function repeatedMember(text: string): string | null {
 }
 
 /**
- * Reads JSON as Fastify does (nothing reaches for a prototype), and refuses a member that is there twice: whoever checks
+ * Reads JSON as Fastify does (nothing reaches for a prototype), and refuses duplicate members: a proxy that checks
  * a request on its way may have read the other one.
  */
 export function readJson(app: FastifyInstance): void {

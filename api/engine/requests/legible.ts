@@ -18,7 +18,7 @@ const deepest = 50;
 const most = 20_000;
 
 /**
- * Refuses a body that holds a text which cannot be kept as it was sent, or that is nested too deep or has too many parts.
+ * Refuses a body with a text that cannot be stored as it was sent, or that is nested too deep or has too many parts.
  * @throws Problem 422 naming the member
  */
 export async function checkLegible({ body }: FastifyRequest): Promise<void> {

@@ -18,7 +18,7 @@ const clearedAtOnce = 20;
  * @param replay what of the answer is kept, where not all of it
  * @param content what stands for the body where that is a stream
  * @returns what the work answered, or answered the first time
- * @throws Problem 400 for a key that is none, 409 while the first is still under way, 422 for a key of another request
+ * @throws Problem 400 for a malformed key, 409 while the first is still under way, 422 for a key of another request
  */
 export async function once<T>(
   request: FastifyRequest,

@@ -23,7 +23,7 @@ export interface Table {
 
 type Schemas = Map<string, EntitySchema>;
 
-/** One entity's share of a table: several stand in one where `x-where` tells them apart. */
+/** One entity's share of a table: `x-where` separates the entities of one table. */
 interface Share {
   schema: EntitySchema;
   property: Schema;

@@ -1,4 +1,4 @@
-/** An object whose members are made when they are first asked for, and kept. */
+/** An object whose members are computed on first access, and cached. */
 export function lazily<T extends object>(makers: { [Name in keyof T]: () => T[Name] }): T {
   const made = {} as T;
   for (const name of Object.keys(makers) as (keyof T)[])

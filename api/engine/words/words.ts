@@ -10,7 +10,7 @@ const read = (locale: Locale): Words =>
     .map((file) => JSON.parse(readFileSync(new URL(`${locale}/${file}`, folder), 'utf8')) as Words)
     .reduce(merge, {});
 
-/** The parts of a language share branches (`errors` stands in several): they are merged deeply. */
+/** The parts of a language share branches (`errors` is in several), so they are merged deeply. */
 function merge(into: Words, part: Words): Words {
   for (const [key, value] of Object.entries(part)) {
     const present = into[key];

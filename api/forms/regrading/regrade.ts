@@ -11,7 +11,7 @@ export interface Order {
   /** The version that judges; its number in the database is not known while a variant is only tried. */
   judge: { id: number; key: StoredQuestion[] };
   question?: string | null;
-  /** Whether a student keeps the better score; else the new one counts, even if lower. */
+  /** Whether a student retains the better score; otherwise the new one counts, even if lower. */
   better: boolean;
 }
 

@@ -4,7 +4,7 @@ import { levels } from '../scale.ts';
 import { learnerOf, truthOf, type World } from './learner.ts';
 import type { Method } from './methods.ts';
 
-/** What a method did to many learners, as shares of them where nothing else is said. */
+/** The results of a method for many learners, as shares where not noted otherwise. */
 export interface Figures {
   /** Questions used on average. */
   questions: number;

@@ -17,7 +17,7 @@ export interface Shown {
   name: string;
   /** How the text describes it; '' where it does not. */
   alt: string;
-  /** There are words before it, and after it: beside them it stands elsewhere. */
+  /** Whether words come both before and after it. */
   inside: boolean;
 }
 
@@ -116,7 +116,7 @@ class Reader {
     const isShown = file !== null && this.#carries(file);
     const title = attributes.title ?? this.#players.at(-1)?.title;
     if (isShown) this.#shown.push({ name: file, alt: attributes.alt ?? title ?? '', inside: this.#hasWords });
-    // Of a player is said at its end whether something in it comes along.
+    // Whether a player's content is imported is known at its end.
     const isPlayer = players.includes(name);
     if (isPlayer) this.#players.push({ shown: before, title });
     else if (!isShown && !(name === 'source' && this.#players.length > 0)) this.#leave(reasonFor(name));
@@ -132,7 +132,7 @@ class Reader {
     this.#pre += name === 'pre' ? by : 0;
   }
 
-  /** Words, and what stands for them where marks are kept. */
+  /** Plain words, and their form where marks stay. */
   #write(text: string, html = asHtml(text)): void {
     this.#size += text.length;
     if (this.#size > longest) return;

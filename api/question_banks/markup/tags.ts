@@ -51,7 +51,7 @@ export function fileIn({ src, href }: Record<string, string>): string | null {
   }
 }
 
-/** What a tag becomes where marks are kept; other blocks are paragraphs. */
+/** What a tag becomes where marks stay; other blocks are paragraphs. */
 export function tagFor(name: string): string {
   if (name === 'br' || [...marks, ...lists].includes(name)) return name;
   return blocks.includes(name) && name !== 'hr' ? 'p' : '';

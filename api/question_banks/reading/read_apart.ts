@@ -5,7 +5,7 @@ import type { ImportedQuestion } from '../check_items.ts';
 import type { Report } from '../report.ts';
 import { turns } from './turns.ts';
 
-/** What is to be read, and in which language problems are told. */
+/** What is to be read, and the language of the problems. */
 export interface Order {
   /** The path of the file; it is there until it has been read. */
   file: string;
@@ -37,7 +37,7 @@ const inTurn = turns(2);
 /**
  * Reads a file in a process of its own, so that nobody else waits for it. Each file has a new reader: what it took is
  * given back whole, which is worth the second that it takes to begin.
- * @param signal ends it: whoever asked has gone
+ * @param signal ends it when the request is gone
  * @throws Problem 422 for a file of which nothing can be read, or that takes too much time or memory
  */
 export const readApart = (order: Order, signal: AbortSignal): Promise<Read> =>

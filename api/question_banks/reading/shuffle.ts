@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Answer, Item, Task, Whole } from '../item.ts';
 
 /**
- * Questions whose options stand in another order where their file says that this may be changed; and where it says nothing,
+ * Questions whose options are in another order where their file says that this may be changed; and where it says nothing,
  * but the right option of each of its lists stands first, so that the order gives it away.
  */
 export function shuffleAll(items: (Item | Whole)[]): (Item | Whole)[] {

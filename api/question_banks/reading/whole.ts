@@ -59,7 +59,7 @@ export function checkWhole({ whole, fileOf, about, ...piece }: Whole, types: Que
     checkQuestions(types, [{ type, ...one }]).filter(({ rule }) => !alone.has(rule));
   const wrong = complaintsOf(question).filter(({ field }) => field);
   if (wrong.length > 0) return refused(...wrong.map((complaint) => ({ reason: 'complaint', complaint })));
-  // A text may grow while it is cleaned: what is judged is what would be kept.
+  // A text may grow while it is cleaned: what would be stored is what is checked.
   const clean = cleanQuestion(written.author, question);
   const complaints = complaintsOf(clean);
   const complained = complaints.map((complaint) => ({ reason: 'complaint', complaint }));

@@ -5,7 +5,7 @@ import { useWords } from '../words.tsx';
 
 const schemes = ['system', 'light', 'dark'];
 
-/** Language and colours. Plain forms that load the page anew: the server draws in both. */
+/** Language and colours. Plain forms that reload the page: the server renders both. */
 export function Preferences() {
   const { t, locale } = useWords();
   const { pathname, search } = useLocation();

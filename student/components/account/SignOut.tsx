@@ -15,7 +15,7 @@ interface SignOutProps {
   children: ReactNode;
 }
 
-/** The way out. Without script it is a plain form; with it the other tabs are told, and a refusal is shown where one is. */
+/** Signs out. Without script it is a plain form; with it, other tabs are notified, and a refusal is shown in place. */
 export function SignOut({ className, to, children }: SignOutProps) {
   const user = useRouteLoaderData<typeof readerOf>('root')?.user;
   const [failed, setFailed] = useState<Failure | null>(null);
@@ -29,7 +29,7 @@ export function SignOut({ className, to, children }: SignOutProps) {
       setFailed(failureOf(answer?.status ?? 500, await answer?.json().catch(() => null)));
       return;
     }
-    // Not before: who cannot be signed out without a connection keeps the answers.
+    // Not before: without a connection nobody is signed out, and the answers stay.
     clearStored();
     announceLogout(window, Date.now());
     window.location.assign(to ?? loginPage(role ?? 'student'));

@@ -17,15 +17,15 @@ interface PartProps {
   name: string;
   title: string;
   submit: string;
-  /** What is said when it worked; by default that it was saved. */
+  /** The notice of success; by default that it was saved. */
   done?: string;
   outcome: Outcome | undefined;
-  /** Loads the page anew, as the server draws it in another language or other colours. */
+  /** Reloads the page, as the server renders it in another language or other colours. */
   whole?: boolean;
   children: ReactNode;
 }
 
-/** One form of the profile: what belongs together is saved together. */
+/** One form of the profile, saved as a whole. */
 function Part({ name, title, submit, done, outcome, whole = false, children }: PartProps) {
   const { t } = useWords();
   const form = useRef<HTMLFormElement>(null);
@@ -133,7 +133,7 @@ export function Reading({ user, zones, outcome }: Props & { zones: string[] }) {
   );
 }
 
-/** The e-mail address, to which a forgotten password's letter goes. */
+/** The e-mail address, which also receives letters for forgotten passwords. */
 export function Address({ user, outcome }: Props) {
   const { t } = useWords();
   return (

@@ -23,7 +23,7 @@ export interface CenterData {
   missed: PlacedExercise[];
 }
 
-/** All of the level at hand: its lessons, what was begun, and what is worth another try. */
+/** The current level: its lessons, begun exercises, and exercises worth another try. */
 export function CenterView({ level, lessons, begun, missed }: CenterData) {
   const { t } = useWords();
   const places = usePlaces();

@@ -17,7 +17,7 @@ export interface HomeData {
   isAssigned: boolean;
 }
 
-/** What to do next and how far one is; for who takes part in nothing but private classes, where these will be. */
+/** The next step and the progress; for students of private classes alone, where these will be. */
 export function HomeView({ name, place, isAssigned }: HomeData) {
   const { t } = useWords();
   const places = usePlaces();

@@ -17,7 +17,7 @@ export interface LessonData {
 }
 
 interface LessonViewProps extends Omit<LessonData, 'level'> {
-  /** The way back; without it the lesson stands alone. */
+  /** The way back; without it the lesson is alone. */
   crumbs?: { to: string; label: string }[];
   /** Where its exercises are, if not below it. */
   exerciseAt?: string;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { countDown } from '#schemas/browser/banner.ts';
 
-/** Says that somebody acts as the user, as the server has written it for both applications. */
+/** The banner of "log in as", as the server wrote it for both applications. */
 export function Acting({ banner }: { banner: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: new markup has a new clock
   useEffect(() => countDown(window), [banner]);

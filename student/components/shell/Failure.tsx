@@ -47,7 +47,7 @@ export function Failure() {
   );
 }
 
-/** What the page that led to `/error` has left to be told. */
+/** The failure that the previous page stored before it led to `/error`. */
 function useLeftMessages(): string[] {
   const { pathname } = useLocation();
   const [left, setLeft] = useState<string[]>([]);

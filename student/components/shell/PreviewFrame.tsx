@@ -9,7 +9,7 @@ interface PreviewFrameProps {
   children: ReactNode;
 }
 
-/** A page as the student will see it, and the ways to the other pages of the site; it says what it is. */
+/** A page as students see it, labelled as a preview, with links to the other previews. */
 export function PreviewFrame({ level, children }: PreviewFrameProps) {
   const { t } = useWords();
   const at = level === undefined ? undefined : { id: level };

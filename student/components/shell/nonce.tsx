@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The nonce of the document being drawn; the browser hides it from scripts that run later. */
+/** The nonce of the document being rendered; the browser hides it from scripts that run later. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
 export const useNonce = () => useContext(NonceContext);

@@ -3,7 +3,7 @@ import { useWords } from '../../components/words.tsx';
 import '../form.css';
 import { statements } from '#schemas/self_assessment.ts';
 
-/** What a student can do already, by the own word: it makes the first questions fit, and rules out no level. */
+/** The student's self-assessment: it chooses the first questions, and rules out no level. */
 export function SelfAssessment({ test }: { test: number }) {
   const { t } = useWords();
   const busy = useNavigation().state !== 'idle';

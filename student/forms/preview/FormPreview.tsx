@@ -14,7 +14,7 @@ export function FormPreview({ exercise, form }: { exercise: CourseForm; form: Pr
   const { t, pick, locale } = useWords();
   const [begun, setBegun] = useState(false);
   const questions = Object.keys(form[locale].schema.properties ?? {}).length;
-  // The form is drawn when the code of its controls is there.
+  // The form is rendered when the code of its controls is there.
   const begin = async () => {
     await loadControls(controlsOf(form[locale]));
     setBegun(true);
@@ -43,7 +43,7 @@ export function FormPreview({ exercise, form }: { exercise: CourseForm; form: Pr
   );
 }
 
-/** Of the questions as they are kept now. */
+/** The questions as they are saved now. */
 async function grade(form_id: number, answers: Answers, failure: string): Promise<Result> {
   const answer = await fetch('/api/questions/try', {
     method: 'POST',

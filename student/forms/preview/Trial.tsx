@@ -21,7 +21,7 @@ interface TrialProps {
   form: CompiledForm;
   /** The names of all questions, where the form is a part. */
   all?: string[];
-  /** Has the answers graded, which nobody keeps. */
+  /** Grades the answers without storing them. */
   grade: (answers: Answers) => Promise<Result>;
 }
 
@@ -73,7 +73,7 @@ export function Trial({ form, grade, all = questionsOf(form) }: TrialProps) {
   );
 }
 
-/** What a student would be told. */
+/** The result as a student would see it. */
 function Graded({ result, onRetry }: { result: Graded; onRetry: () => void }) {
   const { t } = useWords();
   const place = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import type { CourseForm } from '../taking/exercise.ts';
 
 export type PreviewForm = Record<Locale, CompiledForm>;
 
-/** A form with its questions as they are kept now, published or not, for staff. */
+/** A form with its questions as they are saved now, published or not, for staff. */
 export async function previewForm(
   entity: 'exercise_forms' | 'exam_forms',
   id: string | undefined,

@@ -57,7 +57,7 @@ export async function record(): Promise<Take> {
 
 /**
  * Sends a recording to the school.
- * @returns the number under which it is kept; null when it did not arrive
+ * @returns the id of the stored recording; null when it did not arrive
  */
 export async function sendRecording(take: Blob, attempt: number, name: string): Promise<string | null> {
   const address = `/api/resources/upload?${new URLSearchParams({ attempt: String(attempt), name })}`;

@@ -11,7 +11,7 @@ interface Options {
   onSent(id: string): void;
 }
 
-/** Recording one answer: from the microphone to the school, with what may go wrong on the way. */
+/** Records one answer and uploads it, with all that may fail. */
 export function useRecorder({ attempt, name, most, onSent }: Options) {
   const [state, setState] = useState<Recording>('ready');
   const [seconds, setSeconds] = useState(0);
@@ -30,7 +30,7 @@ export function useRecorder({ attempt, name, most, onSent }: Options) {
   const send = async () => {
     const blob = unsent.current;
     if (!blob) return;
-    // Of what is only tried nothing is kept.
+    // A trial stores nothing.
     if (attempt === undefined) return setState('ready');
     setState('sending');
     const id = await sendRecording(blob, attempt, name);

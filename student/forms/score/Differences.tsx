@@ -4,7 +4,7 @@ import { useWords } from '../../components/words.tsx';
 /** Steps from what was said to what was written. */
 type Difference = NonNullable<AnswerReview['difference']>[number];
 
-/** What was written, word by word, beside what was said: told by words and marks, and coloured besides. */
+/** What was written beside what was said, word by word: in words and marks, not by colour alone. */
 export function Differences({ steps }: { steps: Difference[] }) {
   const { t } = useWords();
   return (

@@ -1,4 +1,4 @@
-/** The marks of answers; a word always stands beside them. */
+/** The marks of answers; there is always a word beside them. */
 export const CrossIcon = () => <Mark path="m6 6 12 12M18 6 6 18" />;
 export const PartIcon = () => <Mark path="M5 12h14" />;
 

@@ -23,7 +23,7 @@ export function TimeLeft({ attempt, seconds, limit, onOver }: TimeLeftProps) {
     let clock = startingNow(seconds);
     let asking = false;
     let ended = false;
-    /** The page may have been drawn, or the device have slept, for a while that nobody counted. */
+    /** The page may have loaded slowly, or the device have slept: neither was counted. */
     const ask = async () => {
       if (asking || ended) return;
       asking = true;

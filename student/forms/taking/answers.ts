@@ -91,7 +91,7 @@ export class AnswerQueue {
     else void this.reread();
   };
 
-  /** Another tab or device may have saved or submitted since: whoever comes back goes on from there. */
+  /** Another tab or device may have saved or submitted since: on return, its state is taken over. */
   private readonly reread = async (): Promise<void> => {
     await this.wake();
     const { seq } = this;

@@ -21,7 +21,7 @@ interface Stored {
 
 const reading = new Map<number, Promise<Stored | null>>();
 
-/** An attempt as the server has it now; null where it cannot be read. Who asks meanwhile shares the answer that is on its way. */
+/** An attempt as the server has it; null where it cannot be read. Concurrent calls share one request. */
 export function readAttempt(attempt: number): Promise<Stored | null> {
   const read = async () => {
     const answer = await fetch(addressOf(attempt)).catch(() => null);

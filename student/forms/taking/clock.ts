@@ -1,7 +1,7 @@
 /** What is left of an attempt's time, as the server said it. */
 interface TimeLeft {
   left: number;
-  /** When that was, by the clock that counts from the page's beginning: the device's own may be wrong, or set anew. */
+  /** When that was, by the monotonic clock: the device's own may be wrong, or be changed. */
   at: number;
 }
 

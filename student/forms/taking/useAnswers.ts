@@ -57,7 +57,7 @@ export function useAnswers(attempt: Attempt, closed: () => void) {
   return { answers, saving, refusal, change, drained };
 }
 
-/** The same object where nothing differs, so that nothing is drawn anew. */
+/** The same object where nothing differs, so that nothing re-renders. */
 function adopted(shown: Answers, stored: Answers): Answers {
   const present = Object.fromEntries(Object.entries(stored).filter(([, answer]) => answer != null));
   return deepEquals(shown, present) ? shown : present;

@@ -48,7 +48,7 @@ export function Corrections(props: FieldProps) {
             data-token={id}
             className="token"
             aria-pressed={Boolean(filled[id])}
-            // What is being written stays so until the click: drawn into the text, it would move the word from under the pointer.
+            // What is typed is shown in the text after the click only: sooner, it would move the word from under the pointer.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => press(id, word)}
           >

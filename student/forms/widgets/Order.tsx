@@ -76,7 +76,7 @@ export function Order({ name, schema, value, options, onChange }: WidgetProps) {
                 key={step}
                 type="button"
                 aria-label={t(step < 0 ? 'forms.order.up' : 'forms.order.down', { item: item.title })}
-                // A button that is of no use keeps the focus: the item was just moved by it.
+                // A disabled button would lose the focus right after it moved the item.
                 aria-disabled={at + step < 0 || at + step >= order.length}
                 onClick={() => move(at, at + step)}
                 onKeyDown={(event) => onKeyDown(event, at)}

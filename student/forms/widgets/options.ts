@@ -5,7 +5,7 @@ export const chosenIn = (group: HTMLElement): string[] =>
   [...group.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value);
 
 /**
- * Rows that keep their own marks: what came from elsewhere is marked in them.
+ * Rows with state of their own; outside changes are applied to it.
  * @param chosen the values of the marked rows
  */
 export function useMarks(chosen: string[]): RefObject<HTMLFieldSetElement> {

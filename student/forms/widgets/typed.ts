@@ -6,8 +6,8 @@ import { useDebouncedCallback } from 'use-debounce';
 const pause = 800;
 
 /**
- * A text control that keeps what is typed by itself, and gives it on when the writer pauses or leaves: the form need
- * not be drawn for each key. What came from elsewhere is written into it.
+ * A text control with state of its own, passed on when the writer pauses or leaves, so that the form does not re-render
+ * for each key. Outside changes are written into it.
  */
 export function useTyped<Control extends HTMLInputElement | HTMLTextAreaElement = HTMLInputElement>(
   value: string,

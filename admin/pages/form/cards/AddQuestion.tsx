@@ -12,7 +12,7 @@ export const addInside = (group: number) => `${addButton}-${group}`;
 interface AddQuestionProps {
   types: QuestionType[];
   onPick: (type: QuestionType) => void;
-  /** Another word than for the form as a whole, for what stands in a passage. */
+  /** Inside a passage the button has another label. */
   label?: string;
   id?: string;
 }

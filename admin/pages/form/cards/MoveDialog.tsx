@@ -16,7 +16,7 @@ interface MoveDialogProps {
 
 const page = { pagination: { page: 1, perPage: 20 }, sort: { field: 'title', order: 'ASC' as const } };
 
-/** Asks for the form that a question goes to. */
+/** Asks for the form that a question moves to. */
 export function MoveDialog({ question, onMoved, onClose }: MoveDialogProps) {
   const translate = useTranslate();
   const announce = useAnnounce();

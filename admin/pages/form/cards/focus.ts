@@ -23,7 +23,7 @@ export const focusCard = (card: string | undefined) =>
   later(() => (document.getElementById(card ?? '') ?? document.getElementById(addButton))?.focus());
 
 /**
- * Whoever is done with a question goes on where it stands; who has added one, with the button that adds the next.
+ * After a question is closed, the focus moves to its card; after one was added, to the button that adds the next.
  * `wasHere`: it had the focus last.
  */
 export function focusDone(card: string, add: string | null, hadFocus: boolean): void {
@@ -33,7 +33,7 @@ export function focusDone(card: string, add: string | null, hadFocus: boolean): 
     focusAction(card, 'edit');
     return;
   }
-  // The card closes, and what had the focus in it goes.
+  // The card closes, and with it the element that had the focus.
   (document.activeElement as HTMLElement | null)?.blur();
   later(() => document.getElementById(add)?.focus());
 }

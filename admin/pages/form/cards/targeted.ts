@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { cardOf, questionIn } from './card_id.ts';
 
-/** Opens the question that the address names (`#question-17`) and goes there, once the list stands. */
+/** Opens the question that the address names (`#question-17`) and scrolls to it, once the list has loaded. */
 export function useTargeted(ready: boolean, setOpen: (change: (now: string[]) => string[]) => void): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is another one when the same link is followed again

@@ -5,7 +5,7 @@ import { useQueryOf } from '../../../providers/queries.ts';
 import { useForm } from '../form.ts';
 import { useFormats } from './question_files.ts';
 
-/** Writes the form as a file; what the format has no place for is said before. */
+/** Exports the form; what the format would lose is listed first. */
 export function ExportMenu({ form }: { form: number }) {
   const translate = useTranslate();
   const { formats } = useFormats();

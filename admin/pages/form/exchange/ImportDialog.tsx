@@ -36,7 +36,7 @@ export function ImportDialog({ form, onChange, onClose }: ImportDialogProps) {
   const [failure, setFailure] = useState('');
   const settings = useSettings();
 
-  /** One thing at a time; what goes wrong is said where it was tried. */
+  /** One task at a time; a failure is shown in the dialog. */
   const work = async (words: string, task: () => Promise<void>) => {
     setBusy(words);
     setSaid('');

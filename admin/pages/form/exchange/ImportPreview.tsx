@@ -4,7 +4,7 @@ import { isImported, type Outcome } from './question_files.ts';
 
 const most = 200;
 
-/** What a file brings, or has brought: how many questions of which type, and every problem with its line. */
+/** What a file contains: how many questions of which type, and every problem with its line. */
 export function ImportPreview({ file, outcome }: { file: string; outcome: Outcome }) {
   const translate = useTranslate();
   const { format, count, refused, types, problems } = outcome;

@@ -11,7 +11,7 @@ interface TakeSettingsProps {
   work: (words: string, task: () => Promise<void>) => Promise<void>;
 }
 
-/** What a file says of the form itself: it is shown, and stands in the form only once somebody wants it. */
+/** The settings of the form in an imported file: shown, and applied on request only. */
 export function TakeSettings({ offered, settings, work }: TakeSettingsProps) {
   const translate = useTranslate();
   const { entity } = useProjection();

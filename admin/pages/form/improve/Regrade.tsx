@@ -7,7 +7,7 @@ import { useLearned } from './published.ts';
 import { isRunning, type Keep, type Regrading, useRegrading } from './regrading.ts';
 import { useWork } from './work.ts';
 
-/** The last version grades earlier attempts: first it is said who would change, then it is done or left. */
+/** Regrades earlier attempts by the last version: first a dry run, then it is applied or dropped. */
 export function Regrade({ form, onChange }: { form: number; onChange: () => Promise<void> }) {
   const translate = useTranslate();
   const { data } = useLearned(form, 'versions');

@@ -20,7 +20,7 @@ import { Changes } from './Changes.tsx';
 
 interface Restored {
   changes: Comparison;
-  /** The draft has what stands in no version. */
+  /** The draft has changes that are in no version. */
   unpublished: boolean;
   questions: Change[];
 }

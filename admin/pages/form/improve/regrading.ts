@@ -15,7 +15,7 @@ export const isRunning = (regrading: Regrading | null | undefined) =>
   regrading?.status === 'trying' || regrading?.status === 'applying';
 
 /**
- * The regrading of a form, which a job does: it is followed while it runs, also by whoever comes back to the page.
+ * The regrading of a form by a job: polled while it runs, also after a return to the page.
  * @param onApplied is called once when scores have been written
  */
 export function useRegrading(form: number, onApplied: () => Promise<void>) {

@@ -23,7 +23,7 @@ interface PreviewProps {
 }
 
 /**
- * The student's own page with the form as it is being written: it is told of every change and keeps nothing. What is
+ * The student's own page with the form as it is being written: it receives every change and stores nothing. What is
  * answered in it can be handed in: it is graded as a student's answers would be, and forgotten.
  */
 export function Preview({ form, compiled, asked, at }: PreviewProps) {
@@ -94,7 +94,7 @@ export function Preview({ form, compiled, asked, at }: PreviewProps) {
   );
 }
 
-/** The list is drawn first: the frame is a page of its own, and the two share one thread. */
+/** The list renders first: the frame is a page of its own, and the two share one thread. */
 function useRested(): boolean {
   const [rested, setRested] = useState(false);
   useEffect(() => {

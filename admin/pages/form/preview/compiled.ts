@@ -44,7 +44,7 @@ export function useCompiled(questions: Draft[], types: QuestionType[]): { compil
       return;
     }
     let current = true;
-    // What cannot be compiled is told beside its question; a server that is away shows the last preview.
+    // What cannot be compiled is reported beside its question; while the server is away, the last preview stays.
     void ask<Compiled>('questions/compile', { questions: JSON.parse(rested) })
       .catch(() => null)
       .then((answer) => current && answer && setCompiled(answer));
@@ -55,7 +55,7 @@ export function useCompiled(questions: Draft[], types: QuestionType[]): { compil
   return { compiled, asked };
 }
 
-/** A question never changes: what is written is another one. So each is put into words once. */
+/** Questions are immutable, so each is serialized once. */
 const serialized = new WeakMap<Draft, { types: QuestionType[]; group: number; words: string }>();
 
 function serialize(draft: Draft, types: QuestionType[], among: Draft[]): string {
@@ -67,7 +67,7 @@ function serialize(draft: Draft, types: QuestionType[], among: Draft[]): string 
   return words;
 }
 
-/** A question as it would be kept now. */
+/** A question as it would be saved now. */
 function asIs(draft: Draft, types: QuestionType[], group: number) {
   const { type, points } = draft;
   const author = types.find((one) => one.type === type)?.author ?? {};

@@ -1,6 +1,6 @@
 import type { CompiledForm } from './compiled.ts';
 
-/** So many questions are drawn at a time where a form has more of them than fit a look. */
+/** How many questions of a long form render at a time. */
 export const atOnce = 20;
 
 /** Some questions of a compiled form by themselves, from a place on; a passage is there with those of its questions that are. */

@@ -10,7 +10,7 @@ import { QuestionForm, type QuestionHandle } from './QuestionForm.tsx';
 interface OpenQuestionProps {
   name: string;
   question: Draft;
-  /** What was written before and not saved; the form begins with it. */
+  /** An unsaved draft, which the form begins with. */
   recovered?: Draft;
   /** What its author has saved of it while it stayed open. */
   saved?: Question;
@@ -19,7 +19,7 @@ interface OpenQuestionProps {
   types: QuestionType[];
   groups: Question[];
   setDrafts: Dispatch<SetStateAction<Record<string, Draft>>>;
-  /** Keeps what is written, once it differs from what the form began with. */
+  /** Stores what is written, once it differs from the initial values. */
   onWrite: (name: string, draft: Draft) => void;
   onSaved: (name: string, saved: Saved) => Promise<unknown>;
   onCancel: () => void;
@@ -27,7 +27,7 @@ interface OpenQuestionProps {
   hold: (name: string, handle: QuestionHandle | null) => void;
 }
 
-/** The form of a question, with what is typed kept among the drafts that the preview shows. */
+/** The form of a question; what is typed goes into the drafts that the preview shows. */
 export function OpenQuestion(props: OpenQuestionProps) {
   const { name, question, recovered, saved, lost, types, groups, setDrafts, onWrite, onSaved, onCancel, hold } = props;
   const translate = useTranslate();
@@ -40,16 +40,16 @@ export function OpenQuestion(props: OpenQuestionProps) {
   const store = useCallback(
     (typed: Draft, isWritten: boolean) => {
       const draft = known.current ? { ...typed, id: known.current.id, version: known.current.version } : typed;
-      // The list and the preview follow when there is time: what is typed stands in its field at once.
+      // The list and the preview may lag: the field itself shows what is typed at once.
       startTransition(() => setDrafts((now) => ({ ...now, [name]: draft })));
-      // Once begun, also what is as it was before is kept: the former draft says something else.
+      // After the first change, a return to the saved text is stored too: the stored draft says something else.
       differs.current ||= isWritten;
       if (differs.current) writing.current(name, draft);
     },
     [setDrafts, name],
   );
   const handle = useCallback((one: QuestionHandle | null) => hold(name, one), [hold, name]);
-  // Whoever opens a question writes in it next. At once: later would take the focus from where the author went meanwhile.
+  // Focuses the first field at once: later could take the focus from where the author went meanwhile.
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector<HTMLElement>('input, textarea, [contenteditable=true]')?.focus(), []);
   const type = types.find((one) => one.type === question.type);
@@ -59,7 +59,7 @@ export function OpenQuestion(props: OpenQuestionProps) {
       <div ref={place}>
         {(changed || lost) && (
           <Alert severity="warning" sx={{ mb: 2 }}>
-            {translate(`admin.editor.others.${lost ? 'lost' : 'overtaken'}`)}
+            {translate(`admin.editor.collaborators.${lost ? 'lost' : 'overtaken'}`)}
           </Alert>
         )}
         <QuestionForm

@@ -37,14 +37,14 @@ interface QuestionFormProps {
 export interface QuestionHandle {
   /** @returns whether it is saved */
   save: () => Promise<boolean>;
-  /** What stands in it now. */
+  /** Its current values. */
   text: () => string;
 }
 
 /** Members of the row that the editor sets by itself. */
 const setByEditor = ['form_id', 'parent_id', 'order', 'type', 'body', 'key'];
 
-/** Writes one question, drawn from what its type says of it. */
+/** The form of one question, rendered from its type's schema. */
 export function QuestionForm(props: QuestionFormProps) {
   const { type, question, base, groups, onChange, onSaved, onCancel, handle } = props;
   const translate = useTranslate();
@@ -124,7 +124,7 @@ function Follow({
   const values = useWatch();
   const { isReady, dirtyFields } = useFormState();
   const text = JSON.stringify(values);
-  // Values also change as fields are drawn: what somebody wrote is what is dirty.
+  // Values also change as fields render: only dirty fields were written by somebody.
   const isWritten = JSON.stringify(dirtyFields).includes('true');
   written.current = text;
   useEffect(() => {

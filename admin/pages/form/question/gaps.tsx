@@ -14,7 +14,7 @@ type Gap = Record<string, unknown> & { id: string };
 const partOf = (author: Schema, part: 'body' | 'key') => author.properties?.[part] as Schema;
 const gapOf = (author: Schema, part: 'body' | 'key') => partOf(author, part).properties?.gaps?.items as Schema;
 
-/** Whether the text of a type has gaps: they are then written in the text, and each is drawn once, with its key. */
+/** Whether a type's text has gaps, which are written in the text and rendered once each, with their key. */
 export const hasGaps = (author: Schema) => Boolean(gapOf(author, 'body') && gapOf(author, 'key'));
 
 const extra = ['object', 'list', 'boolean', 'number', 'integer'];
@@ -33,7 +33,7 @@ export const gapsIn = (text: unknown): string[] => [
   ...new Set([...String(text ?? '').matchAll(/\{\{([a-z0-9]{1,12})\}\}/g)].map(([, id]) => id as string)),
 ];
 
-/** Each gap of the text with what belongs to it. Gaps follow the text: one that comes back has kept what it had. */
+/** Each gap of the text with its answers. Gaps follow the text: one that is written again still has its answers. */
 export function GapFields({ author }: { author: Schema }) {
   const translate = useTranslate();
   const { getValues, setValue } = useFormContext();
@@ -85,7 +85,7 @@ const order = (author: Schema): ('body' | 'key')[] =>
 
 const frame = { border: '1px solid', borderColor: 'divider', borderRadius: 1, p: 1.5 } as const;
 
-/** Puts a gap where the caret stands in the text, or at its end. Words that are selected become its answer. */
+/** Puts a gap where the caret is in the text, or at its end. Words that are selected become its answer. */
 function AddGap({ author, ids }: { author: Schema; ids: string[] }) {
   const translate = useTranslate();
   const { getValues, setValue, setFocus, getFieldState } = useFormContext();

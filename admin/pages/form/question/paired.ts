@@ -18,7 +18,7 @@ export const pairedLists = (author: Schema): string[] =>
 export const keysOf = (schema: Schema, rows: Row[], keys: Row[]): Row[] =>
   rows.map(({ id }) => keys.find((key) => key.id === id) ?? { ...blank(schema), id });
 
-/** A question whose rows have each their key. It is made so before its form is drawn: a form takes nothing up while it begins. */
+/** A question with a key for each row, completed before its form renders: a form ignores changes while it mounts. */
 export function withKeys(author: Schema, question: Draft): Draft {
   const listed = (part: 'body' | 'key', name: string) => (question[part]?.[name] ?? []) as Row[];
   const keys = pairedLists(author).map((name) => [

@@ -9,7 +9,7 @@ const unwritten: Record<string, unknown> = { string: '', array: [], object: {} }
 
 /**
  * What a form holds in the shape that a type's schema wants: what was left empty is left out, or stands empty where it
- * is required. A question can be kept before it is finished; only publishing wants it whole.
+ * is required. A question can be saved unfinished; only publishing wants it whole.
  */
 export function shape(schema: Schema, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => shape(schema.items ?? {}, item));

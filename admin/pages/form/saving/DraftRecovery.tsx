@@ -22,7 +22,7 @@ export function DraftRecovery({ drafts, onResume, onForget }: DraftRecoveryProps
   return (
     <Box
       component="section"
-      aria-label={translate('admin.editor.kept.title')}
+      aria-label={translate('admin.editor.recovery.title')}
       sx={{ display: 'grid', gap: 1, mb: 1.5 }}
     >
       {drafts.map((stored) => (
@@ -32,15 +32,15 @@ export function DraftRecovery({ drafts, onResume, onForget }: DraftRecoveryProps
           action={
             <>
               <Button color="inherit" size="small" onClick={() => onResume(stored)}>
-                {translate('admin.editor.kept.resume')}
+                {translate('admin.editor.recovery.resume')}
               </Button>
               <Button color="inherit" size="small" onClick={() => onForget(stored.card)}>
-                {translate('admin.editor.kept.forget')}
+                {translate('admin.editor.recovery.forget')}
               </Button>
             </>
           }
         >
-          {translate('admin.editor.kept.offer', {
+          {translate('admin.editor.recovery.offer', {
             prompt:
               wordsOf(text(stored.draft.body?.prompt as Text | undefined, locale)) ||
               translate(`questions.types.${stored.draft.type}`),

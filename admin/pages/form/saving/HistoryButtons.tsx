@@ -12,7 +12,7 @@ interface HistoryButtonsProps {
   onChange: () => Promise<unknown>;
 }
 
-/** Within a field the browser takes back what was typed. */
+/** Within a field, the browser's own undo applies. */
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, [contenteditable="true"]') !== null;
 

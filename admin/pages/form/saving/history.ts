@@ -3,7 +3,7 @@ import { type DataProvider, useDataProvider } from 'react-admin';
 import { same } from '../../../providers/same.ts';
 import type { Question } from '../types.ts';
 
-/** What a change did to one question: before and after; null where there was or is none. */
+/** A question before and after a change; null where it did not or does not exist. */
 export interface Change {
   before: Question | null;
   after: Question | null;
@@ -51,7 +51,7 @@ const housekeeping = ['id', 'version', 'uses', 'learned_difficulty', 'created_at
 const contentOf = (question: Question) =>
   Object.fromEntries(Object.entries(question).filter(([name]) => !housekeeping.includes(name)));
 
-/** Makes a question what it is to be; one that went comes back under its own number. What somebody else has changed since is asked about, as in any form. */
+/** Writes one side of a change; a removed question is restored under its id. Conflicts are asked about as in any form. */
 async function turn(provider: DataProvider, { before: from, after: to }: Change): Promise<void> {
   if (!to && from) {
     const { data } = await provider.getOne<Question>('questions', { id: from.id });
@@ -67,7 +67,7 @@ async function turn(provider: DataProvider, { before: from, after: to }: Change)
   }
 }
 
-/** A passage is there before its questions, and goes after they have left it. */
+/** A passage is created before its questions and removed after them. */
 const rank = ({ before, after }: Change) => ((before ?? after)?.type !== 'group' ? 1 : after ? 0 : 2);
 
 /** Makes the questions what a step made of them. */
@@ -80,7 +80,7 @@ export const reverse = (step: Step): Step => step.map(({ before, after }) => ({ 
 
 export type History = ReturnType<typeof useHistory>;
 
-/** What was done to the questions of a form, to take back and to do again. */
+/** The changes to a form's questions, for undo and redo. */
 export function useHistory(form: number) {
   const provider = useDataProvider();
   const { done, undone } = useSyncExternalStore(listen, () => steps.get(form) ?? none);

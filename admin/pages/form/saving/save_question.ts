@@ -23,7 +23,7 @@ interface Options {
   type: QuestionType;
   question: Draft;
   base: Draft;
-  /** What stands in the form now. */
+  /** The form's current values. */
   written: RefObject<string>;
   onSaved: (saved: Saved) => Promise<unknown>;
 }

@@ -26,7 +26,7 @@ export function useSaving(
   const handles = useRef(new Map<string, QuestionHandle>());
   const latest = useRef({ written, focused });
   latest.current = { written, focused };
-  /** What is saved together is said once, and closed when the list has been read again. */
+  /** What is saved together is announced once, and closed when the list has been refetched. */
   const together = useRef<{ saved: Saved; finish: () => void }[] | null>(null);
   const turns = useRef<Promise<unknown>>(Promise.resolve());
   const underWay = useRef<{ asked: string; turn: Promise<boolean> } | null>(null);

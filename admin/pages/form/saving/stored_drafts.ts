@@ -6,7 +6,7 @@ import { askQuery, type ResultOf } from '../../../providers/queries.ts';
 import { useSchool } from '../../../school.ts';
 import type { Draft } from '../types.ts';
 
-/** What was being written when the author went away. */
+/** A draft that was not saved when its author left. */
 export type StoredDraft = ResultOf<'question_drafts', 'recovery'>[number] & { draft: Draft };
 
 /** What the server has not confirmed, by card; null: its draft is to be deleted. */
@@ -38,8 +38,8 @@ export function useStoredDrafts(form: number) {
   const unsent = useRef<Unsent>({});
   const turns = useRef(new Map<string, Promise<void>>());
 
-  // What could not be kept now is kept with the next keystroke; saving tells of a server that is away. One after the
-  // other: a draft that overtook the news that its question was saved would be offered for ever.
+  // A draft that could not be stored is stored with the next keystroke. One request after the other: a draft that
+  // arrived after its question was saved would be offered for ever.
   const send = useCallback(
     (card: string, draft: Draft | null): Promise<void> => {
       const body = { form_id: form, card, draft };
@@ -94,16 +94,16 @@ export function useStoredDrafts(form: number) {
   );
   const settle = useCallback((card: string) => setSettled((now) => [...now, card]), []);
 
-  // Whoever leaves for another page has written all the same.
+  // Leaving for another page sends what waits.
   useEffect(() => sendWaiting, [sendWaiting]);
 
-  // A document that goes, as it is loaded anew or nobody is signed in any more, has no time to send anything.
+  // A document that is unloaded (a reload, the end of the session) has no time to send anything.
   useEffect(() => {
     const hide = () => {
       const left = { ...taken(place), ...unsent.current };
       if (Object.keys(left).length > 0) sessionStorage.setItem(place, JSON.stringify(left));
     };
-    // Who comes back to the page as it was left goes on in it.
+    // A page restored from the browser's cache still holds its drafts.
     const show = ({ persisted }: PageTransitionEvent) => persisted && sessionStorage.removeItem(place);
     window.addEventListener('pagehide', hide);
     window.addEventListener('pageshow', show);

@@ -32,7 +32,7 @@ export function useWriting(form: number, questions: Question[], open: string[], 
   const [saved, setSaved] = useState<Record<string, Question>>({});
 
   const rows = useMemo(() => rowsOf(questions, added, saved), [questions, added, saved]);
-  // What is new is unsaved from its beginning.
+  // A new question counts as unsaved.
   const unsaved = rows.flatMap(({ key, draft }) =>
     open.includes(key) && (touched.has(key) || key in resumed || !draft.id) ? [key] : [],
   );

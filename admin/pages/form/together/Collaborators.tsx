@@ -24,16 +24,16 @@ export function Collaborators({ form, questions, at, onChange }: CollaboratorsPr
   const numberOf = (question: number | null) => questions.findIndex(({ id }) => id === question) + 1;
   const placeOf = ({ name, question }: Other) => {
     const number = numberOf(question);
-    return translate(`admin.editor.others.${number > 0 ? 'in' : 'here'}`, { name, number });
+    return translate(`admin.editor.collaborators.${number > 0 ? 'in' : 'here'}`, { name, number });
   };
   const describe = ({ name, action, question }: News) => {
     const number = action === 'delete' ? 0 : numberOf(question);
     const word = shownActions.includes(action) ? action : 'other';
-    return translate(`admin.editor.others.${number > 0 ? word : `${word}_gone`}`, { name, number });
+    return translate(`admin.editor.collaborators.${number > 0 ? word : `${word}_gone`}`, { name, number });
   };
   const sentences =
     news.length > few
-      ? [...new Set(news.map(({ name }) => translate('admin.editor.others.many', { name })))]
+      ? [...new Set(news.map(({ name }) => translate('admin.editor.collaborators.many', { name })))]
       : [...new Set(news.toReversed().map(describe))];
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1, mb: others.length + news.length > 0 ? 1.5 : 0 }}>

@@ -42,8 +42,8 @@ const stampOf = (questions: Question[]): string =>
       ].join('-');
 
 /**
- * Says every few seconds that the form is open here, while it is in sight and used, and hears who else has it open and
- * what they have changed: then the list is read again.
+ * Reports every few seconds that the form is open, while it is visible and used, and learns who else has it open and what
+ * they changed; changes refetch the list.
  */
 export function usePresence(form: number, questions: Question[], at: number | null, onChange: () => Promise<unknown>) {
   const [others, setOthers] = useState<Other[]>([]);
@@ -65,7 +65,7 @@ export function usePresence(form: number, questions: Question[], at: number | nu
       if (ended) return;
       if (document.visibilityState === 'visible' && Date.now() - used < away) {
         const place = { form_id: form, page, question_id: now.current.at };
-        // Without an answer nobody is known to be here; the next one tells.
+        // Without an answer nobody is shown, until the next one.
         const seen = await ask<Seen>('form_editors/look', { ...place, ...known }).catch(() => null);
         if (ended) return;
         setOthers((before) => (same(before, seen?.others ?? []) ? before : (seen?.others ?? [])));

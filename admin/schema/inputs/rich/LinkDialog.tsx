@@ -12,7 +12,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const wrong = href !== '' && !addresses.test(href);
   const set = (event: FormEvent) => {
     event.preventDefault();
-    // It is drawn inside the form of the question, which it does not send.
+    // It is rendered inside the form of the question, which it does not send.
     event.stopPropagation();
     if (wrong) return;
     const chain = editor.chain().focus().extendMarkRange('link');

@@ -47,7 +47,7 @@ const noBlocks = {
   listKeymap: false,
 } as const;
 
-/** What can be written, which is what the server keeps. */
+/** What can be written is exactly what the server stores. */
 export const extensionsOf: Record<Extent, AnyExtension[]> = {
   lesson: [
     StarterKit.configure({ heading: { levels: [2, 3, 4] }, link }),

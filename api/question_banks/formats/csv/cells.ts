@@ -26,7 +26,7 @@ export function* rowsIn(text: string): Generator<Row> {
 
 interface Cell {
   cell: string;
-  /** How many ends of lines stand in it. */
+  /** The number of line ends in it. */
   lines: number;
   end: number;
 }
@@ -53,7 +53,7 @@ function closingQuote(text: string, from: number): number {
   return at;
 }
 
-/** Where the first of some signs stands at or after places that only grow. */
+/** Finds the first of some signs at or after positions that only grow. */
 function finder(text: string, signs: string[]): (from: number) => number {
   const next = signs.map(() => -1);
   return (from) => {

@@ -5,7 +5,7 @@ import { asHtml } from '#schemas/rich.ts';
 import { pieces } from './cells.ts';
 import type { Line } from './columns.ts';
 
-/** The item that a row is, or why it is none. */
+/** The item of a row, or the problem with it. */
 export function itemOf(row: Line, line: number): Item | Problem {
   const place = { line, name: row.prompt_en || row.prompt_es || '' };
   const task = taskIn(row);

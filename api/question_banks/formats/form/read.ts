@@ -43,7 +43,7 @@ function* wholes(yaml: Yaml, list: Node | null, fileOf: Whole['fileOf'], about?:
       ...(about ? { about } : {}),
     };
     yield whole;
-    // A group stands in no other: what would is told, and what stands in that with it.
+    // A group cannot be in another: such a group is a problem, with all that is in it.
     if (!about && isMap(node)) yield* wholes(yaml, node.get('questions', true) as Node | null, fileOf, whole);
   }
 }

@@ -38,7 +38,7 @@ interface GiftPair {
 const cloze =
   /^(\d*)\s*:\s*(SHORTANSWER|SA|MW|SHORTANSWER_C|SAC|MWC|NUMERICAL|NM|(?:MULTICHOICE|MULTIRESPONSE|MC|MR)_?[VHS]{0,2})\s*:/i;
 
-/** What stands between two braces, and what is said of it. */
+/** The content between two braces, and its feedback. */
 export interface GiftAnswers {
   task: GiftTask;
   /** The feedback after ####. */
@@ -164,7 +164,7 @@ function numeric(content: string, format: TextFormat): GiftTask {
 
 const number = '\\s*(-?\\d+(?:[.,]\\d+)?(?:e[+-]?\\d+)?)\\s*';
 
-/** 1822, 1822:5, 3.141..3.142; null for what is none of them. */
+/** 1822, 1822:5, 3.141..3.142; null for anything else. */
 function numberIn(raw: string): Numeric | null {
   const value = (text: string | undefined) => Number(text?.replace(',', '.'));
   const plain = unescapeSigns(raw);

@@ -73,7 +73,7 @@ function depthOf(line: string): number {
 
 const farthest = 50;
 
-/** Whether the next brace after a place closes an open answer: it stands in one of the next lines, before any title. */
+/** Whether the next brace after a position closes an open answer: within the next lines, before any title. */
 function closedAfter(text: string): (from: number) => boolean {
   // What was found holds for all places before it.
   let known = -1;

@@ -17,7 +17,7 @@ import type { GiftAnswer, GiftTask, NumericAnswer } from './answers.ts';
 import { type GiftQuestion, isEmbedded, stemOf } from './parse.ts';
 import type { GiftText } from './scan.ts';
 
-/** The item that a question of a file is, or why it is none. */
+/** The item of a question in a file, or the problem with it. */
 export function itemOf(question: GiftQuestion): Piece {
   const place = { line: question.line, name: question.title ?? '' };
   const problem = (reason: string): Problem => ({ ...place, reason });
@@ -33,7 +33,7 @@ export function itemOf(question: GiftQuestion): Piece {
   return { ...place, ...stem.value, points: 1, feedback, notes, task: task.value };
 }
 
-/** What is said in any case: to each result, or beside what is said to one alone. */
+/** General feedback: for each result, or beside the feedback of one. */
 function generally(own: Feedback = {}, general: Text | undefined): Feedback {
   if (!general) return {};
   return own.correct || own.incorrect ? { general } : { correct: general, incorrect: general };
@@ -123,7 +123,7 @@ function answersOf(choices: GiftAnswer[], read = lineIn): Read<Answer[]> {
   return { value, notes: together(notes) };
 }
 
-/** A number is a typed answer; one that may be more or less is none of ours. */
+/** A number is a typed answer; one with a tolerance is not supported. */
 function numbersOf(choices: (GiftTask & { type: 'Numerical' })['choices']): Read<Answer[]> | string {
   if (choices === null) return 'not_a_number';
   const list: NumericAnswer[] = Array.isArray(choices)

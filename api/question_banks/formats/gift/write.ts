@@ -72,7 +72,7 @@ const line = ({ text, feedback }: Answer, html = htmlOf) =>
 /** GIFT's own signs, escaped. */
 const safe = (html: string) => html.replace(/[~=#{}:\\]/g, '\\$&');
 
-/** What is said in any case, or to either result. */
+/** The general feedback, or what both results share. */
 const saidAlways = (feedback: Item['feedback'] = {}) =>
   feedback.general ?? (isSame(feedback) ? feedback.correct : undefined);
 

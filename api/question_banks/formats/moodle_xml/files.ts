@@ -3,7 +3,7 @@ import type { Attachment, Note } from '#api/question_banks/item.ts';
 import { plainOf, type Shown } from '#api/question_banks/markup/plain.ts';
 import { all, type Node, words } from '#api/question_banks/markup/xml.ts';
 
-/** What a question may show. What a file really is, its content says when it is kept. */
+/** What a question may show. What a file really is, its content says when it is stored. */
 const kinds: Record<string, Attachment['kind']> = {
   '.png': 'image',
   '.jpg': 'image',

@@ -7,7 +7,7 @@ import { gapsOf } from '../gift/items.ts';
 
 export interface ReadTask extends Read<Task> {
   feedback?: Feedback;
-  /** The text with its gaps, where these stand in it. */
+  /** The text with its gaps in place. */
   text?: string;
 }
 
@@ -79,7 +79,7 @@ export function selected(question: Node, source: string, more: { shuffle?: boole
 const mostGaps = 200;
 
 /**
- * The gaps of a type that others have added to Moodle: the [right] words stand in the text between two signs; what is
+ * The gaps of a type that others have added to Moodle: the [right] words are in the text between two signs; what is
  * wrong, and may be chosen too, among the answers.
  */
 export function gapfill(question: Node, source: string): ReadTask | string {

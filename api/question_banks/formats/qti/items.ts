@@ -5,7 +5,7 @@ import { htmlIn } from './markup.ts';
 import type { Passages } from './passages.ts';
 import { blockIn, blocks, declarationsIn, gapsIn, inline } from './tasks.ts';
 
-/** The item that an <assessmentItem> of QTI 2 is, or why it is none. */
+/** The item of an <assessmentItem> of QTI 2, or the problem with it. */
 export function itemOf(node: Node, passages: Passages): Piece {
   const place: Place = { line: node.line, name: node.attributes.title ?? node.attributes.identifier ?? '' };
   const body = at(node, 'itemBody');

@@ -7,16 +7,16 @@ import { htmlIn } from './markup.ts';
 const responses = ['response_lid', 'response_str', 'response_num', 'response_grp', 'response_xy'];
 const unsupported = ['calculated_question', 'file_upload_question', 'hot_spot_question', 'formula_question'];
 
-/** The item that an <item> of QTI 1.2 is (Canvas, Blackboard), or why it is none. */
+/** The item of an <item> of QTI 1.2 (Canvas, Blackboard), or the problem with it. */
 export function itemOf12(node: Node): Piece {
   const place: Place = { line: node.line, name: node.attributes.title ?? node.attributes.ident ?? '' };
-  // What is said first counts: Canvas repeats itself in metadata of other items.
-  const feedbacks = new Map(
+  // The first value counts: Canvas repeats it in the metadata of other items.
+  const metadata = new Map(
     within(node, 'qtimetadatafield')
       .map((field) => [words(at(field, 'fieldlabel')).trim(), words(at(field, 'fieldentry')).trim()] as const)
       .toReversed(),
   );
-  const type = feedbacks.get('question_type') ?? '';
+  const type = metadata.get('question_type') ?? '';
   const presentation = at(node, 'presentation');
   const asked = within(presentation, ...responses);
   if (unsupported.includes(type)) return { ...place, reason: 'unsupported_type', params: { type } };
@@ -29,7 +29,7 @@ export function itemOf12(node: Node): Piece {
   if (typeof read === 'string') return { ...place, reason: read, params: { type } };
   const stem = stemIn({ text: read.text ?? source }, read.task.kind.endsWith('_gaps'));
   const feedback = feedbackIn(node);
-  const points = Number(feedbacks.get('points_possible') ?? 1);
+  const points = Number(metadata.get('points_possible') ?? 1);
   return {
     ...place,
     ...stem.value,

@@ -46,7 +46,7 @@ function passagesIn(zip: Buffer): Map<string, Passage> {
       const passage = /<(?:\w+:)?(?:qti-)?assessment-?stimulus\b/i.test(headOf(bytes)) ? passageOf(bytes) : undefined;
       if (passage) found.set(name, passage);
     } catch (error) {
-      // It is told when the file's turn comes.
+      // Reported when it is the file's turn.
       if (!(error instanceof Unreadable)) throw error;
     }
   }

@@ -3,7 +3,7 @@ import { lineIn, optionIn, saidIn, together } from '#api/question_banks/markup/s
 import { all, at, type Node, within, words } from '#api/question_banks/markup/xml.ts';
 import { htmlIn } from './markup.ts';
 
-/** The interactions that stand in a text, and those that stand alone. */
+/** The inline interactions, and the block interactions. */
 export const inline = ['textEntryInteraction', 'inlineChoiceInteraction', 'gap'];
 export const blocks = [
   'choiceInteraction',
@@ -44,7 +44,7 @@ interface ReadTask {
 
 const nothing: Declared = { multiple: false, correct: [], worth: new Map() };
 
-/** The task of an interaction that stands alone, or why it is none of ours. */
+/** The task of a block interaction, or why there is no task of ours for it. */
 export function blockIn(interactions: Node[], declared: Map<string, Declared>): ReadTask | string {
   const [node] = interactions as [Node];
   if (interactions.length > 1) return 'several_interactions';
@@ -127,7 +127,7 @@ function matchIn(node: Node, { correct, worth }: Declared): ReadTask | string {
   return { task: { kind: 'match', pairs, distractors }, notes };
 }
 
-/** The task of those in a text, or why it is none of ours. */
+/** The task of inline interactions, or why there is no task of ours for them. */
 export function gapsIn(body: Node | undefined, declared: Map<string, Declared>): ReadTask | string {
   const gaps = within(body, ...inline);
   const keyOf = (node: Node) => declared.get(node.attributes.responseIdentifier ?? '') ?? nothing;
