@@ -25,6 +25,8 @@ test.describe('Records', () => {
     await expect(page).toHaveURL(/\/levels\/level\/\d+\/lesson\/\d+$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Una lección de prueba' })).toBeVisible();
     const lesson = page.url();
+    const trail = page.getByRole('navigation', { name: 'Dónde estás' });
+    await expect(trail.getByRole('link')).toHaveText(['Niveles', /Mi día a día$/]);
 
     await page.getByRole('button', { name: 'Activar' }).click();
     await expect(notice(page)).toContainText('Lección: se activó');
