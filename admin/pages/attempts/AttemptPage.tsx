@@ -4,6 +4,7 @@ import { ErrorPage } from '../../layout/ErrorPage.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { failureIn } from '../../providers/http.ts';
 import { represent, useLanguage } from '../../schema/labels.ts';
+import { shownInPlace } from '../../schema/list/ListProblem.tsx';
 import { Facts } from '../../schema/record/Facts.tsx';
 import { Heading } from '../../schema/record/Heading.tsx';
 import { EntityShow } from '../../schema/record/Show.tsx';
@@ -11,9 +12,6 @@ import { Trail } from '../../schema/record/Trail.tsx';
 import { useProjection } from '../../school.ts';
 import { SubmissionReview } from './SubmissionReview.tsx';
 import { Waiting } from './Waiting.tsx';
-
-/** An error is shown by the page itself, not in a notice. */
-const shownHere = { onError: () => undefined } as object;
 
 const facts = [
   'student_id',
@@ -32,7 +30,7 @@ export function AttemptPage() {
   const { queries } = useProjection();
   if (!queries.review) return <EntityShow />;
   return (
-    <ShowBase queryOptions={shownHere}>
+    <ShowBase queryOptions={shownInPlace}>
       <Attempt />
     </ShowBase>
   );

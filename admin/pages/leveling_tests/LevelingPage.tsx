@@ -6,6 +6,7 @@ import { ErrorPage } from '../../layout/ErrorPage.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { failureIn } from '../../providers/http.ts';
 import { useRepresent } from '../../schema/labels.ts';
+import { shownInPlace } from '../../schema/list/ListProblem.tsx';
 import { Heading } from '../../schema/record/Heading.tsx';
 import { EntityShow } from '../../schema/record/Show.tsx';
 import { Trail } from '../../schema/record/Trail.tsx';
@@ -20,12 +21,9 @@ import { useEvidence } from './evidence.ts';
 import { Notes } from './Notes.tsx';
 import { Proposal } from './Proposal.tsx';
 
-/** An error is shown by the page itself, not in a notice. */
-const shownHere = { onError: () => undefined } as object;
-
 /** A leveling test. Once it is submitted, those who may decide see all of it; otherwise the page shows how far it is. */
 export const LevelingPage = () => (
-  <ShowBase queryOptions={shownHere}>
+  <ShowBase queryOptions={shownInPlace}>
     <Shown />
   </ShowBase>
 );

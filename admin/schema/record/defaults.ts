@@ -10,7 +10,8 @@ export const defaultsOf = (schema: Schema): Values =>
       .map(([name, property]) => [name, property.default]),
   );
 
-const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
+/** Whether a field of a form was left empty. */
+export const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
 /** The form's values without what was left empty, at any depth. */
 export function withoutEmpty<T>(value: T): T {

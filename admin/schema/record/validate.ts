@@ -1,6 +1,7 @@
 import { boundOf, isDay, keywordOfFormat } from '#schemas/days.ts';
 import type { Schema } from '#schemas/dialect.ts';
 import { typesOf } from '../kind.ts';
+import { isEmpty } from './defaults.ts';
 
 export interface Fault {
   /** The keyword that failed; its sentence has the same name. */
@@ -11,8 +12,6 @@ export interface Fault {
 /** Faults by the path of their field: `email`, `gaps.0.text`. */
 export type Faults = Record<string, Fault>;
 type Values = Record<string, unknown>;
-
-const empty = (value: unknown) => value === undefined || value === null || value === '';
 
 /**
  * Checks what a form holds against its schema, before it is sent: the keywords that a person can mend. The server
@@ -26,7 +25,7 @@ export function faultsOf(schema: Schema, values: Values, optional: string[] = []
     const value = values[name];
     const here = path + name;
     const required = schema.required?.includes(name) && !optional.includes(name) && property.default === undefined;
-    if (empty(value)) {
+    if (isEmpty(value)) {
       if (required) faults[here] = { keyword: 'required', params: { missingProperty: name } };
     } else Object.assign(faults, faultsOfValue(property, value, here, values));
   }
@@ -56,7 +55,7 @@ function faultsOfList(property: Schema, list: unknown[], path: string): Faults {
   return Object.assign(
     {},
     ...list.map((item, index) => {
-      if (!empty(item)) return faultsOfValue(items, item, `${path}.${index}`, {});
+      if (!isEmpty(item)) return faultsOfValue(items, item, `${path}.${index}`, {});
       return { [`${path}.${index}`]: { keyword: 'required' } };
     }),
   );

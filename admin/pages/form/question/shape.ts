@@ -1,16 +1,13 @@
 import type { Schema } from '#schemas/dialect.ts';
+import { isEmpty } from '../../../schema/record/defaults.ts';
 
 type Members = Record<string, unknown>;
 
-const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 const isHollow = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
 const unwritten: Record<string, unknown> = { string: '', array: [], object: {} };
 
-/**
- * What a form holds in the shape that a type's schema wants: what was left empty is left out, or stands empty where it
- * is required. A question can be saved unfinished; only publishing wants it whole.
- */
+/** A form's values in the shape of a type's schema: empty ones are left out, or are blank where they are required. */
 export function shape(schema: Schema, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => shape(schema.items ?? {}, item));
   if (typeof value !== 'object' || value === null) return value;
