@@ -24,7 +24,7 @@ export const focusCard = (card: string | undefined) =>
 
 /**
  * After a question is closed, the focus moves to its card; after one was added, to the button that adds the next.
- * `wasHere`: it had the focus last.
+ * @param hadFocus whether the card had the focus last
  */
 export function focusDone(card: string, add: string | null, hadFocus: boolean): void {
   const isInside = document.getElementById(card)?.contains(document.activeElement);
