@@ -41,6 +41,8 @@ const ground = [
   'gate',
   'answerers',
   'apart',
+  'processor_time',
+  'processor_watch',
   'sentence',
 ];
 

@@ -28,7 +28,8 @@ export interface Read {
   questions: ImportedQuestion[];
 }
 
-const longest = 20_000;
+/** Where the machine is busy a file waits with everybody; what it may cost is the reader's own limit of processor time. */
+const patience = 120_000;
 const megabytes = 512;
 
 /** Others' requests keep a core, and the machine its memory: more files wait. */
@@ -47,7 +48,7 @@ async function read(order: Order, signal: AbortSignal): Promise<Read> {
   const reader = startApart(new URL('./reader.ts', import.meta.url), megabytes);
   const { promise, resolve, reject } = Promise.withResolvers<Read>();
   const questions: ImportedQuestion[] = [];
-  const tooSlow = setTimeout(() => reject(unreadable('too_slow')), longest);
+  const tooSlow = setTimeout(() => reject(unreadable('too_slow')), patience);
   const leave = () => reject(signal.reason);
   signal.addEventListener('abort', leave);
   reader.on('message', (part: Part) => {
@@ -56,12 +57,7 @@ async function read(order: Order, signal: AbortSignal): Promise<Read> {
     else reject(unreadable(part.unreadable.reason, part.unreadable.params));
   });
   reader.on('error', reject);
-  // Without memory V8 aborts.
-  reader.on('exit', (code, end) =>
-    reject(
-      end === 'SIGABRT' || code === 134 ? unreadable('too_large') : new Error(`The reader ended: ${code ?? end}.`),
-    ),
-  );
+  reader.on('exit', (code, end) => reject(problemOfEnd(code, end)));
   try {
     reader.send(order);
     return await promise;
@@ -70,6 +66,13 @@ async function read(order: Order, signal: AbortSignal): Promise<Read> {
     signal.removeEventListener('abort', leave);
     reader.kill('SIGKILL');
   }
+}
+
+/** Without memory V8 aborts. */
+function problemOfEnd(code: number | null, end: NodeJS.Signals | null): Error {
+  if (end === 'SIGXCPU') return unreadable('too_slow');
+  if (end === 'SIGABRT' || code === 134) return unreadable('too_large');
+  return new Error(`The reader ended: ${code ?? end}.`);
 }
 
 const unreadable = (reason: string, params: Record<string, unknown> = {}) =>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { questionTypes } from '#api/assessment/registry.ts';
+import { limitProcessorTime } from '#api/processor_time.ts';
 import type { ImportedQuestion } from '../check_items.ts';
 import { Unreadable } from '../define.ts';
 import { reportOf } from '../report.ts';
@@ -8,6 +9,9 @@ import type { Order, Part } from './read_apart.ts';
 
 /** So many questions at once: taking them over holds the other side up for a moment alone. */
 const atOnce = 200;
+
+/** Milliseconds of processor time: many times what the largest file that is read needs. */
+const longest = 20_000;
 
 /** Reads one file, in a process of its own. */
 function read({ file, name, locale, levels, dry }: Order): void {
@@ -25,4 +29,5 @@ function read({ file, name, locale, levels, dry }: Order): void {
 
 const answer = (part: Part) => process.send?.(part);
 
+limitProcessorTime(longest);
 process.once('message', (order) => read(order as Order));
