@@ -1,6 +1,6 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Button } from '@mui/material';
-import { type Ref, type RefObject, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
+import { type MutableRefObject, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 import { Form, SaveButton, setSubmissionErrors, useTranslate } from 'react-admin';
 import { type FieldValues, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Schema } from '#schemas/dialect.ts';
@@ -64,7 +64,7 @@ export function QuestionForm(props: QuestionFormProps) {
     aside(type.author),
   ];
 
-  const written = useRef('');
+  const written = useRef(() => '');
   const submit = useSaveQuestion({ type, question, base, written, onSaved });
 
   return (
@@ -120,13 +120,15 @@ function Follow({
   question,
   onChange,
   written,
-}: Pick<QuestionFormProps, 'question' | 'onChange'> & { written: { current: string } }) {
+}: Pick<QuestionFormProps, 'question' | 'onChange'> & { written: MutableRefObject<() => string> }) {
   const values = useWatch();
+  const { getValues } = useFormContext();
   const { isReady, dirtyFields } = useFormState();
   const text = JSON.stringify(values);
   // Values also change as fields render: only dirty fields were written by somebody.
   const isWritten = JSON.stringify(dirtyFields).includes('true');
-  written.current = text;
+  // What is rendered may lag behind what is typed.
+  written.current = () => JSON.stringify(getValues());
   useEffect(() => {
     if (isReady) onChange({ ...question, ...JSON.parse(text) }, isWritten);
   }, [text, isReady, isWritten, question, onChange]);
@@ -135,7 +137,7 @@ function Follow({
 
 interface HandleProps {
   handle: Ref<QuestionHandle>;
-  written: RefObject<string>;
+  written: MutableRefObject<() => string>;
   submit: (values: FieldValues) => Promise<FormFaults | undefined>;
 }
 
@@ -143,7 +145,7 @@ interface HandleProps {
 function Handle({ handle, written, submit }: HandleProps) {
   const { handleSubmit, setError } = useFormContext();
   useImperativeHandle(handle, () => ({
-    text: () => written.current ?? '',
+    text: () => written.current(),
     save: async () => {
       let isSaved = false;
       await handleSubmit(async (values) => {

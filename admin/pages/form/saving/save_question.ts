@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useRef } from 'react';
+import { type MutableRefObject, useCallback, useRef } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Schema } from '#schemas/dialect.ts';
@@ -24,7 +24,7 @@ interface Options {
   question: Draft;
   base: Draft;
   /** The form's current values. */
-  written: RefObject<string>;
+  written: MutableRefObject<() => string>;
   onSaved: (saved: Saved) => Promise<unknown>;
 }
 
@@ -44,8 +44,8 @@ export function useSaveQuestion(options: Options): (values: FieldValues) => Prom
     const write = async (): Promise<FormFaults | undefined> => {
       const text = JSON.stringify(values);
       const { type, question, base, written, onSaved, save } = latest.current;
-      const [before, typed] = [newer(own.current, base), written.current];
-      const isAll = () => latest.current.written.current === typed;
+      const [before, typed] = [newer(own.current, base), written.current()];
+      const isAll = () => latest.current.written.current() === typed;
       const report = async (isKnown: boolean) => {
         await onSaved({
           question: own.current as Question,
