@@ -18,7 +18,16 @@ export function FilterBar() {
   const fields = list.filters.filter((field) => field !== 'q' && read.properties?.[field]);
   const narrowed = Object.keys(filterValues ?? {}).length > 0;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, flex: 1, minWidth: 0 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 0.75,
+        flex: { xs: '1 0 100%', sm: 1 },
+        minWidth: 0,
+      }}
+    >
       {list.filters.includes('q') && list.search.length > 0 && (
         <FilterLiveForm formComponent={Bare}>
           <TextInput
