@@ -41,7 +41,12 @@ const teachingRecords = [
     /preview/level/:level /preview/lesson/:lesson /preview/exercise/:exercise /preview/exam/:exam /preview/class_lesson/:class_lesson
     /preview/home/:level /preview/learning-center/:level /preview/levels /preview/levels/:level /preview/library
     /form_versions /form_versions/:id/show`),
-  ...formRecords.flatMap((name) => [`/${name}`, `/${name}/create`, `/${name}/:id`, `/${name}/:id/show`]),
+  ...[...formRecords, 'holidays'].flatMap((name) => [
+    `/${name}`,
+    `/${name}/create`,
+    `/${name}/:id`,
+    `/${name}/:id/show`,
+  ]),
 ];
 const reports = [
   ...list(`next-level-students next-level-students-detailed next-level-students-per-swanid-detailed

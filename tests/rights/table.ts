@@ -137,6 +137,11 @@ export const table: Record<string, Line> = {
   password_resets: adminsOwn,
   known_devices: adminsOwn,
   idempotency_keys: adminsOwn,
+  holidays: {
+    ...material,
+    student: none,
+    actions: onOff(office),
+  },
   // What an author has not saved yet.
   question_drafts: { ...adminsOwn, collection: { keep: office }, overall: { recovery: office } },
   // Who is writing in which form, and what a regrading has found and not applied yet.
