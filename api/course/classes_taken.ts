@@ -1,12 +1,17 @@
 import type { Knex } from 'knex';
 import type { Context } from '../engine/define.ts';
 
-/** Classes can be taken where they can be registered for: in a school that has registrations, by the types whom classes are open to. */
-const takesClasses = ({ engine, caller }: Context) =>
-  engine.entities.has('registrations') && caller.student_type !== 'just_forums';
-
 /**
- * How many classes of the level of the row the caller has taken, by the status that the level asks for; null for who
- * can take none, and of whom therefore none is asked.
+ * How many classes of the level of the row the caller has taken, by the status that the level asks for. Null where none
+ * can be: by who is of a type that classes are not open to, and in a level that the school holds no classes of. None is
+ * asked of either.
  */
-export const classesTaken = (ctx: Context): Knex.Raw => ctx.trx.raw(takesClasses(ctx) ? '0' : 'null::integer');
+export const classesTaken = ({ trx, caller }: Context): Knex.Raw =>
+  trx.raw(
+    `case when is_for_type(coalesce(?, 'normal'), 'classe', null) and exists (
+        select from meetings m where m.level_id = levels.id and m.kind = 'classe' and m.status <> 'inactive')
+      then (select count(*)::integer from registrations r join meetings m on m.id = r.meeting_id
+        where r.student_id = ? and m.level_id = levels.id and m.kind = 'classe'
+          and r.status in ('completed', levels.required_class_status)) end`,
+    [caller.student_type, caller.id] as Knex.RawBinding[],
+  );

@@ -3,6 +3,7 @@ import { giveLevel, levelNow, logProgress } from '../course/give_level.ts';
 import { type Context, defineAction, defineEntity, type Row } from '../engine/define.ts';
 import { invalid } from '../engine/errors.ts';
 import { isPlaced, mayBeTested, request, type Tested } from '../leveling/request.ts';
+import { inMeetingsOfCaller } from '../live/reach.ts';
 
 /** A level that is given with the record begins now. */
 const withLevelStart = (row: Row, ctx: Context): Row =>
@@ -22,8 +23,7 @@ interface NewLevel {
 export default defineEntity('students', {
   scopes: {
     own: (query, ctx) => query.where('users.id', ctx.caller.id),
-    // Those registered in the teacher's meetings; there are no meetings yet.
-    taught: (query) => query.whereRaw('false'),
+    taught: inMeetingsOfCaller,
   },
   computed: { age: (ctx) => ctx.trx.raw('extract(year from age(users.date_of_birth))::int') },
   create: {

@@ -1,15 +1,8 @@
 import type { Row } from '#api/engine/define.ts';
 import type { Sampler } from '#tests/support/sample.ts';
 import type { School } from '#tests/support/school.ts';
-import type { Role } from './table.ts';
-
-/** Records of an entity that are within somebody's rights, and such as are not. */
-export interface Share {
-  own: number[];
-  foreign: number[];
-}
-
-export type Shares = Record<string, Partial<Record<Role, Share>>>;
+import type { Share, Shares } from './share.ts';
+import { timetableShares } from './timetable_records.ts';
 
 /** Makes one record of every kind that somebody's rights tell apart; the student of the school is at level 2. */
 export async function shares(school: School, samples: Sampler): Promise<Shares> {
@@ -105,6 +98,7 @@ export async function shares(school: School, samples: Sampler): Promise<Shares> 
       },
     },
     attempts: { student: { own: attempts, foreign: others } },
+    ...(await timetableShares({ school, make, user, near, far })),
     resources: {
       teacher: {
         own: [await file({ status: 'inactive' }), await file({ owner_id: await user('teacher') })],

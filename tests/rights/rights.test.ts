@@ -4,7 +4,8 @@ import { readSchemas } from '#api/engine/schema/read.ts';
 import { expectProblem } from '#tests/api/problem.ts';
 import { type Sampler, sampler } from '#tests/support/sample.ts';
 import { openSchool, type Person, type School } from '#tests/support/school.ts';
-import { type Shares, shares } from './records.ts';
+import { shares } from './records.ts';
+import type { Shares } from './share.ts';
 import { roles, table } from './table.ts';
 
 let school: School;

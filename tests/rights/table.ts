@@ -20,6 +20,7 @@ const none = '-';
 const office: Role[] = ['admin', 'coordinator'];
 const desk: Role[] = [...office, 'customer-service'];
 const staff: Role[] = [...desk, 'teacher'];
+const students: Role[] = ['student'];
 const onOff = (who: Role[]) => ({ activate: who, deactivate: who });
 
 /** Levels, lessons, forms and what they consist of: students read what is active and within their reach. */
@@ -48,6 +49,9 @@ const form = {
     export_losses: office,
   },
 };
+/** The timetable: customer service looks at it, teachers at what is their own. */
+const timetable = { admin: all, coordinator: all, 'customer-service': 'read', teacher: 'read.own', student: none };
+const notOffice = { 'customer-service': none, teacher: none, student: none };
 const records = { admin: 'read', coordinator: 'read', 'customer-service': 'read', teacher: none, student: none };
 const adminsOwn = { admin: 'read', coordinator: none, 'customer-service': none, teacher: none, student: none };
 
@@ -142,6 +146,26 @@ export const table: Record<string, Line> = {
     student: none,
     actions: onOff(office),
   },
+  licences: { admin: all, coordinator: all, ...notOffice },
+  licence_slots: adminsOwn,
+  periods: timetable,
+  forum_periods: timetable,
+  schedules: { ...timetable, actions: onOff(office) },
+  // Those that are open to them, and those in which they have a seat.
+  classes: { ...timetable, student: 'read.own' },
+  forums: { ...timetable, student: 'read.own' },
+  demo_classes: { ...timetable, 'customer-service': all, student: 'read.own' },
+  particular_meetings: { ...timetable, student: 'read.own' },
+  particular_classes: { ...timetable, student: 'read.own' },
+  consecutive_classes: { ...timetable, teacher: none },
+  registrations: { ...records, teacher: 'read.own', student: 'read.own' },
+  notices: {
+    admin: 'read.own',
+    coordinator: 'read.own',
+    'customer-service': 'read.own',
+    teacher: 'read.own',
+    student: 'read.own',
+  },
   // What an author has not saved yet.
   question_drafts: { ...adminsOwn, collection: { keep: office }, overall: { recovery: office } },
   // Who is writing in which form, and what a regrading has found and not applied yet.
@@ -185,6 +209,23 @@ for (const kind of ['students', 'admin', 'coordinator', 'customer-service', 'cus
   others[`DELETE /api/${kind}/logout`] = 'anybody';
 }
 
+/** What of a meeting nobody reads, and what no student. */
+const meeting = {
+  last_waiting: roles,
+  margin_before: roles,
+  margin_after: roles,
+  licence_from: roles,
+  licence_until: roles,
+  over_capacity: students,
+  taken: students,
+  needs_licence: students,
+  licence_id: students,
+  licence_slot: students,
+  cancel_reason: students,
+};
+const dated = { series_date: students, is_exception: students };
+const line = { ...meeting, ...dated, parallel: roles, schedule_id: students };
+
 /** Fields that a role never sees. */
 export const hidden: Record<string, Partial<Record<string, readonly Role[]>>> = {
   staff: { password: roles },
@@ -214,6 +255,19 @@ export const hidden: Record<string, Partial<Record<string, readonly Role[]>>> = 
     reason: ['teacher', 'student'],
     notes: ['teacher', 'student'],
     reviewed_by: ['teacher', 'student'],
+  },
+  classes: line,
+  forums: line,
+  demo_classes: meeting,
+  particular_meetings: { ...meeting, ...dated },
+  registrations: {
+    registered_by: students,
+    add_reason: students,
+    waiting_number: students,
+    live_seconds: students,
+    reported_seconds: students,
+    marked_by: students,
+    marked_at: students,
   },
   exercise_forms: { has_changes: ['student'] },
   exam_forms: { has_changes: ['student'] },

@@ -85,7 +85,7 @@ test('sentences that belong to no field', () => {
 });
 
 test('a status is called as the specification calls it', () => {
-  const known = ['active', 'inactive', 'draft', 'pending', 'pending revision', 'completed'];
+  const known = ['active', 'inactive', 'draft', 'pending', 'pending revision', 'completed', 'paused', 'finished'];
   const said: Record<string, string> = words.values.status;
   for (const [status, word] of Object.entries(said)) {
     expect(known, status).toContain(status.replace('_', ' '));

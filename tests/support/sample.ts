@@ -11,6 +11,10 @@ import type { School } from './school.ts';
 export interface Sampler {
   /** A body in which every field that an admin may send has a value; no two are alike. */
   body(entity: string): Promise<Row>;
+  /** As little of it as makes a record. */
+  least(entity: string): Promise<Row>;
+  /** What of a body makes sense only as a whole. */
+  together(entity: string): Promise<Row>;
   /** What `body` says of one field. */
   value(entity: string, field: string): Promise<unknown>;
   /** Creates a record as the admin where one may, and answers it as the admin sees it. */
@@ -23,8 +27,13 @@ export interface Sampler {
   reference(property: Schema): Promise<number | null>;
 }
 
+interface Tools {
+  record(entity: string): Promise<Row>;
+  level(): Promise<number | null>;
+}
+
 /** What goes together in a way that the schema alone does not say. */
-const together: Record<string, (turn: number) => Row> = {
+const together: Record<string, (turn: number, tools: Tools) => Row | Promise<Row>> = {
   questions(turn) {
     const types = [...questionTypes];
     const [type, { example }] = types[turn % types.length] as (typeof types)[number];
@@ -32,7 +41,29 @@ const together: Record<string, (turn: number) => Row> = {
   },
   // One test of a student is open at a time, and an attempt is of one test.
   leveling_tests: () => ({ status: 'completed', attempt_id: null }),
+  schedules: async (_turn, { record, level }) => ({
+    period_id: (await record('periods')).id,
+    level_id: await level(),
+    forum_type: null,
+  }),
+  periods: (turn) => ({ start_date: day(turn), end_date: day(turn + 30) }),
+  forum_periods: (turn) => ({ start_date: day(turn), end_date: day(turn + 30) }),
+  // Nobody is in two places at once.
+  classes: (turn) => ({ local_date: day(turn) }),
+  forums: (turn) => ({ local_date: day(turn) }),
+  demo_classes: (turn) => ({ local_date: day(turn) }),
+  particular_meetings: (turn) => ({ local_date: day(turn) }),
+  particular_classes: (turn) => ({ days: ['monday', 'thursday'], recurrences: 2 + (turn % 100) }),
+  consecutive_classes: async (_turn, { record }) => ({
+    first_schedule_id: (await record('schedules')).id,
+    second_schedule_id: (await record('schedules')).id,
+    first_meeting_id: null,
+    second_meeting_id: null,
+  }),
+  registrations: () => ({ status: 'inactive', ended_as: 'absent', cancelled_at: null }),
 };
+
+const day = (turn: number) => new Date(Date.UTC(2030, 0, turn)).toISOString().slice(0, 10);
 
 /** A sampler for an open school; references lead to what stood there when they were first asked for. */
 export async function sampler(school: School): Promise<Sampler> {
@@ -56,7 +87,20 @@ export async function sampler(school: School): Promise<Sampler> {
     const { properties = {} } = project(schemaOf(entity), 'admin', 'create');
     const row: Row = {};
     for (const [field, property] of Object.entries(properties)) row[field] = await draw(entity, field, property);
-    return { ...row, ...together[entity]?.(turn) };
+    return { ...row, ...(await asOne(entity)) };
+  }
+
+  const asOne = async (entity: string): Promise<Row | undefined> =>
+    together[entity]?.(turn, { record, level: () => reference({ 'x-reference': 'levels' }) });
+
+  /** What has to be sent of a body, and what goes with it. */
+  async function least(entity: string): Promise<Row> {
+    const { required = [] } = schemaOf(entity);
+    const whole = await body(entity);
+    const beyond = Object.keys((await asOne(entity)) ?? {});
+    return Object.fromEntries(
+      Object.entries(whole).filter(([field]) => required.includes(field) || beyond.includes(field)),
+    );
   }
 
   async function draw(entity: string, field: string, property: Schema): Promise<unknown> {
@@ -126,7 +170,7 @@ export async function sampler(school: School): Promise<Sampler> {
       if (!property['x-computed'] && !/^(id|version|created_at|updated_at)$/.test(field))
         row[field] = property.default ?? (await draw(entity, field, property));
     const json = model.jsonAttributes ?? [];
-    const written = Object.entries({ ...row, ...together[entity]?.(turn) }).map(([field, value]) => [
+    const written = Object.entries({ ...row, ...(await asOne(entity)) }).map(([field, value]) => [
       field,
       json.includes(field) ? JSON.stringify(value) : value,
     ]);
@@ -146,6 +190,8 @@ export async function sampler(school: School): Promise<Sampler> {
 
   return {
     body,
+    least,
+    together: async (entity) => (await asOne(entity)) ?? {},
     value: async (entity, field) => (await body(entity))[field],
     reference,
     record,

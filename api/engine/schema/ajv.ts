@@ -32,6 +32,8 @@ function makeAjv(more: Options = {}): Ajv2020 {
   const made = new Ajv2020({ allErrors: true, allowUnionTypes: true, verbose: true, code, ...more });
   addFormats.default(made);
   made.addFormat('time-zone', isTimeZone);
+  // Of a clock on the wall, as PostgreSQL and browsers write it: the zone stands elsewhere.
+  made.addFormat('time', /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/);
   for (const format of ['date', 'date-time']) fromYearOne(made, format);
   for (const keyword of [...annotations, ...entityLevel]) made.addKeyword(keyword);
   made.addKeyword({
@@ -102,7 +104,10 @@ function isTimeZone(name: string): boolean {
 /** ISO dates and moments in UTC order as their strings do. */
 function notBefore(other: string, value: string, _schema: unknown, at?: { parentData: Record<string, unknown> }) {
   const start = at?.parentData?.[other];
-  return typeof start !== 'string' || value >= start;
+  // What is no day, or no moment, is refused at its own field.
+  return (
+    typeof start !== 'string' || start.length !== value.length || Number.isNaN(Date.parse(start)) || value >= start
+  );
 }
 
 export type { ErrorObject };

@@ -1,0 +1,4 @@
+import { defineEntity } from '../engine/define.ts';
+import { ofCaller } from '../live/reach.ts';
+
+export default defineEntity('notices', { scopes: { own: ofCaller('notices.user_id') } });

@@ -1,0 +1,9 @@
+import { defineEntity } from '../engine/define.ts';
+import { lacking, making } from '../live/new_meeting.ts';
+import { ofCallersSeries, taughtByCaller } from '../live/reach.ts';
+
+export default defineEntity('particular_meetings', {
+  scopes: { own: taughtByCaller, own_series: ofCallersSeries },
+  computed: lacking,
+  create: making,
+});

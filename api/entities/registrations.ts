@@ -1,0 +1,14 @@
+import { defineEntity } from '../engine/define.ts';
+import { ofCaller, seatsOfCallersMeetings } from '../live/reach.ts';
+
+export default defineEntity('registrations', {
+  scopes: { own: ofCaller('registrations.student_id'), taught: seatsOfCallersMeetings },
+  computed: {
+    waiting_rank: ({ trx }) =>
+      trx.raw(`case when registrations.status = 'waiting' then (
+        select count(*)::int from registrations ahead
+        where ahead.meeting_id = registrations.meeting_id and ahead.status = 'waiting'
+          and ahead.waiting_number <= registrations.waiting_number) end`),
+    seconds_in_class: ({ trx }) => trx.raw('coalesce(registrations.reported_seconds, registrations.live_seconds)'),
+  },
+});

@@ -1,0 +1,30 @@
+import type { Context, Row } from '../engine/define.ts';
+
+/** What a meeting has from the school's settings when it is made: the zone of its clock and its licence's margins. */
+export async function withSettings<Meeting extends Row>(meeting: Meeting, ctx: Context): Promise<Meeting> {
+  const settings = await ctx.trx('settings').first();
+  return {
+    ...meeting,
+    time_zone: settings.school_time_zone,
+    margin_before: settings.licence_margin_before,
+    margin_after: settings.licence_margin_after,
+  };
+}
+
+/** Gives licences to those of some meetings that lack one; where none is free they stay without, and say so. */
+export const assignLicences = async (ids: number[], ctx: Context) => {
+  await ctx.trx.raw('select assign_licences(?)', [ids]);
+};
+
+/** How a meeting is made, of whatever kind. */
+export const making = { before: withSettings, after: (row: Row, ctx: Context) => assignLicences([row.id], ctx) };
+
+const needsLicence = `meetings.licence_id is null and meetings.status in ('draft', 'active', 'paused')`;
+
+/** What every kind of meeting says of itself beside its columns. */
+export const lacking = { needs_licence: ({ trx }: Context) => trx.raw(needsLicence) };
+
+/** The second of two consecutive meetings lends its seats to the first. */
+export const free = {
+  seats_left: ({ trx }: Context) => trx.raw(`greatest(0, meetings.capacity - meetings.taken)`),
+};

@@ -1,0 +1,9 @@
+import type { Role } from './table.ts';
+
+/** Records of an entity that are within somebody's rights, and such as are not. */
+export interface Share {
+  own: number[];
+  foreign: number[];
+}
+
+export type Shares = Record<string, Partial<Record<Role, Share>>>;
