@@ -47,7 +47,7 @@ export async function up(knex: Knex): Promise<void> {
 
     -- A seat is as long as its meeting; in the first of two consecutive ones, until the second ends.
     create function seat_times(meeting integer, out starts_at timestamptz, out ends_at timestamptz) language sql stable as $$
-      select m.starts_at, coalesce(s.ends_at, m.ends_at)
+      select m.starts_at, greatest(s.ends_at, m.ends_at)
         from meetings m left join meetings s on s.id = m.second_id where m.id = meeting
     $$;
 

@@ -55,7 +55,7 @@ export async function up(knex: Knex): Promise<void> {
         left join lateral (
           select r.meeting_id, r.starts_at from registrations r
           where r.student_id = u.id and r.status in ('registered', 'completed') and r.meeting_id <> m.id
-            and tstzrange(r.starts_at, r.ends_at) && tstzrange(m.starts_at, coalesce(s.ends_at, m.ends_at))
+            and tstzrange(r.starts_at, r.ends_at) && tstzrange(m.starts_at, greatest(s.ends_at, m.ends_at))
           order by r.starts_at limit 1
         ) other on true
         cross join lateral (

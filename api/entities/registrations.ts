@@ -1,4 +1,5 @@
 import { defineEntity } from '../engine/define.ts';
+import { auditSeats } from '../live/auditor/audit.ts';
 import { ofCaller, seatsOfCallersMeetings } from '../live/reach.ts';
 
 export default defineEntity('registrations', {
@@ -11,4 +12,5 @@ export default defineEntity('registrations', {
           and ahead.waiting_number <= registrations.waiting_number) end`),
     seconds_in_class: ({ trx }) => trx.raw('coalesce(registrations.reported_seconds, registrations.live_seconds)'),
   },
+  queries: { faults: async (_row, _params, { trx }) => ({ findings: await auditSeats(trx) }) },
 });

@@ -1,7 +1,7 @@
 import type { Context, Row } from '../engine/define.ts';
 
 /** What a meeting has from the school's settings when it is made: the zone of its clock and its licence's margins. */
-export async function withSettings<Meeting extends Row>(meeting: Meeting, ctx: Context): Promise<Meeting> {
+async function withSettings<Meeting extends Row>(meeting: Meeting, ctx: Context): Promise<Meeting> {
   const settings = await ctx.trx('settings').first();
   return {
     ...meeting,
@@ -12,7 +12,7 @@ export async function withSettings<Meeting extends Row>(meeting: Meeting, ctx: C
 }
 
 /** Gives licences to those of some meetings that lack one; where none is free they stay without, and say so. */
-export const assignLicences = async (ids: number[], ctx: Context) => {
+const assignLicences = async (ids: number[], ctx: Context) => {
   await ctx.trx.raw('select assign_licences(?)', [ids]);
 };
 

@@ -251,6 +251,15 @@ describe('two consecutive classes', () => {
     expect([await status(ben, first), await taken(first), await taken(second)]).toEqual(['offered', 1, 1]);
   });
 
+  test('keep a seat as long as the later of them, where the first is moved behind the second', async () => {
+    const { first, second } = await pair();
+    const seat = await registered(ana, first);
+    await stage.knex('meetings').where({ id: first }).update({ start_time: '17:00' });
+    const { ends_at } = await stage.knex('meetings').where({ id: first }).first('ends_at');
+    expect(await stage.knex('registrations').where({ id: seat }).first('ends_at')).toEqual({ ends_at });
+    expect(await taken(second)).toBe(1);
+  });
+
   test('leave who sits in both the first when the second is cancelled', async () => {
     const { first, second } = await pair();
     await registered(ana, first);

@@ -28,6 +28,8 @@ export interface Stage {
   /** A student's line in a meeting's list. */
   seat(student: number, meeting: number): Promise<Record<string, unknown>>;
   level: number;
+  /** The address of who may lift constraints. */
+  ownerUrl: string;
   close(): Promise<void>;
 }
 
@@ -67,6 +69,7 @@ export async function openStage(): Promise<Stage> {
   return {
     knex,
     level,
+    ownerUrl: database.ownerUrl,
     async students(count, more = {}) {
       const rows = Array.from({ length: count }, () => {
         named += 1;

@@ -70,7 +70,8 @@ export async function shares(school: School, samples: Sampler): Promise<Shares> 
       teacher: { own: [await user('teacher')], foreign: [await user('laura.mendez'), await user('admin')] },
     },
     students: {
-      teacher: { own: [], foreign: [await user('student')] },
+      // In whose meetings and series they are.
+      teacher: { own: [await user('student'), await user('advanced')], foreign: [await user('new')] },
       student: { own: [await user('student')], foreign: [await user('new'), await user('advanced')] },
     },
     roles: {

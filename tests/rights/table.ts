@@ -158,7 +158,7 @@ export const table: Record<string, Line> = {
   particular_meetings: { ...timetable, student: 'read.own' },
   particular_classes: { ...timetable, student: 'read.own' },
   consecutive_classes: { ...timetable, teacher: none },
-  registrations: { ...records, teacher: 'read.own', student: 'read.own' },
+  registrations: { ...records, teacher: 'read.own', student: 'read.own', overall: { faults: ['admin'] } },
   notices: {
     admin: 'read.own',
     coordinator: 'read.own',

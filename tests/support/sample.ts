@@ -32,6 +32,9 @@ interface Tools {
   level(): Promise<number | null>;
 }
 
+const day = (turn: number) => new Date(Date.UTC(2030, 0, turn)).toISOString().slice(0, 10);
+const apart = (turn: number) => ({ local_date: day(turn), start_time: '10:00:00', minutes: 50 });
+
 /** What goes together in a way that the schema alone does not say. */
 const together: Record<string, (turn: number, tools: Tools) => Row | Promise<Row>> = {
   questions(turn) {
@@ -49,10 +52,10 @@ const together: Record<string, (turn: number, tools: Tools) => Row | Promise<Row
   periods: (turn) => ({ start_date: day(turn), end_date: day(turn + 30) }),
   forum_periods: (turn) => ({ start_date: day(turn), end_date: day(turn + 30) }),
   // Nobody is in two places at once.
-  classes: (turn) => ({ local_date: day(turn) }),
-  forums: (turn) => ({ local_date: day(turn) }),
-  demo_classes: (turn) => ({ local_date: day(turn) }),
-  particular_meetings: (turn) => ({ local_date: day(turn) }),
+  classes: apart,
+  forums: apart,
+  demo_classes: apart,
+  particular_meetings: apart,
   particular_classes: (turn) => ({ days: ['monday', 'thursday'], recurrences: 2 + (turn % 100) }),
   consecutive_classes: async (_turn, { record }) => ({
     first_schedule_id: (await record('schedules')).id,
@@ -62,8 +65,6 @@ const together: Record<string, (turn: number, tools: Tools) => Row | Promise<Row
   }),
   registrations: () => ({ status: 'inactive', ended_as: 'absent', cancelled_at: null }),
 };
-
-const day = (turn: number) => new Date(Date.UTC(2030, 0, turn)).toISOString().slice(0, 10);
 
 /** A sampler for an open school; references lead to what stood there when they were first asked for. */
 export async function sampler(school: School): Promise<Sampler> {
