@@ -1,0 +1,64 @@
+/**
+ * Days of a calendar as `2026-11-22`, without hours and zones: when a day's meeting begins is the database's to say, whose
+ * knowledge of zones may be newer than ours.
+ */
+
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+const day = 86_400_000;
+
+const textOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+const weekdayOf = (date: string) => weekdays[new Date(date).getUTCDay()] as string;
+const isFirstOfMonth = (date: string) => Number(date.slice(8)) <= 7;
+
+/** The days from one on, without end. */
+function* daysFrom(date: string): Generator<string> {
+  for (let time = Date.parse(date); ; time += day) yield textOf(time);
+}
+
+export interface Pattern {
+  start_date: string;
+  /** Weekdays, in any order. */
+  days: string[];
+  /** How many meetings there are. */
+  recurrences: number;
+  /** Each week, or of each month the weekdays' dates within its first seven days. */
+  unit: 'weekly' | 'monthly';
+}
+
+/** No series is longer: whoever asks for more dates than these have is answered those that there are. */
+const longest = 366 * 25;
+
+/**
+ * The dates of a series of private classes. One that falls on a holiday is made up for at the end.
+ * @returns the dates, and the holidays that were left out on the way
+ */
+export function datesOfSeries({ start_date, days, recurrences, unit }: Pattern, holidays: ReadonlySet<string>) {
+  const dates: string[] = [];
+  const skipped: string[] = [];
+  let seen = 0;
+  for (const date of daysFrom(start_date)) {
+    seen += 1;
+    if (dates.length === recurrences || seen > longest) break;
+    if (!days.includes(weekdayOf(date)) || (unit === 'monthly' && !isFirstOfMonth(date))) continue;
+    (holidays.has(date) ? skipped : dates).push(date);
+  }
+  return { dates, skipped };
+}
+
+/**
+ * The dates of a line of a timetable in its period, both ends included.
+ * @returns the dates, and the holidays that were left out
+ */
+export function datesOfLine(
+  { weekday }: { weekday: string },
+  { start_date, end_date }: { start_date: string; end_date: string },
+  holidays: ReadonlySet<string>,
+) {
+  const dates: string[] = [];
+  const skipped: string[] = [];
+  for (const date of daysFrom(start_date)) {
+    if (date > end_date) break;
+    if (weekdayOf(date) === weekday) (holidays.has(date) ? skipped : dates).push(date);
+  }
+  return { dates, skipped };
+}
