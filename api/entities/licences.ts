@@ -1,7 +1,7 @@
 import { defineEntity } from '../engine/define.ts';
-import { withSlots } from '../live/licence.ts';
+import { withAccount } from '../live/licence.ts';
 
 export default defineEntity('licences', {
-  create: { before: withSlots },
-  update: { before: withSlots },
+  create: { before: withAccount },
+  update: { before: (changes, _previous, ctx) => withAccount(changes, ctx) },
 });
