@@ -228,14 +228,28 @@ export async function up(knex: Knex): Promise<void> {
       return jsonb_build_object('outcome', 'registered', 'registration', seat.id);
     end $$;
 
-    -- Ends a seat, an offer or a wait. A student keeps to the time until which it may be cancelled, staff need not.
+    -- Why a seat may not be given back; null: it may. A student keeps to the time until which it may be cancelled.
+    create function cancel_refusal(seat registrations, by_staff boolean default false, moment timestamptz default clock_timestamp())
+    returns jsonb language sql stable as $$
+      select case
+        when seat.status = 'inactive' then refuse_seat('seat_ended', jsonb_build_object('ended_as', seat.ended_as))
+        when seat.status = 'completed' or m.status in ('finished', 'completed') then refuse_seat('meeting_over')
+        when not by_staff and seat.status = 'registered' and moment > latest
+          then refuse_seat('cancel_too_late', jsonb_build_object('until', latest))
+      end
+      from meetings m cross join settings c
+        cross join lateral (select m.starts_at - make_interval(mins => c.cancel_until_minutes) as latest) until
+      where m.id = seat.meeting_id
+    $$;
+
+    -- Ends a seat, an offer or a wait.
     create function cancel_seat(asked_registration integer, actor jsonb, by_staff boolean default false)
     returns jsonb language plpgsql as $$
     declare
       seat registrations;
-      meeting record;
       moment timestamptz;
       held boolean;
+      refusal jsonb;
     begin
       select * into seat from registrations where id = asked_registration;
       if not found then
@@ -245,16 +259,9 @@ export async function up(knex: Knex): Promise<void> {
       perform lock_meetings(array[seat.meeting_id]);
       moment := clock_timestamp();
       select * into seat from registrations where id = asked_registration;
-      select m.status, m.starts_at - make_interval(mins => c.cancel_until_minutes) as latest into meeting
-        from meetings m cross join settings c where m.id = seat.meeting_id;
-      if seat.status = 'inactive' then
-        return refuse_seat('seat_ended', jsonb_build_object('ended_as', seat.ended_as));
-      end if;
-      if seat.status = 'completed' or meeting.status in ('finished', 'completed') then
-        return refuse_seat('meeting_over');
-      end if;
-      if not by_staff and seat.status = 'registered' and moment > meeting.latest then
-        return refuse_seat('cancel_too_late', jsonb_build_object('until', meeting.latest));
+      refusal := cancel_refusal(seat, by_staff, moment);
+      if refusal is not null then
+        return refusal;
       end if;
       held := seat.status <> 'waiting';
       seat := end_seat(seat,
@@ -356,6 +363,11 @@ export async function up(knex: Knex): Promise<void> {
       update meetings set status = 'inactive', cancelled_at = moment, cancel_reason = reason, is_exception = true,
           taken = 0, over_capacity = 0, licence_id = null, licence_slot = null, version = version + 1, updated_at = moment
         where id = asked_meeting;
+      insert into audit_logs (user_id, actor_id, role, at, action, entity, record_id, before, after, address, request_id)
+        values ((actor ->> 'user_id')::integer, (actor ->> 'actor_id')::integer, coalesce(actor ->> 'role', 'system'), moment,
+          'cancel', case meeting.kind when 'classe' then 'classes' when 'forum' then 'forums' when 'demo' then 'demo_classes'
+            else 'particular_meetings' end, asked_meeting, jsonb_build_object('status', meeting.status),
+          jsonb_build_object('status', 'inactive', 'cancel_reason', reason), actor ->> 'address', actor ->> 'request_id');
       return jsonb_build_object('outcome', 'cancelled', 'told', told);
     end $$;
 
@@ -407,6 +419,7 @@ export async function down(knex: Knex): Promise<void> {
     drop function cancel_meeting(integer, text, jsonb);
     drop function add_seat(integer, integer, text, jsonb);
     drop function cancel_seat(integer, jsonb, boolean);
+    drop function cancel_refusal(registrations, boolean, timestamptz);
     drop function accept_offer(integer, jsonb);
     drop function register_seat(integer, integer, boolean, jsonb);
     drop function take_seat(integer, integer, integer, integer);

@@ -7,6 +7,7 @@ import { loadLibrary } from './load/library.ts';
 import { enterGroups, enterStudents, hireStaff } from './load/people.ts';
 import { loadPlacement } from './load/placement.ts';
 import { readSeed } from './load/read.ts';
+import { loadTimetable } from './load/timetable.ts';
 
 /**
  * Opens the demo school in an empty database, through the API: the system makes the first admin, that one the staff,
@@ -19,6 +20,7 @@ export async function seed(app: FastifyInstance): Promise<void> {
   const levels = await loadCourse(staff.coordinator);
   await loadLibrary(staff.coordinator, levels);
   await loadPlacement(staff.coordinator, levels);
+  await loadTimetable(staff.coordinator, levels);
   const groups = await enterGroups(staff.service);
   const students = await enterStudents(staff.service, groups, levels);
   await loadAttempts(staff.coordinator, students);

@@ -1,9 +1,15 @@
 import { defineEntity } from '../engine/define.ts';
-import { free, lacking, making } from '../live/new_meeting.ts';
+import { free, lacking, making, widening } from '../live/new_meeting.ts';
 import { openToCaller, taughtByCaller } from '../live/reach.ts';
+import { cancelling, seatsOf } from '../live/seats.ts';
+
+const { actions, queries } = seatsOf('classes');
 
 export default defineEntity('classes', {
   scopes: { own: taughtByCaller, open: openToCaller },
   computed: { ...free, ...lacking },
   create: making,
+  update: widening,
+  actions: { ...actions, cancel: cancelling('classes') },
+  queries,
 });

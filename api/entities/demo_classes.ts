@@ -1,9 +1,11 @@
 import { defineEntity } from '../engine/define.ts';
 import { free, lacking, making } from '../live/new_meeting.ts';
 import { openToCaller, taughtByCaller } from '../live/reach.ts';
+import { cancelling } from '../live/seats.ts';
 
 export default defineEntity('demo_classes', {
   scopes: { own: taughtByCaller, open: openToCaller },
   computed: { ...free, ...lacking },
   create: making,
+  actions: { cancel: cancelling('demo_classes') },
 });

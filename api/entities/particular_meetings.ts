@@ -1,9 +1,11 @@
 import { defineEntity } from '../engine/define.ts';
 import { lacking, making } from '../live/new_meeting.ts';
 import { ofCallersSeries, taughtByCaller } from '../live/reach.ts';
+import { cancelling } from '../live/seats.ts';
 
 export default defineEntity('particular_meetings', {
   scopes: { own: taughtByCaller, own_series: ofCallersSeries },
   computed: lacking,
   create: making,
+  actions: { cancel: cancelling('particular_meetings') },
 });

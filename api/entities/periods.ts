@@ -1,4 +1,4 @@
 import { defineEntity } from '../engine/define.ts';
-import { taughtPeriods } from '../live/period.ts';
+import { period } from '../live/period.ts';
 
-export default defineEntity('periods', { scopes: { taught: taughtPeriods } });
+export default defineEntity('periods', period);

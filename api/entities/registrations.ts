@@ -1,6 +1,8 @@
 import { defineEntity } from '../engine/define.ts';
+import { markAttendance } from '../live/attendance.ts';
 import { auditSeats } from '../live/auditor/audit.ts';
 import { ofCaller, seatsOfCallersMeetings } from '../live/reach.ts';
+import { accepting, ending } from '../live/seats.ts';
 
 export default defineEntity('registrations', {
   scopes: { own: ofCaller('registrations.student_id'), taught: seatsOfCallersMeetings },
@@ -12,5 +14,6 @@ export default defineEntity('registrations', {
           and ahead.waiting_number <= registrations.waiting_number) end`),
     seconds_in_class: ({ trx }) => trx.raw('coalesce(registrations.reported_seconds, registrations.live_seconds)'),
   },
+  actions: { accept: accepting, cancel: ending(false), remove: ending(true), mark_attendance: markAttendance },
   queries: { faults: async (_row, _params, { trx }) => ({ findings: await auditSeats(trx) }) },
 });

@@ -4,6 +4,7 @@ import { type Context, defineAction, defineEntity, type Row } from '../engine/de
 import { invalid } from '../engine/errors.ts';
 import { isPlaced, mayBeTested, request, type Tested } from '../leveling/request.ts';
 import { inMeetingsOfCaller } from '../live/reach.ts';
+import { endForbiddenSeats } from '../live/seats.ts';
 
 /** A level that is given with the record begins now. */
 const withLevelStart = (row: Row, ctx: Context): Row =>
@@ -33,9 +34,20 @@ export default defineEntity('students', {
       if (isPlaced(row as Tested)) await request(row.id, ctx);
     },
   },
-  update: { before: withCredentials, after: endChanged },
+  update: {
+    before: withCredentials,
+    async after(row, previous, ctx) {
+      await endChanged(row, previous, ctx);
+      if (row.access_until !== previous.access_until) await endForbiddenSeats(row, ctx);
+    },
+  },
   actions: {
-    deactivate: { apply: endDeactivated },
+    deactivate: {
+      async apply(row, plan, ctx) {
+        await endDeactivated(row, plan, ctx);
+        await endForbiddenSeats(row, ctx);
+      },
+    },
     set_password: setPassword,
     change_type: defineAction({
       plan(row, input) {
@@ -46,6 +58,7 @@ export default defineEntity('students', {
       async apply(row, { from_type }, ctx) {
         await logProgress(row.id, 'type_changed', ctx, { from_type, to_type: row.student_type });
         if (isPlaced(row as Tested)) await request(row.id, ctx);
+        await endForbiddenSeats(row, ctx);
       },
     }),
     set_level: defineAction<NewLevel>({

@@ -28,3 +28,10 @@ export const lacking = { needs_licence: ({ trx }: Context) => trx.raw(needsLicen
 export const free = {
   seats_left: ({ trx }: Context) => trx.raw(`greatest(0, meetings.capacity - meetings.taken)`),
 };
+
+/** More seats are offered to those who wait. */
+export const widening = {
+  async after({ id, capacity }: Row, previous: Row, ctx: Context) {
+    if (capacity > previous.capacity) await ctx.trx.raw('select offer_seats(?)', [id]);
+  },
+};

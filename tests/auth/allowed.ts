@@ -32,8 +32,8 @@ const level = '/levels/level/:level';
 const teaching =
   list(`/dashboard /levels ${level} ${level}/lesson/:lesson ${level}/level_classe_lesson/:level_classe_lesson
   ${level}/exam/:exam/form ${level}/exam/:exam/form/score ${level}/lesson/:lesson/exercise/:exercise/form /staff
-  /staff/:staff/form /periods /periods/period/:period /leveling-tests /leveling-tests/:leveling /leveling-tests-results
-  /leveling-tests-results/:leveling_test/review /leveling-tests-agreement /untranslated /licences /messages /forum /forum-periods /forum-periods/period/:period`);
+  /staff/:staff/form /periods/period/:period /leveling-tests /leveling-tests/:leveling /leveling-tests-results
+  /leveling-tests-results/:leveling_test/review /leveling-tests-agreement /untranslated /messages /forum /forum-periods /forum-periods/period/:period`);
 const teachingRecords = [
   ...list(`/staff/create /staff/:id /staff/:id/show /levels/create /levels/:id /levels/:id/show /leveling-tests/create
     ${level}/lesson/create ${level}/lesson/:lesson/section/create ${level}/lesson/:lesson/section/:section
@@ -41,7 +41,7 @@ const teachingRecords = [
     /preview/level/:level /preview/lesson/:lesson /preview/exercise/:exercise /preview/exam/:exam /preview/class_lesson/:class_lesson
     /preview/home/:level /preview/learning-center/:level /preview/levels /preview/levels/:level /preview/library
     /form_versions /form_versions/:id/show`),
-  ...[...formRecords, 'holidays'].flatMap((name) => [
+  ...[...formRecords, 'holidays', 'schedules', 'periods', 'licences'].flatMap((name) => [
     `/${name}`,
     `/${name}/create`,
     `/${name}/:id`,

@@ -149,6 +149,7 @@ describe.each(cells)('$entity: $role', ({ entity, role, says, line }) => {
 /** What queries ask for. */
 const asked: Record<string, string> = {
   comparison: '?from=1&to=1',
+  refusals: '?ids=1&ids=2',
   export_losses: '?format=gift',
   recovery: '?form_id=1',
 };
@@ -162,9 +163,11 @@ const act = (person: Person, entity: string, action: string, id: number) =>
  * A record to which something may happen: of the students' their own, else a new one that nobody needs. Of attempts at
  * a form a student has but one open.
  */
-const target = async (entity: string, role: string): Promise<number> =>
-  ((role === 'student' || entity === 'attempts') && share[entity]?.student?.own[0]) ||
-  (await samples.record(entity)).id;
+const target = async (entity: string, role: string): Promise<number> => {
+  const own = entity === 'attempts' ? share.attempts?.student : share[entity]?.[role as 'student'];
+  const isScoped = entity === 'attempts' || role === 'student' || role === 'teacher';
+  return (isScoped && own?.own[0]) || (await samples.record(entity)).id;
+};
 
 /** What actions ask for. */
 const inputs: Record<string, Row> = {
@@ -190,6 +193,8 @@ const inputs: Record<string, Row> = {
   accept_variant: { question: 1, part: '', text: 'a', weight: 1 },
   dismiss_variant: { question: 1, part: '', answer: 'a' },
   undo_import: { questions: [] },
+  add_student: { student_id: 1 },
+  mark_attendance: { attended: true },
   play: { place: 'q1', resource: 1 },
 };
 

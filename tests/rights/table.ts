@@ -51,6 +51,12 @@ const form = {
 };
 /** The timetable: customer service looks at it, teachers at what is their own. */
 const timetable = { admin: all, coordinator: all, 'customer-service': 'read', teacher: 'read.own', student: none };
+const running = { activate: office, pause: office, unpause: office, finish: office };
+/** A student takes a seat, customer service gives one. */
+const seats = {
+  actions: { cancel: office, register: students, add_student: desk },
+  overall: { refusals: students },
+};
 const notOffice = { 'customer-service': none, teacher: none, student: none };
 const records = { admin: 'read', coordinator: 'read', 'customer-service': 'read', teacher: none, student: none };
 const adminsOwn = { admin: 'read', coordinator: none, 'customer-service': none, teacher: none, student: none };
@@ -146,19 +152,31 @@ export const table: Record<string, Line> = {
     student: none,
     actions: onOff(office),
   },
-  licences: { admin: all, coordinator: all, ...notOffice },
+  licences: {
+    admin: all,
+    coordinator: all,
+    ...notOffice,
+    actions: { pause: office, unpause: office, terminate: office },
+    queries: { withdrawal: office },
+  },
   licence_slots: adminsOwn,
-  periods: timetable,
-  forum_periods: timetable,
+  periods: { ...timetable, actions: running },
+  forum_periods: { ...timetable, actions: running },
   schedules: { ...timetable, actions: onOff(office) },
   // Those that are open to them, and those in which they have a seat.
-  classes: { ...timetable, student: 'read.own' },
-  forums: { ...timetable, student: 'read.own' },
-  demo_classes: { ...timetable, 'customer-service': all, student: 'read.own' },
-  particular_meetings: { ...timetable, student: 'read.own' },
+  classes: { ...timetable, student: 'read.own', ...seats },
+  forums: { ...timetable, student: 'read.own', ...seats },
+  demo_classes: { ...timetable, 'customer-service': all, student: 'read.own', actions: { cancel: office } },
+  particular_meetings: { ...timetable, student: 'read.own', actions: { cancel: office } },
   particular_classes: { ...timetable, student: 'read.own' },
-  consecutive_classes: { ...timetable, teacher: none },
-  registrations: { ...records, teacher: 'read.own', student: 'read.own', overall: { faults: ['admin'] } },
+  consecutive_classes: { ...timetable, teacher: none, actions: onOff(office) },
+  registrations: {
+    ...records,
+    teacher: 'read.own',
+    student: 'read.own',
+    actions: { accept: students, cancel: students, remove: desk, mark_attendance: [...office, 'teacher'] },
+    overall: { faults: ['admin'] },
+  },
   notices: {
     admin: 'read.own',
     coordinator: 'read.own',

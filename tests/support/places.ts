@@ -62,7 +62,7 @@ const records: Record<string, (place: Place) => Promise<number | string>> = {
   leveling: (place) => first(place, 'forms', { kind: 'leveling', status: 'active' }),
   leveling_test: (place) => first(place, 'leveling_tests', {}),
   report: async () => 'next-level-students',
-  period: toCome,
+  period: async (place) => (place.page.resource ? first(place, 'periods', { kind: 'classe' }) : toCome()),
   classe: toCome,
   forum: toCome,
   particularClass: toCome,

@@ -1,0 +1,17 @@
+import { defineEntity } from '../engine/define.ts';
+import { pairMeetings, unpairMeetings } from '../live/pairs.ts';
+
+export default defineEntity('consecutive_classes', {
+  actions: {
+    activate: {
+      async apply(_row, _plan, { trx }) {
+        await pairMeetings(trx);
+      },
+    },
+    deactivate: {
+      async apply({ id }, _plan, { trx }) {
+        await unpairMeetings(id, trx);
+      },
+    },
+  },
+});

@@ -1,0 +1,50 @@
+import type { Knex } from 'knex';
+import type { ActionHooks, Context, Row } from '../engine/define.ts';
+
+interface Moves {
+  /** How many meetings go to other licences, and which cannot. */
+  moved: number;
+  left: number[];
+}
+
+/** Takes a licence that may not be used any more out of the meetings to come, and gives them others. */
+async function release({ id }: Row, { trx }: Context): Promise<Moves> {
+  await trx.raw('select lock_timetable()');
+  const meetings: number[] = await trx('meetings')
+    .where({ licence_id: id })
+    .whereIn('status', ['draft', 'active', 'paused'])
+    .where('starts_at', '>', trx.raw('clock_timestamp()'))
+    .update({ licence_id: null, licence_slot: null })
+    .returning('id')
+    .then((rows) => rows.map((row) => row.id));
+  await trx.raw('select assign_licences(?)', [meetings]);
+  const left: number[] = await trx('meetings')
+    .whereIn('id', meetings)
+    .whereNull('licence_id')
+    .orderBy('starts_at')
+    .pluck('id');
+  return { moved: meetings.length - left.length, left };
+}
+
+class Preview extends Error {}
+
+/** What would be moved if a licence were not to be used any more: tried, and taken back. */
+export async function tryWithdrawal(licence: Row, ctx: Context): Promise<Moves> {
+  let moves: Moves = { moved: 0, left: [] };
+  const attempt = async (trx: Knex) => {
+    await trx('licences').where({ id: licence.id }).update({ status: 'paused' });
+    moves = await release(licence, { ...ctx, trx });
+    throw new Preview();
+  };
+  await ctx.trx.transaction(attempt).catch((error) => {
+    if (!(error instanceof Preview)) throw error;
+  });
+  return moves;
+}
+
+/** Pausing or terminating a licence: its meetings to come move to others, or are listed. */
+export const withdrawing: ActionHooks = {
+  async apply({ id, version, status }, _plan, ctx) {
+    return { id, version, status, ...(await release({ id }, ctx)) };
+  },
+};

@@ -1,0 +1,134 @@
+import type { Knex } from 'knex';
+import type { ActionHooks, Context, Entity, Row } from '../engine/define.ts';
+import { invalid, notFound, type Refusal } from '../engine/errors.ts';
+import { refusalSentence } from '../engine/problems.ts';
+import { readWhole } from '../engine/rows.ts';
+
+/** What the functions of the database answer: what was done, or by which rule it was not. */
+interface Outcome extends Refusal {
+  outcome: string;
+  registration?: number;
+}
+
+/** Who does it, as those functions write it into the audit log. */
+const actorOf = ({ caller, address, request_id }: Context) =>
+  JSON.stringify({ user_id: caller.id, actor_id: caller.actor_id, role: caller.role, address, request_id });
+
+/**
+ * Calls a function that takes or gives back seats: it locks, judges and writes by itself.
+ * @returns what it answers, or the refusal
+ * @throws Problem 404
+ */
+async function call(sql: string, values: unknown[], { trx }: Context): Promise<Outcome | Refusal> {
+  const { rows } = await trx.raw(`select ${sql} as answer`, values as Knex.RawBinding[]);
+  const { outcome, rule, params, possible_at, ...answer } = rows[0].answer;
+  if (rule === 'not_found') throw notFound();
+  return outcome === 'refused' ? { rule, params, possible_at } : { outcome, ...answer };
+}
+
+const entityOf = (name: string, { engine }: Context) => engine.entities.get(name) as Entity;
+
+/** One seat is one call: many at once would lock meetings before their students. */
+const alone =
+  (judge: (row: Row, ctx: Context) => Promise<Refusal | null>): ActionHooks['plan'] =>
+  (row, input, ctx) =>
+    input ? { rule: 'one_at_a_time' } : judge(row, ctx);
+
+/** Why the caller cannot register for each of some meetings now; of those that the caller does not see, nothing. */
+async function refusalsOf(ids: number[], ctx: Context): Promise<(Refusal & { meeting_id: number })[]> {
+  const { rows } = await ctx.trx.raw('select * from seat_refusals(?, ?)', [ctx.caller.id, ids] as Knex.RawBinding[]);
+  return rows;
+}
+
+/** A refusal of the database, if it is one. */
+const brokenBy = (refusal?: Refusal): Refusal | null => {
+  if (!refusal?.rule) return null;
+  const { rule, params, possible_at } = refusal;
+  return { rule, params, possible_at };
+};
+
+/** Registering for a meeting of an entity by the student, or waiting for a seat of it. */
+const register = (entity: string): ActionHooks => ({
+  plan: alone(async ({ id }, ctx) => {
+    const [refusal] = await refusalsOf([id], ctx);
+    return brokenBy(refusal);
+  }),
+  async at_once(id, { wait = false }, ctx) {
+    await readWhole(entityOf(entity, ctx), id, ctx);
+    return call('register_seat(?, ?, ?, ?)', [ctx.caller.id, id, wait, actorOf(ctx)], ctx);
+  },
+});
+
+/** A seat that staff give. */
+const addStudent = (entity: string): ActionHooks => ({
+  plan: alone(async () => null),
+  async at_once(id, { student_id, reason = null }, ctx) {
+    await readWhole(entityOf(entity, ctx), id, ctx);
+    const student = await ctx.trx('users').where({ id: student_id, kind: 'student' }).first('id');
+    if (!student) throw invalid({ student_id: { keyword: 'reference' } });
+    return call('add_seat(?, ?, ?, ?)', [student_id, id, reason, actorOf(ctx)], ctx);
+  },
+});
+
+/** What is done to the seats of a kind of meetings, and what is asked about them beforehand. */
+export const seatsOf = (entity: string) => ({
+  actions: { register: register(entity), add_student: addStudent(entity) },
+  queries: {
+    async refusals(_row: Row, { ids }: Row, ctx: Context) {
+      const judged = await refusalsOf(ids, ctx);
+      return {
+        refusals: judged.map(({ meeting_id, rule, params, possible_at }) => ({
+          id: meeting_id,
+          rule,
+          params,
+          possible_at,
+          message: rule && refusalSentence({ rule, params }, entity, ctx.caller.locale),
+        })),
+      };
+    },
+  },
+});
+
+/** What is done to a seat by whoever has it, or by staff. */
+export const ending = (by_staff: boolean): ActionHooks => ({
+  plan: alone(async ({ id }, { trx }) => {
+    const { rows } = await trx.raw('select cancel_refusal(r, ?) as refusal from registrations r where id = ?', [
+      by_staff,
+      id,
+    ]);
+    return brokenBy(rows[0].refusal ?? undefined);
+  }),
+  async at_once(id, _input, ctx) {
+    await readWhole(entityOf('registrations', ctx), id, ctx);
+    return call('cancel_seat(?, ?, ?)', [id, actorOf(ctx), by_staff], ctx);
+  },
+});
+
+/** Making an offer a seat. */
+export const accepting: ActionHooks = {
+  plan: alone(async ({ meeting_id }, ctx) => {
+    const { rows } = await ctx.trx.raw(`select * from seat_refusals(?, ?, 'accept')`, [
+      ctx.caller.id,
+      [meeting_id],
+    ] as Knex.RawBinding[]);
+    return brokenBy(rows[0]);
+  }),
+  async at_once(id, _input, ctx) {
+    await readWhole(entityOf('registrations', ctx), id, ctx);
+    return call('accept_offer(?, ?)', [id, actorOf(ctx)], ctx);
+  },
+};
+
+/** Cancelling a meeting of an entity, with its seats: the timetable is locked before the meeting. */
+export const cancelling = (entity: string): ActionHooks => ({
+  plan: alone(async () => null),
+  async at_once(id, { reason = null }, ctx) {
+    await readWhole(entityOf(entity, ctx), id, ctx);
+    return call('cancel_meeting(?, ?, ?)', [id, reason, actorOf(ctx)], ctx);
+  },
+});
+
+/** Ends what a student may not have any more: the account, its access or its type has changed. */
+export const endForbiddenSeats = async ({ id }: Row, ctx: Context) => {
+  await ctx.trx.raw('select end_forbidden_seats(?, ?)', [id, actorOf(ctx)]);
+};
