@@ -9,7 +9,8 @@ export default defineJob<object>(
     if (findings.length === 0) return;
     const admins = await trx('users')
       .join('roles', 'roles.id', 'users.role_id')
-      .where({ 'roles.slug': 'admin', 'users.status': 'active' })
+      .where('roles.slug', 'admin')
+      .where('users.status', 'active')
       .pluck('users.id');
     const params = JSON.stringify({ findings });
     await trx('notices').insert(admins.map((user_id: number) => ({ user_id, notice: 'seat_faults', params })));

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { type Context, defineAction, type Row } from '../engine/define.ts';
 import { pairMeetings } from './pairs.ts';
 import { datesOfLine } from './recurrence.ts';
+import { settingsOf } from './settings.ts';
 
 /** A meeting that a line of the timetable will have. */
 interface Wanted {
@@ -39,7 +40,7 @@ const scopes: Record<string, string> = { classe: 'classes', forum: 'forums' };
 
 /** All that the lines of a period are to have from now on and have not yet; what was moved or cancelled stays so. */
 async function wantedOf(period: Row, skip: Row[], { trx }: Context) {
-  const settings = await trx('settings').first();
+  const settings = await settingsOf(trx);
   const lines = await trx('schedules').where({ period_id: period.id, status: 'active' }).orderBy('id');
   const free: string[] = await trx('holidays')
     .where({ status: 'active' })
@@ -127,7 +128,7 @@ async function create(
   { meetings }: Plan,
   { trx }: Context,
 ): Promise<{ created: number; lacking: number[] }> {
-  const settings = await trx('settings').first();
+  const settings = await settingsOf(trx);
   const shared = {
     kind: period.kind,
     period_id: period.id,

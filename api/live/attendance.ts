@@ -5,7 +5,7 @@ export const markAttendance: ActionHooks = {
   async plan(seat, input, { trx, caller, now }) {
     if (seat.ended_as && seat.ended_as !== 'absent') return { rule: 'seat_ended' };
     const meeting = await trx('meetings').where({ id: seat.meeting_id }).first('starts_at');
-    if (meeting.starts_at > now.toISOString()) return { rule: 'not_begun', possible_at: meeting.starts_at };
+    if (meeting && meeting.starts_at > now.toISOString()) return { rule: 'not_begun', possible_at: meeting.starts_at };
     const attended = input?.attended === true;
     return {
       changes: {

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import type { ActionHooks, Context, Row } from '../engine/define.ts';
 
-interface Moves {
+type Moves = {
   /** How many meetings go to other licences, and which cannot. */
   moved: number;
   left: number[];
-}
+};
 
 /** Takes a licence that may not be used any more out of the meetings to come, and gives them others. */
 async function release({ id }: Row, { trx }: Context): Promise<Moves> {

@@ -1,8 +1,9 @@
 import type { Context, Row } from '../engine/define.ts';
+import { settingsOf } from './settings.ts';
 
 /** What a meeting has from the school's settings when it is made: the zone of its clock and its licence's margins. */
 async function withSettings<Meeting extends Row>(meeting: Meeting, ctx: Context): Promise<Meeting> {
-  const settings = await ctx.trx('settings').first();
+  const settings = await settingsOf(ctx.trx);
   return {
     ...meeting,
     time_zone: settings.school_time_zone,

@@ -10,11 +10,11 @@ const taughtPeriods = (query: Knex.QueryBuilder, { caller }: Context) =>
     { caller: caller.id as number },
   );
 
-const toCome = ({ id }: Row, status: string, { trx }: Context) =>
+const toCome = ({ id }: Row, status: 'active' | 'paused', { trx }: Context) =>
   trx('meetings').where({ period_id: id, status }).where('starts_at', '>', trx.raw('clock_timestamp()'));
 
 /** The meetings of a period that are to come go with it; their seats stay. */
-const moves = (from: string, to: string): ActionHooks => ({
+const moves = (from: 'active' | 'paused', to: 'active' | 'paused'): ActionHooks => ({
   async apply(period, _plan, ctx) {
     await toCome(period, from, ctx).update({ status: to });
   },

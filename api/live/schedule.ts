@@ -9,11 +9,11 @@ const fields: Record<string, string> = { classe: 'level_id', forum: 'forum_type'
  * @throws Problem 422
  */
 export async function checkLine(schedule: Row, ctx: Context): Promise<Row> {
-  const { kind } = await ctx.trx('periods').where({ id: schedule.period_id }).first('kind');
+  const period = await ctx.trx('periods').where({ id: schedule.period_id }).first('kind');
   for (const [own, field] of Object.entries(fields)) {
     const isThere = schedule[field] != null;
-    if (own === kind && !isThere) throw invalid({ [field]: { keyword: 'required' } });
-    if (own !== kind && isThere) throw invalid({ [field]: { keyword: 'invalid' } });
+    if (own === period?.kind && !isThere) throw invalid({ [field]: { keyword: 'required' } });
+    if (own !== period?.kind && isThere) throw invalid({ [field]: { keyword: 'invalid' } });
   }
   return schedule;
 }

@@ -65,7 +65,7 @@ test('a student who calls eight times at once has two seats of a day, and no mor
     answerOf(client, 'register_seat($1, $2, false, $3)', [student, meeting, {}]),
   );
   const counts = await stage.knex('registrations').whereIn('student_id', students).groupBy('student_id').count();
-  expect(counts.map(({ count }) => Number(count))).toEqual(students.map(() => 2));
+  expect(counts.map(({ count }: { count: string }) => Number(count))).toEqual(students.map(() => 2));
 });
 
 test('of 1,000 meetings that eight connections put into one day none shares a teacher, a licence or a line with another', async () => {

@@ -12,7 +12,8 @@ export interface Answer {
 
 /** A school of students and meetings for what the database does by itself, past the API. */
 export interface Stage {
-  knex: Knex;
+  /** Any column of any table. */
+  knex: ((table: string) => Knex.QueryBuilder) & Knex;
   /** Students of level 2, `count` of them. */
   students(count: number, more?: object): Promise<number[]>;
   /** A class of level 2 in three days at 10:00, unless it is said otherwise. */
@@ -41,7 +42,7 @@ export const dayIn = (days: number) =>
 
 export async function openStage(): Promise<Stage> {
   const database: TestDatabase = await copyDatabase();
-  const knex = connect(database.url);
+  const knex = connect(database.url) as Stage['knex'];
   const one = async (sql: string, values: unknown[]) =>
     (await knex.raw(`select ${sql} as answer`, values as Knex.RawBinding[])).rows[0].answer;
   const level: number = (await knex('levels').where({ order: 2 }).first('id')).id;

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import { faults } from './faults.ts';
 
-export interface Finding {
+export type Finding = {
   fault: string;
   /** Of which table the records are. */
   of: 'meetings' | 'registrations';
   records: number[];
-}
+};
 
 /** Looks for what must never be among meetings and seats, at one moment. A sound school answers nothing. */
 export async function auditSeats(knex: Knex): Promise<Finding[]> {

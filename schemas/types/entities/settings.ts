@@ -9,7 +9,11 @@ export interface Setting {
   cancel_until_minutes: number;
   join_opens_minutes: number;
   attendance_percentage: number;
+  grace_minutes: number;
   default_capacity: number;
+  offer_minutes: number;
+  licence_margin_before: number;
+  licence_margin_after: number;
   school_time_zone: string;
   support_email: string | null;
   support_phone: string | null;
@@ -24,7 +28,11 @@ export interface SettingChanges {
   cancel_until_minutes?: number;
   join_opens_minutes?: number;
   attendance_percentage?: number;
+  grace_minutes?: number;
   default_capacity?: number;
+  offer_minutes?: number;
+  licence_margin_before?: number;
+  licence_margin_after?: number;
   school_time_zone?: string;
   support_email?: string | null;
   support_phone?: string | null;

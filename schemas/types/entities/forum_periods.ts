@@ -1,0 +1,64 @@
+// Made from schemas/entities/forum_periods.json by `npm run types`: change that, and run it again.
+
+import type { PeriodRow } from '../tables/periods.ts';
+
+/** As staff read it; optional is what an admin may not read. */
+export interface ForumPeriod {
+  id: number;
+  name: string;
+  start_date: string;
+  end_date: string;
+  registration_days: number;
+  registration_time: string | null;
+  parallel: boolean;
+  status: 'draft' | 'active' | 'paused' | 'finished';
+  version: number;
+  created_at: string;
+  updated_at: string;
+}
+
+/** What is sent to create one. */
+export interface NewForumPeriod {
+  name: string;
+  start_date: string;
+  end_date: string;
+  registration_days?: number;
+  registration_time?: string | null;
+  parallel?: boolean;
+}
+
+/** What is sent to update one. */
+export interface ForumPeriodChanges {
+  name?: string;
+  start_date?: string;
+  end_date?: string;
+  registration_days?: number;
+  registration_time?: string | null;
+  parallel?: boolean;
+}
+
+/** What its actions are sent. */
+export interface ForumPeriodActions {
+  activate: {
+    dry?: boolean;
+    digest?: string | null;
+    skip?: {
+      schedule_id: number;
+      date: string;
+    }[];
+  };
+  pause: Record<string, never>;
+  unpause: Record<string, never>;
+  finish: Record<string, never>;
+}
+
+/** All of it, for who asks by the name of the entity. */
+export interface ForumPeriodTypes {
+  row: PeriodRow & Pick<ForumPeriod, keyof ForumPeriod & keyof PeriodRow>;
+  read: ForumPeriod;
+  student: never;
+  create: NewForumPeriod;
+  update: ForumPeriodChanges;
+  actions: ForumPeriodActions;
+  queries: Record<never, never>;
+}

@@ -1,0 +1,65 @@
+// Made from schemas/entities/licences.json by `npm run types`: change that, and run it again.
+
+import type { LicenceRow } from '../tables/licences.ts';
+
+/** As staff read it; optional is what an admin may not read. */
+export interface Licence {
+  id: number;
+  email: string;
+  name: string | null;
+  type_license: 'basic' | 'pro' | 'business' | 'education';
+  priority: number;
+  max_concurrent: number;
+  provider_user_id: string | null;
+  verified_at: string | null;
+  status: 'active' | 'paused' | 'terminated';
+  version: number;
+  created_at: string;
+  updated_at: string;
+}
+
+/** What is sent to create one. */
+export interface NewLicence {
+  email: string;
+  name?: string | null;
+  type_license: 'basic' | 'pro' | 'business' | 'education';
+  priority: number;
+}
+
+/** What is sent to update one. */
+export interface LicenceChanges {
+  email?: string;
+  name?: string | null;
+  type_license?: 'basic' | 'pro' | 'business' | 'education';
+  priority?: number;
+}
+
+/** What its actions are sent. */
+export interface LicenceActions {
+  pause: Record<string, never>;
+  unpause: Record<string, never>;
+  terminate: Record<string, never>;
+}
+
+/** What its queries are asked, and what they answer. */
+export interface LicenceQueries {
+  withdrawal: {
+    params: Record<string, never>;
+    result: {
+      moved?: number;
+      left?: number[];
+      [k: string]: unknown;
+    };
+  };
+}
+
+/** All of it, for who asks by the name of the entity. */
+export interface LicenceTypes {
+  row: LicenceRow;
+  read: Licence;
+  student: never;
+  create: NewLicence;
+  update: LicenceChanges;
+  actions: LicenceActions;
+  queries: LicenceQueries;
+}

@@ -1,0 +1,46 @@
+// Made from schemas/entities/notices.json by `npm run types`: change that, and run it again.
+
+import type { NoticeRow } from '../tables/notices.ts';
+
+/** As staff read it; optional is what an admin may not read. */
+export interface Notice {
+  id: number;
+  user_id: number;
+  notice: string;
+  params: {
+    [k: string]: unknown;
+  };
+  meeting_id: number | null;
+  registration_id: number | null;
+  read_at: string | null;
+  version: number;
+  created_at: string;
+  updated_at: string;
+}
+
+/** As a student reads it. */
+export interface StudentNotice {
+  id: number;
+  user_id: number;
+  notice: string;
+  params: {
+    [k: string]: unknown;
+  };
+  meeting_id: number | null;
+  registration_id: number | null;
+  read_at: string | null;
+  version: number;
+  created_at: string;
+  updated_at: string;
+}
+
+/** All of it, for who asks by the name of the entity. */
+export interface NoticeTypes {
+  row: NoticeRow;
+  read: Notice;
+  student: StudentNotice;
+  create: never;
+  update: never;
+  actions: Record<never, never>;
+  queries: Record<never, never>;
+}

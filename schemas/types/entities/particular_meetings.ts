@@ -1,0 +1,78 @@
+// Made from schemas/entities/particular_meetings.json by `npm run types`: change that, and run it again.
+
+import type { MeetingActions } from '../fragments/meeting.ts';
+import type { MeetingRow } from '../tables/meetings.ts';
+
+/** As staff read it; optional is what an admin may not read. */
+export interface ParticularMeeting {
+  id: number;
+  staff_id: number;
+  local_date: string;
+  start_time: string;
+  minutes: number;
+  time_zone: string;
+  starts_at: string;
+  ends_at: string;
+  over_capacity: number;
+  taken: number;
+  sequence: number;
+  needs_licence: boolean;
+  licence_id: number | null;
+  licence_slot: number | null;
+  cancelled_at: string | null;
+  cancel_reason: string | null;
+  particular_class_id: number;
+  series_date: string | null;
+  is_exception: boolean;
+  capacity: number;
+  status: 'draft' | 'active' | 'paused' | 'finished' | 'completed' | 'inactive';
+  version: number;
+  created_at: string;
+  updated_at: string;
+}
+
+/** As a student reads it. */
+export interface StudentParticularMeeting {
+  id: number;
+  staff_id: number;
+  local_date: string;
+  start_time: string;
+  minutes: number;
+  time_zone: string;
+  starts_at: string;
+  ends_at: string;
+  sequence: number;
+  cancelled_at: string | null;
+  particular_class_id: number;
+  capacity: number;
+  status: 'draft' | 'active' | 'paused' | 'finished' | 'completed' | 'inactive';
+  version: number;
+  created_at: string;
+  updated_at: string;
+}
+
+/** What is sent to create one. */
+export interface NewParticularMeeting {
+  staff_id: number;
+  local_date: string;
+  start_time: string;
+  minutes: number;
+  particular_class_id: number;
+}
+
+/** What is sent to update one. */
+export type ParticularMeetingChanges = {};
+
+/** What its actions are sent. */
+export type ParticularMeetingActions = MeetingActions;
+
+/** All of it, for who asks by the name of the entity. */
+export interface ParticularMeetingTypes {
+  row: MeetingRow & Pick<ParticularMeeting, keyof ParticularMeeting & keyof MeetingRow>;
+  read: ParticularMeeting;
+  student: StudentParticularMeeting;
+  create: NewParticularMeeting;
+  update: ParticularMeetingChanges;
+  actions: ParticularMeetingActions;
+  queries: Record<never, never>;
+}

@@ -1,0 +1,64 @@
+// Made from schemas/entities/periods.json by `npm run types`: change that, and run it again.
+
+import type { PeriodRow } from '../tables/periods.ts';
+
+/** As staff read it; optional is what an admin may not read. */
+export interface Period {
+  id: number;
+  name: string;
+  start_date: string;
+  end_date: string;
+  registration_days: number;
+  registration_time: string | null;
+  parallel: boolean;
+  status: 'draft' | 'active' | 'paused' | 'finished';
+  version: number;
+  created_at: string;
+  updated_at: string;
+}
+
+/** What is sent to create one. */
+export interface NewPeriod {
+  name: string;
+  start_date: string;
+  end_date: string;
+  registration_days?: number;
+  registration_time?: string | null;
+  parallel?: boolean;
+}
+
+/** What is sent to update one. */
+export interface PeriodChanges {
+  name?: string;
+  start_date?: string;
+  end_date?: string;
+  registration_days?: number;
+  registration_time?: string | null;
+  parallel?: boolean;
+}
+
+/** What its actions are sent. */
+export interface PeriodActions {
+  activate: {
+    dry?: boolean;
+    digest?: string | null;
+    skip?: {
+      schedule_id: number;
+      date: string;
+    }[];
+  };
+  pause: Record<string, never>;
+  unpause: Record<string, never>;
+  finish: Record<string, never>;
+}
+
+/** All of it, for who asks by the name of the entity. */
+export interface PeriodTypes {
+  row: PeriodRow;
+  read: Period;
+  student: never;
+  create: NewPeriod;
+  update: PeriodChanges;
+  actions: PeriodActions;
+  queries: Record<never, never>;
+}

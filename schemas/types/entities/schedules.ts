@@ -1,0 +1,63 @@
+// Made from schemas/entities/schedules.json by `npm run types`: change that, and run it again.
+
+import type { ScheduleRow } from '../tables/schedules.ts';
+
+/** As staff read it; optional is what an admin may not read. */
+export interface Schedule {
+  id: number;
+  period_id: number;
+  weekday: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
+  start_time: string;
+  minutes: number;
+  level_id: number | null;
+  forum_type: 'beginner' | 'advanced' | null;
+  class_lesson_id: number | null;
+  staff_id: number;
+  capacity: number | null;
+  status: 'active' | 'inactive';
+  version: number;
+  created_at: string;
+  updated_at: string;
+}
+
+/** What is sent to create one. */
+export interface NewSchedule {
+  period_id: number;
+  weekday: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
+  start_time: string;
+  minutes: number;
+  level_id?: number | null;
+  forum_type?: 'beginner' | 'advanced' | null;
+  class_lesson_id?: number | null;
+  staff_id: number;
+  capacity?: number | null;
+}
+
+/** What is sent to update one. */
+export interface ScheduleChanges {
+  weekday?: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
+  start_time?: string;
+  minutes?: number;
+  level_id?: number | null;
+  forum_type?: 'beginner' | 'advanced' | null;
+  class_lesson_id?: number | null;
+  staff_id?: number;
+  capacity?: number | null;
+}
+
+/** What its actions are sent. */
+export interface ScheduleActions {
+  activate: Record<string, never>;
+  deactivate: Record<string, never>;
+}
+
+/** All of it, for who asks by the name of the entity. */
+export interface ScheduleTypes {
+  row: ScheduleRow;
+  read: Schedule;
+  student: never;
+  create: NewSchedule;
+  update: ScheduleChanges;
+  actions: ScheduleActions;
+  queries: Record<never, never>;
+}
