@@ -167,7 +167,14 @@ export const table: Record<string, Line> = {
   classes: { ...timetable, student: 'read.own', ...seats },
   forums: { ...timetable, student: 'read.own', ...seats },
   demo_classes: { ...timetable, 'customer-service': all, student: 'read.own', actions: { cancel: office } },
-  particular_meetings: { ...timetable, student: 'read.own', actions: { cancel: office } },
+  // Nothing of them is changed but by actions.
+  particular_meetings: {
+    ...timetable,
+    admin: 'read create delete',
+    coordinator: 'read create delete',
+    student: 'read.own',
+    actions: { cancel: office },
+  },
   particular_classes: { ...timetable, student: 'read.own' },
   consecutive_classes: { ...timetable, teacher: none, actions: onOff(office) },
   registrations: {

@@ -60,9 +60,6 @@ export interface NewParticularMeeting {
   particular_class_id: number;
 }
 
-/** What is sent to update one. */
-export type ParticularMeetingChanges = {};
-
 /** What its actions are sent. */
 export type ParticularMeetingActions = MeetingActions;
 
@@ -72,7 +69,7 @@ export interface ParticularMeetingTypes {
   read: ParticularMeeting;
   student: StudentParticularMeeting;
   create: NewParticularMeeting;
-  update: ParticularMeetingChanges;
+  update: never;
   actions: ParticularMeetingActions;
   queries: Record<never, never>;
 }
