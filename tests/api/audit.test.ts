@@ -67,7 +67,7 @@ describe.each(named('update'))('%s', (entity) => {
     const row: Row =
       entity === 'settings' ? (await admin.get('/api/settings')).json()[0] : await samples.record(entity);
     const url = `/api/${entity}/${row.id}`;
-    const [field, value] = entity === 'settings' ? ['default_capacity', 9] : await changeOf(entity);
+    const [field, value] = entity === 'settings' ? ['default_capacity', 9] : await changeOf(entity, row);
     const lines = await logged(() => admin.put(url, { [field]: value }));
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({
@@ -98,12 +98,12 @@ describe.each(named('update'))('%s', (entity) => {
   });
 });
 
-/** A text or a number of an entity that anything may stand in, and another value of it. */
-async function changeOf(entity: string): Promise<[field: string, value: unknown]> {
-  const free = ['first_name', 'name', 'title', 'points', 'notes'].find(
-    (field) => field in (schemas.get(entity)?.properties ?? {}),
-  );
-  return [String(free), free === 'points' ? 7 : `Otro ${entity}`];
+/** A text, a number or a reference of a record that anything may stand in, and another value of it. */
+async function changeOf(entity: string, row: Row): Promise<[field: string, value: unknown]> {
+  const free = ['first_name', 'name', 'title', 'points', 'notes', 'capacity', 'recurrences', 'first_schedule_id'];
+  const field = String(free.find((one) => one in (schemas.get(entity)?.properties ?? {})));
+  if (field === 'first_schedule_id') return [field, (await samples.record('schedules')).id];
+  return [field, typeof row[field] === 'number' ? row[field] + 1 : `Otro ${entity}`];
 }
 
 describe.each(named('delete'))('%s', (entity) => {

@@ -30,6 +30,7 @@ export interface Sampler {
 interface Tools {
   record(entity: string): Promise<Row>;
   level(): Promise<number | null>;
+  admin(): Promise<number>;
 }
 
 const day = (turn: number) => new Date(Date.UTC(2030, 0, turn)).toISOString().slice(0, 10);
@@ -64,6 +65,8 @@ const together: Record<string, (turn: number, tools: Tools) => Row | Promise<Row
     second_meeting_id: null,
   }),
   registrations: () => ({ status: 'inactive', ended_as: 'absent', cancelled_at: null }),
+  // Everybody reads the own ones alone.
+  notices: async (_turn, tools) => ({ user_id: await tools.admin() }),
 };
 
 /** A sampler for an open school; references lead to what stood there when they were first asked for. */
@@ -92,7 +95,11 @@ export async function sampler(school: School): Promise<Sampler> {
   }
 
   const asOne = async (entity: string): Promise<Row | undefined> =>
-    together[entity]?.(turn, { record, level: () => reference({ 'x-reference': 'levels' }) });
+    together[entity]?.(turn, {
+      record,
+      level: () => reference({ 'x-reference': 'levels' }),
+      admin: async () => (await school.knex('users').where({ username: 'admin' }).first('id')).id,
+    });
 
   /** What has to be sent of a body, and what goes with it. */
   async function least(entity: string): Promise<Row> {
@@ -113,7 +120,7 @@ export async function sampler(school: School): Promise<Sampler> {
 
   function reference(property: Schema): Promise<number | null> {
     const target = String([property['x-reference']].flat()[0]);
-    const key = `${target} ${property['x-accept'] ?? ''}`;
+    const key = `${target} ${property['x-accept'] ?? ''} ${typesOf(property).includes('null')}`;
     const found =
       references.get(key) ?? newest(target, property['x-accept']).then((id) => id ?? made(target, property));
     references.set(key, found);
