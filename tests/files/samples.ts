@@ -27,9 +27,9 @@ export function silence(): Buffer {
 }
 
 /** A megabyte of chunks that hold nothing: whoever reads each is busy for seconds. */
-export function tinyChunks(): Buffer {
+export function tinyChunks(length = 1024 * 1024): Buffer {
   const chunk = Buffer.from('junk\0\0\0\0', 'latin1');
-  const chunks = Buffer.alloc(1024 * 1024, chunk);
+  const chunks = Buffer.alloc(length, chunk);
   const head = silence().subarray(0, 36);
   head.writeUInt32LE(28 + chunks.length, 4);
   return Buffer.concat([head, chunks]);
