@@ -13,6 +13,12 @@ const floor = (dialog: string) => () =>
   document.getElementById('main-content') ??
   document.body;
 
+/** Enter in an open list chooses; where its choices are just being loaded anew it chooses nothing, and sends no form. */
+export const keepForm = (event: Pick<KeyboardEvent, 'key' | 'target' | 'preventDefault'>) => {
+  const isOpen = (event.target as Element).getAttribute('aria-expanded') === 'true';
+  if (event.key === 'Enter' && isOpen) event.preventDefault();
+};
+
 /** What has the focus. */
 const ring = ({ brand }: Palette) => ({ outline: `2px solid ${brand}`, outlineOffset: 2 });
 /** Where what is around it would cut the ring off. */
@@ -31,6 +37,7 @@ export const components = (colour: Palette): ThemeOptions['components'] & Record
       },
     },
   },
+  MuiAutocomplete: { defaultProps: { onKeyDown: keepForm } },
   MuiButton: { defaultProps: { disableElevation: true, size: 'small' } },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },

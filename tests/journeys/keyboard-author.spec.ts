@@ -105,7 +105,7 @@ test('An author writes a form with a question of each type by keyboard alone, ch
   browser,
   school,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   const { lesson_id } = await school
     .knex('forms')
     .join('lessons', 'lessons.id', 'forms.lesson_id')

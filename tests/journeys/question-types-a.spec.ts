@@ -211,7 +211,7 @@ const keep = async (page: Page, card: Locator) => {
 };
 
 test('Staff add a question of each type without typing an id, and publish them', async ({ page, school }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   await signIn(page, 'coordinator');
   const { id, lesson_id } = await school.knex('forms').where({ title: 'Tipos' }).first('id', 'lesson_id');
   const made = await page.request.post('/api/exercise_forms', {

@@ -24,7 +24,7 @@ test('Two people on one form see each other, and neither writes over the other; 
   browser,
   school,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   await signIn(page, 'coordinator');
   const { lesson_id } = await school.knex('forms').whereNotNull('lesson_id').first('lesson_id');
   const { id } = await send(page, 'POST', '/api/exercise_forms', { lesson_id, order: 99, title: 'Entre dos' });

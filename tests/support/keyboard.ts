@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 /** What is written where: the name of a control, and what is typed in it. A key is given as `{Space}`. */
 export type Entry = [control: string, typed: string];
@@ -32,7 +32,10 @@ async function choose(page: Page): Promise<void> {
   await page.keyboard.press('ArrowDown');
   await page.getByRole('option').first().waitFor();
   const marked = page.locator('[role=option].Mui-focused, [role=option]:focus');
-  if ((await marked.count()) === 0) await page.keyboard.press('ArrowDown');
+  await expect(async () => {
+    if ((await marked.count()) === 0) await page.keyboard.press('ArrowDown');
+    await expect(marked).toHaveCount(1, { timeout: 1000 });
+  }).toPass();
   await page.keyboard.press('Enter');
   await page.getByRole('option').first().waitFor({ state: 'hidden' });
 }

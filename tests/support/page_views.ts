@@ -61,7 +61,7 @@ export function lookAtEach(views: PageView[]): void {
     const looks = looksAt(index).map((look) => ({ ...look, width: view.width ?? look.width }));
     const conditions = looks.map(({ locale, scheme, width }) => `${locale} ${scheme} ${width}`).join(', ');
     test(`Nothing is wrong with ${view.name} (${conditions})`, async ({ browser, school }) => {
-      test.setTimeout(60_000 * looks.length);
+      test.setTimeout(120_000 * looks.length);
       const own = await browserOf(view.as, browser, school);
       const faults: string[] = [];
       for (const look of looks) faults.push(...(await lookAt(own, view, look, school)));
