@@ -4,6 +4,8 @@ export const audited = [
   'update',
   'delete',
   'undo_import',
+  'add',
+  'decline',
   'login',
   'login_failed',
   'logout',

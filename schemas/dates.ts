@@ -22,6 +22,7 @@ const styles = {
     date: ({ day, month, year }: Parts) => `${day} de ${monthOf(month, 'es')} de ${year}`,
     monthDay: ({ day, month }: Parts) => `${day} de ${monthOf(month, 'es')}`,
     time: ({ hour, minute, second }: Parts) => [hour, minute, second].map(two).join(':'),
+    hours: ({ hour, minute }: Parts) => `${two(hour)}:${two(minute)}`,
     dateTime: (date: string, time: string) => `${date}, ${time}`,
     zone: (place: string) => `hora de ${place}`,
   },
@@ -30,6 +31,7 @@ const styles = {
     monthDay: ({ day, month }: Parts) => `${monthOf(month, 'en')} ${day}`,
     time: ({ hour, minute, second }: Parts) =>
       `${[hour % 12 || 12, minute, second].map(two).join(':')} ${hour < 12 ? 'AM' : 'PM'}`,
+    hours: ({ hour, minute }: Parts) => `${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}`,
     dateTime: (date: string, time: string) => `${date} at ${time}`,
     zone: (place: string) => `${place} time`,
   },
@@ -81,6 +83,15 @@ export function longDateTime(moment: Moment, locale: Locale, zones: Zones = {}):
 /** Hours, minutes and seconds, with the zone's name where it is not the school's. */
 export const time = (moment: Moment, locale: Locale, zones: Zones = {}): string =>
   moment ? withZone(styles[locale].time(partsOf(moment, zones.zone)), locale, zones) : '';
+
+/** From when to when on one day, in hours and minutes, with the zone's name where it is not the school's. */
+export function timeSpan(from: string, until: string, locale: Locale, zones: Zones = {}): string {
+  const [start, end] = [from, until].map((moment) => styles[locale].hours(partsOf(moment, zones.zone)));
+  return withZone(`${start} – ${end}`, locale, zones);
+}
+
+/** The calendar date of a moment in a time zone: `2026-11-22`. */
+export const dayOf = (moment: string, zone?: string): string => stamp(moment, zone).slice(0, 10);
 
 /** `2026-11-22 14:05:00`, which a spreadsheet takes for a moment; '' for nothing. */
 export function stamp(moment: Moment, zone?: string): string {

@@ -1,6 +1,7 @@
 import { defineEntity } from '../engine/define.ts';
 import { free, lacking, making } from '../live/new_meeting.ts';
 import { openToCaller, taughtByCaller } from '../live/reach.ts';
+import { roster } from '../live/roster.ts';
 import { cancelling } from '../live/seats.ts';
 
 export default defineEntity('demo_classes', {
@@ -8,4 +9,5 @@ export default defineEntity('demo_classes', {
   computed: { ...free, ...lacking },
   create: making,
   actions: { cancel: cancelling('demo_classes') },
+  queries: { roster },
 });

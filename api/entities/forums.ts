@@ -1,6 +1,7 @@
 import { defineEntity } from '../engine/define.ts';
 import { free, lacking, making, widening } from '../live/new_meeting.ts';
 import { openToCaller, taughtByCaller } from '../live/reach.ts';
+import { roster } from '../live/roster.ts';
 import { cancelling, seatsOf } from '../live/seats.ts';
 
 const { actions, queries } = seatsOf('forums');
@@ -11,5 +12,5 @@ export default defineEntity('forums', {
   create: making,
   update: widening,
   actions: { ...actions, cancel: cancelling('forums') },
-  queries,
+  queries: { ...queries, roster },
 });

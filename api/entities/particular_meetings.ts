@@ -1,6 +1,7 @@
 import { defineEntity } from '../engine/define.ts';
 import { lacking, making } from '../live/new_meeting.ts';
 import { ofCallersSeries, taughtByCaller } from '../live/reach.ts';
+import { roster } from '../live/roster.ts';
 import { cancelling } from '../live/seats.ts';
 
 export default defineEntity('particular_meetings', {
@@ -8,4 +9,5 @@ export default defineEntity('particular_meetings', {
   computed: lacking,
   create: making,
   actions: { cancel: cancelling('particular_meetings') },
+  queries: { roster },
 });

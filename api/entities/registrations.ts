@@ -2,6 +2,7 @@ import { defineEntity } from '../engine/define.ts';
 import { markAttendance } from '../live/attendance.ts';
 import { auditSeats } from '../live/auditor/audit.ts';
 import { ofCaller, seatsOfCallersMeetings } from '../live/reach.ts';
+import { seatHistory } from '../live/roster.ts';
 import { accepting, ending } from '../live/seats.ts';
 
 export default defineEntity('registrations', {
@@ -15,5 +16,5 @@ export default defineEntity('registrations', {
     seconds_in_class: ({ trx }) => trx.raw('coalesce(registrations.reported_seconds, registrations.live_seconds)'),
   },
   actions: { accept: accepting, cancel: ending(false), remove: ending(true), mark_attendance: markAttendance },
-  queries: { faults: async (_row, _params, { trx }) => ({ findings: await auditSeats(trx) }) },
+  queries: { history: seatHistory, faults: async (_row, _params, { trx }) => ({ findings: await auditSeats(trx) }) },
 });

@@ -18,7 +18,10 @@ export async function tendDue(knex: Knex): Promise<void> {
   for (const { id } of rows) await knex.raw('select tend_seats(?)', [id]);
 }
 
-/** Finishes meetings whose time and grace are over, and cancels those that are still paused at their start. */
+/**
+ * Finishes meetings whose time and grace are over, completes those of whose seats nothing is left to settle, and cancels
+ * those that are still paused at their start.
+ */
 export async function finishDue(knex: Knex): Promise<void> {
   const paused: number[] = await knex('meetings')
     .where({ status: 'paused' })
@@ -29,6 +32,7 @@ export async function finishDue(knex: Knex): Promise<void> {
     `update meetings set status = 'finished', version = meetings.version + 1, updated_at = clock_timestamp()
       from settings c where status = 'active' and ends_at + make_interval(mins => c.grace_minutes) <= clock_timestamp()`,
   );
+  await knex.raw('select complete_settled()');
 }
 
 /** Gives licences to meetings that lack one. */

@@ -17,7 +17,7 @@ const office =
   /registrations/forums/:id`);
 const officeRecords = list(`/students/create /students/:id /students/:id/show /groups /groups/create /groups/:id
   /groups/:id/show /attempts /attempts/:id/show /leveling_tests /leveling_tests/:id/show /progress_logs /progress_logs/:id/show /resources
-  /resources/:id /resources/:id/show`);
+  /resources/:id /resources/:id/show /demo_classes/create /demo_classes/:id/show /particular_meetings/:id/show`);
 
 const formRecords = [
   'sections',
@@ -40,8 +40,8 @@ const teachingRecords = [
     ${level}/level_classe_lesson/create ${level}/exam/create ${level}/lesson/:lesson/exercise/create /preview/form
     /preview/level/:level /preview/lesson/:lesson /preview/exercise/:exercise /preview/exam/:exam /preview/class_lesson/:class_lesson
     /preview/home/:level /preview/learning-center/:level /preview/levels /preview/levels/:level /preview/library
-    /form_versions /form_versions/:id/show`),
-  ...[...formRecords, 'holidays', 'schedules', 'periods', 'licences'].flatMap((name) => [
+    /form_versions /form_versions/:id/show /forums/create`),
+  ...[...formRecords, 'consecutive_classes', 'holidays', 'schedules', 'periods', 'licences'].flatMap((name) => [
     `/${name}`,
     `/${name}/create`,
     `/${name}/:id`,
@@ -98,7 +98,8 @@ export const allowed: Record<Person, Allowed> = {
   teacher: {
     pages: list(`${everybody} /calendar /classes /classes/classe/:classe /classe/:classe /demo-classes
       /demo-classes/classe/:classe /forum-periods /forum-periods/period/:period /resources
-      /resources/:id /resources/:id/show`).concat(forum, particular),
+      /resources/:id /resources/:id/show /forums/:id/show /demo_classes/:id/show
+      /particular_meetings/:id/show`).concat(forum, particular),
     own: ['/staff/:staff/form'],
   },
   normal: learner,

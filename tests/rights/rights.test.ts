@@ -131,7 +131,8 @@ describe.each(cells)('$entity: $role', ({ entity, role, says, line }) => {
     const may = who.includes(role);
     const ask = (id: number) => person.get(`${url}/${id}/${query}${asked[query] ?? ''}`);
     for (const id of [...foreign, unknown, ...(may ? [] : own)]) await expectProblem(ask(id), may ? 404 : 403);
-    if (says('read') === 'none') return;
+    // Whoever has no record of the kind has nothing to ask about.
+    if (says('read') === 'none' || own.length === 0) return;
     const can = (await person.get(`${url}/${own[0]}?can=${query}`)).json();
     expect(can).toMatchObject(may ? { can: true } : { can: false, rule: 'forbidden' });
     // Of a form that was never published nothing is known.
@@ -150,7 +151,6 @@ describe.each(cells)('$entity: $role', ({ entity, role, says, line }) => {
 const asked: Record<string, string> = {
   comparison: '?from=1&to=1',
   refusals: '?ids=1&ids=2',
-  timeline: '?date=2026-12-01',
   export_losses: '?format=gift',
   recovery: '?form_id=1',
 };
@@ -197,7 +197,6 @@ const inputs: Record<string, Row> = {
   add_student: { student_id: 1 },
   mark_attendance: { attended: true },
   play: { place: 'q1', resource: 1 },
-  duplicate: { name: 'Copia', start_date: '2027-01-01', end_date: '2027-01-31' },
 };
 
 test('a coordinator makes no admin, nor anybody one', async () => {

@@ -51,13 +51,11 @@ const form = {
 };
 /** The timetable: customer service looks at it, teachers at what is their own. */
 const timetable = { admin: all, coordinator: all, 'customer-service': 'read', teacher: 'read.own', student: none };
-const running = {
-  actions: { activate: office, pause: office, unpause: office, finish: office, duplicate: office },
-  queries: { summary: office },
-};
+const running = { activate: office, pause: office, unpause: office, finish: office };
 /** A student takes a seat, customer service gives one. */
 const seats = {
   actions: { cancel: office, register: students, add_student: desk },
+  queries: { roster: staff },
   overall: { refusals: students },
 };
 const notOffice = { 'customer-service': none, teacher: none, student: none };
@@ -161,16 +159,21 @@ export const table: Record<string, Line> = {
     ...notOffice,
     actions: { pause: office, unpause: office, terminate: office },
     queries: { withdrawal: office },
-    overall: { timeline: office, lacking: office, forecast: office },
   },
   licence_slots: adminsOwn,
-  periods: { ...timetable, ...running },
-  forum_periods: { ...timetable, ...running },
+  periods: { ...timetable, actions: running },
+  forum_periods: { ...timetable, actions: running },
   schedules: { ...timetable, actions: onOff(office) },
   // Those that are open to them, and those in which they have a seat.
   classes: { ...timetable, student: 'read.own', ...seats },
   forums: { ...timetable, student: 'read.own', ...seats },
-  demo_classes: { ...timetable, 'customer-service': all, student: 'read.own', actions: { cancel: office } },
+  demo_classes: {
+    ...timetable,
+    'customer-service': all,
+    student: 'read.own',
+    actions: { cancel: office },
+    queries: { roster: staff },
+  },
   // Nothing of them is changed but by actions.
   particular_meetings: {
     ...timetable,
@@ -178,6 +181,7 @@ export const table: Record<string, Line> = {
     coordinator: 'read create delete',
     student: 'read.own',
     actions: { cancel: office },
+    queries: { roster: staff },
   },
   particular_classes: { ...timetable, student: 'read.own' },
   consecutive_classes: { ...timetable, teacher: none, actions: onOff(office) },
@@ -186,6 +190,7 @@ export const table: Record<string, Line> = {
     teacher: 'read.own',
     student: 'read.own',
     actions: { accept: students, cancel: students, remove: desk, mark_attendance: [...office, 'teacher'] },
+    queries: { history: desk },
     overall: { faults: ['admin'] },
   },
   notices: {

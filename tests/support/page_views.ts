@@ -14,6 +14,10 @@ const tables: Record<string, [string, object]> = {
   exercise_forms: ['forms', { kind: 'exercise' }],
   exam_forms: ['forms', { kind: 'exam' }],
   leveling_forms: ['forms', { kind: 'leveling' }],
+  classes: ['meetings', { kind: 'classe' }],
+  forums: ['meetings', { kind: 'forum' }],
+  demo_classes: ['meetings', { kind: 'demo' }],
+  particular_meetings: ['meetings', { kind: 'particular' }],
 };
 
 /** A record of an entity. */

@@ -8,9 +8,10 @@ import { useBeforeAction } from './before_action.ts';
 
 /**
  * The actions that the record's state allows. `held` says why none can be done for now: an action changes the record
- * under a form that has not been saved, and would take what was typed with it.
+ * under a form that has not been saved, and would take what was typed with it. `omit` names those for which the page has a
+ * place of its own.
  */
-export function ActionBar({ held }: { held?: string }) {
+export function ActionBar({ held, omit = [] }: { held?: string; omit?: string[] }) {
   const record = useRecordContext();
   const projection = useProjection();
   const { recordTools: Tools } = useScreen(projection.entity);
@@ -20,7 +21,9 @@ export function ActionBar({ held }: { held?: string }) {
   // Publishing what is published already would make a version like the last.
   const hasChanges = record.has_changes || isUnsaved;
   const idle = (to: unknown) => record.has_changes === false && !isUnsaved && to === state;
-  const possible = rowActions(projection).filter(([, action]) => legal(action, state) && !idle(action.to));
+  const possible = rowActions(projection)
+    .filter(([name]) => !omit.includes(name))
+    .filter(([, action]) => legal(action, state) && !idle(action.to));
   if (possible.length === 0 && !Tools) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

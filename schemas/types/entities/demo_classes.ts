@@ -1,6 +1,6 @@
 // Made from schemas/entities/demo_classes.json by `npm run types`: change that, and run it again.
 
-import type { MeetingActions } from '../fragments/meeting.ts';
+import type { MeetingActions, MeetingQueries } from '../fragments/meeting.ts';
 import type { MeetingRow } from '../tables/meetings.ts';
 
 /** As staff read it; optional is what an admin may not read. */
@@ -66,6 +66,9 @@ export interface DemoClassChanges {
 /** What its actions are sent. */
 export type DemoClassActions = MeetingActions;
 
+/** What its queries are asked, and what they answer. */
+export type DemoClassQueries = MeetingQueries;
+
 /** All of it, for who asks by the name of the entity. */
 export interface DemoClassTypes {
   row: MeetingRow & Pick<DemoClass, keyof DemoClass & keyof MeetingRow>;
@@ -74,5 +77,5 @@ export interface DemoClassTypes {
   create: NewDemoClass;
   update: DemoClassChanges;
   actions: DemoClassActions;
-  queries: Record<never, never>;
+  queries: DemoClassQueries;
 }

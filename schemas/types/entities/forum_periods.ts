@@ -1,6 +1,5 @@
 // Made from schemas/entities/forum_periods.json by `npm run types`: change that, and run it again.
 
-import type { PlannedPeriodActions, PlannedPeriodQueries } from '../fragments/planned_period.ts';
 import type { PeriodRow } from '../tables/periods.ts';
 
 /** As staff read it; optional is what an admin may not read. */
@@ -39,7 +38,7 @@ export interface ForumPeriodChanges {
 }
 
 /** What its actions are sent. */
-export type ForumPeriodActions = PlannedPeriodActions & {
+export interface ForumPeriodActions {
   activate: {
     dry?: boolean;
     digest?: string | null;
@@ -51,10 +50,7 @@ export type ForumPeriodActions = PlannedPeriodActions & {
   pause: Record<string, never>;
   unpause: Record<string, never>;
   finish: Record<string, never>;
-};
-
-/** What its queries are asked, and what they answer. */
-export type ForumPeriodQueries = PlannedPeriodQueries;
+}
 
 /** All of it, for who asks by the name of the entity. */
 export interface ForumPeriodTypes {
@@ -64,5 +60,5 @@ export interface ForumPeriodTypes {
   create: NewForumPeriod;
   update: ForumPeriodChanges;
   actions: ForumPeriodActions;
-  queries: ForumPeriodQueries;
+  queries: Record<never, never>;
 }

@@ -1,6 +1,6 @@
 // Made from schemas/entities/particular_meetings.json by `npm run types`: change that, and run it again.
 
-import type { MeetingActions } from '../fragments/meeting.ts';
+import type { MeetingActions, MeetingQueries } from '../fragments/meeting.ts';
 import type { MeetingRow } from '../tables/meetings.ts';
 
 /** As staff read it; optional is what an admin may not read. */
@@ -63,6 +63,9 @@ export interface NewParticularMeeting {
 /** What its actions are sent. */
 export type ParticularMeetingActions = MeetingActions;
 
+/** What its queries are asked, and what they answer. */
+export type ParticularMeetingQueries = MeetingQueries;
+
 /** All of it, for who asks by the name of the entity. */
 export interface ParticularMeetingTypes {
   row: MeetingRow & Pick<ParticularMeeting, keyof ParticularMeeting & keyof MeetingRow>;
@@ -71,5 +74,5 @@ export interface ParticularMeetingTypes {
   create: NewParticularMeeting;
   update: never;
   actions: ParticularMeetingActions;
-  queries: Record<never, never>;
+  queries: ParticularMeetingQueries;
 }

@@ -1,6 +1,5 @@
 // Made from schemas/entities/periods.json by `npm run types`: change that, and run it again.
 
-import type { PlannedPeriodActions, PlannedPeriodQueries } from '../fragments/planned_period.ts';
 import type { PeriodRow } from '../tables/periods.ts';
 
 /** As staff read it; optional is what an admin may not read. */
@@ -39,7 +38,7 @@ export interface PeriodChanges {
 }
 
 /** What its actions are sent. */
-export type PeriodActions = PlannedPeriodActions & {
+export interface PeriodActions {
   activate: {
     dry?: boolean;
     digest?: string | null;
@@ -51,10 +50,7 @@ export type PeriodActions = PlannedPeriodActions & {
   pause: Record<string, never>;
   unpause: Record<string, never>;
   finish: Record<string, never>;
-};
-
-/** What its queries are asked, and what they answer. */
-export type PeriodQueries = PlannedPeriodQueries;
+}
 
 /** All of it, for who asks by the name of the entity. */
 export interface PeriodTypes {
@@ -64,5 +60,5 @@ export interface PeriodTypes {
   create: NewPeriod;
   update: PeriodChanges;
   actions: PeriodActions;
-  queries: PeriodQueries;
+  queries: Record<never, never>;
 }

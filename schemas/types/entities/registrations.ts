@@ -65,6 +65,22 @@ export interface RegistrationActions {
 
 /** What its queries are asked, and what they answer. */
 export interface RegistrationQueries {
+  history: {
+    params: Record<string, never>;
+    result: {
+      changes: {
+        at: string;
+        action: string | null;
+        role: string;
+        by_whom: string | null;
+        status: string | null;
+        ended_as: string | null;
+        reason: string | null;
+        [k: string]: unknown;
+      }[];
+      [k: string]: unknown;
+    };
+  };
   faults: {
     params: Record<string, never>;
     result: {

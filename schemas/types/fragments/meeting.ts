@@ -6,3 +6,38 @@ export interface MeetingActions {
     reason?: string | null;
   };
 }
+
+/** What its queries are asked, and what they answer. */
+export interface MeetingQueries {
+  roster: {
+    params: Record<string, never>;
+    result: {
+      seats: {
+        id: number;
+        student_id: number;
+        first_name: string;
+        name: string;
+        avatar: number | null;
+        level_id: number | null;
+        number: string | null;
+        status: 'waiting' | 'offered' | 'registered' | 'completed' | 'inactive';
+        ended_as: string | null;
+        rank: number | null;
+        offered_until: string | null;
+        registered_at: string | null;
+        registered_by: number | null;
+        registered_by_name: string | null;
+        add_reason: string | null;
+        attended: boolean | null;
+        seconds_in_class: number | null;
+        marked_at: string | null;
+        marked_by_name: string | null;
+        cancelled_at: string | null;
+        [k: string]: unknown;
+      }[];
+      first_id: number | null;
+      second_id: number | null;
+      [k: string]: unknown;
+    };
+  };
+}

@@ -1,0 +1,119 @@
+import { Alert, Box, Card, TextField, Typography } from '@mui/material';
+import { useDeferredValue, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
+import { useQueryOf } from '../../providers/queries.ts';
+import { useProjection, useSchool } from '../../school.ts';
+import type { Meeting, MeetingEntity, Seat } from '../meeting.ts';
+import { groupSeats, isNamed, isUnmarked, type SeatGroup } from '../seat_groups.ts';
+import { useNow } from '../useNow.ts';
+import { useSeats } from '../useSeats.ts';
+import { AddStudent } from './AddStudent.tsx';
+import { MarkRest } from './MarkRest.tsx';
+import { SeatTable } from './SeatTable.tsx';
+
+/** From so many seats on, a name is looked for rather than read. */
+const many = 12;
+/** Events tell what changes; this is for what they do not tell, such as a longer waiting list. */
+const refresh = 30_000;
+
+const settled = ['finished', 'completed', 'inactive'];
+
+/** The seats of a meeting in their order, and what may be done to them. */
+export function Roster({ meeting }: { meeting: Meeting }) {
+  const translate = useTranslate();
+  const { entity } = useProjection();
+  const tools = useTools(meeting);
+  const [typed, setTyped] = useState('');
+  const sought = useDeferredValue(typed);
+  const { data, error } = useQueryOf(entity as MeetingEntity, meeting.id, 'roster', {
+    options: { refetchInterval: refresh },
+  });
+  if (error) return <Alert severity="error">{(error as Error).message}</Alert>;
+  if (!data) return <PageSkeleton rows={4} />;
+  const groups = groupSeats(data.seats);
+  const shown = sought ? groupSeats(data.seats.filter((seat) => isNamed(seat, sought))) : groups;
+  const [next] = groups.waiting;
+  const unmarked = tools.mark ? groups.held.filter(isUnmarked) : [];
+  return (
+    <Box component="section" aria-labelledby="roster" sx={{ mt: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+        <Typography id="roster" variant="h2">
+          {translate('seats.title')}
+        </Typography>
+        <Box component="span" role="status" sx={{ flex: 1, color: 'text.secondary', fontSize: 13 }}>
+          <Counts groups={groups} capacity={meeting.capacity} />
+        </Box>
+        {data.seats.length > many && (
+          <TextField
+            type="search"
+            label={translate('seats.find')}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            sx={{ width: { xs: '100%', sm: 200 } }}
+          />
+        )}
+        {unmarked.length > 0 && <MarkRest seats={unmarked} mark={tools.markAll} />}
+        {tools.add && data.first_id === null && (
+          <AddStudent meeting={meeting.id} full={isFull(groups, meeting.capacity)} />
+        )}
+      </Box>
+      {data.first_id !== null && <Alert severity="info">{translate('seats.of_first')}</Alert>}
+      <Card sx={{ overflow: 'clip' }}>
+        {data.seats.length === 0 ? (
+          <Typography sx={{ p: 3, textAlign: 'center' }} color="text.secondary">
+            {translate(tools.add ? 'seats.nobody_add' : 'seats.nobody')}
+          </Typography>
+        ) : (
+          <SeatTable groups={shown} tools={{ ...tools, next }} />
+        )}
+      </Card>
+    </Box>
+  );
+}
+
+const isFull = ({ held, offered }: Record<SeatGroup, Seat[]>, capacity: number) =>
+  held.length + offered.length >= capacity;
+
+function Counts({
+  groups: { held, offered, waiting },
+  capacity,
+}: {
+  groups: Record<SeatGroup, Seat[]>;
+  capacity: number;
+}) {
+  const translate = useTranslate();
+  return (
+    <>
+      {[
+        translate('seats.count', { taken: held.length + offered.length, capacity }),
+        offered.length > 0 && translate('seats.offered', { smart_count: offered.length }),
+        waiting.length > 0 && translate('seats.waiting', { smart_count: waiting.length }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </>
+  );
+}
+
+/** What the person may do to seats of the meeting now. */
+function useTools({ id, starts_at, status }: Meeting) {
+  const { entity, actions } = useProjection();
+  const { projections } = useSchool();
+  const seats = useSeats(entity as MeetingEntity, id);
+  const own = projections.get('registrations');
+  const begun = useNow() >= new Date(starts_at);
+  const isOver = settled.includes(status);
+  const mayMark = own?.actions.mark_attendance && begun && status !== 'inactive';
+  return {
+    add: Boolean(actions.add_student) && !isOver,
+    markAll: (marked: Seat[], attended: boolean) =>
+      seats.mark(
+        marked.map((seat) => seat.id),
+        attended,
+      ),
+    ...(mayMark && { mark: (seat: Seat, attended: boolean) => seats.mark([seat.id], attended) }),
+    ...(own?.actions.remove && !isOver && { remove: seats.remove }),
+    history: own?.queries.history !== undefined,
+  };
+}

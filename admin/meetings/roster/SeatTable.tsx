@@ -1,0 +1,60 @@
+import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { Seat } from '../meeting.ts';
+import { type SeatGroup, seatGroups } from '../seat_groups.ts';
+import { SeatRow, type SeatTools } from './SeatRow.tsx';
+
+interface SeatTableProps {
+  groups: Record<SeatGroup, Seat[]>;
+  tools: SeatTools;
+}
+
+const wide = { display: { xs: 'none', md: 'table-cell' } };
+
+/** The seats of a meeting in one table, so that columns stand below each other: who has one, is offered one, waits. */
+export function SeatTable({ groups, tools }: SeatTableProps) {
+  const translate = useTranslate();
+  const isWide = tools.remove || tools.history;
+  return (
+    <TableContainer
+      tabIndex={0}
+      role="region"
+      aria-label={translate('resources.registrations.name', { smart_count: 2 })}
+      sx={{ maxHeight: 'max(400px, calc(100vh - 190px))' }}
+    >
+      <Table size="small" stickyHeader>
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('resources.registrations.fields.student_id')}</TableCell>
+            <TableCell sx={wide}>{translate('resources.classes.fields.level_id')}</TableCell>
+            <TableCell>
+              {translate(tools.mark ? 'seats.attendance' : 'resources.registrations.fields.status')}
+            </TableCell>
+            <TableCell sx={wide}>{translate('resources.registrations.fields.registered_at')}</TableCell>
+            {isWide && (
+              <TableCell align="right" aria-label={translate('seats.tools')}>
+                {' '}
+              </TableCell>
+            )}
+          </TableRow>
+        </TableHead>
+        {seatGroups
+          .filter((name) => groups[name].length > 0)
+          .map((name) => (
+            <TableBody key={name}>
+              <TableRow>
+                <TableCell component="th" scope="rowgroup" colSpan={5} sx={{ bgcolor: 'action.hover' }}>
+                  <Typography component="span" variant="subtitle2">
+                    {`${translate(`seats.groups.${name}`)}: ${groups[name].length}`}
+                  </Typography>
+                </TableCell>
+              </TableRow>
+              {groups[name].map((seat) => (
+                <SeatRow key={seat.id} seat={seat} tools={tools} />
+              ))}
+            </TableBody>
+          ))}
+      </Table>
+    </TableContainer>
+  );
+}

@@ -1,0 +1,6 @@
+import { page, type Screen } from '../../schema/screens.ts';
+
+export default {
+  list: page(() => import('../../meetings/MeetingsList.tsx'), 'MeetingsList'),
+  show: page(() => import('../../meetings/MeetingPage.tsx'), 'MeetingPage'),
+} satisfies Screen;
