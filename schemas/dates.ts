@@ -131,8 +131,11 @@ const spanish: Record<string, string> = {
 };
 
 /** A time zone as people call it: by its place, 'Europe/Madrid' by Madrid; one without a place by its own name. */
-function zoneName(zone: string, locale: Locale): string {
+export function zoneName(zone: string, locale: Locale): string {
   const place = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
   if (!zone.includes('/') || zone.startsWith('Etc/')) return place;
   return styles[locale].zone((locale === 'es' && spanish[place]) || place);
 }
+
+/** What a zone's clocks show at a moment, as `2026-11-22T14:05:00`. */
+export const wallTime = (moment: Moment, zone: string): string => stamp(moment, zone).replace(' ', 'T');

@@ -2,7 +2,7 @@ import { menu } from '#schemas/pages.ts';
 
 const name = 'virtual:menu-icons';
 const found = `\0${name}`;
-const icons = menu.map(({ icon }) => icon);
+const icons = [...new Set(menu.map(({ icon }) => icon))];
 const from = (icon: string) => `@mui/icons-material/${icon}`;
 
 /** A plugin of the build: the module of the icons that schemas/pages.json names, so that no other comes along. */

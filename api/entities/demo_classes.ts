@@ -1,4 +1,5 @@
 import { defineEntity } from '../engine/define.ts';
+import { calendarOf } from '../live/calendar.ts';
 import { free, lacking, making } from '../live/new_meeting.ts';
 import { openToCaller, taughtByCaller } from '../live/reach.ts';
 import { roster } from '../live/roster.ts';
@@ -9,5 +10,5 @@ export default defineEntity('demo_classes', {
   computed: { ...free, ...lacking },
   create: making,
   actions: { cancel: cancelling('demo_classes') },
-  queries: { roster },
+  queries: { roster, calendar: calendarOf('demo_classes') },
 });

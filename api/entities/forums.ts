@@ -1,4 +1,5 @@
 import { defineEntity } from '../engine/define.ts';
+import { calendarOf } from '../live/calendar.ts';
 import { free, lacking, making, widening } from '../live/new_meeting.ts';
 import { openToCaller, taughtByCaller } from '../live/reach.ts';
 import { roster } from '../live/roster.ts';
@@ -12,5 +13,5 @@ export default defineEntity('forums', {
   create: making,
   update: widening,
   actions: { ...actions, cancel: cancelling('forums') },
-  queries: { ...queries, roster },
+  queries: { ...queries, roster, calendar: calendarOf('forums') },
 });

@@ -1,4 +1,5 @@
 import { defineEntity } from '../engine/define.ts';
+import { calendarOf } from '../live/calendar.ts';
 import { lacking, making } from '../live/new_meeting.ts';
 import { ofCallersSeries, taughtByCaller } from '../live/reach.ts';
 import { roster } from '../live/roster.ts';
@@ -9,5 +10,5 @@ export default defineEntity('particular_meetings', {
   computed: lacking,
   create: making,
   actions: { cancel: cancelling('particular_meetings') },
-  queries: { roster },
+  queries: { roster, calendar: calendarOf('particular_meetings') },
 });

@@ -20,7 +20,8 @@ const assignLicences = async (ids: number[], ctx: Context) => {
 /** How a meeting is made, of whatever kind. */
 export const making = { before: withSettings, after: (row: Row, ctx: Context) => assignLicences([row.id], ctx) };
 
-const needsLicence = `meetings.licence_id is null and meetings.status in ('draft', 'active', 'paused')`;
+/** Says by SQL whether a meeting lacks a licence that it will need. */
+export const needsLicence = `meetings.licence_id is null and meetings.status in ('draft', 'active', 'paused')`;
 
 /** What every kind of meeting says of itself beside its columns. */
 export const lacking = { needs_licence: ({ trx }: Context) => trx.raw(needsLicence) };

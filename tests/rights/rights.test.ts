@@ -151,6 +151,7 @@ describe.each(cells)('$entity: $role', ({ entity, role, says, line }) => {
 const asked: Record<string, string> = {
   comparison: '?from=1&to=1',
   refusals: '?ids=1&ids=2',
+  calendar: '?from=2026-11-23&until=2026-11-30',
   export_losses: '?format=gift',
   recovery: '?form_id=1',
 };

@@ -56,7 +56,7 @@ const running = { activate: office, pause: office, unpause: office, finish: offi
 const seats = {
   actions: { cancel: office, register: students, add_student: desk },
   queries: { roster: staff },
-  overall: { refusals: students },
+  overall: { refusals: students, calendar: staff },
 };
 const notOffice = { 'customer-service': none, teacher: none, student: none };
 const records = { admin: 'read', coordinator: 'read', 'customer-service': 'read', teacher: none, student: none };
@@ -173,6 +173,7 @@ export const table: Record<string, Line> = {
     student: 'read.own',
     actions: { cancel: office },
     queries: { roster: staff },
+    overall: { calendar: staff },
   },
   // Nothing of them is changed but by actions.
   particular_meetings: {
@@ -182,6 +183,7 @@ export const table: Record<string, Line> = {
     student: 'read.own',
     actions: { cancel: office },
     queries: { roster: staff },
+    overall: { calendar: staff },
   },
   particular_classes: { ...timetable, student: 'read.own' },
   consecutive_classes: { ...timetable, teacher: none, actions: onOff(office) },

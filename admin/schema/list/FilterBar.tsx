@@ -13,10 +13,7 @@ import { useFieldLabel } from '../labels.ts';
 /** What a list is narrowed by: a search, and a chip for each filter of the entity. */
 export function FilterBar() {
   const translate = useTranslate();
-  const { list, read, states } = useProjection();
-  const { filterValues, setFilters } = useListContext();
-  const fields = list.filters.filter((field) => field !== 'q' && read.properties?.[field]);
-  const narrowed = Object.keys(filterValues ?? {}).length > 0;
+  const { list } = useProjection();
   return (
     <Box
       sx={{
@@ -49,11 +46,25 @@ export function FilterBar() {
           />
         </FilterLiveForm>
       )}
-      {fields.map((field) => (
+      <FilterChips fields={list.filters} />
+    </Box>
+  );
+}
+
+/** A chip for each of some fields that the caller may read, and a way to take all off. */
+export function FilterChips({ fields }: { fields: string[] }) {
+  const translate = useTranslate();
+  const { read, states } = useProjection();
+  const { filterValues, setFilters } = useListContext();
+  const shown = fields.filter((field) => field !== 'q' && read.properties?.[field]);
+  const narrowed = Object.keys(filterValues ?? {}).length > 0;
+  return (
+    <>
+      {shown.map((field) => (
         <FilterChip key={field} field={field} property={read.properties?.[field] as Schema} status={states?.field} />
       ))}
       {narrowed && <Button onClick={() => setFilters({})}>{translate('ra.navigation.clear_filters')}</Button>}
-    </Box>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 // Made from schemas/entities/classes.json by `npm run types`: change that, and run it again.
 
+import type { CalendarQueries } from '../fragments/calendar.ts';
 import type { MeetingActions, MeetingQueries } from '../fragments/meeting.ts';
 import type { SeatsActions, SeatsQueries } from '../fragments/seats.ts';
 import type { MeetingRow } from '../tables/meetings.ts';
@@ -92,7 +93,7 @@ export interface ClassChanges {
 export type ClassActions = MeetingActions & SeatsActions;
 
 /** What its queries are asked, and what they answer. */
-export type ClassQueries = MeetingQueries & SeatsQueries;
+export type ClassQueries = MeetingQueries & SeatsQueries & CalendarQueries;
 
 /** All of it, for who asks by the name of the entity. */
 export interface ClassTypes {

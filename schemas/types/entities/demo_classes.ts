@@ -1,5 +1,6 @@
 // Made from schemas/entities/demo_classes.json by `npm run types`: change that, and run it again.
 
+import type { CalendarQueries } from '../fragments/calendar.ts';
 import type { MeetingActions, MeetingQueries } from '../fragments/meeting.ts';
 import type { MeetingRow } from '../tables/meetings.ts';
 
@@ -67,7 +68,7 @@ export interface DemoClassChanges {
 export type DemoClassActions = MeetingActions;
 
 /** What its queries are asked, and what they answer. */
-export type DemoClassQueries = MeetingQueries;
+export type DemoClassQueries = MeetingQueries & CalendarQueries;
 
 /** All of it, for who asks by the name of the entity. */
 export interface DemoClassTypes {

@@ -1,5 +1,6 @@
 // Made from schemas/entities/particular_meetings.json by `npm run types`: change that, and run it again.
 
+import type { CalendarQueries } from '../fragments/calendar.ts';
 import type { MeetingActions, MeetingQueries } from '../fragments/meeting.ts';
 import type { MeetingRow } from '../tables/meetings.ts';
 
@@ -64,7 +65,7 @@ export interface NewParticularMeeting {
 export type ParticularMeetingActions = MeetingActions;
 
 /** What its queries are asked, and what they answer. */
-export type ParticularMeetingQueries = MeetingQueries;
+export type ParticularMeetingQueries = MeetingQueries & CalendarQueries;
 
 /** All of it, for who asks by the name of the entity. */
 export interface ParticularMeetingTypes {

@@ -1,0 +1,26 @@
+import { CalendarPage } from './CalendarPage.tsx';
+
+export const ClassesCalendar = () => (
+  <CalendarPage title="pages.calendar_classes" shows={['classes']} filters={['staff_id', 'level_id', 'licence_id']} />
+);
+
+export const ParticularClassesCalendar = () => (
+  <CalendarPage
+    title="pages.calendar_particular_classes"
+    shows={['particular_meetings']}
+    filters={['staff_id', 'licence_id']}
+  />
+);
+
+export const ForumsCalendar = () => (
+  <CalendarPage title="pages.calendar_forums" shows={['forums']} filters={['staff_id', 'forum_type', 'licence_id']} />
+);
+
+/** What a teacher teaches, of whatever kind. */
+export const TeacherCalendar = () => (
+  <CalendarPage
+    title="pages.calendar"
+    shows={['classes', 'forums', 'particular_meetings', 'demo_classes']}
+    filters={[]}
+  />
+);

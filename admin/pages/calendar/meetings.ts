@@ -1,0 +1,37 @@
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { askQuery, keyOfQuery, type Params, type ResultOf } from '../../providers/queries.ts';
+import type { Filters } from './place.ts';
+
+export type Entity = 'classes' | 'forums' | 'demo_classes' | 'particular_meetings';
+export type Meeting = ResultOf<Entity, 'calendar'>['meetings'][number];
+
+/** Days of the school's calendar, the last excluded. */
+export interface Range {
+  from: string;
+  until: string;
+}
+
+/** How old what is shown may be: others move meetings and take seats meanwhile. */
+const fresh = 60_000;
+
+/** The meetings of some entities in a range, read again each minute and whenever the page is looked at again. */
+export function useMeetings(entities: Entity[], range: Range | null, filters: Filters) {
+  const params = { ...(range ?? { from: '', until: '' }), ...filters };
+  return useQueries({
+    queries: entities.map((entity) => ({
+      queryKey: keyOfQuery(entity, null, 'calendar', params as Params),
+      queryFn: () => askQuery(entity, null, 'calendar', params),
+      enabled: range !== null,
+      placeholderData: keepPreviousData,
+      refetchInterval: fresh,
+      refetchOnWindowFocus: true,
+      staleTime: 1000,
+    })),
+    combine: (answers) => ({
+      meetings: answers.flatMap(({ data }) => data?.meetings ?? []),
+      isLoading: answers.some(({ data }) => data === undefined),
+      error: answers.find(({ error }) => error)?.error ?? null,
+      refetch: () => answers.map(({ refetch }) => refetch()),
+    }),
+  });
+}
