@@ -4,6 +4,7 @@ import { loadAttempts } from './load/attempts.ts';
 import { loadCourse } from './load/course.ts';
 import { seedsId, system } from './load/desk.ts';
 import { loadLibrary } from './load/library.ts';
+import { loadMeetings } from './load/meetings.ts';
 import { enterGroups, enterStudents, hireStaff } from './load/people.ts';
 import { loadPlacement } from './load/placement.ts';
 import { readSeed } from './load/read.ts';
@@ -20,10 +21,11 @@ export async function seed(app: FastifyInstance): Promise<void> {
   const levels = await loadCourse(staff.coordinator);
   await loadLibrary(staff.coordinator, levels);
   await loadPlacement(staff.coordinator, levels);
-  await loadTimetable(staff.coordinator, levels);
+  const running = await loadTimetable(staff.coordinator, levels);
   const groups = await enterGroups(staff.service);
   const students = await enterStudents(staff.service, groups, levels);
   await loadAttempts(staff.coordinator, students);
+  await loadMeetings(app.engine.knex, running, staff, students, levels);
   const [settings] = await staff.admin.list('settings', {});
   await staff.admin.put(`settings/${settings?.id}`, readSeed('settings.yaml'));
 }

@@ -9,6 +9,8 @@ export const seedsId = 'seeds';
 /** The API as one person of the school uses it. A refusal is an error in the seeds. */
 export interface Desk {
   list(entity: string, filter: Row): Promise<Row[]>;
+  /** Whether an action may be done to a record, and if not, by which rule. */
+  may(path: string, action: string): Promise<Row>;
   post(path: string, body?: Row): Promise<Row>;
   put(path: string, body: Row): Promise<Row>;
   patch(path: string, body: Row): Promise<Row>;
@@ -40,6 +42,7 @@ function deskOf(app: FastifyInstance, caller: Caller): Desk {
   return {
     list: (entity, filter) =>
       call('GET', `${entity}?${new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,99]' })}`),
+    may: (path, action) => call('GET', `${path}?can=${action}`),
     post: (path, body) => call('POST', path, body),
     put: (path, body) => call('PUT', path, body),
     patch: (path, body) => call('PATCH', path, body),

@@ -1,4 +1,5 @@
 import type { Row } from '#api/engine/define.ts';
+import { dayIn } from './days.ts';
 import { type Desk, enter } from './desk.ts';
 import { readSeed } from './read.ts';
 
@@ -83,5 +84,3 @@ function ownDesk(desk: Desk, { id, username, student_type, current_level_id }: R
     level: level ? { id: level.id, order: level.order } : null,
   });
 }
-
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

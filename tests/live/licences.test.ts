@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblem } from '#tests/api/problem.ts';
 import { openSchool, type Person, type School } from '#tests/support/school.ts';
+import { clearTimetable } from '#tests/support/timetable.ts';
 
 let school: School;
 let coordinator: Person;
 beforeAll(async () => {
   school = await openSchool();
+  await clearTimetable(school.knex);
   await school.knex('users').where({ username: 'coordinator' }).update({ locale: 'en' });
   coordinator = await school.as('coordinator');
 });

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { connect } from '#api/database.ts';
 import { copyDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { clearTimetable } from '#tests/support/timetable.ts';
 
 export interface Answer {
   outcome: string;
@@ -43,6 +44,7 @@ export const dayIn = (days: number) =>
 export async function openStage(): Promise<Stage> {
   const database: TestDatabase = await copyDatabase();
   const knex = connect(database.url) as Stage['knex'];
+  await clearTimetable(knex);
   const one = async (sql: string, values: unknown[]) =>
     (await knex.raw(`select ${sql} as answer`, values as Knex.RawBinding[])).rows[0].answer;
   const level: number = (await knex('levels').where({ order: 2 }).first('id')).id;

@@ -4,6 +4,7 @@ import { auditSeats } from '#api/live/auditor/audit.ts';
 import { finishDue, giveLicences, tendDue } from '#api/live/clock.ts';
 import { expectProblem } from '#tests/api/problem.ts';
 import { openSchool, type Person, type School } from '#tests/support/school.ts';
+import { clearTimetable } from '#tests/support/timetable.ts';
 import { dayIn } from './stage.ts';
 
 let school: School;
@@ -17,6 +18,7 @@ beforeAll(async () => {
   student = await school.as('student');
   teachers = await school.knex('users').where({ role_id: 4 }).orderBy('id').pluck('id');
   level_id = (await school.knex('users').where({ username: 'student' }).first('current_level_id')).current_level_id;
+  await clearTimetable(school.knex);
   // Those of the demo school rest.
   await school.knex('licences').update({ status: 'paused' });
   await school.knex('holidays').update({ status: 'inactive' });

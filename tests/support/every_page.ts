@@ -35,7 +35,7 @@ async function pagesOf(school: Served, username: string): Promise<{ page: Page; 
     // Whether a kind of person may open a page at all is the same for each of its records, the own person excepted.
     const some = page.path.replace(':report', 'some').replace(/:\w+/g, '1');
     const address = page.own || leadsTo(user, some) === page ? await addressFor({ school, username, page }) : some;
-    if (leadsTo(user, address) === page) own.push({ page, address });
+    if (address !== null && leadsTo(user, address) === page) own.push({ page, address });
   }
   return own;
 }

@@ -43,11 +43,41 @@ async function lessonOf(place: Place): Promise<number> {
 const first = async ({ school: { knex } }: Place, table: string, where: object): Promise<number> =>
   (await knex(table).where(where).orderBy('id').first('id')).id;
 
-/** What no record stands for yet, as its part of the product is still to come: any number leads to the same page. */
-const toCome = async () => 1;
+type Kind = 'classe' | 'forum' | 'demo';
 
-/** The record that a parameter of an address stands for, by the parameter's name in `schemas/pages.json`. */
-const records: Record<string, (place: Place) => Promise<number | string>> = {
+/** The kind of meeting of which a page is, by its path; the rest are classes. */
+const kindOf = ({ page }: Place): Kind =>
+  page.path.includes('forum') ? 'forum' : page.path.includes('demo') ? 'demo' : 'classe';
+
+/** The next meeting of a kind: a teacher's own, a student's own or one that is open to them; to others any. */
+async function meetingOf({ school: { knex }, username }: Place, kind: Kind): Promise<number | undefined> {
+  const person = await knex('users').leftJoin('levels', 'levels.id', 'current_level_id').where({ username }).first({
+    id: 'users.id',
+    kind: 'users.kind',
+    type: 'student_type',
+    level: 'levels.id',
+    order: 'levels.order',
+  });
+  const teaches = await knex('meetings').where({ staff_id: person.id }).first('id');
+  const next = knex('meetings').where({ kind, status: 'active' }).where('starts_at', '>', knex.raw('now()'));
+  if (teaches) next.where({ staff_id: person.id });
+  if (person.kind === 'student')
+    next.whereRaw(
+      `(is_open_to(:type, :level, :order, kind, level_id, forum_type)
+        or exists (select from registrations r where r.meeting_id = meetings.id and r.student_id = :id))`,
+      person,
+    );
+  return (await next.orderBy('starts_at').orderBy('id').first('id'))?.id;
+}
+
+/** The private series that somebody teaches or takes. */
+async function seriesOf({ school, username }: Place): Promise<number | undefined> {
+  const id = await idOf(school, username);
+  return (await school.knex('particular_classes').where({ student_id: id }).orWhere({ staff_id: id }).first('id'))?.id;
+}
+
+/** The record that a parameter of an address stands for, by the parameter's name in `schemas/pages.json`; who has none opens no such page. */
+const records: Record<string, (place: Place) => Promise<number | string | undefined>> = {
   level: levelOf,
   lesson: lessonOf,
   exercise: async (place) =>
@@ -62,11 +92,11 @@ const records: Record<string, (place: Place) => Promise<number | string>> = {
   leveling: (place) => first(place, 'forms', { kind: 'leveling', status: 'active' }),
   leveling_test: (place) => first(place, 'leveling_tests', {}),
   report: async () => 'next-level-students',
-  period: async (place) => (place.page.resource ? first(place, 'periods', { kind: 'classe' }) : toCome()),
-  classe: toCome,
-  forum: toCome,
-  particularClass: toCome,
-  id: ({ school, page }) => (page.resource ? someOf(school, page.resource) : toCome()),
+  period: (place) => first(place, 'periods', { kind: kindOf(place) }),
+  classe: (place) => meetingOf(place, kindOf(place)),
+  forum: (place) => meetingOf(place, 'forum'),
+  particularClass: seriesOf,
+  id: (place) => (place.page.resource ? someOf(place.school, place.page.resource) : meetingOf(place, kindOf(place))),
 };
 
 /** Who may open the page of their own alone opens that. */
@@ -84,17 +114,20 @@ function personOf(other: string) {
 
 /**
  * The address of a page with a record for each parameter.
+ * @returns null where there is no such record for who opens the page
  * @throws Error that says what is missing here, for a parameter that nothing is known of
  */
-export async function addressFor(place: Place): Promise<string> {
-  const parts = place.page.path.split('/').map(async (part) => {
-    if (!part.startsWith(':')) return part;
-    const record = records[part.slice(1)];
+export async function addressFor(place: Place): Promise<string | null> {
+  const parts: string[] = [];
+  for (const part of place.page.path.split('/')) {
+    const record = part.startsWith(':') ? records[part.slice(1)] : async () => part;
     if (!record)
       throw new Error(
         `The page ${place.page.path} names ${part}: say in tests/support/places.ts which record stands for it.`,
       );
-    return String(await record(place));
-  });
-  return (await Promise.all(parts)).join('/');
+    const found = await record(place);
+    if (found === undefined) return null;
+    parts.push(String(found));
+  }
+  return parts.join('/');
 }

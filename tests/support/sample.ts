@@ -19,7 +19,7 @@ export interface Sampler {
   value(entity: string, field: string): Promise<unknown>;
   /** Creates a record as the admin where one may, and answers it as the admin sees it. */
   record(entity: string): Promise<Row>;
-  /** Creates a record of every entity that has none yet. */
+  /** Creates a record of every entity of which the admin sees none yet. */
   fill(): Promise<void>;
   /** What an action asks for. */
   input(schema: Schema | undefined): Promise<Row>;
@@ -190,10 +190,8 @@ export async function sampler(school: School): Promise<Sampler> {
   }
 
   async function fill(): Promise<void> {
-    for (const { name, table, where, views } of engine.entities.values()) {
-      const isEmpty = !(await school.knex(table).where(where).first('id'));
-      if (isEmpty && views.admin.projection) await record(name);
-    }
+    for (const { name, views } of engine.entities.values())
+      if (views.admin.projection && (await newest(name)) === null) await record(name);
   }
 
   return {

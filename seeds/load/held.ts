@@ -1,0 +1,123 @@
+import type { Knex } from 'knex';
+
+/** The places of active licences, the first to be used first. */
+const places = `select s.licence_id, s.number, row_number() over (order by l.priority, l.id, s.number) as place
+  from licence_slots s join licences l on l.id = s.licence_id where l.status = 'active'`;
+
+/** Meetings that the lines of active periods had until now; holidays are left out, as activating leaves them out. */
+const held = `
+  with held as (
+    select p.kind, s.staff_id, day::date as local_date, s.start_time, s.minutes, c.school_time_zone as time_zone,
+      c.licence_margin_before as margin_before, c.licence_margin_after as margin_after, p.id as period_id,
+      s.id as schedule_id, p.parallel, s.level_id, s.forum_type, s.class_lesson_id,
+      coalesce(s.capacity, c.default_capacity) as capacity, p.registration_days, p.registration_time,
+      row_number() over (partition by day, s.start_time order by s.id) as place
+    from periods p
+      join schedules s on s.period_id = p.id and s.status = 'active'
+      cross join settings c
+      cross join generate_series(p.start_date::timestamp, least(p.end_date, current_date + 1), interval '1 day') day
+    where p.status in ('draft', 'active') and p.id = any (:periods) and s.weekday = to_char(day, 'fmday')
+      and (day + s.start_time) at time zone c.school_time_zone + make_interval(mins => s.minutes + c.grace_minutes)
+        <= clock_timestamp()
+      and not exists (select from holidays h where h.date = day::date and h.status = 'active'
+        and h.scope in ('all', case p.kind when 'classe' then 'classes' else 'forums' end))
+      and not exists (select from meetings m where m.schedule_id = s.id and m.series_date = day::date)
+  )
+  insert into meetings (kind, staff_id, local_date, start_time, minutes, time_zone, margin_before, margin_after, period_id,
+    schedule_id, series_date, parallel, level_id, forum_type, class_lesson_id, capacity, registration_days,
+    registration_time, licence_id, licence_slot, status)
+  select kind, staff_id, local_date, start_time, minutes, time_zone, margin_before, margin_after, period_id, schedule_id,
+    local_date, parallel, level_id, forum_type, class_lesson_id, capacity, registration_days, registration_time,
+    p.licence_id, p.number, 'completed'
+  from held left join (${places}) p using (place)
+  order by local_date, start_time, schedule_id`;
+
+/** The last one of each teacher waits for the attendance to be settled. */
+const unsettled = `
+  update meetings set status = 'finished' where id in (
+    select distinct on (staff_id) id from meetings
+    where status = 'completed' and kind in ('classe', 'forum') and period_id = any (:periods)
+    order by staff_id, starts_at desc)`;
+
+/** The topics of a level, one class after the other, and again from the first. */
+const topics = `
+  update meetings m set class_lesson_id = found.topic
+  from (
+    select m.id, t.ids[1 + (row_number() over (partition by m.level_id order by m.starts_at, m.id) - 1) % cardinality(t.ids)] as topic
+    from meetings m join (
+      select level_id, array_agg(id order by "order", id) as ids from class_lessons where status = 'active' group by level_id
+    ) t on t.level_id = m.level_id
+    where m.kind = 'classe' and m.period_id = any (:periods)
+  ) found
+  where m.id = found.id and m.class_lesson_id is null`;
+
+/**
+ * Makes the meetings that the lines of some periods had until now: activating a period makes those that are to come
+ * alone.
+ */
+export async function holdLines(knex: Knex, periods: number[]): Promise<void> {
+  await knex.raw(held, { periods });
+  await knex.raw(unsettled, { periods });
+}
+
+/** Gives each class of some periods its topic. */
+export const giveTopics = (knex: Knex, periods: number[]) => knex.raw(topics, { periods });
+
+/** Students with the meetings that are open to them, and a number for each pair that is always the same. */
+const pairs = (kind: 'classe' | 'forum') => `
+  select m.id as meeting_id, m.capacity, m.local_date, m.starts_at, m.ends_at, m.staff_id, m.status as state,
+    u.id as student_id, hashtext(u.username::text || m.local_date || m.start_time || m.kind) & 2147483647 as draw
+  from meetings m
+    join users u on u.kind = 'student' and u.status = 'active'
+      ${kind === 'classe' ? 'and u.current_level_id = m.level_id' : ''}
+    left join levels l on l.id = u.current_level_id
+  where m.kind = '${kind}' and m.period_id = any (:periods) and m.taken = 0 and m.second_id is null
+    and (m.status in ('completed', 'finished') or m.status = 'active' and :coming and m.registration_opens_at < now())
+    and is_open_to(u.student_type, u.current_level_id, l."order", m.kind, m.level_id, m.forum_type)
+    and (u.access_until is null or u.access_until >= m.local_date)
+    and not exists (select from meetings f where f.second_id = m.id)
+    and not exists (select from registrations r where r.meeting_id = m.id)`;
+
+const seats = `
+  with pairs as (${pairs('classe')} union all ${pairs('forum')}),
+  days as (
+    select *, row_number() over (partition by student_id, local_date order by draw) as turn
+    from pairs where draw % 100 < :share
+  ),
+  seats as (
+    select *, row_number() over (partition by meeting_id order by draw) as place,
+      case when state <> 'completed' then 'registered' when draw / 100 % 100 < 82 then 'completed'
+        when draw / 100 % 100 < 94 then 'absent' else 'cancelled' end as fate,
+      starts_at + make_interval(secs => draw / 10000 % 420) as came, ends_at - make_interval(secs => draw / 10000 % 180) as went
+    from days where turn = 1
+  )
+  insert into registrations (meeting_id, student_id, registered_at, registered_by, joined_at, left_at, live_seconds, attended,
+    marked_by, marked_at, status, ended_as, cancelled_at)
+  select meeting_id, student_id, least(starts_at - make_interval(hours => 3 + draw % 140), now()), student_id,
+    case fate when 'completed' then came end, case fate when 'completed' then went end,
+    case fate when 'completed' then extract(epoch from went - came) when 'absent' then 0 end,
+    case fate when 'completed' then true when 'absent' then false end,
+    case when fate in ('completed', 'absent') then staff_id end, case when fate in ('completed', 'absent') then ends_at end,
+    case when fate in ('absent', 'cancelled') then 'inactive' else fate end,
+    case when fate in ('absent', 'cancelled') then fate end,
+    case fate when 'cancelled' then starts_at - interval '150 minutes' end
+  from seats where place <= capacity
+  order by meeting_id, place`;
+
+const counts = `
+  update meetings m set taken = held.taken
+  from (
+    select meeting_id, count(*) as taken from registrations
+    where status in ('offered', 'registered', 'completed') or ended_as = 'absent' group by meeting_id
+  ) held
+  where m.id = held.meeting_id and m.taken = 0 and m.period_id = any (:periods)`;
+
+/**
+ * Lets students take seats of the meetings that were held, one a day each, and come to most of them.
+ * @param share of a hundred, how often a student takes what is open
+ * @param coming whether they take seats of the meetings to come as well
+ */
+export async function takeSeats(knex: Knex, periods: number[], { share = 80, coming = false } = {}): Promise<void> {
+  await knex.raw(seats, { periods, share, coming });
+  await knex.raw(counts, { periods });
+}
