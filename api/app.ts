@@ -7,7 +7,7 @@ import auth from './auth/plugin.ts';
 import type { Configuration } from './configuration.ts';
 import { type Limits, limitConnections, serverOptions, usual } from './connections.ts';
 import documents from './documents/plugin.ts';
-import type { Caller } from './engine/define.ts';
+import type { Caller, Context } from './engine/define.ts';
 import { notFound } from './engine/errors.ts';
 import { eventRoutes } from './engine/events/route.ts';
 import { answerProblem, answerUnread } from './engine/problems.ts';
@@ -23,6 +23,7 @@ import { schemaRoutes } from './engine/routes/schemas.ts';
 import { collectWritten } from './engine/routes/written.ts';
 import { ajv } from './engine/schema/ajv.ts';
 import files from './files/plugin.ts';
+import { isFaceInReach } from './live/faces.ts';
 import { answerInTurn } from './pipelined.ts';
 import questionBanks from './question_banks/plugin.ts';
 import { targetOf } from './request_target.ts';
@@ -94,7 +95,7 @@ export async function buildApp({
   schemaRoutes(app, app.engine);
   entityRoutes(app, app.engine);
   docsRoutes(app, app.engine);
-  await app.register(files, { isShown: isShownInAttempt, mayRecord, takePlace });
+  await app.register(files, { isShown: isShownToCaller, mayRecord, takePlace });
   await app.register(questionBanks);
   app.all('/api/*', { config: { roles: 'anybody' } }, () => {
     throw notFound();
@@ -102,3 +103,7 @@ export async function buildApp({
   if (pages) await app.register(documents);
   return app;
 }
+
+/** Whether a file that is no item of the library is shown to the caller now: by a form, or as somebody's photo. */
+const isShownToCaller = async (id: number, ctx: Context) =>
+  (await isShownInAttempt(id, ctx)) || (await isFaceInReach(id, ctx));

@@ -1,5 +1,6 @@
 import { defineEntity } from '../engine/define.ts';
 import { calendarOf } from '../live/calendar.ts';
+import { pagesOf } from '../live/meeting_pages.ts';
 import { free, lacking, making, widening } from '../live/new_meeting.ts';
 import { openToCaller, taughtByCaller } from '../live/reach.ts';
 import { roster } from '../live/roster.ts';
@@ -13,5 +14,5 @@ export default defineEntity('classes', {
   create: making,
   update: widening,
   actions: { ...actions, cancel: cancelling('classes') },
-  queries: { ...queries, roster, calendar: calendarOf('classes') },
+  queries: { ...queries, ...pagesOf('classe'), roster, calendar: calendarOf('classes') },
 });

@@ -1,5 +1,6 @@
 import { defineEntity } from '../engine/define.ts';
 import { calendarOf } from '../live/calendar.ts';
+import { pagesOf } from '../live/meeting_pages.ts';
 import { free, lacking, making } from '../live/new_meeting.ts';
 import { openToCaller, taughtByCaller } from '../live/reach.ts';
 import { roster } from '../live/roster.ts';
@@ -10,5 +11,5 @@ export default defineEntity('demo_classes', {
   computed: { ...free, ...lacking },
   create: making,
   actions: { cancel: cancelling('demo_classes') },
-  queries: { roster, calendar: calendarOf('demo_classes') },
+  queries: { ...pagesOf('demo'), roster, calendar: calendarOf('demo_classes') },
 });

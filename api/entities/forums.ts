@@ -1,5 +1,6 @@
 import { defineEntity } from '../engine/define.ts';
 import { calendarOf } from '../live/calendar.ts';
+import { pagesOf } from '../live/meeting_pages.ts';
 import { free, lacking, making, widening } from '../live/new_meeting.ts';
 import { openToCaller, taughtByCaller } from '../live/reach.ts';
 import { roster } from '../live/roster.ts';
@@ -13,5 +14,5 @@ export default defineEntity('forums', {
   create: making,
   update: widening,
   actions: { ...actions, cancel: cancelling('forums') },
-  queries: { ...queries, roster, calendar: calendarOf('forums') },
+  queries: { ...queries, ...pagesOf('forum'), roster, calendar: calendarOf('forums') },
 });

@@ -1,5 +1,6 @@
 import { defineEntity } from '../engine/define.ts';
 import { calendarOf } from '../live/calendar.ts';
+import { pagesOf } from '../live/meeting_pages.ts';
 import { lacking, making } from '../live/new_meeting.ts';
 import { ofCallersSeries, taughtByCaller } from '../live/reach.ts';
 import { roster } from '../live/roster.ts';
@@ -10,5 +11,5 @@ export default defineEntity('particular_meetings', {
   computed: lacking,
   create: making,
   actions: { cancel: cancelling('particular_meetings') },
-  queries: { roster, calendar: calendarOf('particular_meetings') },
+  queries: { ...pagesOf('particular'), roster, calendar: calendarOf('particular_meetings') },
 });

@@ -1,6 +1,7 @@
 import { defineEntity } from '../engine/define.ts';
 import { markAttendance } from '../live/attendance.ts';
 import { auditSeats } from '../live/auditor/audit.ts';
+import { comingMeetings } from '../live/meeting_pages.ts';
 import { ofCaller, seatsOfCallersMeetings } from '../live/reach.ts';
 import { seatHistory } from '../live/roster.ts';
 import { accepting, ending } from '../live/seats.ts';
@@ -16,5 +17,9 @@ export default defineEntity('registrations', {
     seconds_in_class: ({ trx }) => trx.raw('coalesce(registrations.reported_seconds, registrations.live_seconds)'),
   },
   actions: { accept: accepting, cancel: ending(false), remove: ending(true), mark_attendance: markAttendance },
-  queries: { history: seatHistory, faults: async (_row, _params, { trx }) => ({ findings: await auditSeats(trx) }) },
+  queries: {
+    coming: comingMeetings,
+    history: seatHistory,
+    faults: async (_row, _params, { trx }) => ({ findings: await auditSeats(trx) }),
+  },
 });

@@ -2,7 +2,7 @@ import type { Context } from '../engine/define.ts';
 
 /** What those decide who ask students for recordings and show them files. */
 export interface FilesOptions {
-  /** Whether a student is shown a file now, wherever that is. */
+  /** Whether the caller is shown a file now that is no item to read, wherever that is. */
   isShown(id: number, ctx: Context): Promise<boolean>;
   /** @throws Problem 404, 409 where a student may send no recording for an attempt */
   mayRecord(attempt: number, ctx: Context): Promise<void>;

@@ -24,6 +24,18 @@ export const openToCaller = (query: Knex.QueryBuilder, { caller }: Context) =>
     [caller.student_type, caller.level?.id ?? null, caller.level?.order ?? null, caller.id] as Knex.RawBinding[],
   );
 
+/** The bands of forums; the place of one is its number as a topic. */
+export const bands = ['beginner', 'advanced'];
+
+/** The band whose forums are open to the caller. */
+export async function bandOf({ trx, caller }: Context): Promise<string | null> {
+  const { rows } = await trx.raw(
+    `select band from unnest(?::text[]) band where is_open_to(?, ?, ?, 'forum', null, band)`,
+    [bands, caller.student_type, caller.level?.id ?? null, caller.level?.order ?? null] as Knex.RawBinding[],
+  );
+  return rows[0]?.band ?? null;
+}
+
 /** Students who have, or had, a seat in a meeting of the caller, or a series of private classes. */
 export const inMeetingsOfCaller = (query: Knex.QueryBuilder, { caller }: Context) =>
   query.whereRaw(

@@ -1,4 +1,5 @@
 import { loginPage } from '../session.ts';
+import { hear } from './events.ts';
 import { created, forget, isOwn, type Member, signedOut } from './session.ts';
 
 type Leave = (address: string) => void;
@@ -13,7 +14,7 @@ const young = 5000;
  */
 export function watchSession(page: Window, member: Member, another: () => void, leave: Leave): () => void {
   const login = loginPage(member.role.slug);
-  const hear = ({ key, newValue }: StorageEvent) => {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
     if (newValue === null) return;
     const isKnown = page.performance.now() < young && isOwn(page.localStorage, member);
     if (key === created && !isKnown) another();
@@ -21,45 +22,19 @@ export function watchSession(page: Window, member: Member, another: () => void, 
     forget(page.localStorage);
     leave(login);
   };
-  page.addEventListener('storage', hear);
-  const stop = listen(page.document, () => leave(login));
-  return () => {
-    page.removeEventListener('storage', hear);
-    stop();
-  };
-}
-
-/**
- * Listens to the server while the page is in sight: browsers open few connections to one host, and a page that nobody
- * sees may learn of the end when it is looked at again. Without an answer the next call's 401 says the same.
- */
-function listen(document: Document, ended: () => void): () => void {
-  let events: EventSource | null = null;
-  const look = () => {
-    if (document.visibilityState === 'hidden') close();
-    else events ??= open();
-  };
-  const open = () => {
-    const source = new EventSource('/api/events');
-    source.addEventListener('session', ({ data }) => {
+  page.addEventListener('storage', onStorage);
+  const ended = () => leave(login);
+  const stop = hear(page.document, {
+    on: {
       // Who signs out goes by themselves, and their other tabs hear it from them.
-      if ((JSON.parse(data) as { ending: string }).ending !== 'logout') ended();
-    });
-    source.addEventListener('error', () => {
-      // Closed for good: the session was over before the page listened, or the server sends no events.
-      if (source.readyState === EventSource.CLOSED) ask(ended);
-    });
-    return source;
-  };
-  const close = () => {
-    events?.close();
-    events = null;
-  };
-  document.addEventListener('visibilitychange', look);
-  look();
+      session: (data) => (data as { ending: string }).ending !== 'logout' && ended(),
+    },
+    // Without events the next call's 401 says the same.
+    refused: () => ask(ended),
+  });
   return () => {
-    document.removeEventListener('visibilitychange', look);
-    close();
+    page.removeEventListener('storage', onStorage);
+    stop();
   };
 }
 

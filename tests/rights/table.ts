@@ -55,8 +55,8 @@ const running = { activate: office, pause: office, unpause: office, finish: offi
 /** A student takes a seat, customer service gives one. */
 const seats = {
   actions: { cancel: office, register: students, add_student: desk },
-  queries: { roster: staff },
-  overall: { refusals: students, calendar: staff },
+  queries: { about: [...staff, ...students], roster: staff },
+  overall: { refusals: students, open: students, calendar: staff },
 };
 const notOffice = { 'customer-service': none, teacher: none, student: none };
 const records = { admin: 'read', coordinator: 'read', 'customer-service': 'read', teacher: none, student: none };
@@ -172,8 +172,8 @@ export const table: Record<string, Line> = {
     'customer-service': all,
     student: 'read.own',
     actions: { cancel: office },
-    queries: { roster: staff },
-    overall: { calendar: staff },
+    queries: { about: [...staff, ...students], roster: staff },
+    overall: { open: students, calendar: staff },
   },
   // Nothing of them is changed but by actions.
   particular_meetings: {
@@ -182,8 +182,8 @@ export const table: Record<string, Line> = {
     coordinator: 'read create delete',
     student: 'read.own',
     actions: { cancel: office },
-    queries: { roster: staff },
-    overall: { calendar: staff },
+    queries: { about: [...staff, ...students], roster: staff },
+    overall: { open: students, calendar: staff },
   },
   particular_classes: { ...timetable, student: 'read.own' },
   consecutive_classes: { ...timetable, teacher: none, actions: onOff(office) },
@@ -193,7 +193,7 @@ export const table: Record<string, Line> = {
     student: 'read.own',
     actions: { accept: students, cancel: students, remove: desk, mark_attendance: [...office, 'teacher'] },
     queries: { history: desk },
-    overall: { faults: ['admin'] },
+    overall: { faults: ['admin'], coming: students },
   },
   notices: {
     admin: 'read.own',

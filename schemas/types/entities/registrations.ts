@@ -1,5 +1,6 @@
 // Made from schemas/entities/registrations.json by `npm run types`: change that, and run it again.
 
+import type { MeetingList } from '../fragments/meeting_list.ts';
 import type { RegistrationRow } from '../tables/registrations.ts';
 
 /** As staff read it; optional is what an admin may not read. */
@@ -80,6 +81,10 @@ export interface RegistrationQueries {
       }[];
       [k: string]: unknown;
     };
+  };
+  coming: {
+    params: Record<string, never>;
+    result: MeetingList;
   };
   faults: {
     params: Record<string, never>;

@@ -1,5 +1,8 @@
 // Made from schemas/fragments/meeting.json by `npm run types`: change that, and run it again.
 
+import type { MeetingList } from './meeting_list.ts';
+import type { MeetingPage } from './meeting_page.ts';
+
 /** What its actions are sent. */
 export interface MeetingActions {
   cancel: {
@@ -9,6 +12,16 @@ export interface MeetingActions {
 
 /** What its queries are asked, and what they answer. */
 export interface MeetingQueries {
+  open: {
+    params: {
+      when?: 'coming' | 'past';
+    };
+    result: MeetingList;
+  };
+  about: {
+    params: Record<string, never>;
+    result: MeetingPage;
+  };
   roster: {
     params: Record<string, never>;
     result: {

@@ -1,0 +1,72 @@
+import type { MeetingList } from '#schemas/types/fragments/meeting_list.ts';
+import type { MeetingPage } from '#schemas/types/fragments/meeting_page.ts';
+import type { Context, Row } from '../engine/define.ts';
+import { requireRow } from '../engine/require_row.ts';
+import { readCards, which } from './cards.ts';
+import { bandOf, bands } from './reach.ts';
+
+/** So many topics a page may ask for, beside that of its list. */
+const most = 15;
+
+const topicsOf = (ids: (number | undefined)[]) =>
+  ids
+    .filter((id) => id !== undefined)
+    .slice(0, most)
+    .map((id) => `meeting:${id}`);
+
+type Kind = 'classe' | 'forum' | 'demo' | 'particular';
+
+/** The topic by which a list tells what changes in it; lists that have none tell it of each meeting. */
+function listTopics(kind: Kind, list: Omit<MeetingList, 'topics'>, { caller }: Context): string[] {
+  if (kind === 'classe') return caller.level ? [`level_classes:${caller.level.id}`] : [];
+  if (kind === 'forum') return list.band ? [`band_forums:${bands.indexOf(list.band) + 1}`] : [];
+  return topicsOf(list.meetings.map(({ id }) => id));
+}
+
+/** What a student's page of a kind of meetings is made of. */
+const openOf =
+  (kind: Kind) =>
+  async (_row: Row, { when = 'coming' }: Row, ctx: Context): Promise<MeetingList> => {
+    const isPast = when === 'past';
+    const meetings = await readCards(isPast ? which.past : which.open, { kind }, ctx, isPast ? 'desc' : '');
+    const band = kind === 'forum' ? await bandOf(ctx) : null;
+    const list = { now: new Date().toISOString(), band, meetings };
+    return { ...list, topics: listTopics(kind, list, ctx) };
+  };
+
+/** The own meetings to come, of any kind. */
+export async function comingMeetings(_row: Row, _params: Row, ctx: Context): Promise<MeetingList> {
+  const meetings = await readCards(which.own, {}, ctx);
+  const topics = topicsOf(meetings.map(({ id }) => id));
+  return { now: new Date().toISOString(), band: null, topics, meetings };
+}
+
+/** First names and photos of those who are in a meeting. Of the students, who have a seat in it see them. */
+async function peopleOf(id: number, hasSeat: boolean, { trx, caller }: Context): Promise<MeetingPage['people']> {
+  if (caller.role === 'student' && !hasSeat) return [];
+  const { rows } = await trx.raw(
+    `select u.first_name, u.avatar
+      from meetings m
+        left join meetings f on f.second_id = m.id
+        left join registrations r on r.meeting_id in (m.id, f.id) and r.status in ('registered', 'completed')
+        left join particular_classes p on p.id = m.particular_class_id
+        join users u on u.id = coalesce(r.student_id, p.student_id)
+      where m.id = ?
+      order by u.first_name, u.name, u.id`,
+    [id],
+  );
+  return rows;
+}
+
+/** What the page about a meeting, and the door of its room, are made of. */
+async function aboutMeeting({ id }: Row, _params: Row, ctx: Context): Promise<MeetingPage> {
+  const [card] = await readCards(which.one, { id }, ctx);
+  const meeting = requireRow(card);
+  const hasSeat = ['registered', 'completed'].includes(meeting.seat?.status ?? '');
+  const people = await peopleOf(id, hasSeat, ctx);
+  const topics = topicsOf([id, meeting.second?.id]);
+  return { now: new Date().toISOString(), topics, meeting, people };
+}
+
+/** What pages ask about a kind of meetings. */
+export const pagesOf = (kind: Kind) => ({ open: openOf(kind), about: aboutMeeting });
