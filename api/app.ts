@@ -24,6 +24,7 @@ import { collectWritten } from './engine/routes/written.ts';
 import { ajv } from './engine/schema/ajv.ts';
 import files from './files/plugin.ts';
 import { isFaceInReach } from './live/faces.ts';
+import feeds from './live/feeds/plugin.ts';
 import { answerInTurn } from './pipelined.ts';
 import questionBanks from './question_banks/plugin.ts';
 import { targetOf } from './request_target.ts';
@@ -97,6 +98,7 @@ export async function buildApp({
   docsRoutes(app, app.engine);
   await app.register(files, { isShown: isShownToCaller, mayRecord, takePlace });
   await app.register(questionBanks);
+  await app.register(feeds);
   app.all('/api/*', { config: { roles: 'anybody' } }, () => {
     throw notFound();
   });

@@ -7,6 +7,8 @@ export interface Zones {
   /** An IANA name; the viewer's own when absent. */
   zone?: string;
   school?: string;
+  /** Whether the zone's name is shown in any case, as in a letter, which may be read anywhere. */
+  named?: boolean;
 }
 
 // Node and browsers come with different editions of the languages' data: only what is in no language is asked of them.
@@ -108,9 +110,9 @@ export const monthDayUtc = (moment: Moment, locale: Locale): string =>
 export const longDateTimeUtc = (moment: Moment, locale: Locale): string =>
   longDateTime(moment, locale, { zone: 'UTC' });
 
-function withZone(text: string, locale: Locale, { zone, school }: Zones): string {
+function withZone(text: string, locale: Locale, { zone, school, named }: Zones): string {
   const shown = zone ?? clockOf(undefined).resolvedOptions().timeZone;
-  return school && shown !== school ? `${text} (${zoneName(shown, locale)})` : text;
+  return named || (school && shown !== school) ? `${text} (${zoneName(shown, locale)})` : text;
 }
 
 /** Places that are called otherwise in Spanish, or are written with their accents. */

@@ -1,6 +1,7 @@
 import type { Configuration } from '../configuration.ts';
 import { defineJob, type JobContext } from '../engine/jobs/jobs.ts';
 import { requireRow } from '../engine/require_row.ts';
+import { hostOf, senderOf } from '../mail/sender.ts';
 import { transportOf } from '../mail/transport.ts';
 
 interface Letter {
@@ -9,6 +10,7 @@ interface Letter {
   subject: string;
   text: string;
   html: string;
+  calendar: string | null;
 }
 
 /**
@@ -35,13 +37,17 @@ export default defineJob<{ id: number }>('send_letter', async ({ id }, ctx) => {
   }
 });
 
-const envelope = ({ id, to, subject, text, html }: Letter, configuration: Configuration) => ({
+const envelope = ({ id, to, subject, text, html, calendar }: Letter, configuration: Configuration) => ({
   to,
   subject,
   text,
   html: `<!doctype html><meta charset="utf-8">${html}`,
   messageId: `<letter-${id}@${hostOf(configuration)}>`,
+  ...(calendar && { icalEvent: { content: calendar, method: methodOf(calendar), filename: 'calendar.ics' } }),
 });
+
+/** The header of the part says too what the event wants: some programs look nowhere else. */
+const methodOf = (calendar: string) => /^METHOD:(\w+)/m.exec(calendar)?.[1];
 
 const withoutSecrets = ({ text, html }: Letter) => {
   const cut = (words: string) => words.replace(/(\btoken=)[\w-]+/g, '$1…');
@@ -49,9 +55,6 @@ const withoutSecrets = ({ text, html }: Letter) => {
 };
 
 async function sender({ trx, configuration }: JobContext): Promise<string> {
-  if (configuration.mailFrom) return configuration.mailFrom;
   const { support_email } = requireRow(await trx('settings').first('support_email'));
-  return support_email ?? `no-reply@${hostOf(configuration)}`;
+  return senderOf(configuration, support_email);
 }
-
-const hostOf = ({ publicUrl }: Configuration) => (publicUrl ? new URL(publicUrl).hostname : 'localhost');

@@ -8,6 +8,8 @@ export interface LetterText {
   link?: { label: string; address: string };
   /** What stands below the link. */
   closing?: string[];
+  /** Where such letters can be switched off, at the very end. */
+  settings?: { label: string; address: string };
 }
 
 export interface Letter<Params> extends Record<Locale, (params: Params) => LetterText> {
@@ -23,13 +25,17 @@ export const defineLetter = <Params>(letter: string, texts: Omit<Letter<Params>,
 const quote = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The same letter as plain text and as HTML; names and whatever else people typed are quoted. */
-export function composeLetter({ subject, paragraphs, link, closing = [] }: LetterText) {
-  const linked = link ? [`${link.label}:\n${link.address}`] : [];
-  const anchor = link ? [`<a href="${quote(link.address)}">${quote(link.label)}</a>`] : [];
+export function composeLetter({ subject, paragraphs, link, closing = [], settings }: LetterText) {
   return {
     // A header is one line.
     subject: subject.replace(/\s+/g, ' ').slice(0, 200),
-    text: [...paragraphs, ...linked, ...closing].join('\n\n'),
-    html: [...paragraphs.map(quote), ...anchor, ...closing.map(quote)].map((line) => `<p>${line}</p>`).join('\n'),
+    text: [...paragraphs, ...plain(link), ...closing, ...plain(settings)].join('\n\n'),
+    html: [...paragraphs.map(quote), ...anchor(link), ...closing.map(quote), ...anchor(settings)]
+      .map((line) => `<p>${line}</p>`)
+      .join('\n'),
   };
 }
+
+const plain = (link: LetterText['link']) => (link ? [`${link.label}:\n${link.address}`] : []);
+const anchor = (link: LetterText['link']) =>
+  link ? [`<a href="${quote(link.address)}">${quote(link.label)}</a>`] : [];

@@ -8,6 +8,7 @@ import type { ConsecutiveClassTypes } from './entities/consecutive_classes.ts';
 import type { DemoClassTypes } from './entities/demo_classes.ts';
 import type { ExamFormTypes } from './entities/exam_forms.ts';
 import type { ExerciseFormTypes } from './entities/exercise_forms.ts';
+import type { FeedTypes } from './entities/feeds.ts';
 import type { FormEditorTypes } from './entities/form_editors.ts';
 import type { FormVersionTypes } from './entities/form_versions.ts';
 import type { ForumPeriodTypes } from './entities/forum_periods.ts';
@@ -53,6 +54,7 @@ export interface Entities {
   demo_classes: DemoClassTypes;
   exam_forms: ExamFormTypes;
   exercise_forms: ExerciseFormTypes;
+  feeds: FeedTypes;
   form_editors: FormEditorTypes;
   form_versions: FormVersionTypes;
   forum_periods: ForumPeriodTypes;

@@ -4,6 +4,7 @@ import type { AttemptRow } from './tables/attempts.ts';
 import type { AuditLogRow } from './tables/audit_logs.ts';
 import type { ClassLessonRow } from './tables/class_lessons.ts';
 import type { ConsecutiveClassRow } from './tables/consecutive_classes.ts';
+import type { FeedRow } from './tables/feeds.ts';
 import type { FormEditorRow } from './tables/form_editors.ts';
 import type { FormVersionRow } from './tables/form_versions.ts';
 import type { FormRow } from './tables/forms.ts';
@@ -42,6 +43,7 @@ export interface Tables {
   audit_logs: AuditLogRow;
   class_lessons: ClassLessonRow;
   consecutive_classes: ConsecutiveClassRow;
+  feeds: FeedRow;
   form_editors: FormEditorRow;
   form_versions: FormVersionRow;
   forms: FormRow;

@@ -32,6 +32,7 @@ const beyond: Record<string, string[]> = {
     "CHECK (((status <> 'waiting'::text) OR (waiting_number IS NOT NULL)))",
     "CHECK (((status = 'inactive'::text) = (ended_as IS NOT NULL)))",
   ],
+  feeds: ['CHECK ((num_nonnulls(staff_id, level_id) <= 1))'],
   consecutive_classes: [
     'CHECK ((((first_meeting_id IS NULL) = (second_meeting_id IS NULL)) AND (second_meeting_id <> first_meeting_id)))',
     'CHECK ((((first_schedule_id IS NULL) = (second_schedule_id IS NULL)) AND (second_schedule_id <> first_schedule_id)))',

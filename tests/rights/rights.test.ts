@@ -167,7 +167,8 @@ const act = (person: Person, entity: string, action: string, id: number) =>
  */
 const target = async (entity: string, role: string): Promise<number> => {
   const own = entity === 'attempts' ? share.attempts?.student : share[entity]?.[role as 'student'];
-  const isScoped = entity === 'attempts' || role === 'student' || role === 'teacher';
+  const isEverybodysOwn = table[entity]?.admin === 'read.own';
+  const isScoped = isEverybodysOwn || entity === 'attempts' || role === 'student' || role === 'teacher';
   return (isScoped && own?.own[0]) || (await samples.record(entity)).id;
 };
 

@@ -60,6 +60,14 @@ const seats = {
 };
 const notOffice = { 'customer-service': none, teacher: none, student: none };
 const records = { admin: 'read', coordinator: 'read', 'customer-service': 'read', teacher: none, student: none };
+const everybody: Role[] = [...staff, 'student'];
+const everybodysOwn = {
+  admin: 'read.own',
+  coordinator: 'read.own',
+  'customer-service': 'read.own',
+  teacher: 'read.own',
+  student: 'read.own',
+};
 const adminsOwn = { admin: 'read', coordinator: none, 'customer-service': none, teacher: none, student: none };
 
 export const table: Record<string, Line> = {
@@ -195,13 +203,9 @@ export const table: Record<string, Line> = {
     queries: { history: desk },
     overall: { faults: ['admin'], coming: students },
   },
-  notices: {
-    admin: 'read.own',
-    coordinator: 'read.own',
-    'customer-service': 'read.own',
-    teacher: 'read.own',
-    student: 'read.own',
-  },
+  notices: { ...everybodysOwn, actions: { read: everybody } },
+  // Addresses of calendars, each its owner's.
+  feeds: { ...everybodysOwn, actions: { revoke: everybody }, collection: { publish: everybody } },
   // What an author has not saved yet.
   question_drafts: { ...adminsOwn, collection: { keep: office }, overall: { recovery: office } },
   // Who is writing in which form, and what a regrading has found and not applied yet.
@@ -219,6 +223,8 @@ export const others: Record<string, readonly Role[] | 'anybody'> = {
   'POST /api/profile/avatar': roles,
   'DELETE /api/profile/avatar': roles,
   'GET /api/events': roles,
+  // Its token says whose calendar it is.
+  'GET /api/calendar.ics': 'anybody',
   'POST /api/passwords/forgot': 'anybody',
   'POST /api/passwords/reset': 'anybody',
   'POST /api/students/:id/login_as': ['admin'],
@@ -267,6 +273,8 @@ export const hidden: Record<string, Partial<Record<string, readonly Role[]>>> = 
   staff: { password: roles },
   students: { password: roles, role_id: roles, notes: ['teacher', 'student'] },
   sessions: { token_hash: roles },
+  feeds: { token_hash: roles, fetches: roles, counted_from: roles },
+  notices: { letter_due: roles },
   password_resets: { token_hash: roles },
   known_devices: { token_hash: roles },
   idempotency_keys: { fingerprint: roles, answer: roles },

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Row } from '#api/engine/define.ts';
 import type { School } from '#tests/support/school.ts';
 import type { Shares } from './share.ts';
@@ -59,6 +60,13 @@ export async function timetableShares({ school: { knex }, make, user, near, far 
   const both = { own: [series.own], foreign: [series.foreign] };
   const notices = { own: [await told()], foreign: [await told(another)] };
   const noticesOf = async (who: number) => ({ own: [await told(who)], foreign: [...notices.own, ...notices.foreign] });
+  const published = async (user_id = other): Promise<number> => {
+    const token_hash = randomBytes(32).toString('hex');
+    const [{ id }] = await knex('feeds').insert({ user_id, token_hash, status: 'inactive' }).returning('id');
+    return id;
+  };
+  const feeds = [await published(), await published(another)];
+  const feedsOf = async (who: number) => ({ own: [await published(who)], foreign: feeds });
   return {
     periods: {
       teacher: {
@@ -92,6 +100,13 @@ export async function timetableShares({ school: { knex }, make, user, near, far 
       'customer-service': await noticesOf(await user('customer-service')),
       teacher: await noticesOf(teacher),
       student: await noticesOf(student),
+    },
+    feeds: {
+      admin: await feedsOf(await user('admin')),
+      coordinator: await feedsOf(await user('coordinator')),
+      'customer-service': await feedsOf(await user('customer-service')),
+      teacher: await feedsOf(teacher),
+      student: await feedsOf(student),
     },
   };
 }

@@ -51,6 +51,14 @@ export async function addJob(
   );
 }
 
+/** Orders a job for each of some payloads, in one statement. */
+export async function addJobs(trx: Knex, job: string, payloads: object[], { tries = 10 }: Order = {}): Promise<void> {
+  await trx.raw(
+    'select graphile_worker.add_job(?, payload, max_attempts => ?) from json_array_elements(?::json) payload',
+    [job, tries, JSON.stringify(payloads)],
+  );
+}
+
 /** Takes an order back, in the transaction that makes it needless. */
 export async function dropJob(trx: Knex, key: string): Promise<void> {
   await trx.raw('select graphile_worker.remove_job(?)', [key]);

@@ -11,6 +11,8 @@ export interface Letter {
   subject: string;
   text: string;
   html: string;
+  notice_id: number | null;
+  calendar: string | null;
   sent_at: string | null;
   failure: string | null;
   status: 'waiting' | 'kept' | 'sent' | 'failed';

@@ -12,6 +12,7 @@ export interface Notice {
   };
   meeting_id: number | null;
   registration_id: number | null;
+  reminds_of: string | null;
   read_at: string | null;
   version: number;
   created_at: string;
@@ -28,10 +29,16 @@ export interface StudentNotice {
   };
   meeting_id: number | null;
   registration_id: number | null;
+  reminds_of: string | null;
   read_at: string | null;
   version: number;
   created_at: string;
   updated_at: string;
+}
+
+/** What its actions are sent. */
+export interface NoticeActions {
+  read: Record<string, never>;
 }
 
 /** All of it, for who asks by the name of the entity. */
@@ -41,6 +48,6 @@ export interface NoticeTypes {
   student: StudentNotice;
   create: never;
   update: never;
-  actions: Record<never, never>;
+  actions: NoticeActions;
   queries: Record<never, never>;
 }

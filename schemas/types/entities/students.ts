@@ -29,6 +29,9 @@ export interface Student {
   locale: 'es' | 'en';
   time_zone: string | null;
   color_scheme: 'light' | 'dark' | null;
+  unwanted_letters: (
+    'registration' | 'offer' | 'reminder_day' | 'reminder_hour' | 'change' | 'cancellation' | 'by_staff'
+  )[];
   notes: string | null;
   leveling_test_requested_at: string | null;
   must_change_password: boolean;
@@ -65,6 +68,9 @@ export interface StudentStudent {
   locale: 'es' | 'en';
   time_zone: string | null;
   color_scheme: 'light' | 'dark' | null;
+  unwanted_letters: (
+    'registration' | 'offer' | 'reminder_day' | 'reminder_hour' | 'change' | 'cancellation' | 'by_staff'
+  )[];
   leveling_test_requested_at: string | null;
   must_change_password: boolean;
   status: 'active' | 'inactive';

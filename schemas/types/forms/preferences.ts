@@ -5,4 +5,7 @@ export interface Preferences {
   locale?: 'es' | 'en';
   time_zone?: string | null;
   color_scheme?: 'light' | 'dark' | null;
+  unwanted_letters?: (
+    'registration' | 'offer' | 'reminder_day' | 'reminder_hour' | 'change' | 'cancellation' | 'by_staff'
+  )[];
 }

@@ -9,6 +9,8 @@ export interface LetterRow {
   subject: string;
   text: string;
   html: string;
+  notice_id: number | null;
+  calendar: string | null;
   sent_at: string | null;
   failure: string | null;
   status: 'waiting' | 'kept' | 'sent' | 'failed';

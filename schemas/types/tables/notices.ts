@@ -10,6 +10,8 @@ export interface NoticeRow {
   };
   meeting_id: number | null;
   registration_id: number | null;
+  reminds_of: string | null;
+  letter_due: boolean;
   read_at: string | null;
   version: number;
   created_at: string;

@@ -30,6 +30,9 @@ export interface UserRow {
   license_until: string | null;
   access_until: string | null;
   date_expiration: string | null;
+  unwanted_letters: (
+    'registration' | 'offer' | 'reminder_day' | 'reminder_hour' | 'change' | 'cancellation' | 'by_staff'
+  )[];
   notes: string | null;
   leveling_test_requested_at: string | null;
   status: 'active' | 'inactive';

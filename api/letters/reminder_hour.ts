@@ -1,0 +1,17 @@
+import { defineSeatLetter } from '../mail/seat_letter.ts';
+
+export default defineSeatLetter('reminder_hour', {
+  kind: 'reminder_hour',
+  event: null,
+  holds: ['registered'],
+  es: ({ title }) => ({
+    subject: `En una hora: ${title}`,
+    paragraphs: ['Tu sesión empieza en una hora.'],
+    label: 'Ir a la sesión',
+  }),
+  en: ({ title }) => ({
+    subject: `In an hour: ${title}`,
+    paragraphs: ['Your session begins in an hour.'],
+    label: 'Go to the session',
+  }),
+});

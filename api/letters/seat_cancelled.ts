@@ -1,0 +1,14 @@
+import { defineSeatLetter } from '../mail/seat_letter.ts';
+
+export default defineSeatLetter('seat_cancelled', {
+  kind: 'registration',
+  event: 'CANCEL',
+  es: ({ title, day }) => ({
+    subject: `Cancelaste tu lugar: ${title}, ${day}`,
+    paragraphs: ['Tu lugar quedó libre. No cuenta para tu límite del día.'],
+  }),
+  en: ({ title, day }) => ({
+    subject: `You cancelled your seat: ${title}, ${day}`,
+    paragraphs: ['Your seat is free again. It does not count for your daily limit.'],
+  }),
+});
