@@ -91,9 +91,16 @@ describe('the address of a calendar', () => {
 
   test('shows a teacher or a level to the office alone', async () => {
     for (const username of ['teacher', 'student'])
-      await expectProblem((await school.as(username)).post('/api/feeds/publish', { level_id: level }), 422, ['level_id']);
-    await expectProblem((await school.as('admin')).post('/api/feeds/publish', { staff_id: student }), 422, ['staff_id']);
-    await expectProblem((await school.as('admin')).post('/api/feeds/publish', { staff_id: teacher, level_id: level }), 422);
+      await expectProblem((await school.as(username)).post('/api/feeds/publish', { level_id: level }), 422, [
+        'level_id',
+      ]);
+    await expectProblem((await school.as('admin')).post('/api/feeds/publish', { staff_id: student }), 422, [
+      'staff_id',
+    ]);
+    await expectProblem(
+      (await school.as('admin')).post('/api/feeds/publish', { staff_id: teacher, level_id: level }),
+      422,
+    );
     const id = await meeting({ start_time: '15:00' });
     for (const shown of [{ staff_id: teacher }, { level_id: level }])
       expect(ofMeeting((await fetchFeed((await publish('customer-service', shown)).path)).body, id)).toHaveLength(1);
@@ -138,7 +145,10 @@ describe('a calendar', () => {
     expect(cancelled?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
     expect(cancelled?.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
     expect(cancelled?.sequence).toBeGreaterThan(moved?.sequence as number);
-    await school.knex('meetings').where({ id }).update({ cancelled_at: school.knex.raw(`now() - interval '31 days'`) });
+    await school
+      .knex('meetings')
+      .where({ id })
+      .update({ cancelled_at: school.knex.raw(`now() - interval '31 days'`) });
     expect(await now()).toEqual([]);
   });
 
@@ -195,7 +205,6 @@ describe('a calendar', () => {
     const { body } = await fetchFeed((await publish('teacher')).path);
     const calendar = new ICAL.Component(ICAL.parse(body));
     for (const name of ['version', 'prodid', 'method']) expect(calendar.getAllProperties(name)).toHaveLength(1);
-    expect(ICAL.design.components).toBeTruthy();
     const events = calendar.getAllSubcomponents('vevent');
     expect(events.length).toBeGreaterThan(2);
     for (const event of events) {
