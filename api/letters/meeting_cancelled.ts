@@ -1,7 +1,7 @@
 import { defineSeatLetter } from '../mail/seat_letter.ts';
 
 export default defineSeatLetter('meeting_cancelled', {
-  kind: 'cancellation',
+  kind: 'cancelled',
   event: 'CANCEL',
   es: ({ title, day }) => ({
     subject: `Se canceló: ${title}, ${day}`,

@@ -1,7 +1,7 @@
 import { defineSeatLetter } from '../mail/seat_letter.ts';
 
 export default defineSeatLetter('reminder_day', {
-  kind: 'reminder_day',
+  kind: 'day_before',
   event: null,
   holds: ['registered'],
   es: ({ title, day, cancel_until }) => ({

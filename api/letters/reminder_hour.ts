@@ -1,7 +1,7 @@
 import { defineSeatLetter } from '../mail/seat_letter.ts';
 
 export default defineSeatLetter('reminder_hour', {
-  kind: 'reminder_hour',
+  kind: 'hour_before',
   event: null,
   holds: ['registered'],
   es: ({ title }) => ({

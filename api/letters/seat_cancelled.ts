@@ -1,7 +1,7 @@
 import { defineSeatLetter } from '../mail/seat_letter.ts';
 
 export default defineSeatLetter('seat_cancelled', {
-  kind: 'registration',
+  kind: 'seat',
   event: 'CANCEL',
   es: ({ title, day }) => ({
     subject: `Cancelaste tu lugar: ${title}, ${day}`,

@@ -1,7 +1,7 @@
 import { defineSeatLetter } from '../mail/seat_letter.ts';
 
 export default defineSeatLetter('seat_registered', {
-  kind: 'registration',
+  kind: 'seat',
   event: 'REQUEST',
   holds: ['registered'],
   es: ({ title, day, cancel_until }) => ({

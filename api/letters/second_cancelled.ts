@@ -1,7 +1,7 @@
 import { defineSeatLetter } from '../mail/seat_letter.ts';
 
 export default defineSeatLetter('second_cancelled', {
-  kind: 'cancellation',
+  kind: 'cancelled',
   event: 'REQUEST',
   holds: ['registered', 'waiting', 'offered'],
   es: ({ title, day }) => ({

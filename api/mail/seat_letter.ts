@@ -14,9 +14,8 @@ export interface SeatFacts {
   /** Day and hour with the zone's name, and the day alone. */
   when: string;
   day: string;
-  /** When it was to be before, and with whom. */
+  /** When it was to be before. */
   former_when: string | null;
-  former_teacher: string | null;
   /** Until when a seat may be given back, and an offer accepted. */
   cancel_until: string;
   until: string | null;

@@ -62,14 +62,14 @@ describe('a notice about a seat', () => {
     expect(spanish.text).toMatch(/, 1[78]:00:00 \(hora de Madrid\)/);
     expect(spanish.subject).toMatch(/^Tienes un lugar: Clase: /);
     expect(english.html).toContain(`<a href="https://school.example/classes/classe/${meeting}">`);
-    expect(english.text).toContain(`https://school.example/students/${ana}/form?unwanted=registration`);
+    expect(english.text).toContain(`https://school.example/students/${ana}/form?unwanted=seat`);
   });
 
   test('has no letter that the reader has switched off; the notice stays', async () => {
     await stage
       .knex('users')
       .where({ id: ana })
-      .update({ unwanted_letters: JSON.stringify(['registration']) });
+      .update({ unwanted_letters: JSON.stringify(['seat']) });
     const seat = await take(ana, await stage.meeting());
     await write();
     await stage.add(ben, await stage.meeting());

@@ -10,7 +10,7 @@ import { openSchool, type School } from '../support/school.ts';
 const address = 'https://school.example/login/reset?token=Secret_token-123';
 const level = { name: 'Mi día a día', english_name: 'My Day' };
 const seat = { title: 'A1', teacher: 'Eva Luna', when: '10:00', day: '24', cancel_until: '08:00', until: '09:00' };
-const former = { former_when: '09:30', former_teacher: 'Iván Sol' };
+const former = { former_when: '09:30' };
 const params = { first_name: '<b>Ana</b>', username: 'ana', address, level, ...seat, ...former };
 
 describe('the letters', () => {

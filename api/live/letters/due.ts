@@ -6,7 +6,7 @@ import { type Titled, titleColumns, titleJoins } from '../title.ts';
 export interface DueNotice extends Titled {
   id: number;
   notice: string;
-  params: { until?: string; from?: { starts_at?: string; teacher?: string } };
+  params: { until?: string; previous_start?: string };
   too_late: boolean;
   user_id: number;
   email: string;

@@ -29,9 +29,7 @@ export interface Student {
   locale: 'es' | 'en';
   time_zone: string | null;
   color_scheme: 'light' | 'dark' | null;
-  unwanted_letters: (
-    'registration' | 'offer' | 'reminder_day' | 'reminder_hour' | 'change' | 'cancellation' | 'by_staff'
-  )[];
+  unwanted_letters: ('seat' | 'offer' | 'day_before' | 'hour_before' | 'change' | 'cancelled' | 'by_staff')[];
   notes: string | null;
   leveling_test_requested_at: string | null;
   must_change_password: boolean;
@@ -68,9 +66,7 @@ export interface StudentStudent {
   locale: 'es' | 'en';
   time_zone: string | null;
   color_scheme: 'light' | 'dark' | null;
-  unwanted_letters: (
-    'registration' | 'offer' | 'reminder_day' | 'reminder_hour' | 'change' | 'cancellation' | 'by_staff'
-  )[];
+  unwanted_letters: ('seat' | 'offer' | 'day_before' | 'hour_before' | 'change' | 'cancelled' | 'by_staff')[];
   leveling_test_requested_at: string | null;
   must_change_password: boolean;
   status: 'active' | 'inactive';

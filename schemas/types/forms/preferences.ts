@@ -5,7 +5,5 @@ export interface Preferences {
   locale?: 'es' | 'en';
   time_zone?: string | null;
   color_scheme?: 'light' | 'dark' | null;
-  unwanted_letters?: (
-    'registration' | 'offer' | 'reminder_day' | 'reminder_hour' | 'change' | 'cancellation' | 'by_staff'
-  )[];
+  unwanted_letters?: ('seat' | 'offer' | 'day_before' | 'hour_before' | 'change' | 'cancelled' | 'by_staff')[];
 }

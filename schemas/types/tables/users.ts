@@ -30,9 +30,7 @@ export interface UserRow {
   license_until: string | null;
   access_until: string | null;
   date_expiration: string | null;
-  unwanted_letters: (
-    'registration' | 'offer' | 'reminder_day' | 'reminder_hour' | 'change' | 'cancellation' | 'by_staff'
-  )[];
+  unwanted_letters: ('seat' | 'offer' | 'day_before' | 'hour_before' | 'change' | 'cancelled' | 'by_staff')[];
   notes: string | null;
   leveling_test_requested_at: string | null;
   status: 'active' | 'inactive';
