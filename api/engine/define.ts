@@ -54,7 +54,7 @@ export interface ActionHooks<Plan = Row, Stored = Row, Input = Row> {
   /**
    * Does all of it for one row, in one statement that holds every condition of the action, without a transaction of the
    * engine's and without its locks. It answers a refusal, the answer, or nothing (undefined) where it did nothing: the
-   * usual way follows, and says why not.
+   * usual way follows, and says why not. Dry runs are asked of it too.
    */
   at_once?(id: number, input: Input, ctx: Context): Promise<unknown>;
   /**

@@ -73,7 +73,8 @@ export async function actAtOnce(
   ctx: Context,
 ): Promise<unknown> {
   const hook = entity.behaviour.actions?.[name]?.at_once;
-  if (!hook || isDry(permittedAction(entity, name, ctx), input)) return undefined;
+  permittedAction(entity, name, ctx);
+  if (!hook) return undefined;
   const answer = await hook(id, checkInput(entity, name, input, ctx), ctx);
   if (isRefusal(answer)) throw refused(answer);
   return answer;

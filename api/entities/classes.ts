@@ -1,5 +1,6 @@
 import { defineEntity } from '../engine/define.ts';
 import { calendarOf } from '../live/calendar.ts';
+import { rescheduling } from '../live/changes.ts';
 import { pagesOf } from '../live/meeting_pages.ts';
 import { free, lacking, making, widening } from '../live/new_meeting.ts';
 import { openToCaller, taughtByCaller } from '../live/reach.ts';
@@ -13,6 +14,6 @@ export default defineEntity('classes', {
   computed: { ...free, ...lacking },
   create: making,
   update: widening,
-  actions: { ...actions, cancel: cancelling('classes') },
+  actions: { ...actions, cancel: cancelling('classes'), reschedule: rescheduling('classes') },
   queries: { ...queries, ...pagesOf('classe'), roster, calendar: calendarOf('classes') },
 });

@@ -1,5 +1,6 @@
 import { defineEntity } from '../engine/define.ts';
 import { calendarOf } from '../live/calendar.ts';
+import { rescheduling } from '../live/changes.ts';
 import { pagesOf } from '../live/meeting_pages.ts';
 import { free, lacking, making } from '../live/new_meeting.ts';
 import { openToCaller, taughtByCaller } from '../live/reach.ts';
@@ -10,6 +11,6 @@ export default defineEntity('demo_classes', {
   scopes: { own: taughtByCaller, open: openToCaller },
   computed: { ...free, ...lacking },
   create: making,
-  actions: { cancel: cancelling('demo_classes') },
+  actions: { cancel: cancelling('demo_classes'), reschedule: rescheduling('demo_classes') },
   queries: { ...pagesOf('demo'), roster, calendar: calendarOf('demo_classes') },
 });

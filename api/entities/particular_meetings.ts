@@ -1,5 +1,6 @@
 import { defineEntity } from '../engine/define.ts';
 import { calendarOf } from '../live/calendar.ts';
+import { rescheduling } from '../live/changes.ts';
 import { pagesOf } from '../live/meeting_pages.ts';
 import { lacking, making } from '../live/new_meeting.ts';
 import { ofCallersSeries, taughtByCaller } from '../live/reach.ts';
@@ -10,6 +11,6 @@ export default defineEntity('particular_meetings', {
   scopes: { own: taughtByCaller, own_series: ofCallersSeries },
   computed: lacking,
   create: making,
-  actions: { cancel: cancelling('particular_meetings') },
+  actions: { cancel: cancelling('particular_meetings'), reschedule: rescheduling('particular_meetings') },
   queries: { ...pagesOf('particular'), roster, calendar: calendarOf('particular_meetings') },
 });

@@ -1,4 +1,5 @@
 import { defineEntity } from '../engine/define.ts';
+import { changingLine } from '../live/changes.ts';
 import { ofCaller } from '../live/reach.ts';
 import { checkLine, checkUnused } from '../live/schedule.ts';
 
@@ -12,4 +13,5 @@ export default defineEntity('schedules', {
       return changes;
     },
   },
+  actions: { change: changingLine },
 });

@@ -45,20 +45,27 @@ export function datesOfSeries({ start_date, days, recurrences, unit }: Pattern, 
   return { dates, skipped };
 }
 
+interface Line {
+  weekday: string;
+  start_date?: string | null;
+  end_date?: string | null;
+}
+
 /**
- * The dates of a line of a timetable in its period, both ends included.
+ * The dates of a line of a timetable in its period, both ends included; a line may begin later and end earlier.
  * @returns the dates, and the holidays that were left out
  */
 export function datesOfLine(
-  { weekday }: { weekday: string },
-  { start_date, end_date }: { start_date: string; end_date: string },
+  line: Line,
+  period: { start_date: string; end_date: string },
   holidays: ReadonlySet<string>,
 ) {
   const dates: string[] = [];
   const skipped: string[] = [];
-  for (const date of daysFrom(start_date)) {
-    if (date > end_date) break;
-    if (weekdayOf(date) === weekday) (holidays.has(date) ? skipped : dates).push(date);
+  const first = [period.start_date, line.start_date ?? ''].sort().at(-1) as string;
+  for (const date of daysFrom(first)) {
+    if (date > period.end_date || (line.end_date && date > line.end_date)) break;
+    if (weekdayOf(date) === line.weekday) (holidays.has(date) ? skipped : dates).push(date);
   }
   return { dates, skipped };
 }

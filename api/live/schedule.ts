@@ -18,11 +18,8 @@ export async function checkLine(schedule: Row, ctx: Context): Promise<Row> {
   return schedule;
 }
 
-/** What can be changed of a line whose meetings are made: they have theirs already. */
-const harmless = ['capacity', 'class_lesson_id'];
-
-/** @throws Problem 409 where meetings were made of it, which are changed by themselves */
+/** @throws Problem 409 where meetings were made of it: `change` says from when it changes, and changes them */
 export async function checkUnused(changes: Row, { id }: Row, ctx: Context): Promise<void> {
-  if (Object.keys(changes).every((field) => harmless.includes(field))) return;
+  if (Object.keys(changes).length === 0) return;
   if (await ctx.trx('meetings').where({ schedule_id: id }).first('id')) throw refused({ rule: 'schedule_in_use' });
 }

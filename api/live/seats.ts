@@ -3,16 +3,13 @@ import type { ActionHooks, Context, Entity, Row } from '../engine/define.ts';
 import { invalid, notFound, type Refusal } from '../engine/errors.ts';
 import { refusalSentence } from '../engine/problems.ts';
 import { readWhole } from '../engine/rows.ts';
+import { actorOf } from './actor.ts';
 
 /** What the functions of the database answer: what was done, or by which rule it was not. */
 interface Outcome extends Refusal {
   outcome: string;
   registration?: number;
 }
-
-/** Who does it, as those functions write it into the audit log. */
-const actorOf = ({ caller, address, request_id }: Context) =>
-  JSON.stringify({ user_id: caller.id, actor_id: caller.actor_id, role: caller.role, address, request_id });
 
 /**
  * Calls a function that takes or gives back seats: it locks, judges and writes by itself.

@@ -1,78 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Row } from '#api/engine/define.ts';
-import { auditSeats } from '#api/live/auditor/audit.ts';
 import { finishDue, giveLicences, tendDue } from '#api/live/clock.ts';
 import { expectProblem } from '#tests/api/problem.ts';
-import { openSchool, type Person, type School } from '#tests/support/school.ts';
-import { clearTimetable } from '#tests/support/timetable.ts';
+import { type Office, openOffice } from './office.ts';
 import { dayIn } from './stage.ts';
 
-let school: School;
-let coordinator: Person;
-let student: Person;
-let teachers: number[];
-let level_id: number;
+let office: Office;
+let { school, coordinator, student, teachers, level_id, make, done, period, activate, meetingsOf } = {} as Office;
 beforeAll(async () => {
-  school = await openSchool();
-  coordinator = await school.as('coordinator');
-  student = await school.as('student');
-  teachers = await school.knex('users').where({ role_id: 4 }).orderBy('id').pluck('id');
-  level_id = (await school.knex('users').where({ username: 'student' }).first('current_level_id')).current_level_id;
-  await clearTimetable(school.knex);
-  // Those of the demo school rest.
-  await school.knex('licences').update({ status: 'paused' });
-  await school.knex('holidays').update({ status: 'inactive' });
-  for (const number of [1, 2])
-    await make('licences', { email: `zoom.${number}@school.example`, type_license: 'pro', priority: number });
+  office = await openOffice();
+  ({ school, coordinator, student, teachers, level_id, make, done, period, activate, meetingsOf } = office);
 });
-afterAll(async () => {
-  expect(await auditSeats(school.knex)).toEqual([]);
-  await school.close();
-});
-
-async function make(entity: string, body: Row): Promise<number> {
-  const answer = await coordinator.post(`/api/${entity}`, body);
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json().id;
-}
-const done = async (call: ReturnType<Person['post']>): Promise<Row> => {
-  const answer = await call;
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json();
-};
-const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-const weekdayIn = (days: number) => weekdays[new Date(dayIn(days)).getUTCDay()] as string;
-
-let weeks = 0;
-let near = 0;
-/** A period of three weeks that no other overlaps, with a line on its first day. Registration is open for the near ones. */
-async function period(lines: Row[] = [{}], { open = false } = {}) {
-  const first = open ? 10 + 21 * near++ : 100 + 30 * weeks++;
-  const id = await make('periods', {
-    name: `Periodo ${first}`,
-    start_date: dayIn(first),
-    end_date: dayIn(first + 20),
-    registration_days: 90,
-  });
-  const schedules: number[] = [];
-  for (const [at, line] of lines.entries())
-    schedules.push(
-      await make('schedules', {
-        period_id: id,
-        weekday: weekdayIn(first),
-        start_time: '10:00',
-        minutes: 50,
-        level_id,
-        staff_id: teachers[at],
-        ...line,
-      }),
-    );
-  const dates = [first, first + 7, first + 14].map(dayIn);
-  return { id, schedules, dates };
-}
-const activate = (id: number, input: Row = {}) => coordinator.post(`/api/periods/${id}/activate`, input);
-const meetingsOf = (period_id: number): Promise<Row[]> =>
-  school.knex('meetings').where({ period_id }).orderBy('starts_at');
+afterAll(() => office.close());
 
 describe('activating a period', () => {
   test('is shown first, and then makes what was shown', async () => {

@@ -196,6 +196,7 @@ const inputs: Record<string, Row> = {
   accept_variant: { question: 1, part: '', text: 'a', weight: 1 },
   dismiss_variant: { question: 1, part: '', answer: 'a' },
   undo_import: { questions: [] },
+  change: { reach: 'all' },
   add_student: { student_id: 1 },
   mark_attendance: { attended: true },
   play: { place: 'q1', resource: 1 },

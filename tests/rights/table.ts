@@ -54,7 +54,7 @@ const timetable = { admin: all, coordinator: all, 'customer-service': 'read', te
 const running = { activate: office, pause: office, unpause: office, finish: office };
 /** A student takes a seat, customer service gives one. */
 const seats = {
-  actions: { cancel: office, register: students, add_student: desk },
+  actions: { cancel: office, reschedule: office, register: students, add_student: desk },
   queries: { about: [...staff, ...students], roster: staff },
   overall: { refusals: students, open: students, calendar: staff },
 };
@@ -171,7 +171,7 @@ export const table: Record<string, Line> = {
   licence_slots: adminsOwn,
   periods: { ...timetable, actions: running },
   forum_periods: { ...timetable, actions: running },
-  schedules: { ...timetable, actions: onOff(office) },
+  schedules: { ...timetable, actions: { ...onOff(office), change: office } },
   // Those that are open to them, and those in which they have a seat.
   classes: { ...timetable, student: 'read.own', ...seats },
   forums: { ...timetable, student: 'read.own', ...seats },
@@ -179,7 +179,7 @@ export const table: Record<string, Line> = {
     ...timetable,
     'customer-service': all,
     student: 'read.own',
-    actions: { cancel: office },
+    actions: { cancel: desk, reschedule: desk },
     queries: { about: [...staff, ...students], roster: staff },
     overall: { open: students, calendar: staff },
   },
@@ -189,7 +189,7 @@ export const table: Record<string, Line> = {
     admin: 'read create delete',
     coordinator: 'read create delete',
     student: 'read.own',
-    actions: { cancel: office },
+    actions: { cancel: office, reschedule: office },
     queries: { about: [...staff, ...students], roster: staff },
     overall: { open: students, calendar: staff },
   },

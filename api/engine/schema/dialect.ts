@@ -83,7 +83,8 @@ export function checkBehaviour(name: string, schema: EntitySchema, behaviour: Be
   match(name, 'action', undecided, Object.keys(behaviour.actions ?? {}), false);
   const hooks = Object.entries(behaviour.actions ?? {});
   match(name, 'action', named(hooks), named(actions), false, 'schema');
-  const dry = actions.filter(([, { input }]) => input?.properties?.dry);
+  const isAtOnce = (action: string) => behaviour.actions?.[action]?.at_once;
+  const dry = actions.filter(([action, { input }]) => input?.properties?.dry && !isAtOnce(action));
   match(name, 'preview of', named(dry), named(hooks.filter(([, { preview }]) => preview)), true);
 }
 

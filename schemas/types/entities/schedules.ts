@@ -1,5 +1,6 @@
 // Made from schemas/entities/schedules.json by `npm run types`: change that, and run it again.
 
+import type { TimetableChange } from '../fragments/timetable_change.ts';
 import type { ScheduleRow } from '../tables/schedules.ts';
 
 /** As staff read it; optional is what an admin may not read. */
@@ -14,6 +15,8 @@ export interface Schedule {
   class_lesson_id: number | null;
   staff_id: number;
   capacity: number | null;
+  start_date: string | null;
+  end_date: string | null;
   status: 'active' | 'inactive';
   version: number;
   created_at: string;
@@ -49,6 +52,13 @@ export interface ScheduleChanges {
 export interface ScheduleActions {
   activate: Record<string, never>;
   deactivate: Record<string, never>;
+  change: TimetableChange & {
+    weekday?: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
+    capacity?: number | null;
+    class_lesson_id?: number | null;
+    reach: 'following' | 'all';
+    from?: string;
+  };
 }
 
 /** All of it, for who asks by the name of the entity. */

@@ -2,11 +2,16 @@
 
 import type { MeetingList } from './meeting_list.ts';
 import type { MeetingPage } from './meeting_page.ts';
+import type { TimetableChange } from './timetable_change.ts';
 
 /** What its actions are sent. */
 export interface MeetingActions {
   cancel: {
     reason?: string | null;
+  };
+  reschedule: TimetableChange & {
+    local_date?: string;
+    reach?: 'this' | 'following' | 'all';
   };
 }
 

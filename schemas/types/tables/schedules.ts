@@ -12,6 +12,8 @@ export interface ScheduleRow {
   class_lesson_id: number | null;
   staff_id: number;
   capacity: number | null;
+  start_date: string | null;
+  end_date: string | null;
   status: 'active' | 'inactive';
   version: number;
   created_at: string;

@@ -1,0 +1,50 @@
+import type { Knex } from 'knex';
+import type { ActionHooks, Context, Entity, Row } from '../engine/define.ts';
+import { invalid, notFound, refused } from '../engine/errors.ts';
+import { readWhole } from '../engine/rows.ts';
+import { actorOf } from './actor.ts';
+
+/**
+ * Has the database change meetings as asked, or answer the plan of it (`dry`).
+ * @throws Problem 404, 409 with the rule, and with the plan as it is now where it is not the one that was seen or something
+ * collides
+ */
+async function change(asked: Row, { dry = false, digest = null }: Row, ctx: Context): Promise<Row> {
+  const { rows } = await ctx.trx.raw('select change_meetings(?, ?, ?, ?) as answer', [
+    JSON.stringify(asked),
+    dry,
+    digest,
+    actorOf(ctx),
+  ] as Knex.RawBinding[]);
+  const { rule, params, possible_at, plan, ...answer } = rows[0].answer;
+  if (rule === 'not_found') throw notFound();
+  if (rule) throw refused({ rule, params, possible_at }, plan && { plan });
+  return answer;
+}
+
+/** @throws Problem 422 for who does not work at the school */
+async function checkTeacher(staff_id: number | undefined, { trx }: Context): Promise<void> {
+  if (staff_id === undefined) return;
+  const teacher = await trx('users').where({ id: staff_id, kind: 'staff', status: 'active' }).first('id');
+  if (!teacher) throw invalid({ staff_id: { keyword: 'reference' } });
+}
+
+/** The timetable is locked before any meeting of it: one change is one call of the database, dry runs too. */
+const changing = (entity: string, asked: (id: number, wanted: Row) => Row): ActionHooks => ({
+  plan: (_row, input) => (input ? { rule: 'one_at_a_time' } : null),
+  async at_once(id, { dry, digest, ...wanted }, ctx) {
+    await readWhole(ctx.engine.entities.get(entity) as Entity, id, ctx);
+    await checkTeacher(wanted.staff_id, ctx);
+    return change(asked(id, wanted), { dry, digest }, ctx);
+  },
+});
+
+/** Moving a meeting, or giving it another teacher: this date of its line or series, this and those after it, or all to come. */
+export const rescheduling = (entity: string) =>
+  changing(entity, (meeting_id, wanted) => ({ reach: 'this', ...wanted, meeting_id }));
+
+/** Changing a line of the timetable with its meetings: those from a date on, or all to come. */
+export const changingLine = changing('schedules', (schedule_id, wanted) => {
+  if (wanted.reach === 'following' && !wanted.from) throw invalid({ from: { keyword: 'required' } });
+  return { ...wanted, schedule_id };
+});
