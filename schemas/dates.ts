@@ -86,6 +86,10 @@ export function longDateTime(moment: Moment, locale: Locale, zones: Zones = {}):
 export const time = (moment: Moment, locale: Locale, zones: Zones = {}): string =>
   moment ? withZone(styles[locale].time(partsOf(moment, zones.zone)), locale, zones) : '';
 
+/** Hour and minute, with the zone's name where it is not the school's. */
+export const hourOf = (moment: string, locale: Locale, zones: Zones = {}): string =>
+  withZone(styles[locale].hours(partsOf(moment, zones.zone)), locale, zones);
+
 /** From when to when on one day, in hours and minutes, with the zone's name where it is not the school's. */
 export function timeSpan(from: string, until: string, locale: Locale, zones: Zones = {}): string {
   const [start, end] = [from, until].map((moment) => styles[locale].hours(partsOf(moment, zones.zone)));

@@ -35,6 +35,8 @@ export interface Schema {
   /** It is written when the record is made; later actions alone change it. */
   'x-once'?: boolean;
   'x-computed'?: boolean;
+  /** A moment that was agreed on: people look for its day and hour, not for how far away it is. */
+  'x-scheduled'?: boolean;
   'x-choices'?: string;
   /** A list of all that its choices name, in an order that somebody decides. */
   'x-arranged'?: boolean;

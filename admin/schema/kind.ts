@@ -13,6 +13,7 @@ export const kindNames = [
   'time_zone',
   'date',
   'date_time',
+  'scheduled',
   'time',
   'integer',
   'number',
@@ -89,6 +90,7 @@ function kindOfPointer(property: Schema): Kind | undefined {
 function kindOfText(property: Schema, name: string): Kind {
   if (isRich(property)) return Number(property.maxLength) > page ? 'rich_text' : 'short_rich_text';
   if (property['x-mask']) return 'masked';
+  if (property['x-scheduled']) return 'scheduled';
   if (property.format) {
     const kind = formats[property.format];
     if (!kind) throw new Error(`The property "${name}" has a format that no kind draws: ${property.format}`);

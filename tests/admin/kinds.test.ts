@@ -37,6 +37,7 @@ describe('How a property is drawn follows from its schema', () => {
     [{ type: 'string', contentMediaType: 'text/html', maxLength: 9 }, 'short_rich_text'],
     [{ type: 'string', 'x-mask': '###' }, 'masked'],
     [{ type: 'string', format: 'date-time' }, 'date_time'],
+    [{ type: 'string', format: 'date-time', 'x-scheduled': true }, 'scheduled'],
     [{ type: 'string', format: 'password' }, 'password'],
     [{ type: ['string', 'null'], enum: ['a', null] }, 'enum'],
     [{ type: 'array', items: { type: 'string', enum: ['a'] } }, 'enums'],

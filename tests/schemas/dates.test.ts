@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { longDate, longDateTime, longDateTimeUtc, monthDayUtc, stamp, time } from '#schemas/dates.ts';
+import { hourOf, longDate, longDateTime, longDateTimeUtc, monthDayUtc, stamp, time } from '#schemas/dates.ts';
 import { listed } from '#schemas/lists.ts';
 import { decimal, percent } from '#schemas/numbers.ts';
 import { relative } from '#schemas/relative.ts';
@@ -45,6 +45,7 @@ describe('dates', () => {
     );
     expect(time(moment, 'es', { ...madrid, zone: 'UTC' })).toBe('07:05:09 (UTC)');
     expect(longDate(moment, 'es', madrid)).toBe('8 de marzo de 2026');
+    expect([hourOf(moment, 'es', madrid), hourOf(moment, 'en', mexico)]).toEqual(['08:05 (hora de Madrid)', '1:05 AM']);
   });
 
   test('are nothing where there is nothing', () => {

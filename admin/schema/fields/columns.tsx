@@ -9,6 +9,7 @@ import { isPicture } from '../kind.ts';
 import { useLanguage, useValueLabel } from '../labels.ts';
 import { Moment } from './Moment.tsx';
 import { Reference } from './references.tsx';
+import { Scheduled } from './Scheduled.tsx';
 import { Status } from './Status.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 import { Unseen } from './Unseen.tsx';
@@ -67,6 +68,8 @@ export function DateColumn({ value }: ColumnProps) {
 }
 
 export const MomentColumn = ({ value }: ColumnProps) => <Moment value={value as string | null} />;
+
+export const ScheduledColumn = ({ value }: ColumnProps) => <Scheduled value={value as string | null} />;
 
 export const EmailColumn = ({ value }: ColumnProps) =>
   value ? (
