@@ -92,9 +92,13 @@ export const hourOf = (moment: string, locale: Locale, zones: Zones = {}): strin
 
 /** From when to when on one day, in hours and minutes, with the zone's name where it is not the school's. */
 export function timeSpan(from: string, until: string, locale: Locale, zones: Zones = {}): string {
-  const [start, end] = [from, until].map((moment) => styles[locale].hours(partsOf(moment, zones.zone)));
+  const [start, end] = [from, until].map((moment) => hourMinute(moment, locale, zones.zone));
   return withZone(`${start} – ${end}`, locale, zones);
 }
+
+/** Hours and minutes of a moment. */
+export const hourMinute = (moment: string | Date, locale: Locale, zone?: string): string =>
+  styles[locale].hours(partsOf(moment, zone));
 
 /** The calendar date of a moment in a time zone: `2026-11-22`. */
 export const dayOf = (moment: string, zone?: string): string => stamp(moment, zone).slice(0, 10);

@@ -8,17 +8,15 @@ import classic from '@fullcalendar/react/themes/classic';
 import '@fullcalendar/react/themes/classic/theme.css';
 import timeGrid from '@fullcalendar/react/timegrid';
 import { Box, GlobalStyles, useTheme } from '@mui/material';
+import { useCallback } from 'react';
+import { hourMinute } from '#schemas/dates.ts';
 import { palettes } from '#schemas/theme.ts';
 import { useLanguage } from '../schema/labels.ts';
 import { calendarColours, calendarStyles } from './styles.ts';
 
 const plugins = [classic, dayGrid, timeGrid, list, interaction];
 
-/** Hours as each language writes them: 19:00, 7:00 PM. */
-const clock = {
-  es: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  en: { hour: 'numeric', minute: '2-digit', hour12: true },
-} as const;
+type Formatted = Parameters<Extract<CalendarOptions['eventTimeFormat'], (...given: never[]) => string>>[0];
 
 /** What every calendar of the school has in common; the rest is said where one is used. */
 const usual: CalendarOptions = {
@@ -46,6 +44,7 @@ const usual: CalendarOptions = {
   slotHeaderInterval: '01:00',
   eventClass: 'calendar-event',
   headingLevel: 2,
+  views: { timeGridWeek: { titleFormat: { year: 'numeric', month: 'long', day: 'numeric' } } },
 };
 
 /**
@@ -55,16 +54,12 @@ const usual: CalendarOptions = {
 export function Calendar(options: CalendarOptions) {
   const colour = palettes[useTheme().palette.mode];
   const language = useLanguage();
+  // As the language writes hours everywhere: 19:00, 7:00 PM.
+  const clock = useCallback(({ date }: Formatted) => hourMinute(date.marker, language, 'UTC'), [language]);
   return (
     <Box sx={calendarStyles(colour)}>
       <GlobalStyles styles={{ ':root': calendarColours(colour) }} />
-      <FullCalendar
-        {...usual}
-        locale={language}
-        eventTimeFormat={clock[language]}
-        slotHeaderFormat={clock[language]}
-        {...options}
-      />
+      <FullCalendar {...usual} locale={language} eventTimeFormat={clock} slotHeaderFormat={clock} {...options} />
     </Box>
   );
 }

@@ -1,25 +1,33 @@
 import { useCalendarController } from '@fullcalendar/react';
-import { Alert, Box, Button, Card, Typography } from '@mui/material';
+import AddIcon from '@mui/icons-material/Add';
+import { Box, Button, Card, Typography } from '@mui/material';
 import { useEffect, useMemo, useState } from 'react';
 import { ListContextProvider, ResourceContextProvider, useTranslate } from 'react-admin';
 import { zoneName } from '#schemas/dates.ts';
 import { Calendar } from '../../calendar/Calendar.tsx';
-import { problemOf } from '../../providers/http.ts';
+import { RescheduleDialog } from '../../meetings/reschedule/RescheduleDialog.tsx';
 import { useLanguage } from '../../schema/labels.ts';
 import { FilterChips } from '../../schema/list/FilterBar.tsx';
+import { ListProblem } from '../../schema/list/ListProblem.tsx';
 import { Heading } from '../../schema/record/Heading.tsx';
-import { useZones } from '../../school.ts';
-import { asEvent, hoursOf } from './events.ts';
+import { useSchool, useZones } from '../../school.ts';
+import { AddDialog } from './AddDialog.tsx';
+import { eventsOf, hoursOf } from './events.ts';
 import { MeetingEvent } from './MeetingEvent.tsx';
+import { MeetingPanel } from './MeetingPanel.tsx';
 import { type Entity, type Meeting, type Range, useMeetings } from './meetings.ts';
 import { usePlace, useSchoolNow, type View } from './place.ts';
+import { prefilledBy } from './prefilled.ts';
 import { Toolbar } from './Toolbar.tsx';
+import { useMoves } from './useMoves.ts';
 
 interface CalendarPageProps {
   /** Key of its heading. */
   title: string;
   shows: [Entity, ...Entity[]];
   filters: string[];
+  /** What is added from here: meetings, or a series of them. */
+  adds?: string;
 }
 
 const names: Record<View, string> = {
@@ -28,18 +36,26 @@ const names: Record<View, string> = {
   day: 'timeGridDay',
   list: 'listWeek',
 };
+/** The length of a meeting where there is none to go by. */
+const usual = 60;
 
 /** A calendar of meetings: by month, week, day or as a list, in the school's time. */
-export function CalendarPage({ title, shows, filters }: CalendarPageProps) {
+export function CalendarPage({ title, shows, filters, adds = '' }: CalendarPageProps) {
   const translate = useTranslate();
   const language = useLanguage();
+  const { projections } = useSchool();
   const { school = 'UTC' } = useZones();
   const now = useSchoolNow();
   const { place, go } = usePlace();
   const controller = useCalendarController();
   const [shown, setShown] = useState<{ title: string; range: Range | null }>({ title: '', range: null });
-  const { meetings, error, refetch } = useMeetings(shows, shown.range, place.filters);
-  const events = useMemo(() => meetings.map(asEvent), [meetings]);
+  const { meetings, ...reading } = useMeetings(shows, shown.range, place.filters);
+  const reschedule = projections.get(shows[0])?.actions.reschedule;
+  const events = useMemo(() => eventsOf(meetings, reschedule, now()), [meetings, reschedule, now]);
+  const mayAdd = Boolean(projections.get(adds)?.create);
+  const [opened, setOpened] = useState<Meeting | null>(null);
+  const [adding, setAdding] = useState<Record<string, unknown> | null>(null);
+  const { dragged, move, settle } = useMoves(shows[0]);
   useEffect(() => {
     controller.changeView(names[place.view]);
     controller.gotoDate(place.date);
@@ -48,64 +64,70 @@ export function CalendarPage({ title, shows, filters }: CalendarPageProps) {
     controller[by]();
     go({ date: controller.getDate()?.toISOString().slice(0, 10) });
   };
+  const list = {
+    ...reading,
+    data: reading.isLoading ? undefined : meetings,
+    filterValues: place.filters,
+    setFilters: (next: object) => go({ filters: { ...next } }),
+  };
 
   return (
-    <>
-      <Heading text={translate(title)} />
-      <Toolbar
-        title={shown.title}
-        view={place.view}
-        onView={(view) => go({ view })}
-        onToday={() => go({ date: now().slice(0, 10) })}
-        onStep={step}
-      />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mb: 1.5 }}>
-        <ResourceContextProvider value={shows[0]}>
-          <ListContextProvider
-            value={{ filterValues: place.filters, setFilters: (next: object) => go({ filters: { ...next } }) } as never}
-          >
-            <FilterChips fields={filters} />
-          </ListContextProvider>
-        </ResourceContextProvider>
-        <Typography color="text.secondary" variant="body2" sx={{ ml: 'auto' }}>
-          {translate('calendar.zone', { place: zoneName(school, language) })}
-        </Typography>
-      </Box>
-      {error && (
-        <Alert
-          severity="error"
-          sx={{ mb: 1.5 }}
-          action={
-            <Button color="inherit" onClick={refetch}>
-              {translate('failure.again')}
-            </Button>
-          }
+    <ResourceContextProvider value={shows[0]}>
+      <ListContextProvider value={list as never}>
+        <Heading text={translate(title)} />
+        <Toolbar
+          title={shown.title}
+          view={place.view}
+          onView={(view) => go({ view })}
+          onToday={() => go({ date: now().slice(0, 10) })}
+          onStep={step}
         >
-          {problemOf(error)?.message ?? translate('admin.notice.offline')}
-        </Alert>
-      )}
-      <Card sx={{ overflow: 'clip' }}>
-        <Calendar
-          controller={controller}
-          initialView={names[place.view]}
-          initialDate={place.date}
-          now={now}
-          events={events}
-          {...hoursOf(meetings)}
-          datesSet={({ view, startStr, endStr }) =>
-            setShown({ title: view.title, range: { from: startStr.slice(0, 10), until: endStr.slice(0, 10) } })
-          }
-          noEventsText={translate('calendar.none')}
-          moreLinkText={(count) => translate('calendar.more', { smart_count: count })}
-          eventContent={({ event, timeText, view }) => (
-            <MeetingEvent
-              meeting={event.extendedProps.meeting as Meeting}
-              time={timeText}
-              brief={view.type === names.month}
-            />
+          {mayAdd && (
+            <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding({})}>
+              {translate('ra.action.add')}
+            </Button>
           )}
-        />
-      </Card>
-    </>
+        </Toolbar>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mb: 1.5 }}>
+          <FilterChips fields={filters} />
+          <Typography color="text.secondary" variant="body2" sx={{ ml: 'auto' }}>
+            {translate('calendar.zone', { place: zoneName(school, language) })}
+          </Typography>
+        </Box>
+        <ListProblem>{null}</ListProblem>
+        <Card sx={{ overflow: 'clip' }} aria-busy={reading.isLoading}>
+          <Calendar
+            controller={controller}
+            initialView={names[place.view]}
+            initialDate={place.date}
+            now={now}
+            events={events}
+            {...hoursOf(meetings)}
+            datesSet={({ view, startStr, endStr }) =>
+              setShown({ title: view.title, range: { from: startStr.slice(0, 10), until: endStr.slice(0, 10) } })
+            }
+            selectable={mayAdd && place.view !== 'list'}
+            select={(span) => setAdding(prefilledBy(span, adds, meetings[0]?.minutes ?? usual))}
+            eventClick={({ event }) => setOpened(event.extendedProps.meeting as Meeting)}
+            eventDrop={move}
+            eventResize={move}
+            noEventsText={translate('calendar.none')}
+            moreLinkText={(count) => translate('calendar.more', { smart_count: count })}
+            eventContent={({ event, timeText, view }) => (
+              <MeetingEvent
+                meeting={event.extendedProps.meeting as Meeting}
+                time={timeText}
+                brief={view.type === names.month}
+              />
+            )}
+          />
+        </Card>
+        {opened && <MeetingPanel meeting={opened} onClose={() => setOpened(null)} />}
+        {adding && (
+          <AddDialog entity={adds} prefilled={adding} onClose={() => setAdding(null)} onAdded={() => setAdding(null)} />
+        )}
+        {dragged && <RescheduleDialog meeting={dragged.meeting} towards={dragged.towards} onClose={settle} />}
+      </ListContextProvider>
+    </ResourceContextProvider>
   );
 }

@@ -1,14 +1,21 @@
 import type { EventInput } from '@fullcalendar/react';
+import { legal, type ShownAction } from '../../schema/actions/act.ts';
 import type { Meeting } from './meetings.ts';
 
-/** A meeting as FullCalendar takes it; its state is a class of the calendar's look. */
-export const asEvent = (meeting: Meeting): EventInput => ({
-  id: `${meeting.entity}/${meeting.id}`,
-  start: meeting.local_start,
-  end: meeting.local_end,
-  className: `calendar-${meeting.status}`,
-  extendedProps: { meeting },
-});
+/**
+ * Meetings as FullCalendar takes them; their state is a class of the calendar's look.
+ * @param reschedule the action by which they are dragged, where the caller has it
+ * @param now what the school's clocks show: what has begun is not moved any more
+ */
+export const eventsOf = (meetings: Meeting[], reschedule: ShownAction | undefined, now: string): EventInput[] =>
+  meetings.map((meeting) => ({
+    id: `${meeting.entity}/${meeting.id}`,
+    start: meeting.local_start,
+    end: meeting.local_end,
+    className: `calendar-${meeting.status}`,
+    editable: Boolean(reschedule && legal(reschedule, meeting.status) && meeting.local_start > now),
+    extendedProps: { meeting },
+  }));
 
 const two = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 

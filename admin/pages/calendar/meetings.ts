@@ -29,6 +29,7 @@ export function useMeetings(entities: Entity[], range: Range | null, filters: Fi
     })),
     combine: (answers) => ({
       meetings: answers.flatMap(({ data }) => data?.meetings ?? []),
+      isFetching: answers.some(({ isFetching }) => isFetching),
       isLoading: answers.some(({ data }) => data === undefined),
       error: answers.find(({ error }) => error)?.error ?? null,
       refetch: () => answers.map(({ refetch }) => refetch()),

@@ -3,9 +3,9 @@ import { Box, Button, Chip, InputAdornment, Popover } from '@mui/material';
 import { useState } from 'react';
 import { FilterLiveForm, RecordContextProvider, TextInput, useListContext, useTranslate } from 'react-admin';
 import type { Schema } from '#schemas/dialect.ts';
-import { useProjection } from '../../school.ts';
+import { useProjection, useSchool } from '../../school.ts';
 import { Column } from '../fields/Column.tsx';
-import { Reference } from '../fields/references.tsx';
+import { Reference, targetsOf } from '../fields/references.tsx';
 import { kindOf } from '../kind.ts';
 import { kinds } from '../kinds.tsx';
 import { useFieldLabel } from '../labels.ts';
@@ -51,12 +51,14 @@ export function FilterBar() {
   );
 }
 
-/** A chip for each of some fields that the caller may read, and a way to take all off. */
+/** A chip for each of some fields that the caller may read, what they refer to included, and a way to take all off. */
 export function FilterChips({ fields }: { fields: string[] }) {
   const translate = useTranslate();
   const { read, states } = useProjection();
   const { filterValues, setFilters } = useListContext();
-  const shown = fields.filter((field) => field !== 'q' && read.properties?.[field]);
+  const { projections } = useSchool();
+  const isChosen = ({ 'x-reference': to }: Schema) => !to || targetsOf(to, projections).length > 0;
+  const shown = fields.filter((field) => field !== 'q' && read.properties?.[field] && isChosen(read.properties[field]));
   const narrowed = Object.keys(filterValues ?? {}).length > 0;
   return (
     <>

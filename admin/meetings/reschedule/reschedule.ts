@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useAnnounce } from '../../announce.tsx';
+import { ask, call, problemOf } from '../../providers/http.ts';
+import type { MeetingEntity } from '../meeting.ts';
+
+/** When a meeting is, and who teaches it. */
+export interface Timing {
+  starts_at: string;
+  ends_at: string;
+  local_date: string;
+  start_time: string;
+  minutes: number;
+  staff_id: number;
+}
+
+/** What is to become otherwise, for this date of a series, this and those after it, or all to come. */
+export interface Wanted extends Partial<Omit<Timing, 'starts_at' | 'ends_at'>> {
+  reach?: 'this' | 'following' | 'all';
+  include_exceptions?: boolean;
+  /** Dates that stay as they are. */
+  skip?: number[];
+}
+
+/** A meeting as far as moving it is concerned. */
+export interface Movable extends Timing {
+  id: number;
+  schedule_id?: number | null;
+  particular_class_id?: number | null;
+}
+
+/** What a person is asked for. */
+export const asked = ['local_date', 'start_time', 'minutes', 'staff_id'] as const;
+
+/** What a form about a meeting begins with. */
+export const timingOf = (meeting: Movable) => Object.fromEntries(asked.map((field) => [field, meeting[field]]));
+
+/** An hour is the same with its seconds and without. */
+const plain = (field: string, value: unknown) => (field === 'start_time' ? String(value).slice(0, 5) : value);
+
+/** What of a form's values differs from the meeting, and for which dates; nothing, where nothing differs. */
+export function wantedOf(meeting: Movable, values: Record<string, unknown>, skip: number[]): Wanted {
+  const differs = (field: (typeof asked)[number]) =>
+    values[field] !== undefined &&
+    values[field] !== null &&
+    plain(field, values[field]) !== plain(field, meeting[field]);
+  const changes = Object.fromEntries(asked.filter(differs).map((field) => [field, plain(field, values[field])]));
+  if (Object.keys(changes).length === 0 || !values.reach || values.reach === 'this') return changes;
+  const { reach, include_exceptions = false } = values as Wanted;
+  return { ...changes, reach, include_exceptions, ...(skip.length > 0 && { skip }) };
+}
+
+/** What would be done, as the API works it out. */
+export interface ChangePlan {
+  digest: string;
+  meetings: { id: number; entity: MeetingEntity; from: Timing; to: Timing }[];
+  collisions: { meeting_id: number; shared: string; other_meeting_id: number }[];
+  /** Whose seats would end. */
+  students: { student_id: number; name: string; meeting_id: number }[];
+  /** How many students are written to. */
+  told: number;
+  /** Those that would have no licence. */
+  lacking: number[];
+  holidays: number[];
+}
+
+const address = (entity: MeetingEntity, id: number) => `${entity}/${id}/reschedule`;
+
+/** What would be done; nothing is. */
+export const planChange = (entity: MeetingEntity, id: number, wanted: Wanted) =>
+  ask<ChangePlan>(address(entity, id), { ...wanted, dry: true });
+
+/** The plan as it is now, which a refusal brings with it. */
+export const planIn = (error: unknown): ChangePlan | undefined =>
+  (problemOf(error) as { plan?: ChangePlan } | undefined)?.plan;
+
+/** Whether nobody but who moves a meeting need think about it. */
+export const isQuiet = ({ meetings, collisions, students, told, lacking, holidays }: ChangePlan) =>
+  meetings.length === 1 && [collisions, students, lacking, holidays].every(({ length }) => length === 0) && told === 0;
+
+/** Does what a plan showed and announces it; undo moves it all back, unless a seat was lost. */
+export function useReschedule(entity: MeetingEntity) {
+  const announce = useAnnounce();
+  const queries = useQueryClient();
+  return useCallback(
+    /** @throws the API's refusal */
+    async (id: number, wanted: Wanted, { digest, meetings, students }: ChangePlan) => {
+      const send = async (change: Wanted & { digest?: string }) => {
+        try {
+          await call('POST', address(entity, id), change);
+        } finally {
+          await queries.invalidateQueries({ queryKey: [entity] });
+        }
+      };
+      await send({ ...wanted, digest });
+      const before = meetings.find((one) => one.id === id)?.from;
+      const undo = () => {
+        const { local_date, start_time, minutes, staff_id } = before as Timing;
+        const back = { ...wanted, local_date, start_time, minutes, staff_id };
+        void send(back).then(
+          () => announce.done('reschedule', entity, { count: meetings.length }),
+          (error) => announce.failed('reschedule', entity, error),
+        );
+      };
+      const isUndone = before && students.length === 0;
+      announce.done('reschedule', entity, { count: meetings.length, ...(isUndone && { undo }) });
+    },
+    [entity, announce, queries],
+  );
+}

@@ -1,0 +1,40 @@
+import { Dialog, DialogContent, DialogTitle } from '@mui/material';
+import { ResourceContextProvider, useGetResourceLabel, useTranslate } from 'react-admin';
+import { defaultsOf } from '../../schema/record/defaults.ts';
+import { RecordForm } from '../../schema/record/RecordForm.tsx';
+import { useSave } from '../../schema/record/save.ts';
+import { useProjection } from '../../school.ts';
+
+interface AddDialogProps {
+  entity: string;
+  /** What is known of it already: the day and the hours that were pointed at. */
+  prefilled: Record<string, unknown>;
+  onClose: () => void;
+  onAdded: (record: { id: number | string }) => void;
+}
+
+/** A new meeting, or series, by the form of its schema. */
+export function AddDialog({ entity, prefilled, onClose, onAdded }: AddDialogProps) {
+  const translate = useTranslate();
+  const labelOf = useGetResourceLabel();
+  const { create: schema } = useProjection(entity);
+  const { create } = useSave(entity);
+  if (!schema) return null;
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="add-title">
+      <DialogTitle id="add-title">
+        {translate('ra.page.create', { name: labelOf(entity, 1).toLowerCase() })}
+      </DialogTitle>
+      <DialogContent>
+        <ResourceContextProvider value={entity}>
+          <RecordForm
+            entity={entity}
+            schema={schema}
+            defaults={{ ...defaultsOf(schema), ...prefilled }}
+            save={(values) => create(values, onAdded)}
+          />
+        </ResourceContextProvider>
+      </DialogContent>
+    </Dialog>
+  );
+}

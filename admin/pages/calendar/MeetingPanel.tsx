@@ -1,0 +1,69 @@
+import CloseIcon from '@mui/icons-material/Close';
+import { Alert, Box, Drawer, IconButton, Link as MuiLink, Typography } from '@mui/material';
+import { ResourceContextProvider, ShowBase, useCreatePath, useShowContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
+import { MeetingFacts } from '../../meetings/MeetingFacts.tsx';
+import type { Meeting as MeetingRecord } from '../../meetings/meeting.ts';
+import { Roster } from '../../meetings/roster/Roster.tsx';
+import { problemOf } from '../../providers/http.ts';
+import { ActionBar } from '../../schema/actions/ActionBar.tsx';
+import { shownInPlace } from '../../schema/list/ListProblem.tsx';
+import type { Meeting } from './meetings.ts';
+import { useMeetingTitle } from './title.ts';
+
+/** A meeting beside its calendar: what and when it is, what may be done to it, and its seats. */
+export function MeetingPanel({ meeting, onClose }: { meeting: Meeting; onClose: () => void }) {
+  const translate = useTranslate();
+  const titleOf = useMeetingTitle();
+  const createPath = useCreatePath();
+  const { entity, id } = meeting;
+  return (
+    <Drawer
+      open
+      anchor="right"
+      onClose={onClose}
+      // Above the bar, which stands above other drawers.
+      sx={{ zIndex: 'modal' }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-labelledby': 'meeting-title',
+          sx: { width: { xs: '100%', sm: 560 }, p: 2, gap: 2, bgcolor: 'background.default' },
+        },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
+        <Typography id="meeting-title" variant="h2" sx={{ flex: 1, fontSize: 18 }}>
+          {titleOf(meeting)}
+        </Typography>
+        <IconButton aria-label={translate('ra.action.close')} onClick={onClose} edge="end">
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <ResourceContextProvider value={entity}>
+        <ShowBase id={id} queryOptions={shownInPlace} disableAuthentication>
+          <Content />
+        </ShowBase>
+      </ResourceContextProvider>
+      <MuiLink component={Link} to={createPath({ resource: entity, id, type: 'show' })}>
+        {translate('calendar.open')}
+      </MuiLink>
+    </Drawer>
+  );
+}
+
+function Content() {
+  const translate = useTranslate();
+  const { record, error } = useShowContext();
+  if (error) return <Alert severity="error">{problemOf(error)?.message ?? translate('admin.notice.offline')}</Alert>;
+  if (!record) return <PageSkeleton rows={4} />;
+  const meeting = record as unknown as MeetingRecord;
+  return (
+    <>
+      <MeetingFacts meeting={meeting} />
+      <ActionBar omit={['add_student']} />
+      <Roster meeting={meeting} />
+    </>
+  );
+}
