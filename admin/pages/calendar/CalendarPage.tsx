@@ -12,6 +12,7 @@ import { ListProblem } from '../../schema/list/ListProblem.tsx';
 import { Heading } from '../../schema/record/Heading.tsx';
 import { useSchool, useZones } from '../../school.ts';
 import { AddDialog } from './AddDialog.tsx';
+import { DraftSeries } from './DraftSeries.tsx';
 import { eventsOf, hoursOf } from './events.ts';
 import { MeetingEvent } from './MeetingEvent.tsx';
 import { MeetingPanel } from './MeetingPanel.tsx';
@@ -55,6 +56,9 @@ export function CalendarPage({ title, shows, filters, adds = '' }: CalendarPageP
   const mayAdd = Boolean(projections.get(adds)?.create);
   const [opened, setOpened] = useState<Meeting | null>(null);
   const [adding, setAdding] = useState<Record<string, unknown> | null>(null);
+  // Of a series the dates are still to be made.
+  const isSeries = Boolean(projections.get(adds)?.actions.activate);
+  const [added, setAdded] = useState<number | null>(null);
   const { dragged, move, settle } = useMoves(shows[0]);
   useEffect(() => {
     controller.changeView(names[place.view]);
@@ -90,6 +94,7 @@ export function CalendarPage({ title, shows, filters, adds = '' }: CalendarPageP
         </Toolbar>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mb: 1.5 }}>
           <FilterChips fields={filters} />
+          {isSeries && <DraftSeries added={added} onSettled={() => setAdded(null)} />}
           <Typography color="text.secondary" variant="body2" sx={{ ml: 'auto' }}>
             {translate('calendar.zone', { place: zoneName(school, language) })}
           </Typography>
@@ -124,7 +129,15 @@ export function CalendarPage({ title, shows, filters, adds = '' }: CalendarPageP
         </Card>
         {opened && <MeetingPanel meeting={opened} onClose={() => setOpened(null)} />}
         {adding && (
-          <AddDialog entity={adds} prefilled={adding} onClose={() => setAdding(null)} onAdded={() => setAdding(null)} />
+          <AddDialog
+            entity={adds}
+            prefilled={adding}
+            onClose={() => setAdding(null)}
+            onAdded={({ id }) => {
+              setAdding(null);
+              if (isSeries) setAdded(Number(id));
+            }}
+          />
         )}
         {dragged && <RescheduleDialog meeting={dragged.meeting} towards={dragged.towards} onClose={settle} />}
       </ListContextProvider>

@@ -9,6 +9,7 @@ import { Roster } from '../../meetings/roster/Roster.tsx';
 import { problemOf } from '../../providers/http.ts';
 import { ActionBar } from '../../schema/actions/ActionBar.tsx';
 import { shownInPlace } from '../../schema/list/ListProblem.tsx';
+import { Facts } from '../../schema/record/Facts.tsx';
 import type { Meeting } from './meetings.ts';
 import { useMeetingTitle } from './title.ts';
 
@@ -63,7 +64,28 @@ function Content() {
     <>
       <MeetingFacts meeting={meeting} />
       <ActionBar omit={['add_student']} />
+      {record.particular_class_id && <Series id={record.particular_class_id} />}
       <Roster meeting={meeting} />
     </>
+  );
+}
+
+const pattern = ['student_id', 'days', 'start_time', 'recurrences', 'unit', 'start_date', 'end_date', 'status'];
+
+/** The series that a private class belongs to, and what may be done to all of it. */
+function Series({ id }: { id: number }) {
+  const translate = useTranslate();
+  return (
+    <Box component="section">
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        {translate('calendar.series.of')}
+      </Typography>
+      <ResourceContextProvider value="particular_classes">
+        <ShowBase id={id} queryOptions={shownInPlace} disableAuthentication>
+          <Facts fields={pattern} />
+          <ActionBar />
+        </ShowBase>
+      </ResourceContextProvider>
+    </Box>
   );
 }
