@@ -69,7 +69,8 @@ export function Back({ school, words, queries }: BackProps) {
                   name={projection.entity}
                   list={list}
                   create={projection.create ? create : undefined}
-                  edit={projection.update ? edit : undefined}
+                  // Who may not change a record reads it at the same address.
+                  edit={projection.update ? edit : show}
                   show={show}
                   recordRepresentation={(record) =>
                     represent(projection, record, words.getLocale() as Locale, words.translate)

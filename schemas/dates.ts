@@ -24,7 +24,7 @@ const styles = {
     date: ({ day, month, year }: Parts) => `${day} de ${monthOf(month, 'es')} de ${year}`,
     monthDay: ({ day, month }: Parts) => `${day} de ${monthOf(month, 'es')}`,
     time: ({ hour, minute, second }: Parts) => [hour, minute, second].map(two).join(':'),
-    hours: ({ hour, minute }: Parts) => `${two(hour)}:${two(minute)}`,
+    hours: ({ hour, minute }: Pick<Parts, 'hour' | 'minute'>) => `${two(hour)}:${two(minute)}`,
     dateTime: (date: string, time: string) => `${date}, ${time}`,
     zone: (place: string) => `hora de ${place}`,
   },
@@ -33,7 +33,8 @@ const styles = {
     monthDay: ({ day, month }: Parts) => `${monthOf(month, 'en')} ${day}`,
     time: ({ hour, minute, second }: Parts) =>
       `${[hour % 12 || 12, minute, second].map(two).join(':')} ${hour < 12 ? 'AM' : 'PM'}`,
-    hours: ({ hour, minute }: Parts) => `${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}`,
+    hours: ({ hour, minute }: Pick<Parts, 'hour' | 'minute'>) =>
+      `${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}`,
     dateTime: (date: string, time: string) => `${date} at ${time}`,
     zone: (place: string) => `${place} time`,
   },
@@ -102,6 +103,12 @@ export const hourMinute = (moment: string | Date, locale: Locale, zone?: string)
 
 /** The calendar date of a moment in a time zone: `2026-11-22`. */
 export const dayOf = (moment: string, zone?: string): string => stamp(moment, zone).slice(0, 10);
+
+/** An hour on the school's wall ('19:00:00') as each language writes it: 19:00, 7:00 PM. */
+export function clockTime(text: string, locale: Locale): string {
+  const [hour = 0, minute = 0] = text.split(':').map(Number);
+  return styles[locale].hours({ hour, minute });
+}
 
 /** `2026-11-22 14:05:00`, which a spreadsheet takes for a moment; '' for nothing. */
 export function stamp(moment: Moment, zone?: string): string {

@@ -5,7 +5,7 @@ import { inSentence, type Words } from '#schemas/sentences.ts';
 
 type Loader = () => Promise<Words>;
 const files = import.meta.glob<Words>(
-  '../../schemas/locales/*/{admin,calendar,entities,errors,improve,pages,questions,seats,shell}.json',
+  '../../schemas/locales/*/{admin,calendar,entities,errors,improve,pages,planning,questions,seats,shell}.json',
   {
     import: 'default',
   },

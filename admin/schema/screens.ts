@@ -1,4 +1,5 @@
 import { createContext, type FunctionComponent, lazy, useContext } from 'react';
+import type { RaRecord } from 'react-admin';
 
 /** What a folder of admin/pages adds to what the schema renders. A page is loaded when it is opened, a tool with the frame. */
 export interface Screen {
@@ -11,6 +12,8 @@ export interface Screen {
   listTools?: FunctionComponent;
   /** Beside the actions of a record; `held` says why none can be done for now. */
   recordTools?: FunctionComponent<{ held?: string }>;
+  /** What an action will do to rows, in the dialog that asks for it. */
+  beforehand?: Record<string, FunctionComponent<{ rows: RaRecord[] }>>;
   /** Pages that no entity renders, by their path in schemas/pages.json. */
   pages?: Record<string, FunctionComponent>;
 }

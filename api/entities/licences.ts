@@ -1,10 +1,16 @@
 import { defineEntity } from '../engine/define.ts';
 import { withAccount } from '../live/licence.ts';
+import { forecastOf, lackingLicence, timelineOf } from '../live/licence_board.ts';
 import { tryWithdrawal, withdrawing } from '../live/licence_use.ts';
 
 export default defineEntity('licences', {
   create: { before: withAccount },
   update: { before: (changes, _previous, ctx) => withAccount(changes, ctx) },
   actions: { pause: withdrawing, terminate: withdrawing },
-  queries: { withdrawal: (licence, _params, ctx) => tryWithdrawal(licence, ctx) },
+  queries: {
+    withdrawal: (licence, _params, ctx) => tryWithdrawal(licence, ctx),
+    timeline: (_row, params, ctx) => timelineOf(params, ctx),
+    lacking: (_row, params, ctx) => lackingLicence(params, ctx),
+    forecast: (_row, params, ctx) => forecastOf(params, ctx),
+  },
 });

@@ -1,10 +1,12 @@
 import type { Knex } from 'knex';
+import type { DatedMeeting } from '#schemas/types/fragments/dated_meeting.ts';
 import type { ActionHooks, Context, Row } from '../engine/define.ts';
+import { datedMeetings } from './dated_meetings.ts';
 
 type Moves = {
   /** How many meetings go to other licences, and which cannot. */
   moved: number;
-  left: number[];
+  left: DatedMeeting[];
 };
 
 /** Takes a licence that may not be used any more out of the meetings to come, and gives them others. */
@@ -18,11 +20,7 @@ async function release({ id }: Row, { trx }: Context): Promise<Moves> {
     .returning('id')
     .then((rows) => rows.map((row) => row.id));
   await trx.raw('select assign_licences(?)', [meetings]);
-  const left: number[] = await trx('meetings')
-    .whereIn('id', meetings)
-    .whereNull('licence_id')
-    .orderBy('starts_at')
-    .pluck('id');
+  const left = await datedMeetings(trx).whereIn('id', meetings).whereNull('licence_id');
   return { moved: meetings.length - left.length, left };
 }
 

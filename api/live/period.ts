@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { ActionHooks, Behaviour, Context, Row } from '../engine/define.ts';
 import { activate } from './activation.ts';
+import { duplicating } from './duplicate.ts';
 
 /** Periods in which the caller teaches. */
 const taughtPeriods = (query: Knex.QueryBuilder, { caller }: Context) =>
@@ -28,13 +29,32 @@ const finish: ActionHooks = {
   },
 };
 
+/** How many meetings a period has, by what became of them, and the seats of those to come. */
+async function summaryOf({ id }: Row, _params: Row, { trx }: Context) {
+  const coming = `status in ('active', 'paused') and starts_at > clock_timestamp()`;
+  const { rows } = await trx.raw(
+    `select count(*)::int as made, count(*) filter (where ${coming})::int as to_come,
+      count(*) filter (where status in ('finished', 'completed'))::int as held,
+      count(*) filter (where status = 'inactive')::int as cancelled,
+      count(*) filter (where ${coming} and licence_id is null)::int as lacking,
+      coalesce(sum(taken) filter (where ${coming}), 0)::int as seats,
+      coalesce(sum((select count(*) from registrations r where r.meeting_id = meetings.id and r.status = 'waiting'))
+        filter (where ${coming}), 0)::int as waiting
+    from meetings where period_id = ?`,
+    [id],
+  );
+  return rows[0];
+}
+
 /** What periods of classes and of forums do alike. */
-export const period: Behaviour = {
+export const period = (name: string): Behaviour => ({
   scopes: { taught: taughtPeriods },
   actions: {
     activate: activate as ActionHooks,
     pause: moves('active', 'paused'),
     unpause: moves('paused', 'active'),
     finish,
+    duplicate: duplicating(name),
   },
-};
+  queries: { summary: summaryOf },
+});

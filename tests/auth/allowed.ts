@@ -33,7 +33,7 @@ const teaching =
   list(`/dashboard /levels ${level} ${level}/lesson/:lesson ${level}/level_classe_lesson/:level_classe_lesson
   ${level}/exam/:exam/form ${level}/exam/:exam/form/score ${level}/lesson/:lesson/exercise/:exercise/form /staff
   /staff/:staff/form /periods/period/:period /leveling-tests /leveling-tests/:leveling /leveling-tests-results
-  /leveling-tests-results/:leveling_test/review /leveling-tests-agreement /untranslated /messages /forum /forum-periods /forum-periods/period/:period`);
+  /leveling-tests-results/:leveling_test/review /leveling-tests-agreement /untranslated /messages /forum /forum-periods/period/:period`);
 const teachingRecords = [
   ...list(`/staff/create /staff/:id /staff/:id/show /levels/create /levels/:id /levels/:id/show /leveling-tests/create
     ${level}/lesson/create ${level}/lesson/:lesson/section/create ${level}/lesson/:lesson/section/:section
@@ -41,12 +41,9 @@ const teachingRecords = [
     /preview/level/:level /preview/lesson/:lesson /preview/exercise/:exercise /preview/exam/:exam /preview/class_lesson/:class_lesson
     /preview/home/:level /preview/learning-center/:level /preview/levels /preview/levels/:level /preview/library
     /form_versions /form_versions/:id/show /forums/create`),
-  ...[...formRecords, 'consecutive_classes', 'holidays', 'schedules', 'periods', 'licences'].flatMap((name) => [
-    `/${name}`,
-    `/${name}/create`,
-    `/${name}/:id`,
-    `/${name}/:id/show`,
-  ]),
+  ...[...formRecords, 'consecutive_classes', 'holidays', 'schedules', 'periods', 'forum-periods', 'licences'].flatMap(
+    (name) => [`/${name}`, `/${name}/create`, `/${name}/:id`, `/${name}/:id/show`],
+  ),
 ];
 const reports = [
   ...list(`next-level-students next-level-students-detailed next-level-students-per-swanid-detailed
@@ -97,7 +94,7 @@ export const allowed: Record<Person, Allowed> = {
   service: { pages: [...office, ...officeRecords, ...reports], own: ['/staff/:staff/form'] },
   teacher: {
     pages: list(`${everybody} /calendar /classes /classes/classe/:classe /classe/:classe /demo-classes
-      /demo-classes/classe/:classe /forum-periods /forum-periods/period/:period /resources
+      /demo-classes/classe/:classe /forum-periods /forum-periods/period/:period /forum-periods/:id/show /resources
       /resources/:id /resources/:id/show /forums/:id/show /demo_classes/:id/show
       /particular_meetings/:id/show`).concat(forum, particular),
     own: ['/staff/:staff/form'],

@@ -152,6 +152,7 @@ const asked: Record<string, string> = {
   comparison: '?from=1&to=1',
   refusals: '?ids=1&ids=2',
   calendar: '?from=2026-11-23&until=2026-11-30',
+  timeline: '?date=2026-12-01',
   export_losses: '?format=gift',
   recovery: '?form_id=1',
 };
@@ -200,6 +201,7 @@ const inputs: Record<string, Row> = {
   add_student: { student_id: 1 },
   mark_attendance: { attended: true },
   play: { place: 'q1', resource: 1 },
+  duplicate: { name: 'Copia', start_date: '2027-01-01', end_date: '2027-01-31' },
 };
 
 test('a coordinator makes no admin, nor anybody one', async () => {

@@ -51,7 +51,10 @@ const form = {
 };
 /** The timetable: customer service looks at it, teachers at what is their own. */
 const timetable = { admin: all, coordinator: all, 'customer-service': 'read', teacher: 'read.own', student: none };
-const running = { activate: office, pause: office, unpause: office, finish: office };
+const running = {
+  actions: { activate: office, pause: office, unpause: office, finish: office, duplicate: office },
+  queries: { summary: office },
+};
 /** A student takes a seat, customer service gives one. */
 const seats = {
   actions: { cancel: office, reschedule: office, register: students, add_student: desk },
@@ -167,10 +170,11 @@ export const table: Record<string, Line> = {
     ...notOffice,
     actions: { pause: office, unpause: office, terminate: office },
     queries: { withdrawal: office },
+    overall: { timeline: office, lacking: office, forecast: office },
   },
   licence_slots: adminsOwn,
-  periods: { ...timetable, actions: running },
-  forum_periods: { ...timetable, actions: running },
+  periods: { ...timetable, ...running },
+  forum_periods: { ...timetable, ...running },
   schedules: { ...timetable, actions: { ...onOff(office), change: office } },
   // Those that are open to them, and those in which they have a seat.
   classes: { ...timetable, student: 'read.own', ...seats },

@@ -1,5 +1,5 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Form, type RaRecord, RecordContextProvider, useGetResourceLabel, useTranslate } from 'react-admin';
 import type { Schema } from '#schemas/dialect.ts';
 import { useAnnounce } from '../../announce.tsx';
@@ -10,6 +10,7 @@ import { Fields } from '../inputs/Fields.tsx';
 import { useActionLabel, useRepresent } from '../labels.ts';
 import { defaultsOf, withoutEmpty } from '../record/defaults.ts';
 import { useResolver } from '../record/resolver.ts';
+import { useScreen } from '../screens.ts';
 import { Affected, ScopeRows, useScope } from './ActionScope.tsx';
 import type { ShownAction, Target } from './act.ts';
 
@@ -19,6 +20,8 @@ interface ActionDialogProps {
   rows: RaRecord[];
   /** Done to all that this filter finds. */
   all?: Row;
+  /** What its fields begin with, beside what its schema says. */
+  defaults?: Row;
   run: (target: Target, input: object) => Promise<void>;
   onClose: () => void;
 }
@@ -26,7 +29,7 @@ interface ActionDialogProps {
 const nothing: Schema = { type: 'object', properties: {} };
 
 /** Says what an action will do and to what, and asks for what it needs. */
-export function ActionDialog({ name, action, rows, all, run, onClose }: ActionDialogProps) {
+export function ActionDialog({ name, action, rows, all, defaults: given, run, onClose }: ActionDialogProps) {
   const { entity } = useProjection();
   const { projections } = useSchool();
   const translate = useTranslate();
@@ -36,8 +39,9 @@ export function ActionDialog({ name, action, rows, all, run, onClose }: ActionDi
   const title = useTitle(label, scope.rows, scope.count);
   const [changed, setChanged] = useState('');
   const input = action.input ?? nothing;
-  const defaults = useMemo(() => defaultsOf(input), [input]);
+  const [defaults] = useState(() => ({ ...defaultsOf(input), ...given }));
   const resolver = useResolver(entity, input);
+  const Beforehand = useScreen(entity).beforehand?.[name];
   const many = all !== undefined || rows.length > 1;
   const warning = translate(`resources.${entity}.confirmations.${name}`, {
     smart_count: scope.count ?? rows.length,
@@ -68,6 +72,7 @@ export function ActionDialog({ name, action, rows, all, run, onClose }: ActionDi
           <DialogContent sx={{ display: 'grid', gap: 2 }}>
             {changed && <Alert severity="warning">{changed}</Alert>}
             {action.confirm && <DialogContentText>{warning}</DialogContentText>}
+            {Beforehand && <Beforehand rows={scope.rows} />}
             {'ids' in scope.target &&
               affects.map((one) => <Affected key={one} affected={one} ids={(scope.target as { ids: number[] }).ids} />)}
             {many && scope.count !== undefined && (

@@ -1,5 +1,6 @@
 // Made from schemas/entities/forum_periods.json by `npm run types`: change that, and run it again.
 
+import type { PlannedPeriodActions, PlannedPeriodQueries } from '../fragments/planned_period.ts';
 import type { PeriodRow } from '../tables/periods.ts';
 
 /** As staff read it; optional is what an admin may not read. */
@@ -38,7 +39,7 @@ export interface ForumPeriodChanges {
 }
 
 /** What its actions are sent. */
-export interface ForumPeriodActions {
+export type ForumPeriodActions = PlannedPeriodActions & {
   activate: {
     dry?: boolean;
     digest?: string | null;
@@ -50,7 +51,10 @@ export interface ForumPeriodActions {
   pause: Record<string, never>;
   unpause: Record<string, never>;
   finish: Record<string, never>;
-}
+};
+
+/** What its queries are asked, and what they answer. */
+export type ForumPeriodQueries = PlannedPeriodQueries;
 
 /** All of it, for who asks by the name of the entity. */
 export interface ForumPeriodTypes {
@@ -60,5 +64,5 @@ export interface ForumPeriodTypes {
   create: NewForumPeriod;
   update: ForumPeriodChanges;
   actions: ForumPeriodActions;
-  queries: Record<never, never>;
+  queries: ForumPeriodQueries;
 }

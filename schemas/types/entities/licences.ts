@@ -1,5 +1,6 @@
 // Made from schemas/entities/licences.json by `npm run types`: change that, and run it again.
 
+import type { DatedMeeting } from '../fragments/dated_meeting.ts';
 import type { LicenceRow } from '../tables/licences.ts';
 
 /** As staff read it; optional is what an admin may not read. */
@@ -46,9 +47,44 @@ export interface LicenceQueries {
   withdrawal: {
     params: Record<string, never>;
     result: {
-      moved?: number;
-      left?: number[];
-      [k: string]: unknown;
+      moved: number;
+      left: DatedMeeting[];
+    };
+  };
+  timeline: {
+    params: {
+      date: string;
+    };
+    result: {
+      slots: {
+        licence_id: number;
+        number: number;
+        email: string;
+        name: string | null;
+        status: string;
+      }[];
+      meetings: DatedMeeting[];
+    };
+  };
+  lacking: {
+    params: Record<string, never>;
+    result: {
+      total: number;
+      meetings: DatedMeeting[];
+    };
+  };
+  forecast: {
+    params: Record<string, never>;
+    result: {
+      slots: number;
+      hours: {
+        weekday: string;
+        start_time: string;
+        from: string;
+        until: string;
+        dates: number;
+        short: number;
+      }[];
     };
   };
 }

@@ -1,5 +1,6 @@
 // Made from schemas/entities/periods.json by `npm run types`: change that, and run it again.
 
+import type { PlannedPeriodActions, PlannedPeriodQueries } from '../fragments/planned_period.ts';
 import type { PeriodRow } from '../tables/periods.ts';
 
 /** As staff read it; optional is what an admin may not read. */
@@ -38,7 +39,7 @@ export interface PeriodChanges {
 }
 
 /** What its actions are sent. */
-export interface PeriodActions {
+export type PeriodActions = PlannedPeriodActions & {
   activate: {
     dry?: boolean;
     digest?: string | null;
@@ -50,7 +51,10 @@ export interface PeriodActions {
   pause: Record<string, never>;
   unpause: Record<string, never>;
   finish: Record<string, never>;
-}
+};
+
+/** What its queries are asked, and what they answer. */
+export type PeriodQueries = PlannedPeriodQueries;
 
 /** All of it, for who asks by the name of the entity. */
 export interface PeriodTypes {
@@ -60,5 +64,5 @@ export interface PeriodTypes {
   create: NewPeriod;
   update: PeriodChanges;
   actions: PeriodActions;
-  queries: Record<never, never>;
+  queries: PeriodQueries;
 }

@@ -1,0 +1,50 @@
+import { Box, Link as MuiLink } from '@mui/material';
+import { useGetResourceLabel } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { monthDayUtc } from '#schemas/dates.ts';
+import type { DatedMeeting } from '#schemas/types/fragments/dated_meeting.ts';
+import { useLanguage } from '../../schema/labels.ts';
+import { weekdayOf } from '../periods/week/places.ts';
+import { useNames } from '../periods/week/useNames.ts';
+
+/** The page about a meeting's seats, where its kind has one. */
+const pathOf = ({ entity, id }: DatedMeeting) =>
+  ({ classes: `/registrations/${id}`, forums: `/registrations/forums/${id}` })[entity as string];
+
+/** What meetings are: a class of a level, a forum of a band, or their kind alone. */
+export function useMeetingNames(meetings: DatedMeeting[]) {
+  const names = useNames(meetings);
+  const labelOf = useGetResourceLabel();
+  const what = (meeting: DatedMeeting) => {
+    const group = meeting.level_id === null && meeting.forum_type === null ? '' : names.group(meeting);
+    return [labelOf(meeting.entity, 1), group].filter(Boolean).join(' · ');
+  };
+  return { ...names, what };
+}
+
+/** Meetings of any kind one below the other: when, what, with whom. */
+export function MeetingList({ meetings }: { meetings: DatedMeeting[] }) {
+  const locale = useLanguage();
+  const names = useMeetingNames(meetings);
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 320, overflow: 'auto' }} tabIndex={0}>
+      {meetings.map((meeting) => {
+        const path = pathOf(meeting);
+        const day = `${names.weekday(weekdayOf(meeting.local_date))}, ${monthDayUtc(meeting.local_date, locale)}`;
+        const words = `${day}, ${names.hours(meeting)}`;
+        return (
+          <li key={meeting.id}>
+            {path ? (
+              <MuiLink component={Link} to={path}>
+                {words}
+              </MuiLink>
+            ) : (
+              words
+            )}{' '}
+            · {names.what(meeting)} · {names.teacher(meeting.staff_id)}
+          </li>
+        );
+      })}
+    </Box>
+  );
+}

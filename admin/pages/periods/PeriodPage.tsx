@@ -1,0 +1,30 @@
+import { type RaRecord, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { EntityEdit } from '../../schema/record/Edit.tsx';
+import { EntityShow } from '../../schema/record/Show.tsx';
+import { Summary } from './Summary.tsx';
+import type { PeriodEntity } from './week/LineDialog.tsx';
+import { Timetable } from './week/Timetable.tsx';
+
+/** A period of classes or of forums: its fields, what it has made, and the week of its lines. */
+export function PeriodPage() {
+  const translate = useTranslate();
+  return (
+    <EntityEdit folded={translate('planning.period')}>
+      <Summary />
+      <Week />
+    </EntityEdit>
+  );
+}
+
+/** The same for who looks at it: a teacher sees the own lines. */
+export const PeriodView = () => (
+  <EntityShow apart={['id', 'created_at']}>
+    <Week />
+  </EntityShow>
+);
+
+function Week() {
+  const period: RaRecord | undefined = useRecordContext();
+  const of = useResourceContext() as PeriodEntity;
+  return period ? <Timetable key={period.id} of={of} period={period} /> : null;
+}

@@ -1,0 +1,51 @@
+import { Alert, Box, Link as MuiLink } from '@mui/material';
+import { type RaRecord, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useQueryOf } from '../../providers/queries.ts';
+import type { PeriodEntity } from './week/LineDialog.tsx';
+
+const counts = ['to_come', 'held', 'cancelled', 'seats', 'waiting'] as const;
+
+/** What the period has made by now. */
+export function Summary() {
+  const period: RaRecord | undefined = useRecordContext();
+  const translate = useTranslate();
+  const { data } = useSummary(period);
+  if (!data || data.made === 0) return null;
+  return (
+    <Box sx={{ mt: 2, display: 'grid', gap: 1 }}>
+      <Box component="ul" sx={{ m: 0, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: 3, listStyle: 'none' }}>
+        {counts.map((count) => (
+          <li key={count}>{translate(`planning.summary.${count}`, { smart_count: data[count] })}</li>
+        ))}
+      </Box>
+      {data.lacking > 0 && (
+        <Alert severity="warning">
+          {translate('planning.plan.lacking', { smart_count: data.lacking })}{' '}
+          <MuiLink component={Link} to="/licences">
+            {translate('planning.plan.to_licences')}
+          </MuiLink>
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+const useSummary = (period: RaRecord | undefined) => {
+  const of = useResourceContext() as PeriodEntity;
+  return useQueryOf(of, period?.id ?? null, 'summary', { options: { enabled: Boolean(period) } });
+};
+
+/** What pausing, resuming or finishing a period touches, said before it is done. */
+export function Touched({ rows: [period, ...others] }: { rows: RaRecord[] }) {
+  const translate = useTranslate();
+  const { data } = useSummary(others.length > 0 ? undefined : period);
+  if (!data) return null;
+  return (
+    <Box>
+      {(['to_come', 'seats', 'waiting'] as const)
+        .map((count) => translate(`planning.summary.${count}`, { smart_count: data[count] }))
+        .join(' · ')}
+    </Box>
+  );
+}

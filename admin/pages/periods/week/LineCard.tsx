@@ -1,0 +1,39 @@
+import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
+import { Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Unseen } from '../../../schema/fields/Unseen.tsx';
+import type { Clash, Line } from './places.ts';
+import type { useNames } from './useNames.ts';
+
+interface LineCardProps {
+  line: Line;
+  clashes: Clash[];
+  names: ReturnType<typeof useNames>;
+}
+
+/** A line in the grid: when, for whom, with whom, for how many. A screen reader is told the day and what it clashes with. */
+export function LineCard({ line, clashes, names }: LineCardProps) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ p: 0.5, fontSize: 12, lineHeight: '16px', overflow: 'hidden', overflowWrap: 'anywhere' }}>
+      <Unseen>{names.weekday(line.weekday)} </Unseen>
+      <Box component="span" sx={{ display: 'block', fontWeight: 650 }}>
+        {clashes.length > 0 && <WarningIcon sx={{ fontSize: 14, verticalAlign: 'text-bottom', color: 'error.main' }} />}
+        {names.hours(line)}
+      </Box>
+      <Box component="span" sx={{ display: 'block' }}>
+        {names.group(line)}
+      </Box>
+      <Box component="span" sx={{ display: 'block' }}>
+        {names.teacher(line.staff_id)}
+      </Box>
+      {line.capacity !== null && (
+        <Box component="span" sx={{ display: 'block' }}>
+          {translate('planning.seats', { smart_count: line.capacity })}
+        </Box>
+      )}
+      {line.status === 'inactive' && <Box component="span">{translate('planning.line.inactive')}</Box>}
+      {clashes.length > 0 && <Unseen>{translate('planning.clash.marked')}</Unseen>}
+    </Box>
+  );
+}

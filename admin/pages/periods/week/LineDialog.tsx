@@ -1,0 +1,80 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useMemo } from 'react';
+import { Form, type RaRecord, RecordContextProvider, useGetResourceLabel, useTranslate } from 'react-admin';
+import type { Schema } from '#schemas/dialect.ts';
+import { Fields } from '../../../schema/inputs/Fields.tsx';
+import { defaultsOf } from '../../../schema/record/defaults.ts';
+import { FormErrors } from '../../../schema/record/FormErrors.tsx';
+import { useResolver } from '../../../schema/record/resolver.ts';
+import { useSave } from '../../../schema/record/save.ts';
+import { useProjection } from '../../../school.ts';
+import type { Line } from './places.ts';
+
+/** The field by which a line says for whom it is, and the other, which it leaves empty. */
+const groups = { periods: ['level_id', 'forum_type'], forum_periods: ['forum_type', 'level_id'] } as const;
+export type PeriodEntity = keyof typeof groups;
+
+interface LineDialogProps {
+  of: PeriodEntity;
+  /** A line to change, or what is known of a new one. */
+  line: Partial<Line>;
+  onClose: () => void;
+  onRemove?: (line: Line) => void;
+}
+
+/** A line of a timetable: the generated form of schedules, of which the period is known. */
+export function LineDialog({ of, line, onClose, onRemove }: LineDialogProps) {
+  const translate = useTranslate();
+  const labelOf = useGetResourceLabel();
+  const { create, update: change, can } = useProjection('schedules');
+  const save = useSave('schedules');
+  const isNew = line.id === undefined;
+  const [group, other] = groups[of];
+  const asked = (isNew ? create : change) as Schema;
+  const schema = useMemo(() => ({ ...asked, required: [...(asked.required ?? []), group] }), [asked, group]);
+  const resolver = useResolver('schedules', schema, isNew ? [] : ['period_id']);
+  const item = labelOf('schedules', 1).toLowerCase();
+  const submit = async (values: object) => {
+    const given = { ...values, [other]: null };
+    return isNew ? save.create(given, onClose) : save.update(given, line as Line & RaRecord, onClose);
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="line-title">
+      <RecordContextProvider value={undefined}>
+        <Form
+          onSubmit={submit}
+          defaultValues={{ ...defaultsOf(schema), ...line }}
+          resolver={resolver}
+          disableInvalidFormNotification
+          noValidate
+        >
+          <DialogTitle id="line-title">
+            {translate(isNew ? 'ra.action.create_item' : 'planning.line.change', { item })}
+          </DialogTitle>
+          <DialogContent sx={{ display: 'grid', gap: 2 }}>
+            <FormErrors entity="schedules" />
+            <Fields entity="schedules" schema={schema} omit={['period_id', other]} />
+          </DialogContent>
+          <DialogActions>
+            {!isNew && onRemove && can.includes('delete') && (
+              <Button
+                color="error"
+                sx={{ mr: 'auto' }}
+                onClick={() => {
+                  onRemove(line as Line);
+                  onClose();
+                }}
+              >
+                {translate('ra.action.remove')}
+              </Button>
+            )}
+            <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+            <Button type="submit" variant="contained">
+              {translate('ra.action.save')}
+            </Button>
+          </DialogActions>
+        </Form>
+      </RecordContextProvider>
+    </Dialog>
+  );
+}

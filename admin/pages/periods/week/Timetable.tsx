@@ -1,0 +1,111 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Alert, Box, Button, Card, ToggleButton, ToggleButtonGroup, Typography, useMediaQuery } from '@mui/material';
+import { useState } from 'react';
+import { type RaRecord, useGetResourceLabel, useTranslate } from 'react-admin';
+import { PageSkeleton } from '../../../layout/PageSkeleton.tsx';
+import { problemOf } from '../../../providers/http.ts';
+import { useValueLabel } from '../../../schema/labels.ts';
+import { useProjection } from '../../../school.ts';
+import { LineDialog, type PeriodEntity } from './LineDialog.tsx';
+import { LineList } from './LineList.tsx';
+import { type Line, type Place, weekdays } from './places.ts';
+import { useLines } from './useLines.ts';
+import { useLineWrites } from './useLineWrites.ts';
+import { WeekGrid } from './WeekGrid.tsx';
+
+/** The lines of a period, as a week or as a list; on a phone one day at a time. */
+export function Timetable({ of, period }: { of: PeriodEntity; period: RaRecord }) {
+  const translate = useTranslate();
+  const labelOf = useGetResourceLabel();
+  const period_id = Number(period.id);
+  const { can } = useProjection('schedules');
+  const { data: lines, error, refetch } = useLines(period_id);
+  const { move, remove, placed } = useLineWrites(period_id);
+  const [asked, setAsked] = useState<Partial<Line> | null>(null);
+  const [view, setView] = useState<'week' | 'list'>('week');
+  const mayAdd = can.includes('create') && period.status !== 'finished';
+  const add = (place?: Place) => setAsked({ period_id, ...place });
+  const item = labelOf('schedules', 1).toLowerCase();
+  return (
+    <Box component="section" aria-labelledby="timetable" sx={{ mt: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+        <Typography id="timetable" variant="h2" sx={{ flex: 1 }}>
+          {labelOf('schedules', 2)}
+        </Typography>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={view}
+          aria-label={translate('planning.grid.view')}
+          onChange={(_, next) => next && setView(next)}
+        >
+          <ToggleButton value="week">{translate('planning.grid.week')}</ToggleButton>
+          <ToggleButton value="list">{translate('planning.grid.list')}</ToggleButton>
+        </ToggleButtonGroup>
+        {mayAdd && (
+          <Button variant="outlined" startIcon={<AddIcon />} onClick={() => add()}>
+            {translate('ra.action.create_item', { item })}
+          </Button>
+        )}
+      </Box>
+      <Card sx={{ p: 1.5 }}>
+        {error && (
+          <Alert severity="error" action={<Button onClick={() => refetch()}>{translate('failure.again')}</Button>}>
+            {problemOf(error)?.message ?? translate('admin.notice.offline')}
+          </Alert>
+        )}
+        {!lines && !error && <PageSkeleton rows={10} />}
+        {lines?.length === 0 && mayAdd && <Alert severity="info">{translate('planning.grid.empty')}</Alert>}
+        {lines && view === 'list' && (
+          <LineList lines={lines} parallel={period.parallel} open={mayAdd ? setAsked : undefined} />
+        )}
+        {lines && view === 'week' && (
+          <Days>
+            {(day) => (
+              <WeekGrid
+                lines={lines}
+                parallel={period.parallel}
+                day={day}
+                edit={mayAdd ? { move, remove, placed, open: setAsked, add } : undefined}
+              />
+            )}
+          </Days>
+        )}
+      </Card>
+      {asked && <LineDialog of={of} line={asked} onClose={() => setAsked(null)} onRemove={remove} />}
+    </Box>
+  );
+}
+
+/** A phone has room for one day, which is chosen above it. */
+function Days({ children }: { children: (day?: Line['weekday']) => React.ReactNode }) {
+  const translate = useTranslate();
+  const wordOf = useValueLabel('schedules');
+  const isPhone = useMediaQuery('(max-width: 700px)');
+  const [day, setDay] = useState<Line['weekday']>('monday');
+  if (!isPhone) return children();
+  return (
+    <>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={day}
+        aria-label={translate('planning.grid.day')}
+        onChange={(_, next) => next && setDay(next)}
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(7, 1fr)', mb: 1 }}
+      >
+        {weekdays.map((weekday) => (
+          <ToggleButton
+            key={weekday}
+            value={weekday}
+            aria-label={wordOf('weekday', weekday)}
+            sx={{ px: 0, minWidth: 0, textTransform: 'none' }}
+          >
+            {wordOf('weekday', weekday).slice(0, 2)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {children(day)}
+    </>
+  );
+}

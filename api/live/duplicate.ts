@@ -1,0 +1,41 @@
+import { audit } from '../engine/audit.ts';
+import { type ActionHooks, type Context, defineAction, type Entity, type Row } from '../engine/define.ts';
+
+/** The lines of a period that are in use, and what is paired of them, once more for another. */
+const copyLines = `
+  with lines as materialized (
+    select *, nextval(pg_get_serial_sequence('schedules', 'id'))::int as new_id
+    from schedules where period_id = :from and status = 'active'
+  ),
+  made as (
+    insert into schedules (id, period_id, weekday, start_time, minutes, level_id, forum_type, class_lesson_id, staff_id, capacity)
+    select new_id, :to, weekday, start_time, minutes, level_id, forum_type, class_lesson_id, staff_id, capacity from lines
+    returning id
+  ),
+  pairs as (
+    insert into consecutive_classes (first_schedule_id, second_schedule_id, status)
+    select f.new_id, s.new_id, 'active' from consecutive_classes c
+      join lines f on f.id = c.first_schedule_id join lines s on s.id = c.second_schedule_id
+    where c.status = 'active'
+  )
+  select count(*)::int as lines from made`;
+
+/** A period with the lines of another in other dates: a draft. */
+export const duplicating = (name: string): ActionHooks =>
+  defineAction<Row>({
+    async apply(period, dates, ctx: Context) {
+      const { trx } = ctx;
+      const { kind, registration_days, registration_time, parallel } = period;
+      const made: Row[] = await trx('periods')
+        .insert({ kind, registration_days, registration_time, parallel, ...dates })
+        .returning('*');
+      const copy = made[0] as Row;
+      const { rows } = await trx.raw(copyLines, { from: period.id, to: copy.id });
+      const entity = ctx.engine.entities.get(name) as Entity;
+      await audit(
+        [{ action: 'duplicate', entity, record_id: copy.id, after: copy, details: { copy_of: period.id } }],
+        ctx,
+      );
+      return { id: copy.id, lines: rows[0].lines };
+    },
+  }) as ActionHooks;
