@@ -4,21 +4,21 @@ import type { Knex } from 'knex';
 const places = `select s.licence_id, s.number, row_number() over (order by l.priority, l.id, s.number) as place
   from licence_slots s join licences l on l.id = s.licence_id where l.status = 'active'`;
 
-/** Meetings that the lines of active periods had until now; holidays are left out, as activating leaves them out. */
-const held = `
-  with held as (
+/** Meetings of the lines of some periods; holidays are left out, as activating leaves them out. */
+const made = `
+  with dated as (
     select p.kind, s.staff_id, day::date as local_date, s.start_time, s.minutes, c.school_time_zone as time_zone,
       c.licence_margin_before as margin_before, c.licence_margin_after as margin_after, p.id as period_id,
       s.id as schedule_id, p.parallel, s.level_id, s.forum_type, s.class_lesson_id,
       coalesce(s.capacity, c.default_capacity) as capacity, p.registration_days, p.registration_time,
+      (day + s.start_time) at time zone c.school_time_zone + make_interval(mins => s.minutes + c.grace_minutes)
+        <= clock_timestamp() as is_over,
       row_number() over (partition by day, s.start_time order by s.id) as place
     from periods p
       join schedules s on s.period_id = p.id and s.status = 'active'
       cross join settings c
-      cross join generate_series(p.start_date::timestamp, least(p.end_date, current_date + 1), interval '1 day') day
-    where p.status in ('draft', 'active') and p.id = any (:periods) and s.weekday = to_char(day, 'fmday')
-      and (day + s.start_time) at time zone c.school_time_zone + make_interval(mins => s.minutes + c.grace_minutes)
-        <= clock_timestamp()
+      cross join generate_series(p.start_date::timestamp, p.end_date, interval '1 day') day
+    where p.id = any (:periods) and s.weekday = to_char(day, 'fmday')
       and not exists (select from holidays h where h.date = day::date and h.status = 'active'
         and h.scope in ('all', case p.kind when 'classe' then 'classes' else 'forums' end))
       and not exists (select from meetings m where m.schedule_id = s.id and m.series_date = day::date)
@@ -28,8 +28,9 @@ const held = `
     registration_time, licence_id, licence_slot, status)
   select kind, staff_id, local_date, start_time, minutes, time_zone, margin_before, margin_after, period_id, schedule_id,
     local_date, parallel, level_id, forum_type, class_lesson_id, capacity, registration_days, registration_time,
-    p.licence_id, p.number, 'completed'
-  from held left join (${places}) p using (place)
+    p.licence_id, p.number, case when is_over then 'completed' else 'active' end
+  from dated left join (${places}) p using (place)
+  where is_over or :coming
   order by local_date, start_time, schedule_id`;
 
 /** The last one of each teacher waits for the attendance to be settled. */
@@ -51,12 +52,17 @@ const topics = `
   ) found
   where m.id = found.id and m.class_lesson_id is null`;
 
+interface Reach {
+  /** Whether meetings to come are meant as well. */
+  coming?: boolean;
+}
+
 /**
  * Makes the meetings that the lines of some periods had until now: activating a period makes those that are to come
  * alone.
  */
-export async function holdLines(knex: Knex, periods: number[]): Promise<void> {
-  await knex.raw(held, { periods });
+export async function holdLines(knex: Knex, periods: number[], { coming = false }: Reach = {}): Promise<void> {
+  await knex.raw(made, { periods, coming });
   await knex.raw(unsettled, { periods });
 }
 
@@ -115,9 +121,12 @@ const counts = `
 /**
  * Lets students take seats of the meetings that were held, one a day each, and come to most of them.
  * @param share of a hundred, how often a student takes what is open
- * @param coming whether they take seats of the meetings to come as well
  */
-export async function takeSeats(knex: Knex, periods: number[], { share = 80, coming = false } = {}): Promise<void> {
+export async function takeSeats(
+  knex: Knex,
+  periods: number[],
+  { share = 80, coming = false }: Reach & { share?: number } = {},
+): Promise<void> {
   await knex.raw(seats, { periods, share, coming });
   await knex.raw(counts, { periods });
 }

@@ -11,6 +11,7 @@ import { printCycles } from './learning.ts';
 import { connections, type Figures, fire, type Shot } from './load.ts';
 import { printPage } from './page.ts';
 import { printPlacement } from './placement.ts';
+import { printRounds } from './rounds.ts';
 import { printServerTime } from './server_time.ts';
 import { type Statement, statementsOf } from './statements.ts';
 import { fillStudents, students } from './students.ts';
@@ -75,6 +76,7 @@ await command(async (closing) => {
     const queries = (statements[index] ?? []).filter(({ sql }) => !isFrame(sql)).length;
     printRow(title, String(queries), ...shown(plain), ...shown(ours), ratio.toFixed(2), aim);
   }
+  await printRounds(closing);
   await printCycles(school, closing);
   await printPlacement(school);
   await printPage(school);

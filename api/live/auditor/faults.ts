@@ -10,10 +10,14 @@ export const faults: Record<string, { of: 'meetings' | 'registrations'; sql: str
   /** Offers and absences hold a seat too; a seat of two consecutive meetings counts in both. */
   miscounted: {
     of: 'meetings',
-    sql: `select m.id from meetings m where m.status <> 'inactive' and m.taken <> (
-      select count(*) from registrations r
-      where (r.meeting_id = m.id or r.meeting_id in (select f.id from meetings f where f.second_id = m.id))
-        and (r.status in ('offered', 'registered', 'completed') or r.ended_as = 'absent'))`,
+    sql: `with held as (
+      select meeting_id, count(*) as seats from registrations
+      where status in ('offered', 'registered', 'completed') or ended_as = 'absent' group by meeting_id)
+    select m.id from meetings m
+      left join meetings f on f.second_id = m.id
+      left join held own on own.meeting_id = m.id
+      left join held firsts on firsts.meeting_id = f.id
+    where m.status <> 'inactive' and m.taken <> coalesce(own.seats, 0) + coalesce(firsts.seats, 0)`,
   },
   seat_twice: {
     of: 'registrations',
