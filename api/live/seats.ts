@@ -18,7 +18,7 @@ interface Outcome extends Refusal {
  */
 async function call(sql: string, values: unknown[], { trx }: Context): Promise<Outcome | Refusal> {
   const { rows } = await trx.raw(`select ${sql} as answer`, values as Knex.RawBinding[]);
-  const { outcome, rule, params, possible_at, ...answer } = rows[0].answer;
+  const { outcome, rule, params, possible_at, ...answer } = rows[0].answer ?? { rule: 'not_found' };
   if (rule === 'not_found') throw notFound();
   return outcome === 'refused' ? { rule, params, possible_at } : { outcome, ...answer };
 }
@@ -51,8 +51,15 @@ const register = (entity: string): ActionHooks => ({
     return brokenBy(refusal);
   }),
   async at_once(id, { wait = false }, ctx) {
-    await readWhole(entityOf(entity, ctx), id, ctx);
-    return call('register_seat(?, ?, ?, ?)', [ctx.caller.id, id, wait, actorOf(ctx)], ctx);
+    const { where } = entityOf(entity, ctx);
+    const answer = await call(
+      'case when exists (select from meetings where id = ? and kind = ?) then register_seat(?, ?, ?, ?) end',
+      [id, where.kind, ctx.caller.id, id, wait, actorOf(ctx)],
+      ctx,
+    );
+    // Full is the last rule, so who is told it may have a seat; whatever else is said of a meeting is for who sees it.
+    if (!('outcome' in answer) && answer.rule !== 'full') await readWhole(entityOf(entity, ctx), id, ctx);
+    return answer;
   },
 });
 

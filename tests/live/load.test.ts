@@ -158,6 +158,8 @@ test(
       await answerOf(client, 'end_forbidden_seats($1, $2)', [student, {}]);
       await client.query('commit');
     };
+    const asMeeting = (from: string, to: string) => (client: pg.Client) =>
+      client.query('update meetings set status = $3 where id = $1 and status = $2', [some(meetings), from, to]);
     const moves: [weight: number, move: (client: pg.Client) => Promise<unknown>][] = [
       [40, (client) => call('register_seat($1, $2, true, $3)', some(students), some(meetings), {})(client)],
       [8, (client) => call('register_seat($1, $2, false, $3)', some(students), some(meetings), {})(client)],
@@ -174,6 +176,8 @@ test(
             where id = (select id from registrations where status = 'offered' order by random() limit 1)`,
           ),
       ],
+      [2, asMeeting('active', 'paused')],
+      [3, asMeeting('paused', 'active')],
       [1, asStudent('inactive')],
       [3, asStudent('active')],
       [
