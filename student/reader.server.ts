@@ -3,5 +3,13 @@ import { menuOf } from './menu.ts';
 
 /** What every page knows of its reader. */
 export function readerOf({ locale, color_scheme, time_zone, caller_user: user, banner, built }: AppLoadContext) {
-  return { locale, color_scheme, time_zone, user, banner, menu: user ? menuOf(user, built) : [] };
+  return {
+    locale,
+    color_scheme,
+    time_zone,
+    user,
+    banner,
+    menu: user ? menuOf(user, built) : [],
+    now: new Date().toISOString(),
+  };
 }

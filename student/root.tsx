@@ -12,6 +12,7 @@ import {
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { defaultLocale } from '#schemas/localize.ts';
+import { useServerClock } from './components/live/clock.ts';
 import { Acting } from './components/shell/Acting.tsx';
 import { useArrival } from './components/shell/arrival.ts';
 import { Failure } from './components/shell/Failure.tsx';
@@ -65,6 +66,7 @@ function useMember() {
 
 export default function App() {
   const member = useMember();
+  useServerClock(useRouteLoaderData<typeof loader>('root')?.now);
   return member ? (
     <Shell {...member}>
       <Outlet />

@@ -1,15 +1,21 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
+import type { MeetingList } from '#schemas/types/fragments/meeting_list.ts';
 import { api, userOf } from '../api.server.ts';
 import { assignedTo } from '../components/course/Assigned.tsx';
 import type { Gate, Unmet } from '../components/course/ExamGate.tsx';
 import { type HomeData, HomeView } from '../components/course/HomeView.tsx';
+import type { SeatAnswer } from '../components/live/seat_intents.ts';
+import { keepLast, orRefuse } from '../components/live/without_network.ts';
 import type { Handle } from '../components/shell/title.ts';
+import { actOnSeat } from '../meetings.server.ts';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
-  const { name, current_level } = userOf(context);
-  if (!current_level) return { name, place: null, isAssigned: false };
-  const { read, list, mayStart } = api(context);
+  const { name, current_level, student_type, has_particular_classes } = userOf(context);
+  const { read, list, mayStart, get } = api(context);
+  const coming = get<MeetingList>('/api/registrations/coming');
+  const more = moreOf(student_type, current_level !== null, has_particular_classes);
+  if (!current_level) return { name, place: null, isAssigned: false, coming: await coming, more };
   const within = { level_id: current_level.id };
   const [level, lessons, exams, tests] = await Promise.all([
     read('levels', current_level.id),
@@ -23,8 +29,21 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
     since ? list('attempts', { started_at_gte: since }, 'id') : [],
   ]);
   const place = { level, lessons, exams: exams.map((exam, at) => ({ exam, gate: gates[at] as Gate })) };
-  return { name, place, isAssigned: since !== null && begun.length === 0 };
+  return { name, place, isAssigned: since !== null && begun.length === 0, coming: await coming, more };
 }
+
+/** The list in which the student finds more meetings. */
+function moreOf(type: string | null, hasLevel: boolean, hasSeries: boolean): string | null {
+  if (hasLevel) return type === 'just_forums' ? '/forum' : '/classes';
+  return hasSeries ? '/particular-classes' : null;
+}
+
+export const action = actOnSeat;
+
+export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
+  keepLast(request.url, () => serverLoader<HomeData>());
+export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
+  orRefuse(request, () => serverAction<SeatAnswer>());
 
 export const handle: Handle = { title: 'pages.home' };
 

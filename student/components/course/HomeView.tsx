@@ -1,7 +1,9 @@
 import { Link } from '@remix-run/react';
 import type { StudentLesson } from '#schemas/types/entities/lessons.ts';
 import type { StudentLevel } from '#schemas/types/entities/levels.ts';
+import type { MeetingList } from '#schemas/types/fragments/meeting_list.ts';
 import '../../styles/home.css';
+import { ComingMeetings } from '../live/ComingMeetings.tsx';
 import { usePlaces } from '../places.ts';
 import { useWords } from '../words.tsx';
 import { Assigned } from './Assigned.tsx';
@@ -15,26 +17,37 @@ export interface HomeData {
   place: { level: StudentLevel; lessons: StudentLesson[]; exams: GatedExam[] } | null;
   /** The level was assigned after a placement, and nothing of it was begun. */
   isAssigned: boolean;
+  /** The own meetings to come; in a preview of the page none. */
+  coming?: MeetingList;
+  /** The list in which there are more. */
+  more?: string | null;
 }
 
 /** The next step and the progress; for students of private classes alone, where these will be. */
-export function HomeView({ name, place, isAssigned }: HomeData) {
+export function HomeView({ name, place, isAssigned, coming, more = null }: HomeData) {
   const { t } = useWords();
   const places = usePlaces();
+  const isOffered = coming?.meetings.some(({ seat }) => seat?.status === 'offered');
+  const meetings = coming ? <ComingMeetings coming={coming} more={more} /> : null;
   return (
     <div className="page">
       <h1>{t('home.hello', { name: name.split(' ')[0] })}</h1>
       {place ? (
         <>
           {isAssigned ? <Assigned level={place.level} /> : null}
+          {isOffered ? meetings : null}
           <Next {...place} />
+          {isOffered ? null : meetings}
           <LevelRing level={place.level} total={place.lessons.length} />
           <p className="actions">
             <Link to={places.center(place.level)}>{t('pages.learning_center')}</Link>
           </p>
         </>
       ) : (
-        <p className="empty">{t('home.external')}</p>
+        <>
+          {meetings}
+          {coming?.meetings.length ? null : <p className="empty">{t('home.external')}</p>}
+        </>
       )}
     </div>
   );

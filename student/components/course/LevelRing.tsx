@@ -26,7 +26,7 @@ export function LevelRing({ level, total }: { level: StudentLevel; total: number
           {classes > 0 ? (
             <li>
               {t('level.conditions.classes', {
-                done: level.classes_taken,
+                done: Math.min(level.classes_taken ?? 0, classes),
                 required: classes,
                 smart_count: classes,
               })}

@@ -1,0 +1,97 @@
+import { Link } from '@remix-run/react';
+import { dayOf } from '#schemas/dates.ts';
+import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
+import type { MeetingList } from '#schemas/types/fragments/meeting_list.ts';
+import '../../styles/meetings.css';
+import { useWords } from '../words.tsx';
+import { roomOf } from './addresses.ts';
+import { Countdown } from './Countdown.tsx';
+import { MadeAt, usePassed } from './clock.ts';
+import { useToday } from './day_names.ts';
+import { MeetingItem } from './MeetingItem.tsx';
+import { useName } from './SeatForm.tsx';
+import { useLive } from './useLive.ts';
+import { useZones } from './zones.ts';
+
+const isTaken = ({ seat, registration_opens_at }: MeetingCard) =>
+  registration_opens_at === null || seat?.status === 'registered' || seat?.status === 'completed';
+
+/** On the home page: offers that wait for an answer, the next meeting with its countdown, and the seats of today. */
+export function ComingMeetings({ coming, more }: { coming: MeetingList; more: string | null }) {
+  const meetings = useLive(coming);
+  return (
+    <MadeAt.Provider value={coming.now}>
+      <Coming meetings={meetings} more={more} />
+    </MadeAt.Provider>
+  );
+}
+
+function Coming({ meetings, more }: { meetings: MeetingCard[]; more: string | null }) {
+  const { t } = useWords();
+  const { zone } = useZones();
+  const today = useToday();
+  const offers = meetings.filter(({ seat }) => seat?.status === 'offered');
+  const taken = meetings.filter(isTaken);
+  const [next] = taken;
+  const rest = taken.filter((card) => card !== next && dayOf(card.starts_at, zone) === today);
+  return (
+    <>
+      {offers.length > 0 ? (
+        <section className="offers" aria-labelledby="offers">
+          <h2 id="offers">{t('live.offers')}</h2>
+          <ul className="meetings">
+            {offers.map((card) => (
+              <MeetingItem key={card.id} card={card} dated />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <section className="panel coming" aria-labelledby="coming">
+        <h2 id="coming">{t('live.next')}</h2>
+        {next ? <Next card={next} /> : <p>{t('live.no_next')}</p>}
+        {rest.length > 0 ? (
+          <>
+            <h3 className="coming-also">{t('live.also_today')}</h3>
+            <ul className="meetings">
+              {rest.map((card) => (
+                <MeetingItem key={card.id} card={card} />
+              ))}
+            </ul>
+          </>
+        ) : null}
+        {more ? (
+          <p className="actions">
+            <Link className="button quiet" to={more}>
+              {t(next ? 'live.more_classes' : 'live.find_class')}
+            </Link>
+          </p>
+        ) : null}
+      </section>
+    </>
+  );
+}
+
+/** The meeting that comes next: how long until it begins, and the way to its room. */
+function Next({ card }: { card: MeetingCard }) {
+  const { t } = useWords();
+  const { starts_at, join_opens_at } = card;
+  const passed = usePassed({ starts_at, join_opens_at });
+  const name = useName(card);
+  return (
+    <>
+      <p className="coming-count">
+        {passed.starts_at ? t('live.going_on') : <Countdown to={starts_at} says="starts_in" />}
+      </p>
+      <ul className="meetings">
+        <MeetingItem card={card} dated />
+      </ul>
+      {passed.join_opens_at ? (
+        <p className="actions">
+          <Link className="button" to={roomOf(card)}>
+            {t('live.to_room', { meeting: name })}
+          </Link>
+        </p>
+      ) : null}
+    </>
+  );
+}

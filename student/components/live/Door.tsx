@@ -1,0 +1,33 @@
+import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
+import { Time } from '../Time.tsx';
+import { useWords } from '../words.tsx';
+import { Countdown } from './Countdown.tsx';
+import { usePassed } from './clock.ts';
+import { momentsOf, standingOf } from './standing.ts';
+
+/** The door of a meeting's room: when it opens, that it is time, or that it is over. */
+export function Door({ card, isStudent }: { card: MeetingCard; isStudent: boolean }) {
+  const { t } = useWords();
+  const passed = usePassed({ ...momentsOf(card), own_end: card.ends_at });
+  const standing = standingOf(card, passed);
+  const isIn = !isStudent || standing === 'registered';
+  if (standing === 'cancelled') return <p className="notice wrong">{t('live.door.cancelled')}</p>;
+  if (passed.own_end || standing === 'over') return <p className="notice">{t('live.door.over')}</p>;
+  if (card.status === 'paused') return <p className="notice">{t('live.door.paused')}</p>;
+  if (!isIn) return null;
+  return (
+    <section className="door" aria-labelledby="door">
+      <h2 id="door">{t('live.door.title')}</h2>
+      {passed.join_opens_at ? (
+        <p>{t('live.door.time')}</p>
+      ) : (
+        <p>
+          <Countdown to={card.join_opens_at} says="will_open_in" />
+          <span className="seat-moment">
+            <Time of={card.join_opens_at} />
+          </span>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { useRevalidator } from '@remix-run/react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { hear } from '#schemas/browser/events.ts';
+import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
+
+/** A page is read again at most once in so many milliseconds. */
+const pause = 1000;
+/** Among many who hear of the same change nobody asks at the same moment. */
+const spread = 2000;
+
+/** Reads the page's data again, soon and not too often. */
+function useRefetch() {
+  const { revalidate, state } = useRevalidator();
+  const last = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const busy = useRef(false);
+  busy.current = state !== 'idle';
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useCallback(
+    function refetch(within = 0) {
+      if (timer.current) return;
+      const wait = Math.max(0, last.current + pause - Date.now()) + Math.random() * within;
+      timer.current = setTimeout(() => {
+        timer.current = undefined;
+        if (busy.current) return refetch(pause);
+        last.current = Date.now();
+        revalidate();
+      }, wait);
+    },
+    [revalidate],
+  );
+}
+
+type Left = Record<string, number>;
+
+interface Read {
+  /** When the data were read. */
+  now: string;
+  topics: string[];
+  meetings: MeetingCard[];
+}
+
+/**
+ * The meetings of a page as they are by now. Free seats are told with their number; a change of time or state, of the
+ * own seat or rank, is read again.
+ */
+export function useLive({ now, topics, meetings }: Read): MeetingCard[] {
+  const refetch = useRefetch();
+  const [told, setTold] = useState<{ since: string; left: Left }>({ since: now, left: {} });
+  const left = told.since === now ? told.left : {};
+  const waits = useRef(meetings);
+  waits.current = meetings;
+  const asked = topics.join();
+  useEffect(() => {
+    const isWaiting = (id: number) => waits.current.some((card) => card.id === id && card.seat?.status === 'waiting');
+    return hear(document, {
+      topics: asked ? asked.split(',') : [],
+      on: {
+        seats_left: (data) =>
+          setTold((before) => ({
+            since: now,
+            left: { ...(before.since === now ? before.left : {}), ...(data as Left) },
+          })),
+        seat: () => refetch(),
+        changed: () => refetch(spread),
+        ranks: (data) => isWaiting((data as { meeting: number }).meeting) && refetch(spread),
+      },
+      again: () => refetch(),
+    });
+  }, [asked, now, refetch]);
+  useEffect(() => {
+    // What was said while there was no connection is read as soon as there is one.
+    const back = () => refetch();
+    window.addEventListener('online', back);
+    return () => window.removeEventListener('online', back);
+  }, [refetch]);
+  return useMemo(() => meetings.map((card) => withLeft(card, left)), [meetings, left]);
+}
+
+function withLeft(card: MeetingCard, left: Left): MeetingCard {
+  const { id, second } = card;
+  if (left[id] === undefined && (!second || left[second.id] === undefined)) return card;
+  return {
+    ...card,
+    seats_left: left[id] ?? card.seats_left,
+    second: second && { ...second, seats_left: left[second.id] ?? second.seats_left },
+  };
+}

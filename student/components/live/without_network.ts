@@ -1,0 +1,30 @@
+import type { SeatAnswer } from './seat_intents.ts';
+
+/** What a page read last, by its address: shown on while there is no connection. */
+const last = new Map<string, unknown>();
+
+/**
+ * Reads a page's data; where the network fails, those that it read before stay.
+ * @throws what failed on a page that was never read
+ */
+export async function keepLast<Data>(address: string, read: () => Promise<Data>): Promise<Data> {
+  try {
+    const data = await read();
+    last.set(address, data);
+    return data;
+  } catch (error) {
+    if (!(error instanceof TypeError) || !last.has(address)) throw error;
+    return last.get(address) as Data;
+  }
+}
+
+/** Sends a form; where the network fails nothing was done, and the card says so. */
+export async function orRefuse(request: Request, send: () => Promise<SeatAnswer>): Promise<SeatAnswer> {
+  const form = await request.clone().formData();
+  try {
+    return await send();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return { refused: { meeting: Number(form.get('meeting')), message: null } };
+  }
+}

@@ -1,0 +1,99 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, redirectDocument } from '@remix-run/node';
+import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
+import type { MeetingList } from '#schemas/types/fragments/meeting_list.ts';
+import type { MeetingPage } from '#schemas/types/fragments/meeting_page.ts';
+import { api, type Problem } from './api.server.ts';
+import type { Asked } from './components/live/Filters.tsx';
+import type { MeetingsData } from './components/live/MeetingsView.tsx';
+import { type Intent, intents, type SeatAnswer } from './components/live/seat_intents.ts';
+
+type Entity = 'classes' | 'forums' | 'particular_meetings' | 'demo_classes';
+
+/** What the address asks for; what it says otherwise is left out. */
+function askedIn(request: Request): Asked {
+  const search = new URL(request.url).searchParams;
+  const idIn = (name: string) => (/^[1-9]\d{0,8}$/.test(search.get(name) ?? '') ? String(search.get(name)) : '');
+  return {
+    topic: idIn('topic'),
+    teacher: idIn('teacher'),
+    view: search.get('view') === 'calendar' ? 'calendar' : 'days',
+  };
+}
+
+const byId = <One extends { id: number }>(all: (One | null)[]): One[] => [
+  ...new Map(all.filter((one) => one !== null).map((one) => [one.id, one])).values(),
+];
+
+/** A list of meetings, narrowed as the address asks. */
+export async function listMeetings(entity: Entity, { request, context }: LoaderFunctionArgs): Promise<MeetingsData> {
+  const list = await api(context).get<MeetingList>(`/api/${entity}/open`);
+  const asked = askedIn(request);
+  const fits = ({ topic, teacher }: MeetingCard) =>
+    (!asked.topic || String(topic?.id) === asked.topic) && (!asked.teacher || String(teacher.id) === asked.teacher);
+  const choices = {
+    topics: byId(list.meetings.map(({ topic }) => topic)),
+    teachers: byId(list.meetings.map(({ teacher }) => teacher)),
+  };
+  return { ...list, meetings: list.meetings.filter(fits), asked, choices, total: list.meetings.length };
+}
+
+/** A meeting of somebody, with the material of its topic where the reader may read it. */
+export async function readMeeting(entity: Entity, id: string | undefined, { context }: LoaderFunctionArgs) {
+  const { get, ask } = api(context);
+  const page = await get<MeetingPage>(`/api/${entity}/${id}/about`);
+  const { topic } = page.meeting;
+  const material = topic ? await ask('GET', `/api/class_lessons/${topic.id}`, {}) : null;
+  const isReadable = material !== null && material.status < 400;
+  return {
+    ...page,
+    material: isReadable ? (material.body as { content: string; english_content: string | null }) : null,
+    isStudent: context.caller_user?.role.slug === 'student',
+  };
+}
+
+export type MeetingData = Awaited<ReturnType<typeof readMeeting>>;
+
+/** These say that what was wanted is so already: a form that was sent twice. */
+const settled: Record<Intent, string[]> = {
+  register: ['already_registered'],
+  wait: ['already_waiting', 'already_offered', 'already_registered'],
+  accept: ['already_registered'],
+  cancel: ['seat_ended'],
+};
+
+/** What the API is asked to do for a form. */
+function callOf(form: FormData): { intent: Intent; url: string; body: object } {
+  const intent = intents.find((one) => one === form.get('intent'));
+  const entity = ['classes', 'forums'].find((one) => one === form.get('entity'));
+  const [meeting, registration] = ['meeting', 'registration'].map((name) => Number(form.get(name)));
+  if (!intent || !entity) throw data(null, { status: 400 });
+  if (intent === 'register') return { intent, url: `/api/${entity}/${meeting}/register`, body: {} };
+  if (intent === 'wait') return { intent, url: `/api/${entity}/${meeting}/register`, body: { wait: true } };
+  return { intent, url: `/api/registrations/${registration}/${intent}`, body: {} };
+}
+
+/**
+ * Does what a form of a seat asks for. The script is answered with the refusal; a browser without it is led back to the
+ * page, or shown the refusal on it.
+ */
+export async function actOnSeat({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const { intent, url, body } = callOf(form);
+  const answer = await context.api('POST', url, { body });
+  if (answer.status === 401) throw redirectDocument('/login/student');
+  const isScript = form.get('by') === 'script';
+  const { rule = '', message } = answer.body as Problem;
+  if (answer.status < 400 || settled[intent].includes(rule)) {
+    if (isScript) return { refused: null } satisfies SeatAnswer;
+    throw redirect(backTo(request));
+  }
+  const refused: SeatAnswer = { refused: { meeting: Number(form.get('meeting')), message } };
+  return data(refused, { status: isScript ? 200 : answer.status });
+}
+
+/** The page from which the form was sent, by its own address. */
+function backTo(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.delete('index');
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
+}

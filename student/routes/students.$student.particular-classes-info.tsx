@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { type SeriesData, SeriesView } from '../components/live/SeriesView.tsx';
+import type { Handle } from '../components/shell/title.ts';
+import { readSeries } from '../series.server.ts';
+
+/** The guard admits the student whose page it is. */
+export const loader = ({ context }: LoaderFunctionArgs) => readSeries(context);
+
+export const handle: Handle = { title: 'pages.particular_classes_info' };
+
+export default function ParticularClassesInfo() {
+  return <SeriesView {...useLoaderData<SeriesData>()} title="pages.particular_classes_info" whole />;
+}

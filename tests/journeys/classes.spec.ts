@@ -1,0 +1,131 @@
+import type { Page } from 'playwright/test';
+import { expect, signIn, tabTo, test } from '#tests/support/journey.ts';
+import { idOf, ownPage } from '#tests/support/page_views.ts';
+import type { Served } from '#tests/support/served.ts';
+
+const day = 86_400_000;
+/** A day so many days from now, as the school's clock says it. */
+const dayIn = (days: number) => new Date(Date.now() + days * day - 6 * 3_600_000).toISOString().slice(0, 10);
+
+/** A class of one seat in the student's level, with a teacher of its own. */
+async function makeClass({ knex }: Served, days: number, more: object = {}): Promise<number> {
+  const student = await knex('users').where({ username: 'student' }).first();
+  const teacher = await knex('users').where({ username: 'karen.whitfield' }).first();
+  const [{ id }] = await knex('meetings')
+    .insert({
+      ...{ kind: 'classe', staff_id: teacher.id, level_id: student.current_level_id, parallel: true },
+      ...{ local_date: dayIn(days), start_time: '05:00', minutes: 50, time_zone: 'America/Mexico_City' },
+      ...{ margin_before: 0, margin_after: 0, capacity: 1, registration_days: 30, status: 'active', ...more },
+    })
+    .returning('id');
+  return id;
+}
+
+/** Another student takes the only seat, or gives it back. */
+async function asRival(page: Page, path: string): Promise<{ registration: number }> {
+  const answer = await page.request.post(`/api/${path}`, { headers: ownPage });
+  expect(answer.status(), await answer.text()).toBeLessThan(300);
+  return answer.json();
+}
+
+const card = (page: Page, id: number) =>
+  page.locator('.meeting').filter({ has: page.locator(`a[href$="/classe/${id}"]`) });
+
+test('A student waits for a full class, is offered the seat that another gives back, accepts it by keyboard and cancels', async ({
+  page,
+  browser,
+  school,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const id = await makeClass(school, 5);
+  const other = await browser.newContext({ baseURL: school.url });
+  const rival = await other.newPage();
+  await signIn(rival, 'camila.escobedo');
+  await signIn(page, 'student');
+  await page.goto('/classes');
+  await expect(card(page, id)).toContainText('Queda 1 lugar');
+
+  const { registration } = await asRival(rival, `classes/${id}/register`);
+  await expect(card(page, id), 'the open page is told').toContainText('Está llena');
+  await tabTo(page, card(page, id).getByRole('button', { name: /^Entrar en lista de espera/ }));
+  await page.keyboard.press('Enter');
+  await expect(card(page, id)).toContainText('eres el número 1');
+
+  await asRival(rival, `registrations/${registration}/cancel`);
+  await expect(card(page, id), 'the offer comes by itself').toContainText('¡Hay un lugar para ti!');
+  await page.goto('/home');
+  await expect(page.getByRole('region', { name: 'Responde a tu lugar' })).toBeVisible();
+  await tabTo(
+    page,
+    card(page, id)
+      .first()
+      .getByRole('button', { name: /^Aceptar lugar/ }),
+  );
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Responde a tu lugar' })).toBeHidden();
+
+  await page.goto(`/classes/classe/${id}`);
+  await expect(page.getByText('Tienes lugar')).toBeVisible();
+  await expect(page.getByRole('timer')).toContainText('abrirá en');
+  await expect(page.getByRole('region', { name: 'Tus compañeros' })).toContainText('Mariana');
+  await tabTo(page, page.locator('summary').filter({ hasText: 'Cancelar' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: /^Sí, cancelar/ }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Registrarme/ })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await other.close();
+});
+
+test('A student is told in English by which rule and until when a class is refused, and that registration opens in', async ({
+  page,
+  school,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await school.knex('users').where({ username: 'oscar.villegas' }).update({ locale: 'en' });
+  await school
+    .knex('registrations')
+    .where({ student_id: await idOf(school, 'oscar.villegas') })
+    .delete();
+  const ids = [
+    await makeClass(school, 6, { start_time: '03:00' }),
+    await makeClass(school, 6, { start_time: '04:00' }),
+    await makeClass(school, 6),
+  ];
+  const closed = await makeClass(school, 9, { registration_days: 1 });
+  await signIn(page, 'oscar.villegas');
+  await page.goto('/classes');
+  for (const id of ids.slice(0, 2)) {
+    await card(page, id)
+      .getByRole('button', { name: /^Register/ })
+      .click();
+    await expect(card(page, id).first()).toContainText('You have a seat');
+  }
+  await expect(card(page, ids[2] as number)).toContainText(
+    'You have reached the daily registration limit. Please try again tomorrow.',
+  );
+  await expect(card(page, ids[2] as number)).toContainText('Possible from');
+  await expect(card(page, closed).getByRole('timer')).toContainText(/registration opens in \d+ d \d+ h/);
+});
+
+test('A seat that was taken a moment before is taken back from the page, with the reason; without script too', async ({
+  browser,
+  school,
+}) => {
+  const id = await makeClass(school, 8);
+  const plain = await browser.newContext({ baseURL: school.url, javaScriptEnabled: false });
+  const page = await plain.newPage();
+  await signIn(page, 'student');
+  await page.goto(`/classes/classe/${id}`);
+  const rival = await (await browser.newContext({ baseURL: school.url })).newPage();
+  await signIn(rival, 'natalia.cabrera');
+  const { registration } = await asRival(rival, `classes/${id}/register`);
+  await page.getByRole('button', { name: /^Registrarme/ }).click();
+  await expect(page.getByRole('alert')).toContainText('No quedan lugares');
+  await asRival(rival, `registrations/${registration}/cancel`);
+  await page.goto(`/classes/classe/${id}`);
+  await page.getByRole('button', { name: /^Registrarme/ }).click();
+  await expect(page.getByText('Tienes lugar')).toBeVisible();
+  await rival.context().close();
+  await plain.close();
+});
