@@ -43,6 +43,19 @@ const exam = (rest: string) => async (school: Served) => {
   return `${own}/exam/${found.id}/form${rest}`;
 };
 
+/** A class to come in which the student has a seat. */
+const ownClass =
+  (path: string) =>
+  async ({ knex }: Served) => {
+    const seat = await knex('registrations')
+      .join('meetings', 'meetings.id', 'registrations.meeting_id')
+      .join('users', 'users.id', 'registrations.student_id')
+      .where({ username: 'student', kind: 'classe', 'registrations.status': 'registered' })
+      .orderBy('meetings.starts_at', 'desc')
+      .first('meetings.id');
+    return `${path}/${seat.id}`;
+  };
+
 const preview = (page: string, entity: string) => async (school: Served) =>
   `/preview/${page}/${await someOf(school, entity)}`;
 
@@ -158,7 +171,12 @@ const site: PageView[] = [
   { name: 'the score of an exam that was not taken', as: 'student', at: exam('/score') },
   { name: 'the library', as: 'student', at: '/library' },
   { name: 'the library of who has the former course', as: 'old', at: '/library' },
-  { name: 'the forum, where it is to come', as: 'advanced', at: '/forum' },
+  { name: 'the forums of who learns no more by levels', as: 'advanced', at: '/forum' },
+  { name: 'the classes', as: 'student', at: '/classes' },
+  { name: 'the classes as a calendar', as: 'student', at: '/classes?view=calendar' },
+  { name: 'the page about a class', as: 'student', at: ownClass('/classes/classe') },
+  { name: 'the door of a class', as: 'student', at: ownClass('/classe') },
+  { name: 'private classes of who has none', as: 'student', at: '/particular-classes' },
   { name: 'the demonstration', as: 'demo', at: '/demo' },
   { name: "the demonstration's lesson", as: 'demo', at: '/demo/lesson' },
   { name: "the demonstration's exercise", as: 'demo', at: '/demo/exercise' },

@@ -121,7 +121,7 @@ test('A seat that was taken a moment before is taken back from the page, with th
   await signIn(rival, 'natalia.cabrera');
   const { registration } = await asRival(rival, `classes/${id}/register`);
   await page.getByRole('button', { name: /^Registrarme/ }).click();
-  await expect(page.getByRole('alert')).toContainText('No quedan lugares');
+  await expect(page.getByRole('alert')).toContainText('No hay lugares libres');
   await asRival(rival, `registrations/${registration}/cancel`);
   await page.goto(`/classes/classe/${id}`);
   await page.getByRole('button', { name: /^Registrarme/ }).click();

@@ -87,24 +87,6 @@ test('Who asked for a page before signing in comes to it, by another door too; t
   expect(await asks('/login/student?to=%2F%09%2Fevil.example%2Flevels', 'student')).toBe('/home');
 });
 
-test('A page that is not built says what it will be and leads back; no menu leads there', async ({ page, school }) => {
-  for (const [username, address, lead, back] of [
-    ['student', '/classes', 'Aquí verás las clases en vivo de tu nivel y te inscribirás en ellas.', '/home'],
-    ['advanced', '/forum', 'Aquí verás los foros de conversación que te tocan y te inscribirás en ellos.', 'profile'],
-  ] as const) {
-    // The page of the one before is told of the new session, and would lead elsewhere.
-    await page.goto('about:blank');
-    await signIn(page, username);
-    await page.goto(address);
-    await expect(page.locator('main').getByText(lead)).toBeVisible();
-    await expect(page).toHaveTitle(/^(Clases|Foro) · /);
-    await expect(menu(page).locator(`[href="${address}"]`)).toHaveCount(0);
-    await page.getByRole('link', { name: /^Ir a: / }).click();
-    const profile = `/students/${await idOf(school, username)}/form`;
-    await expect(page).toHaveURL(`${school.url}${back === 'profile' ? profile : back}`);
-  }
-});
-
 test('The welcome shows which step is the next, before and after the test was sent', async ({ page, school }) => {
   const id = await idOf(school, 'new');
   await signIn(page, 'new');
