@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 import { expect, signIn, tabTo, test } from '#tests/support/journey.ts';
-import { idOf, ownPage } from '#tests/support/page_views.ts';
+import { ownPage } from '#tests/support/page_views.ts';
 import type { Served } from '#tests/support/served.ts';
 
 const day = 86_400_000;
 /** A day so many days from now, as the school's clock says it. */
 const dayIn = (days: number) => new Date(Date.now() + days * day - 6 * 3_600_000).toISOString().slice(0, 10);
 
-/** A class of one seat in the student's level, with a teacher of its own. */
+/** A class of one seat in the student's level, on a day beyond those that the school opens with. */
 async function makeClass({ knex }: Served, days: number, more: object = {}): Promise<number> {
   const student = await knex('users').where({ username: 'student' }).first();
   const teacher = await knex('users').where({ username: 'karen.whitfield' }).first();
@@ -37,7 +37,7 @@ test('A student waits for a full class, is offered the seat that another gives b
   school,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const id = await makeClass(school, 5);
+  const id = await makeClass(school, 20);
   const other = await browser.newContext({ baseURL: school.url });
   const rival = await other.newPage();
   await signIn(rival, 'camila.escobedo');
@@ -83,16 +83,12 @@ test('A student is told in English by which rule and until when a class is refus
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await school.knex('users').where({ username: 'oscar.villegas' }).update({ locale: 'en' });
-  await school
-    .knex('registrations')
-    .where({ student_id: await idOf(school, 'oscar.villegas') })
-    .delete();
   const ids = [
-    await makeClass(school, 6, { start_time: '03:00' }),
-    await makeClass(school, 6, { start_time: '04:00' }),
-    await makeClass(school, 6),
+    await makeClass(school, 22, { start_time: '03:00' }),
+    await makeClass(school, 22, { start_time: '04:00' }),
+    await makeClass(school, 22),
   ];
-  const closed = await makeClass(school, 9, { registration_days: 1 });
+  const closed = await makeClass(school, 26, { registration_days: 1 });
   await signIn(page, 'oscar.villegas');
   await page.goto('/classes');
   for (const id of ids.slice(0, 2)) {
@@ -112,13 +108,13 @@ test('A seat that was taken a moment before is taken back from the page, with th
   browser,
   school,
 }) => {
-  const id = await makeClass(school, 8);
+  const id = await makeClass(school, 24);
   const plain = await browser.newContext({ baseURL: school.url, javaScriptEnabled: false });
   const page = await plain.newPage();
   await signIn(page, 'student');
   await page.goto(`/classes/classe/${id}`);
   const rival = await (await browser.newContext({ baseURL: school.url })).newPage();
-  await signIn(rival, 'natalia.cabrera');
+  await signIn(rival, 'camila.escobedo');
   const { registration } = await asRival(rival, `classes/${id}/register`);
   await page.getByRole('button', { name: /^Registrarme/ }).click();
   await expect(page.getByRole('alert')).toContainText('No hay lugares libres');
