@@ -1,5 +1,5 @@
 import { Box, Button, Card, Typography } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { useProjection } from '../school.ts';
@@ -15,6 +15,8 @@ interface MeetingDaysProps {
   empty?: ReactNode;
   /** Not shown at all where there is none. */
   quiet?: boolean;
+  /** It is a part of something that has a heading of its own. */
+  within?: boolean;
 }
 
 const step = 25;
@@ -22,10 +24,11 @@ const step = 25;
 const most = 100;
 
 /** Meetings below the day that they are on, a page of them at first. */
-export function MeetingDays({ title, filter, order, empty, quiet = false }: MeetingDaysProps) {
+export function MeetingDays({ title, filter, order, empty, quiet = false, within = false }: MeetingDaysProps) {
   const translate = useTranslate();
   const { entity } = useProjection();
   const when = useWhen();
+  const heading = useId();
   const [shown, setShown] = useState(step);
   const { data, total = 0 } = useGetList(
     entity,
@@ -34,10 +37,9 @@ export function MeetingDays({ title, filter, order, empty, quiet = false }: Meet
   );
   if (quiet && total === 0) return null;
   const days = Map.groupBy((data ?? []) as unknown as Meeting[], (meeting) => when(meeting).day);
-  const heading = `own-${title}`;
   return (
     <Box component="section" aria-labelledby={heading} sx={{ mb: 3 }}>
-      <Typography id={heading} variant="h2" sx={{ mb: 1 }}>
+      <Typography id={heading} variant={within ? 'h3' : 'h2'} sx={{ mb: 1 }}>
         {translate(`seats.own.${title}`)}
       </Typography>
       {!data && <PageSkeleton rows={3} />}
@@ -46,7 +48,7 @@ export function MeetingDays({ title, filter, order, empty, quiet = false }: Meet
         {[...days].map(([day, meetings]) => (
           <Box key={day}>
             <Typography
-              component="h3"
+              component={within ? 'h4' : 'h3'}
               variant="subtitle2"
               sx={{ mb: 0.5, '&::first-letter': { textTransform: 'uppercase' } }}
             >

@@ -3,18 +3,22 @@ import { RecordContextProvider, useCreatePath, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom';
 import { Column } from '../schema/fields/Column.tsx';
 import { Status } from '../schema/fields/Status.tsx';
-import { useProjection } from '../school.ts';
+import { useProjection, useSchool } from '../school.ts';
 import { type Meeting, useWhen } from './meeting.ts';
 import { SeriesStudent } from './SeriesStudent.tsx';
 
 /** What a meeting of each kind is of. */
 const subjects = ['level_id', 'class_lesson_id', 'forum_type'];
+/** The office asks who teaches it, a teacher whose the series is. */
+const others = ['staff_id'];
 
 /** A meeting in a list: from when to when, what of, how many students, how it stands; the whole line opens it. */
 export function MeetingLine({ meeting }: { meeting: Meeting & { particular_class_id?: number } }) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const { entity, read } = useProjection();
+  const { user } = useSchool();
+  const isTeacher = user.role.slug === 'teacher';
   const { hours } = useWhen()(meeting);
   const { id, taken, capacity, status, particular_class_id } = meeting;
   return (
@@ -44,7 +48,7 @@ export function MeetingLine({ meeting }: { meeting: Meeting & { particular_class
       </MuiLink>
       <Box sx={{ flex: 1, minWidth: 160, display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
         <RecordContextProvider value={meeting}>
-          {subjects
+          {(isTeacher ? subjects : [...subjects, ...others])
             .filter((field) => read.properties?.[field])
             .map((field) => (
               <span key={field}>
@@ -52,7 +56,7 @@ export function MeetingLine({ meeting }: { meeting: Meeting & { particular_class
               </span>
             ))}
         </RecordContextProvider>
-        {particular_class_id && <SeriesStudent series={particular_class_id} />}
+        {isTeacher && particular_class_id && <SeriesStudent series={particular_class_id} />}
       </Box>
       {capacity > 1 && <span>{translate('seats.count', { taken, capacity })}</span>}
       <Box sx={{ minWidth: 110 }}>

@@ -41,7 +41,7 @@ export const kinds: Record<Kind, Drawing> = {
   date: { column: column.DateColumn, input: input.DateOnly, filter: filter.between },
   date_time: { column: column.MomentColumn, input: input.DateAndTime, filter: filter.between },
   scheduled: { column: column.ScheduledColumn, input: input.DateAndTime, filter: filter.between },
-  time: { column: column.Plain, input: input.Time, filter: null },
+  time: { column: column.TimeColumn, input: input.Time, filter: null },
   integer: { column: column.NumberColumn, input: input.Whole, filter: filter.between },
   number: { column: column.NumberColumn, input: input.Decimal, filter: filter.between },
   boolean: { column: column.BooleanColumn, input: input.Truth, filter: filter.yesOrNo },

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { type TranslateFunction, useLocale, useTranslate } from 'react-admin';
+import { clockTime } from '#schemas/dates.ts';
 import type { Projection } from '#schemas/dialect.ts';
 import { type Locale, pick } from '#schemas/localize.ts';
 
@@ -80,6 +81,7 @@ export function represent(
       if (`english_${field}` in (read.properties ?? {})) return pick(record, field, locale);
       const naming = property?.['x-names'] && called[property['x-names']];
       if (naming && value) return naming(String(value), translate, record);
+      if (property?.format === 'time' && value) return clockTime(String(value), locale);
       if (property?.enum && value) return valueWord(translate, entity, field, value);
       return String(value ?? '');
     })

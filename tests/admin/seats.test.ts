@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Seat } from '#admin/meetings/meeting.ts';
 import { attendanceOf, groupSeats, isNamed, isUnmarked } from '#admin/meetings/seat_groups.ts';
+import { faults } from '#api/live/auditor/faults.ts';
+import en from '#schemas/locales/en/seats.json' with { type: 'json' };
+import es from '#schemas/locales/es/seats.json' with { type: 'json' };
 
 const seat = (more: Partial<Seat>) =>
   ({ id: 1, first_name: 'José', name: 'Núñez', number: 'A-17', status: 'registered', ended_as: null, ...more }) as Seat;
@@ -24,4 +27,13 @@ test('a student is found by a part of the name without accents, or by the number
     true,
     false,
   ]);
+});
+
+test.each([
+  ['es', es],
+  ['en', en],
+])('each fault that the auditor looks for has its word in %s', (_, { seats }) => {
+  const { title, ...words } = seats.faults;
+  expect(title).toBeTruthy();
+  expect(Object.keys(words).sort()).toEqual(Object.keys(faults).sort());
 });

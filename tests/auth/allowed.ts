@@ -17,7 +17,7 @@ const office =
   /registrations/forums/:id`);
 const officeRecords = list(`/students/create /students/:id /students/:id/show /groups /groups/create /groups/:id
   /groups/:id/show /attempts /attempts/:id/show /leveling_tests /leveling_tests/:id/show /progress_logs /progress_logs/:id/show /resources
-  /resources/:id /resources/:id/show /demo_classes/create /demo_classes/:id/show /particular_meetings/:id/show`);
+  /resources/:id /resources/:id/show /demo_classes/create /demo_classes/:id/show /particular_meetings/:id/show /particular_classes/:id/show`);
 
 const formRecords = [
   'sections',
@@ -40,7 +40,7 @@ const teachingRecords = [
     ${level}/level_classe_lesson/create ${level}/exam/create ${level}/lesson/:lesson/exercise/create /preview/form
     /preview/level/:level /preview/lesson/:lesson /preview/exercise/:exercise /preview/exam/:exam /preview/class_lesson/:class_lesson
     /preview/home/:level /preview/learning-center/:level /preview/levels /preview/levels/:level /preview/library
-    /form_versions /form_versions/:id/show /forums/create`),
+    /form_versions /form_versions/:id/show /forums/create /particular_classes/create /particular_classes/:id`),
   ...[...formRecords, 'consecutive_classes', 'holidays', 'schedules', 'periods', 'forum-periods', 'licences'].flatMap(
     (name) => [`/${name}`, `/${name}/create`, `/${name}/:id`, `/${name}/:id/show`],
   ),

@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { hourOf, longDate, longDateTime, longDateTimeUtc, monthDayUtc, stamp, time } from '#schemas/dates.ts';
+import {
+  clockTime,
+  dayOf,
+  hourOf,
+  longDate,
+  longDateTime,
+  longDateTimeUtc,
+  monthDayUtc,
+  stamp,
+  time,
+  timeSpan,
+} from '#schemas/dates.ts';
 import { listed } from '#schemas/lists.ts';
 import { decimal, percent } from '#schemas/numbers.ts';
 import { relative } from '#schemas/relative.ts';
@@ -52,6 +63,15 @@ describe('dates', () => {
     for (const write of [longDate, longDateTime, longDateTimeUtc, monthDayUtc, time])
       for (const nothing of [null, undefined, '']) expect(write(nothing, 'es')).toBe('');
   });
+});
+
+test('a meeting is from an hour to an hour, and names the zone where it is not the school’s', () => {
+  const span = (locale: 'es' | 'en', zone: string) =>
+    timeSpan('2026-11-24T01:00:00Z', '2026-11-24T01:50:00Z', locale, { zone, school: 'America/Mexico_City' });
+  expect(span('es', 'America/Mexico_City')).toBe('19:00 – 19:50');
+  expect(span('en', 'Europe/Madrid')).toBe('2:00 AM – 2:50 AM (Madrid time)');
+  expect([clockTime('19:05:00', 'es'), clockTime('00:30:00', 'en')]).toEqual(['19:05', '12:30 AM']);
+  expect(dayOf('2026-11-24T01:00:00Z', 'America/Mexico_City')).toBe('2026-11-23');
 });
 
 test('numbers have their thousands and as many decimals as say something', () => {

@@ -6,6 +6,7 @@ import { useQueryOf } from '../../providers/queries.ts';
 import { useProjection, useSchool } from '../../school.ts';
 import type { Meeting, MeetingEntity, Seat } from '../meeting.ts';
 import { groupSeats, isNamed, isUnmarked, type SeatGroup } from '../seat_groups.ts';
+import { useMeetingEvents } from '../useMeetingEvents.ts';
 import { useNow } from '../useNow.ts';
 import { useSeats } from '../useSeats.ts';
 import { AddStudent } from './AddStudent.tsx';
@@ -24,6 +25,7 @@ export function Roster({ meeting }: { meeting: Meeting }) {
   const translate = useTranslate();
   const { entity } = useProjection();
   const tools = useTools(meeting);
+  useMeetingEvents(entity as MeetingEntity, meeting.id);
   const [typed, setTyped] = useState('');
   const sought = useDeferredValue(typed);
   const { data, error } = useQueryOf(entity as MeetingEntity, meeting.id, 'roster', {
@@ -41,7 +43,7 @@ export function Roster({ meeting }: { meeting: Meeting }) {
         <Typography id="roster" variant="h2">
           {translate('seats.title')}
         </Typography>
-        <Box component="span" role="status" sx={{ flex: 1, color: 'text.secondary', fontSize: 13 }}>
+        <Box component="span" role="status" sx={{ flex: 1, minWidth: 160, color: 'text.secondary', fontSize: 13 }}>
           <Counts groups={groups} capacity={meeting.capacity} />
         </Box>
         {data.seats.length > many && (

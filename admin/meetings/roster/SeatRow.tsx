@@ -21,14 +21,39 @@ export interface SeatTools {
   next?: Seat;
 }
 
+interface SeatRowProps {
+  seat: Seat;
+  tools: SeatTools;
+  /** There is room for two columns alone. */
+  narrow: boolean;
+}
+
 const wide = { display: { xs: 'none', md: 'table-cell' } };
 
 /** A student's seat: who, since when and by whom, what became of it, and what may be done. */
-export function SeatRow({ seat, tools: { remove, mark, history, next } }: { seat: Seat; tools: SeatTools }) {
+export function SeatRow({ seat, tools: { remove, mark, history, next }, narrow }: SeatRowProps) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
   const { status, ended_as } = seat;
   const isHeld = status === 'registered' || status === 'completed' || ended_as === 'absent';
+  const hasTools = remove || history;
+  const buttons = (
+    <>
+      {history && (
+        <Button
+          size="small"
+          aria-expanded={open}
+          aria-label={translate('seats.history_of', { name: `${seat.first_name} ${seat.name}` })}
+          onClick={() => setOpen(!open)}
+        >
+          {translate('seats.history')}
+        </Button>
+      )}
+      {remove && ['waiting', 'offered', 'registered'].includes(status) && (
+        <RemoveSeat seat={seat} next={next} remove={() => remove(seat, !next && status === 'registered')} />
+      )}
+    </>
+  );
   return (
     <>
       <TableRow hover sx={open ? { '& td': { borderBottom: 0 } } : undefined}>
@@ -40,25 +65,14 @@ export function SeatRow({ seat, tools: { remove, mark, history, next } }: { seat
         </TableCell>
         <TableCell>
           {mark && isHeld ? <Attendance seat={seat} mark={(was) => mark(seat, was)} /> : <SeatState seat={seat} />}
+          {narrow && hasTools && <Box sx={{ ml: -0.5 }}>{buttons}</Box>}
         </TableCell>
         <TableCell sx={wide}>
           <Since seat={seat} />
         </TableCell>
-        {(remove || history) && (
+        {hasTools && !narrow && (
           <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-            {history && (
-              <Button
-                size="small"
-                aria-expanded={open}
-                aria-label={translate('seats.history_of', { name: `${seat.first_name} ${seat.name}` })}
-                onClick={() => setOpen(!open)}
-              >
-                {translate('seats.history')}
-              </Button>
-            )}
-            {remove && ['waiting', 'offered', 'registered'].includes(status) && (
-              <RemoveSeat seat={seat} next={next} remove={() => remove(seat, !next && status === 'registered')} />
-            )}
+            {buttons}
           </TableCell>
         )}
       </TableRow>

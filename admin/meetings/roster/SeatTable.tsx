@@ -1,4 +1,14 @@
-import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
+import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { Seat } from '../meeting.ts';
 import { type SeatGroup, seatGroups } from '../seat_groups.ts';
@@ -14,7 +24,7 @@ const wide = { display: { xs: 'none', md: 'table-cell' } };
 /** The seats of a meeting in one table, so that columns stand below each other: who has one, is offered one, waits. */
 export function SeatTable({ groups, tools }: SeatTableProps) {
   const translate = useTranslate();
-  const isWide = tools.remove || tools.history;
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   return (
     <TableContainer
       tabIndex={0}
@@ -31,7 +41,7 @@ export function SeatTable({ groups, tools }: SeatTableProps) {
               {translate(tools.mark ? 'seats.attendance' : 'resources.registrations.fields.status')}
             </TableCell>
             <TableCell sx={wide}>{translate('resources.registrations.fields.registered_at')}</TableCell>
-            {isWide && (
+            {(tools.remove || tools.history) && !narrow && (
               <TableCell align="right" aria-label={translate('seats.tools')}>
                 {' '}
               </TableCell>
@@ -43,14 +53,14 @@ export function SeatTable({ groups, tools }: SeatTableProps) {
           .map((name) => (
             <TableBody key={name}>
               <TableRow>
-                <TableCell component="th" scope="rowgroup" colSpan={5} sx={{ bgcolor: 'action.hover' }}>
+                <TableCell component="th" scope="rowgroup" colSpan={5} sx={{ bgcolor: 'background.default' }}>
                   <Typography component="span" variant="subtitle2">
                     {`${translate(`seats.groups.${name}`)}: ${groups[name].length}`}
                   </Typography>
                 </TableCell>
               </TableRow>
               {groups[name].map((seat) => (
-                <SeatRow key={seat.id} seat={seat} tools={tools} />
+                <SeatRow key={seat.id} seat={seat} tools={tools} narrow={narrow} />
               ))}
             </TableBody>
           ))}

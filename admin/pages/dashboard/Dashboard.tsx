@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { decimal } from '#schemas/numbers.ts';
 import { Heading } from '../../schema/record/Heading.tsx';
 import { useSchool } from '../../school.ts';
+import { Faults } from './Faults.tsx';
 import { type Figure, figures, queryOf } from './figures.ts';
 
 export function Dashboard() {
@@ -16,6 +17,7 @@ export function Dashboard() {
       <Typography variant="h2" sx={{ mb: 2 }}>
         {translate('admin.dashboard.hello', { name: user.name })}
       </Typography>
+      <Faults />
       <Box
         component="ul"
         sx={{ p: 0, m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}

@@ -1,4 +1,4 @@
 import type { Screen } from '../../schema/screens.ts';
-import { LoginAs } from '../tools/LoginAs.tsx';
+import { StudentTools } from './StudentTools.tsx';
 
-export default { recordTools: LoginAs } satisfies Screen;
+export default { recordTools: StudentTools } satisfies Screen;

@@ -1,7 +1,7 @@
 import CheckIcon from '@mui/icons-material/Check';
 import { Box, Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { longDate } from '#schemas/dates.ts';
+import { clockTime, longDate } from '#schemas/dates.ts';
 import type { Schema } from '#schemas/dialect.ts';
 import { type Text, text } from '#schemas/localize.ts';
 import { decimal, percent } from '#schemas/numbers.ts';
@@ -65,6 +65,11 @@ export function DateColumn({ value }: ColumnProps) {
       {longDate(value as string | null, locale)}
     </Box>
   );
+}
+
+export function TimeColumn({ value }: ColumnProps) {
+  const locale = useLanguage();
+  return typeof value === 'string' ? <>{clockTime(value, locale)}</> : null;
 }
 
 export const MomentColumn = ({ value }: ColumnProps) => <Moment value={value as string | null} />;

@@ -1,0 +1,47 @@
+import { Alert, AlertTitle, Box } from '@mui/material';
+import { useReference, useTranslate } from 'react-admin';
+import { meetingEntities } from '../../meetings/meeting.ts';
+import { useQueryOf } from '../../providers/queries.ts';
+import { Reference } from '../../schema/fields/references.tsx';
+import { useSchool } from '../../school.ts';
+
+/** So many records of a fault are named; the nightly audit counts the others. */
+const named = 10;
+
+/** What the auditor finds among meetings and seats, for those whose it is to mend; nothing of a sound school. */
+export function Faults() {
+  const { projections } = useSchool();
+  return projections.get('registrations')?.queries.faults ? <Found /> : null;
+}
+
+function Found() {
+  const translate = useTranslate();
+  const { data } = useQueryOf('registrations', null, 'faults');
+  const findings = data?.findings ?? [];
+  if (findings.length === 0) return null;
+  return (
+    <Alert severity="error" sx={{ mb: 2 }}>
+      <AlertTitle>{translate('seats.faults.title')}</AlertTitle>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {findings.map(({ fault, of, records = [] }) => (
+          <li key={fault}>
+            {translate(`seats.faults.${fault}`, { smart_count: records.length })}{' '}
+            <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1 }}>
+              {records.slice(0, named).map((id) => (
+                <span key={id}>
+                  {of === 'meetings' ? <Reference to={[...meetingEntities]} id={id} /> : <MeetingOfSeat seat={id} />}
+                </span>
+              ))}
+            </Box>
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}
+
+/** A seat is mended where its meeting's seats are. */
+function MeetingOfSeat({ seat }: { seat: number }) {
+  const { referenceRecord } = useReference({ reference: 'registrations', id: seat });
+  return <Reference to={[...meetingEntities]} id={referenceRecord?.meeting_id} />;
+}
