@@ -101,12 +101,6 @@ export function timeSpan(from: string, until: string, locale: Locale, zones: Zon
 export const hourMinute = (moment: string | Date, locale: Locale, zone?: string): string =>
   styles[locale].hours(partsOf(moment, zone));
 
-/** An hour on the wall (`19:00:00`), as each language writes it. */
-export function clockTime(hour: string, locale: Locale): string {
-  const [hours = 0, minute = 0] = hour.split(':').map(Number);
-  return styles[locale].hours({ year: 0, month: 0, day: 0, hour: hours, minute, second: 0 });
-}
-
 /** The calendar date of a moment in a time zone: `2026-11-22`. */
 export const dayOf = (moment: string, zone?: string): string => stamp(moment, zone).slice(0, 10);
 

@@ -1,4 +1,5 @@
-import { Box, Card, Link as MuiLink, Typography } from '@mui/material';
+import { Box, Button, Card, Link as MuiLink, Typography } from '@mui/material';
+import { useState } from 'react';
 import {
   type RaRecord,
   RecordContextProvider,
@@ -10,6 +11,7 @@ import { Link } from 'react-router-dom';
 import { clockTime } from '#schemas/dates.ts';
 import type { Entities } from '#schemas/types/entities.ts';
 import { MeetingDays } from '../../meetings/MeetingDays.tsx';
+import { SeriesDialog } from '../../meetings/series/SeriesDialog.tsx';
 import { ActionBar } from '../../schema/actions/ActionBar.tsx';
 import { viewOf } from '../../schema/fields/references.tsx';
 import { Status } from '../../schema/fields/Status.tsx';
@@ -25,6 +27,7 @@ export function Series({ series }: { series: SeriesRecord }) {
   const createPath = useCreatePath();
   const projection = useProjection('particular_classes');
   const wordOf = useValueLabel('particular_classes');
+  const [asking, setAsking] = useState(false);
   const locale = useLanguage();
   const { id, days, start_time, status } = series;
   const pattern = `${days.map((day) => wordOf('days', day)).join(', ')}, ${clockTime(start_time, locale)}`;
@@ -46,12 +49,20 @@ export function Series({ series }: { series: SeriesRecord }) {
           <Box sx={{ flex: 1 }}>
             <Status entity="particular_classes" field="status" value={status} />
           </Box>
-          <ActionBar />
+          <ActionBar omit={['activate']} />
         </Box>
         <Facts fields={['staff_id', 'unit', 'recurrences', 'minutes', 'start_date', 'end_date']} />
         <Box sx={{ mt: 2 }}>
           {status === 'draft' ? (
-            <Typography color="text.secondary">{translate('seats.series.draft')}</Typography>
+            <>
+              <Typography color="text.secondary">{translate('seats.series.draft')}</Typography>
+              {projection.actions.activate && (
+                <Button variant="contained" onClick={() => setAsking(true)} sx={{ mt: 1 }}>
+                  {translate('actions.activate')}
+                </Button>
+              )}
+              {asking && <SeriesDialog series={id} onClose={() => setAsking(false)} />}
+            </>
           ) : (
             <ResourceContextProvider value="particular_meetings">
               <MeetingDays within title="to_mark" filter={ofSeries(['finished'])} order="ASC" quiet />
