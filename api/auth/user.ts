@@ -43,8 +43,13 @@ export async function userData(
     .leftJoin('users as a', 'a.id', 's.actor_id')
     .joinRaw('cross join settings')
     .where('u.id', id)
-    .first(columns);
-  const { test_id, level_id, order, name, english_name, role, ...rest } = row;
+    .first(
+      columns,
+      knex.raw(
+        `exists (select from particular_classes p where p.student_id = u.id and p.status = 'active') as has_particular_classes`,
+      ),
+    );
+  const { test_id, level_id, order, name, english_name, role, has_particular_classes, ...rest } = row;
   const { actor_id, actor_first_name, actor_name, ends_at, ...user } = rest;
   const actor = actor_id && { id: actor_id, name: `${actor_first_name} ${actor_name}` };
   return {
@@ -55,7 +60,7 @@ export async function userData(
     is_demo: user.student_type === 'demo',
     is_advanced: user.student_type === 'advanced',
     has_leveling_test: test_id !== null,
-    has_particular_classes: false,
+    has_particular_classes,
     must_change_password: user.must_change_password && !actor,
     impersonation: actor && { actor, ends_at },
   };

@@ -6,6 +6,7 @@ import { free, lacking, making, widening } from '../live/new_meeting.ts';
 import { openToCaller, taughtByCaller } from '../live/reach.ts';
 import { roster } from '../live/roster.ts';
 import { cancelling, seatsOf } from '../live/seats.ts';
+import { moving } from '../live/states.ts';
 
 const { actions, queries } = seatsOf('classes');
 
@@ -14,6 +15,12 @@ export default defineEntity('classes', {
   computed: { ...free, ...lacking },
   create: making,
   update: widening,
-  actions: { ...actions, cancel: cancelling('classes'), reschedule: rescheduling('classes') },
+  actions: {
+    ...actions,
+    cancel: cancelling('classes'),
+    reschedule: rescheduling('classes'),
+    pause: moving('classes', 'pause'),
+    unpause: moving('classes', 'unpause'),
+  },
   queries: { ...queries, ...pagesOf('classe'), roster, calendar: calendarOf('classes') },
 });

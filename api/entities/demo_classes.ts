@@ -5,12 +5,21 @@ import { pagesOf } from '../live/meeting_pages.ts';
 import { free, lacking, making } from '../live/new_meeting.ts';
 import { openToCaller, taughtByCaller } from '../live/reach.ts';
 import { roster } from '../live/roster.ts';
-import { cancelling } from '../live/seats.ts';
+import { addingStudent, cancelling } from '../live/seats.ts';
+import { moving } from '../live/states.ts';
 
 export default defineEntity('demo_classes', {
   scopes: { own: taughtByCaller, open: openToCaller },
   computed: { ...free, ...lacking },
   create: making,
-  actions: { cancel: cancelling('demo_classes'), reschedule: rescheduling('demo_classes') },
+  actions: {
+    cancel: cancelling('demo_classes'),
+    reschedule: rescheduling('demo_classes'),
+    pause: moving('demo_classes', 'pause'),
+    unpause: moving('demo_classes', 'unpause'),
+    activate: moving('demo_classes', 'activate'),
+    end: moving('demo_classes', 'end'),
+    add_student: addingStudent('demo_classes'),
+  },
   queries: { ...pagesOf('demo'), roster, calendar: calendarOf('demo_classes') },
 });

@@ -6,6 +6,7 @@ import { free, lacking, making, widening } from '../live/new_meeting.ts';
 import { openToCaller, taughtByCaller } from '../live/reach.ts';
 import { roster } from '../live/roster.ts';
 import { cancelling, seatsOf } from '../live/seats.ts';
+import { moving } from '../live/states.ts';
 
 const { actions, queries } = seatsOf('forums');
 
@@ -14,6 +15,12 @@ export default defineEntity('forums', {
   computed: { ...free, ...lacking },
   create: making,
   update: widening,
-  actions: { ...actions, cancel: cancelling('forums'), reschedule: rescheduling('forums') },
+  actions: {
+    ...actions,
+    cancel: cancelling('forums'),
+    reschedule: rescheduling('forums'),
+    pause: moving('forums', 'pause'),
+    unpause: moving('forums', 'unpause'),
+  },
   queries: { ...queries, ...pagesOf('forum'), roster, calendar: calendarOf('forums') },
 });

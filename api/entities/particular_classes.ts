@@ -1,6 +1,7 @@
-import { defineEntity } from '../engine/define.ts';
+import { type ActionHooks, defineEntity } from '../engine/define.ts';
 import { ofCaller } from '../live/reach.ts';
 import { checkNotBegun, checkRecurrences } from '../live/series.ts';
+import { activateSeries, deactivateSeries } from '../live/series_dates.ts';
 
 export default defineEntity('particular_classes', {
   scopes: { own: ofCaller('particular_classes.staff_id'), own_series: ofCaller('particular_classes.student_id') },
@@ -12,4 +13,5 @@ export default defineEntity('particular_classes', {
       return changes;
     },
   },
+  actions: { activate: activateSeries as ActionHooks, deactivate: deactivateSeries },
 });

@@ -1,6 +1,7 @@
 import { endChanged, endDeactivated, notYourself, setPassword, withCredentials, withHash } from '../auth/account.ts';
 import { type Context, defineEntity, type Row } from '../engine/define.ts';
 import { invalid } from '../engine/errors.ts';
+import { meetingsToTeach, stillTeaches } from '../live/consequences.ts';
 
 /** @throws Problem 422 when the role is not one of staff */
 async function checkRole({ role_id }: Row, ctx: Context): Promise<void> {
@@ -28,5 +29,12 @@ export default defineEntity('staff', {
     },
     after: endChanged,
   },
-  actions: { deactivate: { plan: notYourself, apply: endDeactivated }, set_password: setPassword },
+  actions: {
+    deactivate: {
+      plan: (row, input, ctx) => notYourself(row, input, ctx) ?? stillTeaches(row, ctx),
+      apply: endDeactivated,
+    },
+    set_password: setPassword,
+  },
+  queries: { consequences: async ({ id }, _params, ctx) => ({ meetings: await meetingsToTeach(id, ctx) }) },
 });

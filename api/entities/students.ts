@@ -2,7 +2,9 @@ import { endChanged, endDeactivated, setPassword, withCredentials, withHash } fr
 import { giveLevel, levelNow, logProgress } from '../course/give_level.ts';
 import { type Context, defineAction, defineEntity, type Row } from '../engine/define.ts';
 import { invalid } from '../engine/errors.ts';
+import { addJob } from '../engine/jobs/jobs.ts';
 import { isPlaced, mayBeTested, request, type Tested } from '../leveling/request.ts';
+import { seatsThatEnd } from '../live/consequences.ts';
 import { inMeetingsOfCaller } from '../live/reach.ts';
 import { endForbiddenSeats } from '../live/seats.ts';
 
@@ -46,6 +48,7 @@ export default defineEntity('students', {
       async apply(row, plan, ctx) {
         await endDeactivated(row, plan, ctx);
         await endForbiddenSeats(row, ctx);
+        await addJob(ctx.trx, 'end_series', { student_id: row.id });
       },
     },
     set_password: setPassword,
@@ -91,4 +94,5 @@ export default defineEntity('students', {
       apply: ({ id }, _plan, ctx) => request(id, ctx),
     },
   },
+  queries: { consequences: seatsThatEnd },
 });

@@ -1,9 +1,9 @@
-import type { Knex } from 'knex';
 import { type Context, defineAction, type Row } from '../engine/define.ts';
 import { type Collision, type Plan, planPeriod } from './activation_plan.ts';
 import { datedMeetings } from './dated_meetings.ts';
 import { pairMeetings } from './pairs.ts';
 import { settingsOf } from './settings.ts';
+import { tryOut } from './try_out.ts';
 
 /** Makes the meetings of a plan, pairs those that follow each other and gives them licences. */
 async function create(
@@ -38,8 +38,6 @@ async function create(
   return { created: ids.length, lacking };
 }
 
-class Preview extends Error {}
-
 /** The collisions, each with the meeting that is there, if it is one. */
 async function described(collisions: Collision[], { trx }: Context) {
   const there = await datedMeetings(trx).whereIn(
@@ -55,21 +53,16 @@ const keyOf = ({ schedule_id, series_date }: { schedule_id: number; series_date:
 
 /** What would be made but for the collisions, with the hours at which licences are missing: tried, and taken back. */
 async function preview(period: Row, plan: Plan, ctx: Context) {
-  let missing: Row[] = [];
   const colliding = new Set(plan.collisions.map(keyOf));
   const clear = { ...plan, meetings: plan.meetings.filter((meeting) => !colliding.has(keyOf(meeting))) };
-  const attempt = async (trx: Knex) => {
+  const missing = await tryOut(ctx.trx, async (trx) => {
     const { lacking } = await create(period, clear, { ...ctx, trx });
-    missing = await trx('meetings')
+    return trx('meetings')
       .whereIn('id', lacking)
       .groupBy('local_date', 'start_time')
       .orderBy(['local_date', 'start_time'])
       .select('local_date', 'start_time')
       .count({ licences: '*' });
-    throw new Preview();
-  };
-  await ctx.trx.transaction(attempt).catch((error) => {
-    if (!(error instanceof Preview)) throw error;
   });
   return { ...plan, collisions: await described(plan.collisions, ctx), missing };
 }

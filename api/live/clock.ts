@@ -32,8 +32,15 @@ export async function finishDue(knex: Knex): Promise<void> {
     `update meetings set status = 'finished', version = meetings.version + 1, updated_at = clock_timestamp()
       from settings c where status = 'active' and ends_at + make_interval(mins => c.grace_minutes) <= clock_timestamp()`,
   );
+  await knex.raw(finishSeries);
   await knex.raw('select complete_settled()');
 }
+
+/** Series are finished when their last class is over. */
+const finishSeries = `
+  update particular_classes p set status = 'finished', version = p.version + 1, updated_at = clock_timestamp()
+    where p.status = 'active' and not exists (
+      select from meetings m where m.particular_class_id = p.id and m.status in ('draft', 'active', 'paused'))`;
 
 /** Gives licences to meetings that lack one. */
 export async function giveLicences(knex: Knex): Promise<void> {

@@ -1,7 +1,7 @@
-import type { Knex } from 'knex';
 import type { DatedMeeting } from '#schemas/types/fragments/dated_meeting.ts';
 import type { ActionHooks, Context, Row } from '../engine/define.ts';
 import { datedMeetings } from './dated_meetings.ts';
+import { tryOut } from './try_out.ts';
 
 type Moves = {
   /** How many meetings go to other licences, and which cannot. */
@@ -24,21 +24,12 @@ async function release({ id }: Row, { trx }: Context): Promise<Moves> {
   return { moved: meetings.length - left.length, left };
 }
 
-class Preview extends Error {}
-
 /** What would be moved if a licence were not to be used any more: tried, and taken back. */
-export async function tryWithdrawal(licence: Row, ctx: Context): Promise<Moves> {
-  let moves: Moves = { moved: 0, left: [] };
-  const attempt = async (trx: Knex) => {
+export const tryWithdrawal = (licence: Row, ctx: Context): Promise<Moves> =>
+  tryOut(ctx.trx, async (trx) => {
     await trx('licences').where({ id: licence.id }).update({ status: 'paused' });
-    moves = await release(licence, { ...ctx, trx });
-    throw new Preview();
-  };
-  await ctx.trx.transaction(attempt).catch((error) => {
-    if (!(error instanceof Preview)) throw error;
+    return release(licence, { ...ctx, trx });
   });
-  return moves;
-}
 
 /** Pausing or terminating a licence: its meetings to come move to others, or are listed. */
 export const withdrawing: ActionHooks = {

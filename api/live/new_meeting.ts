@@ -1,4 +1,5 @@
 import type { Context, Row } from '../engine/define.ts';
+import { actorOf } from './actor.ts';
 import { settingsOf } from './settings.ts';
 
 /** What a meeting has from the school's settings when it is made: the zone of its clock and its licence's margins. */
@@ -19,6 +20,15 @@ const assignLicences = async (ids: number[], ctx: Context) => {
 
 /** How a meeting is made, of whatever kind. */
 export const making = { before: withSettings, after: (row: Row, ctx: Context) => assignLicences([row.id], ctx) };
+
+/** One more class of a private series: its student has the seat. */
+export const makingForSeries = {
+  before: withSettings,
+  async after({ id }: Row, ctx: Context) {
+    await ctx.trx.raw('select seat_student_of_series(?, ?)', [[id], actorOf(ctx)]);
+    await assignLicences([id], ctx);
+  },
+};
 
 /** Says by SQL whether a meeting lacks a licence that it will need. */
 export const needsLicence = `meetings.licence_id is null and meetings.status in ('draft', 'active', 'paused')`;

@@ -6,7 +6,7 @@ import { readWhole } from '../engine/rows.ts';
 import { actorOf } from './actor.ts';
 
 /** What the functions of the database answer: what was done, or by which rule it was not. */
-interface Outcome extends Refusal {
+export interface Outcome extends Refusal {
   outcome: string;
   registration?: number;
 }
@@ -16,17 +16,17 @@ interface Outcome extends Refusal {
  * @returns what it answers, or the refusal
  * @throws Problem 404
  */
-async function call(sql: string, values: unknown[], { trx }: Context): Promise<Outcome | Refusal> {
+export async function call(sql: string, values: unknown[], { trx }: Context): Promise<Outcome | Refusal> {
   const { rows } = await trx.raw(`select ${sql} as answer`, values as Knex.RawBinding[]);
   const { outcome, rule, params, possible_at, ...answer } = rows[0].answer ?? { rule: 'not_found' };
   if (rule === 'not_found') throw notFound();
   return outcome === 'refused' ? { rule, params, possible_at } : { outcome, ...answer };
 }
 
-const entityOf = (name: string, { engine }: Context) => engine.entities.get(name) as Entity;
+export const entityOf = (name: string, { engine }: Context) => engine.entities.get(name) as Entity;
 
 /** One seat is one call: many at once would lock meetings before their students. */
-const alone =
+export const alone =
   (judge: (row: Row, ctx: Context) => Promise<Refusal | null>): ActionHooks['plan'] =>
   (row, input, ctx) =>
     input ? { rule: 'one_at_a_time' } : judge(row, ctx);
@@ -38,7 +38,7 @@ async function refusalsOf(ids: number[], ctx: Context): Promise<(Refusal & { mee
 }
 
 /** A refusal of the database, if it is one. */
-const brokenBy = (refusal?: Refusal): Refusal | null => {
+export const brokenBy = (refusal?: Refusal): Refusal | null => {
   if (!refusal?.rule) return null;
   const { rule, params, possible_at } = refusal;
   return { rule, params, possible_at };
@@ -64,7 +64,7 @@ const register = (entity: string): ActionHooks => ({
 });
 
 /** A seat that staff give. */
-const addStudent = (entity: string): ActionHooks => ({
+export const addingStudent = (entity: string): ActionHooks => ({
   plan: alone(async () => null),
   async at_once(id, { student_id, reason = null }, ctx) {
     await readWhole(entityOf(entity, ctx), id, ctx);
@@ -76,7 +76,7 @@ const addStudent = (entity: string): ActionHooks => ({
 
 /** What is done to the seats of a kind of meetings, and what is asked about them beforehand. */
 export const seatsOf = (entity: string) => ({
-  actions: { register: register(entity), add_student: addStudent(entity) },
+  actions: { register: register(entity), add_student: addingStudent(entity) },
   queries: {
     async refusals(_row: Row, { ids }: Row, ctx: Context) {
       const judged = await refusalsOf(ids, ctx);

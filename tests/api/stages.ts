@@ -36,6 +36,15 @@ const withQuestion = async ({ id }: Row, { as }: School, samples: Sampler) => {
 
 const graded = ['score', 'points', 'percentage', 'correct', 'incorrect', 'graded'];
 
+/** Calendars count what happened to a meeting. */
+const counted: Scene = { changes: ['sequence'] };
+
+/** A series at an hour of its own. */
+const hourOfItsOwn = ({ id }: Row, { knex }: School) =>
+  knex('particular_classes')
+    .where({ id })
+    .update({ minutes: 10, start_time: `${id % 24}:00` });
+
 /** By `<entity>.<action>`; an action that is not here needs nothing but its state. */
 export const scenes: Record<string, Scene> = {
   'exercise_forms.activate': { ready: withQuestion },
@@ -87,4 +96,18 @@ export const scenes: Record<string, Scene> = {
     input: ({ graded }) => ({ scores: [{ question: graded[0].question, score: 0 }] }),
     changes: graded,
   },
+  'classes.pause': counted,
+  'classes.unpause': counted,
+  'forums.pause': counted,
+  'forums.unpause': counted,
+  'particular_meetings.pause': counted,
+  'particular_meetings.unpause': counted,
+  'demo_classes.pause': counted,
+  'demo_classes.unpause': counted,
+  'demo_classes.activate': counted,
+  'demo_classes.end': {
+    ...counted,
+    ready: ({ id }, { knex }) => knex('meetings').where({ id }).update({ local_date: '2026-01-05' }),
+  },
+  'particular_classes.activate': { ready: hourOfItsOwn, input: () => ({}), changes: ['end_date'] },
 };

@@ -55,9 +55,10 @@ const running = {
   actions: { activate: office, pause: office, unpause: office, finish: office, duplicate: office },
   queries: { summary: office },
 };
+const meetings = (who: Role[]) => ({ cancel: who, reschedule: who, pause: who, unpause: who });
 /** A student takes a seat, customer service gives one. */
 const seats = {
-  actions: { cancel: office, reschedule: office, register: students, add_student: desk },
+  actions: { ...meetings(office), register: students, add_student: desk },
   queries: { about: [...staff, ...students], roster: staff },
   overall: { refusals: students, open: students, calendar: staff },
 };
@@ -82,6 +83,7 @@ export const table: Record<string, Line> = {
     teacher: 'read.own update.own',
     student: none,
     actions: { ...onOff(office), set_password: office },
+    queries: { consequences: office },
   },
   // Students are never deleted: their history stays.
   students: {
@@ -98,6 +100,7 @@ export const table: Record<string, Line> = {
       request_leveling_test: desk,
       set_password: desk,
     },
+    queries: { consequences: desk },
   },
   // The roles that somebody may give to staff.
   roles: { admin: 'read.own', coordinator: 'read.own', 'customer-service': none, teacher: none, student: none },
@@ -183,21 +186,21 @@ export const table: Record<string, Line> = {
     ...timetable,
     'customer-service': all,
     student: 'read.own',
-    actions: { cancel: desk, reschedule: desk },
+    actions: { ...meetings(desk), activate: desk, end: desk, add_student: desk },
     queries: { about: [...staff, ...students], roster: staff },
     overall: { open: students, calendar: staff },
   },
   // Nothing of them is changed but by actions.
   particular_meetings: {
     ...timetable,
-    admin: 'read create delete',
-    coordinator: 'read create delete',
+    admin: 'read create',
+    coordinator: 'read create',
     student: 'read.own',
-    actions: { cancel: office, reschedule: office },
+    actions: meetings(office),
     queries: { about: [...staff, ...students], roster: staff },
     overall: { open: students, calendar: staff },
   },
-  particular_classes: { ...timetable, student: 'read.own' },
+  particular_classes: { ...timetable, student: 'read.own', actions: onOff(office) },
   consecutive_classes: { ...timetable, teacher: none, actions: onOff(office) },
   registrations: {
     ...records,

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { Knex } from 'knex';
 import { contextOf } from '../context.ts';
 import type { Context, Engine, Replay, Row } from '../define.ts';
 import { invalid, malformed } from '../errors.ts';
+import { retried } from '../retry.ts';
 
 /** How long a second request waits for the first one's answer. */
 const patience = '5s';
@@ -33,8 +35,8 @@ export async function once<T>(
 ): Promise<T> {
   const key = keyOf(request);
   const isKeyed = key !== null && request.caller.id !== null && !reads;
-  if (!isKeyed && transacts) return work(contextOf(request, engine));
-  return engine.knex.transaction(async (trx) => {
+  if (!isKeyed && transacts) return retried(() => work(contextOf(request, engine)));
+  const inOne = async (trx: Knex) => {
     const ctx = contextOf(request, engine, trx);
     if (!isKeyed) return work(ctx);
     const fingerprint = fingerprintOf(request, content);
@@ -43,7 +45,8 @@ export async function once<T>(
     const is = await work(ctx);
     await saveAnswer(id, { is: replay && is ? eachOf(is, replay.short) : is }, ctx);
     return is;
-  });
+  };
+  return retried(() => engine.knex.transaction(inOne));
 }
 
 function keyOf({ headers }: FastifyRequest): string | null {

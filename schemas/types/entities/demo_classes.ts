@@ -65,7 +65,14 @@ export interface DemoClassChanges {
 }
 
 /** What its actions are sent. */
-export type DemoClassActions = MeetingActions;
+export type DemoClassActions = MeetingActions & {
+  activate: Record<string, never>;
+  end: Record<string, never>;
+  add_student: {
+    student_id: number;
+    reason?: string | null;
+  };
+};
 
 /** What its queries are asked, and what they answer. */
 export type DemoClassQueries = MeetingQueries & CalendarQueries;

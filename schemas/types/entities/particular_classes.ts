@@ -61,6 +61,16 @@ export interface ParticularClassChanges {
   start_date?: string;
 }
 
+/** What its actions are sent. */
+export interface ParticularClassActions {
+  activate: {
+    dry?: boolean;
+    digest?: string | null;
+    skip?: string[];
+  };
+  deactivate: Record<string, never>;
+}
+
 /** All of it, for who asks by the name of the entity. */
 export interface ParticularClassTypes {
   row: ParticularClassRow;
@@ -68,6 +78,6 @@ export interface ParticularClassTypes {
   student: StudentParticularClass;
   create: NewParticularClass;
   update: ParticularClassChanges;
-  actions: Record<never, never>;
+  actions: ParticularClassActions;
   queries: Record<never, never>;
 }

@@ -21,6 +21,7 @@ export interface ProgressLog {
   to_type: 'normal' | 'advanced' | 'beginner_forum' | 'just_forums' | 'external' | 'demo' | 'old' | null;
   lesson_id: number | null;
   attempt_id: number | null;
+  meeting_id: number | null;
   reason: string | null;
   by: number | null;
   at: string;

@@ -61,6 +61,20 @@ export interface StaffActions {
   };
 }
 
+/** What its queries are asked, and what they answer. */
+export interface StaffQueries {
+  consequences: {
+    params: Record<string, never>;
+    result: {
+      meetings: {
+        id: number;
+        entity: string;
+        starts_at: string;
+      }[];
+    };
+  };
+}
+
 /** All of it, for who asks by the name of the entity. */
 export interface StaffTypes {
   row: UserRow & Pick<Staff, keyof Staff & keyof UserRow>;
@@ -69,5 +83,5 @@ export interface StaffTypes {
   create: NewStaff;
   update: StaffChanges;
   actions: StaffActions;
-  queries: Record<never, never>;
+  queries: StaffQueries;
 }

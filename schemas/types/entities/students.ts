@@ -149,6 +149,27 @@ export interface StudentActions {
   };
 }
 
+/** What its queries are asked, and what they answer. */
+export interface StudentQueries {
+  consequences: {
+    params: {
+      status?: 'active' | 'inactive';
+      student_type?: 'normal' | 'advanced' | 'beginner_forum' | 'just_forums' | 'external' | 'demo' | 'old';
+      access_until?: string;
+    };
+    result: {
+      seats: {
+        id: number;
+        meeting_id: number;
+        entity: string;
+        starts_at: string;
+        status: string;
+      }[];
+      series: number[];
+    };
+  };
+}
+
 /** All of it, for who asks by the name of the entity. */
 export interface StudentTypes {
   row: UserRow & Pick<Student, keyof Student & keyof UserRow>;
@@ -157,5 +178,5 @@ export interface StudentTypes {
   create: NewStudent;
   update: StudentChanges;
   actions: StudentActions;
-  queries: Record<never, never>;
+  queries: StudentQueries;
 }

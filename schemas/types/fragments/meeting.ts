@@ -13,6 +13,8 @@ export interface MeetingActions {
     local_date?: string;
     reach?: 'this' | 'following' | 'all';
   };
+  pause: Record<string, never>;
+  unpause: Record<string, never>;
 }
 
 /** What its queries are asked, and what they answer. */

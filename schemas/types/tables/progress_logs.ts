@@ -19,6 +19,7 @@ export interface ProgressLogRow {
   to_type: 'normal' | 'advanced' | 'beginner_forum' | 'just_forums' | 'external' | 'demo' | 'old' | null;
   lesson_id: number | null;
   attempt_id: number | null;
+  meeting_id: number | null;
   reason: string | null;
   by: number | null;
   at: string;

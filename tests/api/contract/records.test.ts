@@ -215,7 +215,7 @@ const given: Record<string, string[]> = {
   classes: ['licence_id', 'licence_slot'],
   forums: ['licence_id', 'licence_slot'],
   demo_classes: ['licence_id', 'licence_slot'],
-  particular_meetings: ['licence_id', 'licence_slot'],
+  particular_meetings: ['licence_id', 'licence_slot', 'taken'],
 };
 
 /** What else moves with a field, by its entity's own rules. */
