@@ -18,6 +18,8 @@ export interface User {
   /** Where the shown zone is another one, its name is shown. */
   school_time_zone: string;
   color_scheme: 'light' | 'dark' | null;
+  /** Which letters about classes a student does not want. */
+  unwanted_letters: string[];
   student_type: string | null;
   current_level: { id: number; order: number; name: string; english_name: string | null } | null;
   is_demo: boolean;

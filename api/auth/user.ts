@@ -15,6 +15,7 @@ const columns = {
   time_zone: 'u.time_zone',
   school_time_zone: 'settings.school_time_zone',
   color_scheme: 'u.color_scheme',
+  unwanted_letters: 'u.unwanted_letters',
   student_type: 'u.student_type',
   must_change_password: 'u.must_change_password',
   test_id: 't.id',

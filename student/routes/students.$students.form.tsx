@@ -1,44 +1,45 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { type Problem, userOf } from '../api.server.ts';
+import type { StudentFeed } from '#schemas/types/entities/feeds.ts';
+import { api, userOf } from '../api.server.ts';
 import { Avatar } from '../components/account/Avatar.tsx';
+import { CalendarAddress } from '../components/account/CalendarAddress.tsx';
+import { Letters, letterKinds, SwitchOff } from '../components/account/letters.tsx';
 import { Address, Data, Password, Reading } from '../components/account/profile.tsx';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
+import { saveProfileForm } from '../profile.server.ts';
 import '../styles/profile.css';
 
 export const handle: Handle = { title: 'pages.profile' };
 
 /** The guard admits the owner of the page alone. */
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const saved = new URL(request.url).searchParams.get('saved');
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
   const { color_scheme, locale } = context;
-  return { user: userOf(context), color_scheme, locale, saved, zones: Intl.supportedValuesOf('timeZone') };
+  const feeds = await api(context).get<StudentFeed[]>('/api/feeds?filter={"status":"active"}');
+  return {
+    user: userOf(context),
+    color_scheme,
+    locale,
+    saved: searchParams.get('saved'),
+    unwanted: letterKinds.find((kind) => kind === searchParams.get('unwanted')),
+    feed: feeds.find(({ staff_id, level_id }) => !staff_id && !level_id),
+    zones: Intl.supportedValuesOf('timeZone'),
+  };
 }
-
-/** Fields that may be empty: then they are null. */
-const optional = ['phone', 'time_zone', 'color_scheme'];
 
 /** Each form of the page sends what it holds. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { form, ...fields } = Object.fromEntries(await request.formData());
-  const body = Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, value === '' && optional.includes(name) ? null : value]),
-  );
-  const answer = await context.api('PUT', '/api/profile', { body });
-  // The server renders the new choice on the next request: this one had begun before.
-  if (answer.status < 400 && form === 'reading') return redirect('?saved=reading');
-  if (answer.status < 400) return { form: String(form), saved: true, message: '', errors: {} };
-  const { message, errors } = answer.body as Problem;
-  return data({ form: String(form), saved: false, message, errors }, { status: answer.status });
-}
+export const action = ({ request, context }: ActionFunctionArgs) => saveProfileForm(request, context);
 
 export default function Profile() {
-  const { user, zones, locale, color_scheme, saved } = useLoaderData<typeof loader>();
+  const { user, zones, locale, color_scheme, saved, unwanted, feed } = useLoaderData<typeof loader>();
   const { t } = useWords();
   const done = useActionData<typeof action>();
   const notice = done ?? (saved ? { form: saved, saved: true, message: '', errors: {} } : undefined);
   const of = (form: string) => (notice?.form === form ? notice : undefined);
+  const feedNotice = of('feed');
+  const feedMessage = feedNotice?.saved ? (done?.address ? '' : t('profile.feed.revoked')) : feedNotice?.message;
   if (user.must_change_password) {
     return (
       <div className="page">
@@ -51,9 +52,12 @@ export default function Profile() {
   return (
     <div className="page profile">
       <h1>{user.name}</h1>
+      {unwanted ? <SwitchOff user={user} kind={unwanted} /> : null}
       <Avatar user={user} />
       <Data user={user} outcome={of('data')} />
       <Reading user={{ ...user, locale, color_scheme }} zones={zones} outcome={of('reading')} />
+      <Letters key={user.unwanted_letters.join()} user={user} outcome={of('letters')} />
+      <CalendarAddress feed={feed} address={done?.address} message={feedMessage ?? ''} />
       <Address user={user} outcome={of('email')} />
       <Password outcome={of('password')} />
     </div>

@@ -91,6 +91,20 @@ describe('a letter', () => {
     await school.close();
   });
 
+  test('carries its event for the reader’s calendar, whose header says too what it wants', async () => {
+    const school = await openSchool({ configuration: { smtpUrl: mail.url } });
+    await write(school, 'event@correo.example');
+    const calendar = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
+    await school.knex('letters').update({ calendar });
+    const before = mail.messages.length;
+    await runJobs(school.app);
+    const [message = ''] = mail.messages.slice(before);
+    expect(message).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=CANCEL/im);
+    expect(message).toMatch(/filename=calendar\.ics/);
+    expect(Buffer.from(message.split(/\r\n\r\n/).at(-2) ?? '', 'base64').toString()).toContain('METHOD:CANCEL');
+    await school.close();
+  });
+
   test('that the mail server refuses is tried again, and says why', async () => {
     const school = await openSchool({ configuration: { smtpUrl: mail.url } });
     const read = await write(school, 'later@correo.example');

@@ -70,7 +70,7 @@ async function nameOf({ staff_id, level_id, locale }: Feed, knex: Knex): Promise
     const level = await knex('levels').where({ id: level_id }).first('name', 'english_name');
     return say(locale, 'feeds.of', { whom: pick(level ?? {}, 'name', locale) });
   }
-  if (staff_id === null) return say(locale, 'feeds.own');
+  if (staff_id === null) return say(locale, 'profile.feed.own');
   const teacher = await knex('users').where({ id: staff_id }).first('first_name', 'name');
   return say(locale, 'feeds.of', { whom: `${teacher?.first_name} ${teacher?.name}` });
 }

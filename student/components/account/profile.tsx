@@ -7,7 +7,7 @@ import { Select } from '../Select.tsx';
 import { useWords } from '../words.tsx';
 
 /** What became of a form of the page. */
-interface Outcome {
+export interface Outcome {
   saved: boolean;
   message: string;
   errors: Record<string, string>;
@@ -26,7 +26,7 @@ interface PartProps {
 }
 
 /** One form of the profile, saved as a whole. */
-function Part({ name, title, submit, done, outcome, whole = false, children }: PartProps) {
+export function Part({ name, title, submit, done, outcome, whole = false, children }: PartProps) {
   const { t } = useWords();
   const form = useRef<HTMLFormElement>(null);
   const busy = useNavigation().formData?.get('form') === name;

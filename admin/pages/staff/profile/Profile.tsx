@@ -6,6 +6,7 @@ import profile from '#schemas/forms/profile.json' with { type: 'json' };
 import { Heading } from '../../../schema/record/Heading.tsx';
 import { RecordForm } from '../../../schema/record/RecordForm.tsx';
 import { useSchool } from '../../../school.ts';
+import { Calendars } from './Calendars.tsx';
 import { Photo } from './Photo.tsx';
 import { useProfile } from './useProfile.ts';
 
@@ -49,6 +50,7 @@ export function Profile() {
       <Part title={translate('profile.change_password')}>
         <RecordForm entity="staff" schema={secret} record={{ id: user.id }} save={save} />
       </Part>
+      {!user.must_change_password && <Calendars />}
     </Box>
   );
 }
