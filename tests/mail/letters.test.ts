@@ -101,7 +101,7 @@ describe('a letter', () => {
     const [message = ''] = mail.messages.slice(before);
     expect(message).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=CANCEL/im);
     expect(message).toMatch(/filename=calendar\.ics/);
-    expect(Buffer.from(message.split(/\r\n\r\n/).at(-2) ?? '', 'base64').toString()).toContain('METHOD:CANCEL');
+    expect(message).toContain('\r\nMETHOD:CANCEL\r\n');
     await school.close();
   });
 

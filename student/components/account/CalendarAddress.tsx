@@ -54,20 +54,29 @@ function InUse({ feed }: { feed: StudentFeed }) {
   );
 }
 
+/** The address as the browser calls the school: outside production the server does not know its own name. */
+function useOwnAddress(address: string): { shown: string; isReady: boolean } {
+  const [shown, setShown] = useState<string>();
+  useEffect(() => {
+    const { pathname, search } = new URL(address);
+    setShown(location.origin + pathname + search);
+  }, [address]);
+  return { shown: shown ?? address, isReady: shown !== undefined };
+}
+
 function Address({ address }: { address: string }) {
   const { t } = useWords();
-  const [isReady, setReady] = useState(false);
   const [isCopied, setCopied] = useState(false);
   // Without script the address can be marked and copied by hand.
-  useEffect(() => setReady(true), []);
-  const copy = () => navigator.clipboard.writeText(address).then(() => setCopied(true));
+  const { shown, isReady } = useOwnAddress(address);
+  const copy = () => navigator.clipboard.writeText(shown).then(() => setCopied(true));
   return (
-    <div className="field">
+    <div className="field feed-address">
       <label htmlFor="feed-address">{t('profile.feed.address')}</label>
       <input
         id="feed-address"
         readOnly
-        value={address}
+        value={shown}
         aria-describedby="feed-address-hint"
         onFocus={(event) => event.target.select()}
       />
