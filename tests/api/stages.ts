@@ -6,8 +6,10 @@ import type { School } from '#tests/support/school.ts';
 export interface Scene {
   /** Makes room for a record. */
   before?(school: School): Promise<unknown>;
-  /** Makes ready what the action's own rule asks for. */
-  ready?(row: Row, school: School, samples: Sampler): Promise<unknown>;
+  /** Makes ready what the action's own rule asks for; `role` is who will act. */
+  ready?(row: Row, school: School, samples: Sampler, role: string): Promise<unknown>;
+  /** Columns that go with a state. */
+  along?(state: string): Row;
   /** What is sent. */
   input?(row: Row): Row;
   /** Columns that it changes beside the state. */
@@ -30,7 +32,7 @@ const alone = ({ knex }: School) =>
 const noTests = ({ knex }: School) => knex('leveling_tests').delete();
 
 const withQuestion = async ({ id }: Row, { as }: School, samples: Sampler) => {
-  const question = { ...(await samples.body('questions')), form_id: id, points: 1, pilot: false };
+  const question = { ...(await samples.body('questions')), form_id: id, points: 1, pilot: false, skill: 'grammar' };
   return (await as('admin')).post('/api/questions', question);
 };
 
@@ -110,4 +112,22 @@ export const scenes: Record<string, Scene> = {
     ready: ({ id }, { knex }) => knex('meetings').where({ id }).update({ local_date: '2026-01-05' }),
   },
   'particular_classes.activate': { ready: hourOfItsOwn, input: () => ({}), changes: ['end_date'] },
+  'feeds.revoke': {
+    before: ({ knex }) => knex('feeds').delete(),
+    async ready({ id }, { knex }, _samples, role) {
+      const { id: user_id } = await knex('users').where({ username: role }).first('id');
+      await knex('feeds').where({ id }).update({ user_id });
+    },
+  },
+  'registrations.mark_attendance': {
+    async ready({ id }, { knex }, samples) {
+      const { id: staff_id } = await knex('users').where({ username: 'teacher' }).first('id');
+      const { id: meeting_id } = await samples.record('classes');
+      const local_date = knex.raw(`date '2001-01-01' + id % 5000`);
+      await knex('meetings').where({ id: meeting_id }).update({ staff_id, local_date });
+      await knex('registrations').where({ id }).update({ meeting_id });
+    },
+    along: (state) => ({ ended_as: state === 'inactive' ? 'absent' : null }),
+    changes: ['ended_as', 'attended', 'marked_by', 'marked_at'],
+  },
 };

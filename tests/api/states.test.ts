@@ -39,14 +39,18 @@ const logsOf = (entity: string, record_id: number): Promise<Row[]> =>
   school.knex('audit_logs').where({ entity, record_id }).orderBy('id');
 
 /** A record in a state, and everything else as the action needs it. */
-async function inState({ entity, action, field }: Move, state: string): Promise<{ row: Row; input: Row | undefined }> {
+async function inState(
+  { entity, action, field, roles }: Move,
+  state: string,
+  role: string = roles[0] as string,
+): Promise<{ row: Row; input: Row | undefined }> {
   const scene = scenes[`${entity}.${action}`];
   await scene?.before?.(school);
   const { id } = await samples.record(entity);
-  await scene?.ready?.(await stored(entity, id), school, samples);
+  await scene?.ready?.(await stored(entity, id), school, samples, role);
   await tableOf(entity)
     .where({ id })
-    .update({ [field]: state });
+    .update({ [field]: state, ...scene?.along?.(state) });
   const row = await stored(entity, id);
   const { input: schema } = moves.find((move) => move.entity === entity && move.action === action) as Move;
   const given = scene?.input?.(row) ?? (await samples.input(schema));
@@ -63,7 +67,7 @@ describe.each(moves)('$entity: $action', (move) => {
     'from %s moves the state, the version and the log, and nothing else, for whoever may',
     async (state) => {
       for (const role of roles) {
-        const { row, input } = await inState(move, state);
+        const { row, input } = await inState(move, state, role);
         const before = await logsOf(entity, row.id);
         expect((await may(role, row)).json()).toEqual({ can: true });
         const answer = await (await school.as(role)).post(urlOf(row), input);
@@ -133,7 +137,7 @@ describe.each(moves.filter(({ inverse }) => inverse))('$entity: $action and $inv
   test('lead back to where they began', async () => {
     for (const state of move.from ?? move.states) {
       const { row, input } = await inState(move, state);
-      await scenes[`${move.entity}.${move.inverse}`]?.ready?.(row, school, samples);
+      await scenes[`${move.entity}.${move.inverse}`]?.ready?.(row, school, samples, String(move.roles[0]));
       const person = await school.as(move.roles[0] as string);
       await person.post(`/api/${move.entity}/${row.id}/${move.action}`, input);
       const back = await person.post(`/api/${move.entity}/${row.id}/${move.inverse}`);

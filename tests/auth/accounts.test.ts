@@ -131,10 +131,26 @@ describe('the own profile', () => {
     expect((await person.get('/api/staff')).statusCode).toBe(403);
   });
 
-  test('a teacher has the own one among staff, and no student yet', async () => {
+  test('a teacher has the own one among staff, and of students the names, avatars and levels of those of own meetings', async () => {
     const person = await school.as('teacher');
     expect((await person.get('/api/staff')).json()).toHaveLength(1);
-    expect((await person.get('/api/students')).json()).toEqual([]);
+    const staff_id = await idOf('teacher');
+    const seated = school.knex('registrations').join('meetings', 'meetings.id', 'meeting_id').where({ staff_id });
+    const own = school.knex('particular_classes').where({ staff_id }).select('student_id');
+    const students: Row[] = (await person.get('/api/students?range=[0,99]')).json();
+    const ids = (await school.knex.from(seated.select('student_id').union(own).as('taught'))).map(
+      ({ student_id }) => student_id,
+    );
+    expect(students.map(({ id }) => id).sort()).toEqual(ids.sort());
+    expect(ids.length).toBeGreaterThan(0);
+    expect(Object.keys(students[0] as Row).sort()).toEqual([
+      'avatar',
+      'current_level_id',
+      'first_name',
+      'id',
+      'name',
+      'version',
+    ]);
     expect((await person.put(`/api/staff/${await idOf('teacher')}`, { first_name: 'Tomás' })).statusCode).toBe(200);
     expect((await person.put(`/api/staff/${await idOf('teacher')}`, { role_id: 1 })).statusCode).toBe(422);
   });
