@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Row } from '#api/engine/define.ts';
 import { longDate } from '#schemas/dates.ts';
 import { openSchool, type School } from '../support/school.ts';
 
