@@ -41,11 +41,21 @@ const graded = ['score', 'points', 'percentage', 'correct', 'incorrect', 'graded
 /** Calendars count what happened to a meeting. */
 const counted: Scene = { changes: ['sequence'] };
 
-/** A series at an hour of its own. */
-const hourOfItsOwn = ({ id }: Row, { knex }: School) =>
-  knex('particular_classes')
+/** A series collides with no other. */
+async function noPrivateClasses({ knex }: School) {
+  const ids = await knex('meetings').where({ kind: 'particular' }).pluck('id');
+  await knex('registrations')
+    .whereIn('meeting_id', ids)
+    .whereIn('status', ['registered', 'completed'])
+    .update({ status: 'inactive', ended_as: 'removed', cancelled_at: knex.fn.now() });
+  await knex('meetings').whereIn('id', ids).update({ status: 'inactive', taken: 0 });
+}
+
+/** A meeting that began long ago, on a day of its own. */
+const begun = ({ id }: Row, { knex }: School) =>
+  knex('meetings')
     .where({ id })
-    .update({ minutes: 10, start_time: `${id % 24}:00` });
+    .update({ local_date: knex.raw(`date '2026-01-05' - ?::int`, [id]) });
 
 /** By `<entity>.<action>`; an action that is not here needs nothing but its state. */
 export const scenes: Record<string, Scene> = {
@@ -107,11 +117,13 @@ export const scenes: Record<string, Scene> = {
   'demo_classes.pause': counted,
   'demo_classes.unpause': counted,
   'demo_classes.activate': counted,
-  'demo_classes.end': {
-    ...counted,
-    ready: ({ id }, { knex }) => knex('meetings').where({ id }).update({ local_date: '2026-01-05' }),
+  'demo_classes.end': { ...counted, ready: begun },
+  'particular_classes.activate': {
+    before: noPrivateClasses,
+    ready: ({ student_id }, { knex }) => knex('users').where({ id: student_id }).update({ access_until: null }),
+    input: () => ({}),
+    changes: ['end_date'],
   },
-  'particular_classes.activate': { ready: hourOfItsOwn, input: () => ({}), changes: ['end_date'] },
   'feeds.revoke': {
     before: ({ knex }) => knex('feeds').delete(),
     async ready({ id }, { knex }, _samples, role) {
