@@ -13,7 +13,8 @@ export default defineConfig({
     globalSetup: ['tests/support/setup.ts'],
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 60_000,
+    // It ends what never comes; a machine that others keep busy is slow.
+    testTimeout: 180_000,
     hookTimeout: 120_000,
     reporters: ['default', ['json', { outputFile: 'tests/.results/vitest.json' }]],
     passWithNoTests: true,

@@ -68,7 +68,11 @@ const together: Record<string, (turn: number, tools: Tools) => Row | Promise<Row
   // Everybody reads the own ones alone.
   notices: async (_turn, tools) => ({ user_id: await tools.admin() }),
   // So are addresses of calendars; each is a teacher's, a level's or the own.
-  feeds: async (_turn, tools) => ({ user_id: await tools.admin(), staff_id: null }),
+  feeds: async (_turn, tools) => ({
+    user_id: await tools.admin(),
+    staff_id: (await tools.record('staff')).id,
+    level_id: null,
+  }),
 };
 
 /** A sampler for an open school; references lead to what stood there when they were first asked for. */
