@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Reference } from '../../schema/fields/references.tsx';
 import { unseen } from '../../theme/unseen.ts';
 import { meetingEntities, useWhen } from '../meeting.ts';
-import type { ChangePlan, Timing } from './reschedule.ts';
+import type { ChangePlan, Dated } from './reschedule.ts';
 
 /** So many dates are listed; the others are counted. */
 const listed = 8;
@@ -78,7 +78,7 @@ export function PlanView({ plan, skipped, onSkip }: PlanViewProps) {
 }
 
 /** A date before and after; of what stays the same, no more than the day. */
-function Change({ from, to }: { from: Timing; to: Timing }) {
+function Change({ from, to }: { from: Dated; to: Dated }) {
   const translate = useTranslate();
   const whenOf = useWhen();
   const [before, after] = [whenOf(from), whenOf(to)];
@@ -99,6 +99,14 @@ function Change({ from, to }: { from: Timing; to: Timing }) {
         <strong>
           <Reference to="staff" id={to.staff_id} link={false} />
         </strong>
+      )}
+      {from.class_lesson_id !== to.class_lesson_id && to.class_lesson_id !== null && (
+        <strong>
+          <Reference to="class_lessons" id={to.class_lesson_id} link={false} />
+        </strong>
+      )}
+      {from.capacity !== to.capacity && to.capacity !== null && (
+        <strong>{translate('planning.seats', { smart_count: to.capacity })}</strong>
       )}
     </Box>
   );

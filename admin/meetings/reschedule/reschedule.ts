@@ -14,6 +14,12 @@ export interface Timing {
   staff_id: number;
 }
 
+/** What a meeting of a line has besides. */
+export interface Dated extends Timing {
+  capacity: number | null;
+  class_lesson_id: number | null;
+}
+
 /** What is to become otherwise, for this date of a series, this and those after it, or all to come. */
 export interface Wanted extends Partial<Omit<Timing, 'starts_at' | 'ends_at'>> {
   reach?: 'this' | 'following' | 'all';
@@ -38,13 +44,19 @@ export const timingOf = (meeting: Movable) => Object.fromEntries(asked.map((fiel
 /** An hour is the same with its seconds and without. */
 const plain = (field: string, value: unknown) => (field === 'start_time' ? String(value).slice(0, 5) : value);
 
+type Values = Record<string, unknown>;
+
+/** Those of some fields in which values differ from what is; a field of which they say nothing stays. */
+export function differences(fields: readonly string[], is: Values, values: Values): Values {
+  const differs = (field: string) =>
+    values[field] !== undefined && plain(field, values[field]) !== plain(field, is[field]);
+  return Object.fromEntries(fields.filter(differs).map((field) => [field, plain(field, values[field])]));
+}
+
 /** What of a form's values differs from the meeting, and for which dates; nothing, where nothing differs. */
-export function wantedOf(meeting: Movable, values: Record<string, unknown>, skip: number[]): Wanted {
-  const differs = (field: (typeof asked)[number]) =>
-    values[field] !== undefined &&
-    values[field] !== null &&
-    plain(field, values[field]) !== plain(field, meeting[field]);
-  const changes = Object.fromEntries(asked.filter(differs).map((field) => [field, plain(field, values[field])]));
+export function wantedOf(meeting: Movable, values: Values, skip: number[]): Wanted {
+  const filled = asked.filter((field) => values[field] !== null);
+  const changes = differences(filled, { ...meeting }, values) as Wanted;
   if (Object.keys(changes).length === 0 || !values.reach || values.reach === 'this') return changes;
   const { reach, include_exceptions = false } = values as Wanted;
   return { ...changes, reach, include_exceptions, ...(skip.length > 0 && { skip }) };
@@ -53,7 +65,7 @@ export function wantedOf(meeting: Movable, values: Record<string, unknown>, skip
 /** What would be done, as the API works it out. */
 export interface ChangePlan {
   digest: string;
-  meetings: { id: number; entity: MeetingEntity; from: Timing; to: Timing }[];
+  meetings: { id: number; entity: MeetingEntity; from: Dated; to: Dated }[];
   collisions: { meeting_id: number; shared: string; other_meeting_id: number }[];
   /** Whose seats would end. */
   students: { student_id: number; name: string; meeting_id: number }[];
@@ -64,11 +76,11 @@ export interface ChangePlan {
   holidays: number[];
 }
 
-const address = (entity: MeetingEntity, id: number) => `${entity}/${id}/reschedule`;
+/** Of the action that moves a meeting. */
+export const addressOf = (entity: MeetingEntity, id: number) => `${entity}/${id}/reschedule`;
 
 /** What would be done; nothing is. */
-export const planChange = (entity: MeetingEntity, id: number, wanted: Wanted) =>
-  ask<ChangePlan>(address(entity, id), { ...wanted, dry: true });
+export const planChange = (address: string, wanted: object) => ask<ChangePlan>(address, { ...wanted, dry: true });
 
 /** The plan as it is now, which a refusal brings with it. */
 export const planIn = (error: unknown): ChangePlan | undefined =>
@@ -87,7 +99,7 @@ export function useReschedule(entity: MeetingEntity) {
     async (id: number, wanted: Wanted, { digest, meetings, students }: ChangePlan) => {
       const send = async (change: Wanted & { digest?: string }) => {
         try {
-          await call('POST', address(entity, id), change);
+          await call('POST', addressOf(entity, id), change);
         } finally {
           await queries.invalidateQueries({ queryKey: [entity] });
         }

@@ -1,21 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
 import { problemOf } from '../../providers/http.ts';
-import type { MeetingEntity } from '../meeting.ts';
-import { type Movable, planChange, planIn, wantedOf } from './reschedule.ts';
+import { planChange, planIn } from './reschedule.ts';
 
-/** What the values of a form would do to a meeting: asked anew whenever they change, and again after a refusal. */
-export function usePlan(entity: MeetingEntity, meeting: Movable, values: FieldValues, skip: number[]) {
+/**
+ * What a change would do: asked anew whenever it is another, and again after a refusal.
+ * @param address of the action that makes it
+ * @param wanted what is to become otherwise; where nothing is, nothing is asked
+ */
+export function usePlan(address: string, wanted: object) {
   const translate = useTranslate();
   const queries = useQueryClient();
-  const wanted = wantedOf(meeting, values, skip);
-  const queryKey = ['plan', entity, meeting.id, wanted];
+  const queryKey = ['plan', address, wanted];
   const [refused, setRefused] = useState<{ of: string; message: string } | null>(null);
   const { data, error } = useQuery({
     queryKey,
-    queryFn: () => planChange(entity, meeting.id, wanted),
+    queryFn: () => planChange(address, wanted),
     enabled: Object.keys(wanted).length > 0,
     staleTime: 0,
     gcTime: 0,
@@ -23,7 +24,6 @@ export function usePlan(entity: MeetingEntity, meeting: Movable, values: FieldVa
   const said = (fault: unknown) => problemOf(fault)?.message ?? translate('admin.notice.offline');
   const of = JSON.stringify(wanted);
   return {
-    wanted,
     plan: error ? undefined : data,
     /** Why it cannot be done as it is wanted now. */
     problem: error ? said(error) : refused?.of === of ? refused.message : null,

@@ -1,6 +1,13 @@
 import type { EventDropInfo, EventResizeDoneInfo } from '@fullcalendar/react';
 import { useState } from 'react';
-import { isQuiet, type Movable, planChange, useReschedule, type Wanted } from '../../meetings/reschedule/reschedule.ts';
+import {
+  addressOf,
+  isQuiet,
+  type Movable,
+  planChange,
+  useReschedule,
+  type Wanted,
+} from '../../meetings/reschedule/reschedule.ts';
 import type { Entity, Meeting } from './meetings.ts';
 
 /** A meeting that was dragged, and has to be asked about. */
@@ -38,7 +45,7 @@ export function useMoves(entity: Entity) {
     const asking = { meeting, towards, revert };
     if (meeting.schedule_id ?? meeting.particular_class_id) return setDragged(asking);
     try {
-      const plan = await planChange(entity, meeting.id, towards);
+      const plan = await planChange(addressOf(entity, meeting.id), towards);
       if (isQuiet(plan)) await reschedule(meeting.id, towards, plan);
       else setDragged(asking);
     } catch {

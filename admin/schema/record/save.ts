@@ -11,19 +11,26 @@ export type FormFaults = Record<string, unknown>;
 interface Options {
   /** Whoever saves several says it of all of them. */
   quiet?: boolean;
+  /** What is done, in place of a notice, where a rule refuses what was sent; and what the form has to say then. */
+  refused?: Record<string, (data: Values) => FormFaults | undefined>;
 }
 
 /**
  * Saves a record and announces it. A failure is announced too, and returned as the form's errors.
  * `done` is given the record as it stands afterwards.
  */
-export function useSave(entity: string, { quiet = false }: Options = {}) {
+export function useSave(entity: string, { quiet = false, refused }: Options = {}) {
   const provider = useDataProvider();
   const queries = useQueryClient();
   const announce = useAnnounce();
 
   const attempt = useCallback(
-    async (kind: 'add' | 'update', write: () => Promise<{ data: RaRecord }>, done?: (record: RaRecord) => void) => {
+    async (
+      kind: 'add' | 'update',
+      values: Values,
+      write: () => Promise<{ data: RaRecord }>,
+      done?: (record: RaRecord) => void,
+    ) => {
       try {
         const { data } = await write();
         queries.setQueryData([entity, 'getOne', { id: String(data.id), meta: undefined }], data);
@@ -31,18 +38,20 @@ export function useSave(entity: string, { quiet = false }: Options = {}) {
         if (!quiet) announce.done(kind, entity);
         done?.(data);
       } catch (error) {
+        const answer = refused?.[problemOf(error)?.rule ?? ''];
+        if (answer) return answer(values);
         announce.failed(kind, entity, error);
         return { ...problemOf(error)?.errors, root: { refused: (error as Error).message } } as FormFaults;
       }
     },
-    [entity, queries, announce, quiet],
+    [entity, queries, announce, quiet, refused],
   );
 
   return {
     create: (data: Values, done?: (record: RaRecord) => void) =>
-      attempt('add', () => provider.create(entity, { data }), done),
+      attempt('add', data, () => provider.create(entity, { data }), done),
     /** @param base what the form was given: only what differs from it is sent, with its version */
     update: (data: Values, base: RaRecord, done?: (record: RaRecord) => void) =>
-      attempt('update', () => provider.update(entity, { id: base.id, data, previousData: base }), done),
+      attempt('update', data, () => provider.update(entity, { id: base.id, data, previousData: base }), done),
   };
 }

@@ -14,6 +14,7 @@ interface LineCardProps {
 /** A line in the grid: when, for whom, with whom, for how many. A screen reader is told the day and what it clashes with. */
 export function LineCard({ line, clashes, names }: LineCardProps) {
   const translate = useTranslate();
+  const during = names.during(line);
   return (
     <Box sx={{ p: 0.5, fontSize: 12, lineHeight: '16px', overflow: 'hidden', overflowWrap: 'anywhere' }}>
       <Unseen>{names.weekday(line.weekday)} </Unseen>
@@ -30,6 +31,11 @@ export function LineCard({ line, clashes, names }: LineCardProps) {
       {line.capacity !== null && (
         <Box component="span" sx={{ display: 'block' }}>
           {translate('planning.seats', { smart_count: line.capacity })}
+        </Box>
+      )}
+      {during && (
+        <Box component="span" sx={{ display: 'block' }}>
+          {during}
         </Box>
       )}
       {line.status === 'inactive' && <Box component="span">{translate('planning.line.inactive')}</Box>}

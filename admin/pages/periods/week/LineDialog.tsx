@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Form, type RaRecord, RecordContextProvider, useGetResourceLabel, useTranslate } from 'react-admin';
 import type { Schema } from '#schemas/dialect.ts';
 import { Fields } from '../../../schema/inputs/Fields.tsx';
@@ -8,6 +8,7 @@ import { FormErrors } from '../../../schema/record/FormErrors.tsx';
 import { useResolver } from '../../../schema/record/resolver.ts';
 import { useSave } from '../../../schema/record/save.ts';
 import { useProjection } from '../../../school.ts';
+import { LineChangeDialog } from '../change/LineChangeDialog.tsx';
 import type { Line } from './places.ts';
 
 /** The field by which a line says for whom it is, and the other, which it leaves empty. */
@@ -27,9 +28,18 @@ export function LineDialog({ of, line, onClose, onRemove }: LineDialogProps) {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
   const { create, update: change, can } = useProjection('schedules');
-  const save = useSave('schedules');
   const isNew = line.id === undefined;
   const [group, other] = groups[of];
+  const [towards, setTowards] = useState<Partial<Line> | null>(null);
+  const refused = {
+    // A class stays of its level: another level is another line.
+    schedule_in_use(values: Partial<Line>) {
+      if (values[group] === line[group]) return void setTowards(values);
+      const message = translate('planning.change.fixed');
+      return { [group]: message, root: { refused: message } };
+    },
+  };
+  const save = useSave('schedules', { refused });
   const asked = (isNew ? create : change) as Schema;
   const schema = useMemo(() => ({ ...asked, required: [...(asked.required ?? []), group] }), [asked, group]);
   const resolver = useResolver('schedules', schema, isNew ? [] : ['period_id']);
@@ -39,42 +49,51 @@ export function LineDialog({ of, line, onClose, onRemove }: LineDialogProps) {
     return isNew ? save.create(given, onClose) : save.update(given, line as Line & RaRecord, onClose);
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="line-title">
-      <RecordContextProvider value={undefined}>
-        <Form
-          onSubmit={submit}
-          defaultValues={{ ...defaultsOf(schema), ...line }}
-          resolver={resolver}
-          disableInvalidFormNotification
-          noValidate
-        >
-          <DialogTitle id="line-title">
-            {translate(isNew ? 'ra.action.create_item' : 'planning.line.change', { item })}
-          </DialogTitle>
-          <DialogContent sx={{ display: 'grid', gap: 2 }}>
-            <FormErrors entity="schedules" />
-            <Fields entity="schedules" schema={schema} omit={['period_id', other]} />
-          </DialogContent>
-          <DialogActions>
-            {!isNew && onRemove && can.includes('delete') && (
-              <Button
-                color="error"
-                sx={{ mr: 'auto' }}
-                onClick={() => {
-                  onRemove(line as Line);
-                  onClose();
-                }}
-              >
-                {translate('ra.action.remove')}
+    <>
+      <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="line-title">
+        <RecordContextProvider value={undefined}>
+          <Form
+            onSubmit={submit}
+            defaultValues={{ ...defaultsOf(schema), ...line }}
+            resolver={resolver}
+            disableInvalidFormNotification
+            noValidate
+          >
+            <DialogTitle id="line-title">
+              {translate(isNew ? 'ra.action.create_item' : 'planning.line.change', { item })}
+            </DialogTitle>
+            <DialogContent sx={{ display: 'grid', gap: 2 }}>
+              <FormErrors entity="schedules" />
+              <Fields entity="schedules" schema={schema} omit={['period_id', other]} />
+            </DialogContent>
+            <DialogActions>
+              {!isNew && onRemove && can.includes('delete') && (
+                <Button
+                  color="error"
+                  sx={{ mr: 'auto' }}
+                  onClick={() => {
+                    onRemove(line as Line);
+                    onClose();
+                  }}
+                >
+                  {translate('ra.action.remove')}
+                </Button>
+              )}
+              <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+              <Button type="submit" variant="contained">
+                {translate('ra.action.save')}
               </Button>
-            )}
-            <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-            <Button type="submit" variant="contained">
-              {translate('ra.action.save')}
-            </Button>
-          </DialogActions>
-        </Form>
-      </RecordContextProvider>
-    </Dialog>
+            </DialogActions>
+          </Form>
+        </RecordContextProvider>
+      </Dialog>
+      {towards && (
+        <LineChangeDialog
+          line={line as Line}
+          towards={towards}
+          onClose={(isDone) => (isDone ? onClose() : setTowards(null))}
+        />
+      )}
+    </>
   );
 }

@@ -49,6 +49,9 @@ export function LineList({ lines, parallel, open }: LineListProps) {
               <TableCell>{names.teacher(line.staff_id)}</TableCell>
               <TableCell align="right">{line.capacity}</TableCell>
               <TableCell>
+                <Box component="span" sx={{ display: 'block' }}>
+                  {names.during(line)}
+                </Box>
                 {line.status === 'inactive' && translate('planning.line.inactive')}
                 {clashesOf(line, lines, parallel).map((clash) => (
                   <Box key={clash.line.id} component="span" sx={{ display: 'block', color: 'error.main' }}>

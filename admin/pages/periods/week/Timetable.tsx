@@ -6,6 +6,7 @@ import { PageSkeleton } from '../../../layout/PageSkeleton.tsx';
 import { problemOf } from '../../../providers/http.ts';
 import { useValueLabel } from '../../../schema/labels.ts';
 import { useProjection } from '../../../school.ts';
+import { LineChangeDialog } from '../change/LineChangeDialog.tsx';
 import { LineDialog, type PeriodEntity } from './LineDialog.tsx';
 import { LineList } from './LineList.tsx';
 import { type Line, type Place, weekdays } from './places.ts';
@@ -20,7 +21,7 @@ export function Timetable({ of, period }: { of: PeriodEntity; period: RaRecord }
   const period_id = Number(period.id);
   const { can } = useProjection('schedules');
   const { data: lines, error, refetch } = useLines(period_id);
-  const { move, remove, placed } = useLineWrites(period_id);
+  const { move, remove, placed, asking, settle } = useLineWrites(period_id);
   const [asked, setAsked] = useState<Partial<Line> | null>(null);
   const [view, setView] = useState<'week' | 'list'>('week');
   const mayAdd = can.includes('create') && period.status !== 'finished';
@@ -73,6 +74,7 @@ export function Timetable({ of, period }: { of: PeriodEntity; period: RaRecord }
         )}
       </Card>
       {asked && <LineDialog of={of} line={asked} onClose={() => setAsked(null)} onRemove={remove} />}
+      {asking && <LineChangeDialog key={asking.line.id} line={asking.line} towards={asking.place} onClose={settle} />}
     </Box>
   );
 }

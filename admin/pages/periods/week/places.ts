@@ -62,6 +62,12 @@ export function stretched(place: Place, minutes: number): Place | null {
 export const isSamePlace = (one: Place, other: Place) =>
   one.weekday === other.weekday && one.start_time === other.start_time && one.minutes === other.minutes;
 
+type Dates = Partial<Pick<Line, 'start_date' | 'end_date'>>;
+
+/** Whether a line ends before another begins. */
+const endsBefore = ({ end_date }: Dates, { start_date }: Dates) =>
+  Boolean(end_date && start_date && end_date < start_date);
+
 /** Another line at the same time, and what the two share: their teacher, or their level or band. */
 export interface Clash {
   line: Line;
@@ -77,6 +83,7 @@ export function clashesOf(line: Omit<Line, 'id'> & { id?: number }, lines: Line[
   const group = ({ level_id, forum_type }: Pick<Line, 'level_id' | 'forum_type'>) => level_id ?? forum_type;
   return lines.flatMap((other): Clash[] => {
     if (other.id === line.id || other.status !== 'active' || line.status !== 'active') return [];
+    if (endsBefore(line, other) || endsBefore(other, line)) return [];
     if (beginOf(other) >= end || beginOf(other) + other.minutes * minute <= begin) return [];
     if (other.staff_id === line.staff_id) return [{ line: other, shared: 'teacher' }];
     return !parallel && group(other) === group(line) ? [{ line: other, shared: 'line' }] : [];
@@ -93,3 +100,10 @@ export function hoursOf(lines: Line[]) {
 
 /** The weekday of a date. */
 export const weekdayOf = (date: string) => weekdays[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'monday';
+
+/** The next date of a line, today or later. */
+export function nextDateOf({ weekday, start_date }: Pick<Line, 'weekday'> & Dates, today: string): string {
+  const first = start_date && start_date > today ? start_date : today;
+  const ahead = (weekdays.indexOf(weekday) - weekdays.indexOf(weekdayOf(first)) + 7) % 7;
+  return new Date(Date.parse(first) + ahead * day).toISOString().slice(0, 10);
+}

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useDebouncedCallback } from 'use-debounce';
 import { useAnnounce } from '../../../announce.tsx';
+import { problemOf } from '../../../providers/http.ts';
 import { useProjection } from '../../../school.ts';
 import { isSamePlace, type Line, type Place } from './places.ts';
 import { useShowLine } from './useLines.ts';
@@ -11,6 +12,12 @@ import { useShowLine } from './useLines.ts';
 const rest = 700;
 
 const placeOf = ({ weekday, start_time, minutes }: Line): Place => ({ weekday, start_time, minutes });
+
+/** A line with meetings, and where it was moved: from which date has to be asked. */
+interface Asking {
+  line: Line;
+  place: Place;
+}
 
 /** Moves and removes lines: at once on the page, then in the school; what fails is taken back and said. */
 export function useLineWrites(period_id: number) {
@@ -22,6 +29,15 @@ export function useLineWrites(period_id: number) {
   /** Lines that are moved on the page and not in the school yet: as they are there, and where they go. */
   const moving = useRef(new Map<number, { stored: Line; place: Place }>());
   const turn = useRef<Promise<void>>(Promise.resolve());
+
+  const [asking, setAsking] = useState<Asking[]>([]);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
 
   const refresh = () => queries.invalidateQueries({ queryKey: ['schedules'] });
 
@@ -43,7 +59,11 @@ export function useLineWrites(period_id: number) {
       show(id, { ...data, ...later });
       announce.done('update', 'schedules', { undo: () => move(data, placeOf(stored)) });
     } catch (error) {
+      const later = moving.current.get(id)?.place ?? place;
       moving.current.delete(id);
+      // The card stays where it was put until the question is answered; who has left the page is told that it failed.
+      if (problemOf(error)?.rule === 'schedule_in_use' && !isLeft.current)
+        return setAsking((others) => [...others, { line: stored, place: later }]);
       show(id, stored);
       announce.failed('update', 'schedules', error);
     }
@@ -81,8 +101,15 @@ export function useLineWrites(period_id: number) {
     refresh();
   };
 
+  /** The first question is answered: a card that nobody moved after all goes back. */
+  const settle = (isDone: boolean) => {
+    const [answered] = asking;
+    if (answered && !isDone) show(answered.line.id, answered.line);
+    setAsking(asking.slice(1));
+  };
+
   /** Where a line stands by now: a page is rendered later than the keys are pressed. */
   const placed = (line: Line): Line => ({ ...line, ...moving.current.get(line.id)?.place });
 
-  return { move, remove, placed };
+  return { move, remove, placed, asking: asking[0], settle };
 }

@@ -1,5 +1,5 @@
 import { type RaRecord, useGetMany, useTranslate } from 'react-admin';
-import { clockTime } from '#schemas/dates.ts';
+import { clockTime, monthDayUtc } from '#schemas/dates.ts';
 import { useLanguage, useRepresent, useValueLabel } from '../../../schema/labels.ts';
 import { useSchool } from '../../../school.ts';
 import { type Line, minutesOf, type Place } from './places.ts';
@@ -48,6 +48,14 @@ export function useNames(lines: (Grouped & Pick<Line, 'staff_id'>)[]) {
     weekday,
     time,
     hours,
+    /** From when, or until when, where that is not the whole period: a line that changed from a date on is two. */
+    during: ({ start_date, end_date }: Pick<Line, 'start_date' | 'end_date'>) =>
+      [
+        start_date && translate('planning.line.from', { date: monthDayUtc(start_date, locale) }),
+        end_date && translate('planning.line.until', { date: monthDayUtc(end_date, locale) }),
+      ]
+        .filter(Boolean)
+        .join(' '),
     place: (place: Place) => `${weekday(place.weekday)}, ${hours(place)}`,
   };
 }

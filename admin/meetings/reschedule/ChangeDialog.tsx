@@ -1,0 +1,82 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton, Typography } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { Form, RecordContextProvider, useTranslate } from 'react-admin';
+import { type FieldValues, type Resolver, useWatch } from 'react-hook-form';
+import { useDebounce } from 'use-debounce';
+import { PlanView } from './PlanView.tsx';
+import type { ChangePlan } from './reschedule.ts';
+import { usePlan } from './usePlan.ts';
+
+interface ChangeDialogProps<Wanted extends object> {
+  title: string;
+  /** What the button says. */
+  label: string;
+  /** Of the action that makes the change. */
+  address: string;
+  /** The values that the form begins with; the same object while it is open. */
+  begun: FieldValues;
+  resolver?: Resolver;
+  /** What there is to do where the values ask for no change. */
+  hint: string;
+  /** What the form's values ask for; nothing, where they ask for no change. */
+  wantedOf: (values: FieldValues, skip: number[]) => Wanted | Record<string, never>;
+  /** @throws the API's refusal */
+  apply: (wanted: Wanted, plan: ChangePlan) => Promise<void>;
+  /** @param isDone whether it was changed */
+  onClose: (isDone: boolean) => void;
+  children: React.ReactNode;
+}
+
+/** Asks what is to change, shows before what that does to others, and does it as it was shown. */
+export function ChangeDialog<Wanted extends object>(props: ChangeDialogProps<Wanted>) {
+  const { title, label, address, begun, resolver, hint, wantedOf, apply, onClose, children } = props;
+  const translate = useTranslate();
+  const [values, setValues] = useState<FieldValues>(begun);
+  const [skip, setSkip] = useState<number[]>([]);
+  const wanted = wantedOf(values, skip);
+  const { plan, problem, refuse } = usePlan(address, wanted);
+  const isNothing = Object.keys(wanted).length === 0;
+  const isReady = !isNothing && plan !== undefined && plan.collisions.length === 0;
+  const submit = async () => {
+    if (plan && isReady) await apply(wanted as Wanted, plan).then(() => onClose(true), refuse);
+  };
+  return (
+    <Dialog open onClose={() => onClose(false)} fullWidth maxWidth="sm" aria-labelledby="change-title">
+      <RecordContextProvider value={undefined}>
+        <Form defaultValues={begun} resolver={resolver} onSubmit={submit} disableInvalidFormNotification>
+          <DialogTitle id="change-title">{title}</DialogTitle>
+          <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
+            <Watch onChange={setValues} />
+            {children}
+            {problem && <Alert severity="error">{problem}</Alert>}
+            {isNothing && <Typography color="text.secondary">{hint}</Typography>}
+            {plan && (
+              <PlanView
+                plan={plan}
+                skipped={skip}
+                onSkip={(id, more) => setSkip(more ? [...skip, id] : skip.filter((one) => one !== id))}
+              />
+            )}
+            {!plan && !problem && !isNothing && <Skeleton variant="rounded" height={72} />}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => onClose(false)}>{translate('ra.action.cancel')}</Button>
+            <Button type="submit" variant="contained" disabled={!isReady}>
+              {label}
+            </Button>
+          </DialogActions>
+        </Form>
+      </RecordContextProvider>
+    </Dialog>
+  );
+}
+
+/** Milliseconds for which nothing is typed before it is asked what it would do. */
+const pause = 300;
+
+function Watch({ onChange }: { onChange: (values: FieldValues) => void }) {
+  const values = useWatch();
+  const [rested] = useDebounce(values, pause, { equalityFn: (a, b) => JSON.stringify(a) === JSON.stringify(b) });
+  useEffect(() => onChange(rested), [rested, onChange]);
+  return null;
+}

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Schedule, ScheduleActions } from '#schemas/types/entities/schedules.ts';
+import { useAnnounce } from '../../../announce.tsx';
+import { meetingEntities } from '../../../meetings/meeting.ts';
+import { type ChangePlan, differences } from '../../../meetings/reschedule/reschedule.ts';
+import { call } from '../../../providers/http.ts';
+
+type LineChange = Omit<ScheduleActions['change'], 'dry' | 'digest'>;
+
+/** What of a line changes with its meetings; for whom it is stays. */
+const changed = ['weekday', 'start_time', 'minutes', 'staff_id', 'capacity', 'class_lesson_id'] as const;
+
+/** Of the action that changes a line with its meetings. */
+export const addressOf = (id: number) => `schedules/${id}/change`;
+
+/** Which dates somebody chose, and what of them stays as it is. */
+interface Chosen extends Pick<LineChange, 'from' | 'include_exceptions'> {
+  reach: LineChange['reach'];
+  skip: readonly number[];
+}
+
+/**
+ * What is asked of the school to bring a line to where somebody put it; nothing, where it is there, or while no date is
+ * chosen. What is over stays, so that no change begins before today.
+ */
+export function wantedOf(
+  line: Schedule,
+  towards: Partial<Schedule>,
+  { reach, from, include_exceptions = false, skip }: Chosen,
+  today: string,
+): LineChange | Record<string, never> {
+  const changes = differences(changed, { ...line }, { ...towards });
+  const isDated = reach === 'all' || Boolean(from);
+  if (Object.keys(changes).length === 0 || !isDated) return {};
+  const since = from && from > today ? from : today;
+  return {
+    ...changes,
+    reach,
+    ...(reach === 'following' && { from: since }),
+    include_exceptions,
+    ...(skip.length > 0 && { skip: [...skip] }),
+  };
+}
+
+/** What brings a line back to where it was; null where that is no longer to be had: it has become two, or a seat was lost. */
+export function backOf(
+  line: Schedule,
+  wanted: LineChange,
+  { students }: Pick<ChangePlan, 'students'>,
+  becomes: number,
+): LineChange | null {
+  if (becomes !== line.id || students.length > 0 || wanted.include_exceptions) return null;
+  const before = changed.filter((field) => field in wanted).map((field) => [field, line[field]]);
+  return { ...Object.fromEntries(before), reach: 'all' };
+}
+
+/** Does what a plan showed and announces it; undo changes it all back, where that can be done. */
+export function useChangeLine() {
+  const announce = useAnnounce();
+  const queries = useQueryClient();
+  const send = async (id: number, change: LineChange & { digest?: string }) => {
+    try {
+      return await call<{ schedule_id: number }>('POST', addressOf(id), change);
+    } finally {
+      await Promise.all(
+        ['schedules', 'periods', 'forum_periods', ...meetingEntities].map((entity) =>
+          queries.invalidateQueries({ queryKey: [entity] }),
+        ),
+      );
+    }
+  };
+  /** @throws the API's refusal */
+  return async (line: Schedule, wanted: LineChange, plan: ChangePlan) => {
+    const { schedule_id } = await send(line.id, { ...wanted, digest: plan.digest });
+    const back = backOf(line, wanted, plan, schedule_id);
+    const undo = () =>
+      void send(line.id, back as LineChange).then(
+        () => announce.done('change', 'schedules'),
+        (error) => announce.failed('change', 'schedules', error),
+      );
+    announce.done('change', 'schedules', back ? { undo } : {});
+  };
+}

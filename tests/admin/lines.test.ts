@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import type { ChangePlan } from '#admin/meetings/reschedule/reschedule.ts';
+import { backOf, wantedOf } from '#admin/pages/periods/change/change_line.ts';
+import { clashesOf, type Line, nextDateOf } from '#admin/pages/periods/week/places.ts';
+
+const today = '2026-11-24'; // A Tuesday.
+const line = (more: Partial<Line> = {}) =>
+  ({
+    id: 1,
+    weekday: 'monday',
+    start_time: '10:00:00',
+    minutes: 60,
+    level_id: 4,
+    forum_type: null,
+    class_lesson_id: null,
+    staff_id: 7,
+    capacity: 6,
+    start_date: null,
+    end_date: null,
+    status: 'active',
+    ...more,
+  }) as Line;
+
+describe('What is asked of the school to change a line with its meetings', () => {
+  const all = { reach: 'all', skip: [] } as const;
+
+  test('is what differs, and for which of its dates', () => {
+    const towards = { weekday: 'tuesday', start_time: '10:00', minutes: 60 } as const;
+    expect(wantedOf(line(), towards, all, today)).toEqual({
+      weekday: 'tuesday',
+      reach: 'all',
+      include_exceptions: false,
+    });
+    const since = { reach: 'following', from: '2026-12-07', include_exceptions: true, skip: [12] } as const;
+    expect(wantedOf(line(), { start_time: '11:30:00' }, since, today)).toEqual({
+      start_time: '11:30',
+      reach: 'following',
+      from: '2026-12-07',
+      include_exceptions: true,
+      skip: [12],
+    });
+  });
+
+  test('has the seats of the school where the field was emptied, and never another level', () => {
+    expect(wantedOf(line(), { ...line(), capacity: null, level_id: 5 }, all, today)).toMatchObject({ capacity: null });
+    expect(wantedOf(line(), { ...line(), level_id: 5 }, all, today)).toEqual({});
+  });
+
+  test('is nothing while no date is chosen, and begins today at the earliest', () => {
+    const chosen = (from?: string) => wantedOf(line(), { minutes: 45 }, { reach: 'following', from, skip: [] }, today);
+    expect(chosen('')).toEqual({});
+    expect(chosen()).toEqual({});
+    expect(chosen('2026-11-02')).toMatchObject({ from: today });
+  });
+});
+
+describe('A change of a line', () => {
+  const wanted = { weekday: 'friday', capacity: 3, reach: 'following', from: today } as const;
+  const plan = { students: [] };
+
+  test('is undone by what the line was before', () => {
+    expect(backOf(line(), wanted, plan, 1)).toEqual({ weekday: 'monday', capacity: 6, reach: 'all' });
+  });
+
+  test('is not undone where the line became two, a seat was lost or other changes went with it', () => {
+    const students = [{ student_id: 1, name: 'Ana', meeting_id: 2 }] satisfies ChangePlan['students'];
+    expect(backOf(line(), wanted, plan, 2)).toBeNull();
+    expect(backOf(line(), wanted, { students }, 1)).toBeNull();
+    expect(backOf(line(), { ...wanted, include_exceptions: true }, plan, 1)).toBeNull();
+  });
+});
+
+test('The next date of a line is today or later, and not before the line begins', () => {
+  expect(nextDateOf(line(), today)).toBe('2026-11-30');
+  expect(nextDateOf(line({ weekday: 'tuesday' }), today)).toBe(today);
+  expect(nextDateOf(line({ start_date: '2026-12-01' }), today)).toBe('2026-12-07');
+});
+
+test('A line clashes with none that ends before it begins', () => {
+  const ended = line({ id: 2, end_date: '2026-11-30' });
+  expect(clashesOf(line({ start_date: '2026-12-01' }), [ended], false)).toEqual([]);
+  expect(clashesOf(ended, [line({ start_date: '2026-12-01' })], false)).toEqual([]);
+  expect(clashesOf(line({ start_date: '2026-11-30' }), [ended], false)).toHaveLength(1);
+});
