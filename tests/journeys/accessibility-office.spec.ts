@@ -1,28 +1,24 @@
-import { pages, type Page as Row } from '#schemas/pages.ts';
+import { pages } from '#schemas/pages.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { type PageView, phone } from '#tests/support/look.ts';
 import { makeMissing } from '#tests/support/missing.ts';
 import { browserOf, idOf, lookAtEach, ownPage, press, record, someOf, write } from '#tests/support/page_views.ts';
+import { addressFor } from '#tests/support/places.ts';
+import type { Served } from '#tests/support/served.ts';
 
 test.use({ actionTimeout: 15_000 });
 
 // Every page that is drawn from a schema, once, whichever of its addresses the table names.
 
-const addresses: Record<NonNullable<Row['view']>, (entity: string) => PageView['at']> = {
-  dashboard: () => '/dashboard',
-  list: (entity) => `/${entity}`,
-  create: (entity) => `/${entity}/create`,
-  edit: (entity) => record(entity),
-  show: (entity) => record(entity, '/show'),
-};
-
+const as = 'admin';
 const drawn: PageView[] = [
   ...new Map(
     pages
-      .filter(({ app, view }) => app !== 'student' && view)
-      .map(({ resource = '', view = 'list' }) => {
-        const name = `the ${[view, resource].filter(Boolean).join(' page of ')}`;
-        return [name, { name, as: 'admin', at: addresses[view](resource) }];
+      .filter(({ app, view, roles }) => app !== 'student' && view && roles.includes(as))
+      .map((page) => {
+        const name = `the ${[page.view, page.resource].filter(Boolean).join(' page of ')}`;
+        const at = async (school: Served) => (await addressFor({ school, username: as, page })) ?? '';
+        return [name, { name, as, at }];
       }),
   ).values(),
 ];

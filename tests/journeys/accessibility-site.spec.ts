@@ -50,7 +50,7 @@ const ownClass =
     const seat = await knex('registrations')
       .join('meetings', 'meetings.id', 'registrations.meeting_id')
       .join('users', 'users.id', 'registrations.student_id')
-      .where({ username: 'student', kind: 'classe', 'registrations.status': 'registered' })
+      .where({ username: 'student', 'meetings.kind': 'classe', 'registrations.status': 'registered' })
       .orderBy('meetings.starts_at', 'desc')
       .first('meetings.id');
     return `${path}/${seat.id}`;

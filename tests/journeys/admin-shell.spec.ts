@@ -14,7 +14,15 @@ test('Everybody sees what is theirs in the menu, and is led away from the rest',
   await signIn(page, 'teacher');
   await page.goto('/');
   await expect(page).toHaveURL(/\/calendar$/);
-  await expect(menu.getByRole('link')).toHaveText(['Recursos']);
+  await expect(menu.getByRole('link')).toHaveText([
+    'Recursos',
+    'Calendario',
+    'Clases',
+    'Periodos de foros',
+    'Foros',
+    'Reuniones particulares',
+    'Clases de demostración',
+  ]);
 });
 
 test('Language and colours are kept with the person', async ({ page, browser, school }) => {

@@ -107,7 +107,7 @@ test('A demo student reads a lesson, does an exercise and sees the score', async
   await scored(page);
   await expect(page.locator('.review').first()).toBeVisible();
   await page.goto('/demo/classe');
-  await expect(page.getByRole('heading', { name: 'Clase de demostración' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Clase de demostración' })).toBeVisible();
 });
 
 const rows = (page: Page) => page.getByRole('region', { name: 'Lecciones', exact: true }).locator('tbody tr');

@@ -14,6 +14,8 @@ const tables: Record<string, [string, object]> = {
   exercise_forms: ['forms', { kind: 'exercise' }],
   exam_forms: ['forms', { kind: 'exam' }],
   leveling_forms: ['forms', { kind: 'leveling' }],
+  periods: ['periods', { kind: 'classe' }],
+  forum_periods: ['periods', { kind: 'forum' }],
   classes: ['meetings', { kind: 'classe' }],
   forums: ['meetings', { kind: 'forum' }],
   demo_classes: ['meetings', { kind: 'demo' }],

@@ -43,7 +43,7 @@ async function lessonOf(place: Place): Promise<number> {
 const first = async ({ school: { knex } }: Place, table: string, where: object): Promise<number> =>
   (await knex(table).where(where).orderBy('id').first('id')).id;
 
-type Kind = 'classe' | 'forum' | 'demo';
+type Kind = 'classe' | 'forum' | 'demo' | 'particular';
 
 /** The kind of meeting of which a page is, by its path; the rest are classes. */
 const kindOf = ({ page }: Place): Kind =>
@@ -70,12 +70,6 @@ async function meetingOf({ school: { knex }, username }: Place, kind: Kind): Pro
   return (await next.orderBy('starts_at').orderBy('id').first('id'))?.id;
 }
 
-/** The private series that somebody teaches or takes. */
-async function seriesOf({ school, username }: Place): Promise<number | undefined> {
-  const id = await idOf(school, username);
-  return (await school.knex('particular_classes').where({ student_id: id }).orWhere({ staff_id: id }).first('id'))?.id;
-}
-
 /** The record that a parameter of an address stands for, by the parameter's name in `schemas/pages.json`; who has none opens no such page. */
 const records: Record<string, (place: Place) => Promise<number | string | undefined>> = {
   level: levelOf,
@@ -95,7 +89,7 @@ const records: Record<string, (place: Place) => Promise<number | string | undefi
   period: (place) => first(place, 'periods', { kind: kindOf(place) }),
   classe: (place) => meetingOf(place, kindOf(place)),
   forum: (place) => meetingOf(place, 'forum'),
-  particularClass: seriesOf,
+  particularClass: (place) => meetingOf(place, 'particular'),
   id: (place) => (place.page.resource ? someOf(place.school, place.page.resource) : meetingOf(place, kindOf(place))),
 };
 

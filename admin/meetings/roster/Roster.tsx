@@ -38,11 +38,9 @@ export function Roster({ meeting }: { meeting: Meeting }) {
   const [next] = groups.waiting;
   const unmarked = tools.mark ? groups.held.filter(isUnmarked) : [];
   return (
-    <Box component="section" aria-labelledby="roster" sx={{ mt: 3 }}>
+    <Box sx={{ mt: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
-        <Typography id="roster" variant="h2">
-          {translate('seats.title')}
-        </Typography>
+        <Typography variant="h2">{translate('seats.title')}</Typography>
         <Box component="span" role="status" sx={{ flex: 1, minWidth: 160, color: 'text.secondary', fontSize: 13 }}>
           <Counts groups={groups} capacity={meeting.capacity} />
         </Box>

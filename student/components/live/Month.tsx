@@ -104,9 +104,9 @@ function Day({ day, cards, to, chosen, name }: DayProps) {
       preventScrollReset
       className={`month-day some${cards.some(isOwn) ? ' own' : ''}`}
       aria-current={chosen ? 'date' : undefined}
-      aria-label={cards.some(isOwn) ? `${label}, ${t('live.some_own')}` : label}
     >
-      {number}
+      <span aria-hidden="true">{number}</span>
+      <span className="unseen">{cards.some(isOwn) ? `${label}, ${t('live.some_own')}` : label}</span>
       <span className="month-count" aria-hidden="true">
         {cards.length}
       </span>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type RaRecord, useGetResourceLabel, useTranslate } from 'react-admin';
 import { PageSkeleton } from '../../../layout/PageSkeleton.tsx';
 import { problemOf } from '../../../providers/http.ts';
+import { Unseen } from '../../../schema/fields/Unseen.tsx';
 import { useValueLabel } from '../../../schema/labels.ts';
 import { useProjection } from '../../../school.ts';
 import { LineChangeDialog } from '../change/LineChangeDialog.tsx';
@@ -97,13 +98,9 @@ function Days({ children }: { children: (day?: Line['weekday']) => React.ReactNo
         sx={{ display: 'grid', gridTemplateColumns: 'repeat(7, 1fr)', mb: 1 }}
       >
         {weekdays.map((weekday) => (
-          <ToggleButton
-            key={weekday}
-            value={weekday}
-            aria-label={wordOf('weekday', weekday)}
-            sx={{ px: 0, minWidth: 0, textTransform: 'none' }}
-          >
-            {wordOf('weekday', weekday).slice(0, 2)}
+          <ToggleButton key={weekday} value={weekday} sx={{ px: 0, minWidth: 0, textTransform: 'none' }}>
+            <span aria-hidden>{wordOf('weekday', weekday).slice(0, 2)}</span>
+            <Unseen>{wordOf('weekday', weekday)}</Unseen>
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
