@@ -10,6 +10,7 @@ import {
 } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { Unseen } from '../../schema/fields/Unseen.tsx';
 import type { Seat } from '../meeting.ts';
 import { type SeatGroup, seatGroups } from '../seat_groups.ts';
 import { SeatRow, type SeatTools } from './SeatRow.tsx';
@@ -42,8 +43,8 @@ export function SeatTable({ groups, tools }: SeatTableProps) {
             </TableCell>
             <TableCell sx={wide}>{translate('resources.registrations.fields.registered_at')}</TableCell>
             {(tools.remove || tools.history) && !narrow && (
-              <TableCell align="right" aria-label={translate('seats.tools')}>
-                {' '}
+              <TableCell align="right">
+                <Unseen>{translate('seats.tools')}</Unseen>
               </TableCell>
             )}
           </TableRow>

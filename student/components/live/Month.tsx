@@ -24,7 +24,9 @@ function weeksOf(month: string): string[][] {
   return weeks;
 }
 
-/** A month of meetings; a day that is chosen shows its own below. */
+const isDay = (text: string) => /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+
+/** A month of meetings, of those that have any, and this one; a day that is chosen shows its own below. */
 export function Month({ meetings }: { meetings: MeetingCard[] }) {
   const { t, locale } = useWords();
   const { zone } = useZones();
@@ -33,21 +35,30 @@ export function Month({ meetings }: { meetings: MeetingCard[] }) {
   const nameOf = useDayName();
   const byDay = Map.groupBy(meetings, ({ starts_at }) => dayOf(starts_at, zone));
   const asked = search.get('day');
-  const chosen = asked && /^20\d\d-[01]\d-[0-3]\d$/.test(asked) ? asked : ([...byDay.keys()][0] ?? today);
+  const chosen = asked && isDay(asked) ? asked : ([...byDay.keys()][0] ?? today);
   const month = firstOf(chosen);
+  const months = [today, ...byDay.keys()].map(firstOf).sort();
   const to = (day: string) => `?${new URLSearchParams({ ...Object.fromEntries(search), view: 'calendar', day })}`;
   const title = longDate(month, locale).replace(/^1 de | 1,/, '');
   const own = byDay.get(chosen) ?? [];
   return (
     <>
       <div className="month-head">
-        <Link to={to(monthBefore(month))} preventScrollReset className="button quiet">
-          {t('live.month_before')}
-        </Link>
+        {month > String(months[0]) ? (
+          <Link to={to(monthBefore(month))} preventScrollReset className="button quiet">
+            {t('live.month_before')}
+          </Link>
+        ) : (
+          <span />
+        )}
         <h2>{title}</h2>
-        <Link to={to(nextMonth(month))} preventScrollReset className="button quiet">
-          {t('live.month_after')}
-        </Link>
+        {month < String(months.at(-1)) ? (
+          <Link to={to(nextMonth(month))} preventScrollReset className="button quiet">
+            {t('live.month_after')}
+          </Link>
+        ) : (
+          <span />
+        )}
       </div>
       <table className="month">
         <thead>
