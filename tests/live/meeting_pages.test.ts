@@ -3,6 +3,7 @@ import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
 import type { MeetingList } from '#schemas/types/fragments/meeting_list.ts';
 import type { MeetingPage } from '#schemas/types/fragments/meeting_page.ts';
 import { openSchool, type Person, type School } from '#tests/support/school.ts';
+import { clearTimetable } from '#tests/support/timetable.ts';
 import { dayIn } from './stage.ts';
 
 let school: School;
@@ -12,9 +13,7 @@ let teacher: number;
 beforeAll(async () => {
   school = await openSchool();
   student = await school.as('student');
-  await school.knex('registrations').delete();
-  await school.knex('meetings').update({ second_id: null });
-  await school.knex('meetings').delete();
+  await clearTimetable(school.knex);
   level = (await school.knex('users').where({ username: 'student' }).first('current_level_id')).current_level_id;
   teacher = await idOf('teacher');
 });

@@ -43,11 +43,12 @@ async function lessonOf(place: Place): Promise<number> {
 const first = async ({ school: { knex } }: Place, table: string, where: object): Promise<number> =>
   (await knex(table).where(where).orderBy('id').first('id')).id;
 
+const meetingEntities = ['classes', 'forums', 'demo_classes', 'particular_meetings'];
 type Kind = 'classe' | 'forum' | 'demo' | 'particular';
 
 /** The kind of meeting of which a page is, by its path; the rest are classes. */
 const kindOf = ({ page }: Place): Kind =>
-  page.path.includes('forum') ? 'forum' : page.path.includes('demo') ? 'demo' : 'classe';
+  (['forum', 'demo', 'particular'] as const).find((kind) => page.path.includes(kind)) ?? 'classe';
 
 /** The next meeting of a kind: a teacher's own, a student's own or one that is open to them; to others any. */
 async function meetingOf({ school: { knex }, username }: Place, kind: Kind): Promise<number | undefined> {
@@ -90,7 +91,10 @@ const records: Record<string, (place: Place) => Promise<number | string | undefi
   classe: (place) => meetingOf(place, kindOf(place)),
   forum: (place) => meetingOf(place, 'forum'),
   particularClass: (place) => meetingOf(place, 'particular'),
-  id: (place) => (place.page.resource ? someOf(place.school, place.page.resource) : meetingOf(place, kindOf(place))),
+  id: (place) => {
+    const { resource = 'classes' } = place.page;
+    return meetingEntities.includes(resource) ? meetingOf(place, kindOf(place)) : someOf(place.school, resource);
+  },
 };
 
 /** Who may open the page of their own alone opens that. */
