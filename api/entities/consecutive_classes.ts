@@ -1,5 +1,5 @@
 import { defineEntity } from '../engine/define.ts';
-import { pairMeetings, unpairMeetings } from '../live/pairs.ts';
+import { pairMeetings, unpairMeetings } from '../live/periods/pairs.ts';
 
 export default defineEntity('consecutive_classes', {
   actions: {

@@ -1,11 +1,11 @@
 import { defineEntity } from '../engine/define.ts';
-import { calendarOf } from '../live/calendar.ts';
 import { rescheduling } from '../live/changes.ts';
-import { pagesOf } from '../live/meeting_pages.ts';
 import { free, lacking, making } from '../live/new_meeting.ts';
+import { calendarOf } from '../live/pages/calendar.ts';
+import { pagesOf } from '../live/pages/meeting_pages.ts';
 import { openToCaller, taughtByCaller } from '../live/reach.ts';
-import { roster } from '../live/roster.ts';
-import { addingStudent, cancelling } from '../live/seats.ts';
+import { roster } from '../live/seats/roster.ts';
+import { addingStudent, cancelling } from '../live/seats/seats.ts';
 import { moving } from '../live/states.ts';
 
 export default defineEntity('demo_classes', {

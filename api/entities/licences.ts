@@ -1,7 +1,7 @@
 import { defineEntity } from '../engine/define.ts';
-import { withAccount } from '../live/licence.ts';
-import { forecastOf, lackingLicence, timelineOf } from '../live/licence_board.ts';
-import { tryWithdrawal, withdrawing } from '../live/licence_use.ts';
+import { withAccount } from '../live/licences/licence.ts';
+import { forecastOf, lackingLicence, timelineOf } from '../live/licences/licence_board.ts';
+import { tryWithdrawal, withdrawing } from '../live/licences/licence_use.ts';
 
 export default defineEntity('licences', {
   create: { before: withAccount },

@@ -1,7 +1,7 @@
 import { type ActionHooks, defineEntity } from '../engine/define.ts';
 import { ofCaller } from '../live/reach.ts';
-import { checkNotBegun, checkRecurrences } from '../live/series.ts';
-import { activateSeries, deactivateSeries } from '../live/series_dates.ts';
+import { checkNotBegun, checkRecurrences } from '../live/series/series.ts';
+import { activateSeries, deactivateSeries } from '../live/series/series_dates.ts';
 
 export default defineEntity('particular_classes', {
   scopes: { own: ofCaller('particular_classes.staff_id'), own_series: ofCaller('particular_classes.student_id') },

@@ -1,11 +1,11 @@
 import { defineEntity } from '../engine/define.ts';
-import { calendarOf } from '../live/calendar.ts';
 import { rescheduling } from '../live/changes.ts';
-import { pagesOf } from '../live/meeting_pages.ts';
 import { lacking, makingForSeries } from '../live/new_meeting.ts';
+import { calendarOf } from '../live/pages/calendar.ts';
+import { pagesOf } from '../live/pages/meeting_pages.ts';
 import { ofCallersSeries, taughtByCaller } from '../live/reach.ts';
-import { roster } from '../live/roster.ts';
-import { cancelling } from '../live/seats.ts';
+import { roster } from '../live/seats/roster.ts';
+import { cancelling } from '../live/seats/seats.ts';
 import { moving } from '../live/states.ts';
 
 export default defineEntity('particular_meetings', {

@@ -1,4 +1,4 @@
 import { defineEntity } from '../engine/define.ts';
-import { period } from '../live/period.ts';
+import { period } from '../live/periods/period.ts';
 
 export default defineEntity('periods', period('periods'));

@@ -1,10 +1,10 @@
 import { defineEntity } from '../engine/define.ts';
-import { markAttendance } from '../live/attendance.ts';
 import { auditSeats } from '../live/auditor/audit.ts';
-import { comingMeetings } from '../live/meeting_pages.ts';
+import { comingMeetings } from '../live/pages/meeting_pages.ts';
 import { ofCaller, seatsOfCallersMeetings } from '../live/reach.ts';
-import { seatHistory } from '../live/roster.ts';
-import { accepting, ending } from '../live/seats.ts';
+import { markAttendance } from '../live/seats/attendance.ts';
+import { seatHistory } from '../live/seats/roster.ts';
+import { accepting, ending } from '../live/seats/seats.ts';
 
 export default defineEntity('registrations', {
   scopes: { own: ofCaller('registrations.student_id'), taught: seatsOfCallersMeetings },

@@ -1,7 +1,7 @@
 import { defineEntity } from '../engine/define.ts';
 import { changingLine } from '../live/changes.ts';
+import { checkLine, checkUnused } from '../live/periods/schedule.ts';
 import { ofCaller } from '../live/reach.ts';
-import { checkLine, checkUnused } from '../live/schedule.ts';
 
 export default defineEntity('schedules', {
   scopes: { own: ofCaller('schedules.staff_id') },

@@ -4,9 +4,9 @@ import { type Context, defineAction, defineEntity, type Row } from '../engine/de
 import { invalid } from '../engine/errors.ts';
 import { addJob } from '../engine/jobs/jobs.ts';
 import { isPlaced, mayBeTested, request, type Tested } from '../leveling/request.ts';
-import { seatsThatEnd } from '../live/consequences.ts';
 import { inMeetingsOfCaller } from '../live/reach.ts';
-import { endForbiddenSeats } from '../live/seats.ts';
+import { seatsThatEnd } from '../live/seats/consequences.ts';
+import { endForbiddenSeats } from '../live/seats/seats.ts';
 
 /** A level that is given with the record begins now. */
 const withLevelStart = (row: Row, ctx: Context): Row =>

@@ -3,7 +3,7 @@ import type { Action } from '#schemas/dialect.ts';
 import type { ActionHooks, Context } from '../engine/define.ts';
 import { readOne, readWhole } from '../engine/rows.ts';
 import { actorOf } from './actor.ts';
-import { alone, brokenBy, call, entityOf } from './seats.ts';
+import { alone, brokenBy, call, entityOf } from './seats/seats.ts';
 
 const actionOf = (entity: string, name: string, ctx: Context) =>
   entityOf(entity, ctx).schema['x-states']?.actions[name] as Action;

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { defineTopic } from '../engine/events/topics.ts';
 import { bands } from '../live/reach.ts';
-import { seatsLeft } from '../live/seats_left.ts';
+import { seatsLeft } from '../live/seats/seats_left.ts';
 
 /** Of some users, those to whom the forums of a band are open. */
 async function ofBand(band: string | undefined, users: (number | null)[], knex: Knex): Promise<Set<number>> {

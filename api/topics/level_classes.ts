@@ -1,5 +1,5 @@
 import { defineTopic } from '../engine/events/topics.ts';
-import { seatsLeft } from '../live/seats_left.ts';
+import { seatsLeft } from '../live/seats/seats_left.ts';
 
 /** What changes among the classes of a level, for its students. */
 export default defineTopic('level_classes', {

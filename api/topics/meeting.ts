@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Caller } from '../engine/define.ts';
 import { defineTopic } from '../engine/events/topics.ts';
-import { seatsLeft } from '../live/seats_left.ts';
+import { seatsLeft } from '../live/seats/seats_left.ts';
 
 const office = ['admin', 'coordinator', 'customer-service'];
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Row } from '#api/engine/define.ts';
-import { datesOfSeries, type Pattern } from '#api/live/recurrence.ts';
+import { datesOfSeries, type Pattern } from '#api/live/series/recurrence.ts';
 import { dayIn } from './days.ts';
 import { type Desk, enter } from './desk.ts';
 import { readSeed } from './read.ts';

@@ -47,8 +47,13 @@ test('a calendar says of each meeting what it is, when by the clock of the schoo
     needs_licence: true,
     status: 'active',
   });
-  expect(meeting?.staff).toMatch(/\w+ \w+/);
-  expect(meeting?.level).toBeTruthy();
+  const level = await school.knex('levels').where({ id: level_id }).first('name', 'english_name');
+  const who = await school.knex('users').where({ id: mine }).first('first_name', 'name');
+  expect(meeting).toMatchObject({
+    staff: `${who.first_name} ${who.name}`,
+    level: level.name,
+    english_level: level.english_name,
+  });
 });
 
 test('days begin and end at midnight in the school, and what reaches into a day belongs to it', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { datesOfLine, datesOfSeries } from '#api/live/recurrence.ts';
+import { datesOfLine, datesOfSeries } from '#api/live/series/recurrence.ts';
 import { openStage, type Stage } from './stage.ts';
 
 const none = new Set<string>();

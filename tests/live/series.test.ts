@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Row } from '#api/engine/define.ts';
 import { finishDue } from '#api/live/clock.ts';
-import { endSeriesOf } from '#api/live/series_dates.ts';
+import { endSeriesOf } from '#api/live/series/series_dates.ts';
 import { expectProblem } from '#tests/api/problem.ts';
 import { type Office, openOffice } from './office.ts';
 import { dayIn } from './stage.ts';

@@ -5,7 +5,7 @@ import type { Configuration } from '../../configuration.ts';
 import { say } from '../../engine/words/words.ts';
 import { hostOf, originOf } from '../../mail/sender.ts';
 import { type CalendarEntry, published } from '../ical.ts';
-import { type Titled, titleColumns, titleJoins, titleOf } from '../title.ts';
+import { type Titled, titleColumns, titleJoins, titleOf } from '../pages/title.ts';
 import type { Feed } from './open.ts';
 
 /** A date of a calendar as the database knows it. */

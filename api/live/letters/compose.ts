@@ -5,7 +5,7 @@ import { composeLetter } from '../../mail/letter.ts';
 import type { SeatFacts, SeatLetter } from '../../mail/seat_letter.ts';
 import { addressIn, hostOf, originOf, senderOf } from '../../mail/sender.ts';
 import { invitation } from '../ical.ts';
-import { titleOf } from '../title.ts';
+import { titleOf } from '../pages/title.ts';
 import type { DueNotice } from './due.ts';
 
 /** Whether a letter is still to be written: it is wanted, it is not too late, and what it says is still so. */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Locale } from '#schemas/localize.ts';
-import { type Titled, titleColumns, titleJoins } from '../title.ts';
+import { type Titled, titleColumns, titleJoins } from '../pages/title.ts';
 
 /** A notice whose letter is due, with its reader, the seat and the meeting as they are now. */
 export interface DueNotice extends Titled {

@@ -1,9 +1,9 @@
-import { type Context, defineAction, type Row } from '../engine/define.ts';
+import { type Context, defineAction, type Row } from '../../engine/define.ts';
+import { datedMeetings } from '../dated_meetings.ts';
+import { settingsOf } from '../settings.ts';
+import { tryOut } from '../try_out.ts';
 import { type Collision, type Plan, planPeriod } from './activation_plan.ts';
-import { datedMeetings } from './dated_meetings.ts';
 import { pairMeetings } from './pairs.ts';
-import { settingsOf } from './settings.ts';
-import { tryOut } from './try_out.ts';
 
 /** Makes the meetings of a plan, pairs those that follow each other and gives them licences. */
 async function create(

@@ -1,5 +1,5 @@
-import type { Context, Row } from '../engine/define.ts';
-import { invalid, refused } from '../engine/errors.ts';
+import type { Context, Row } from '../../engine/define.ts';
+import { invalid, refused } from '../../engine/errors.ts';
 
 /**
  * A series has a class on each of its days at least once.

@@ -1,5 +1,5 @@
-import type { Context, Row } from '../engine/define.ts';
-import { invalid, refused } from '../engine/errors.ts';
+import type { Context, Row } from '../../engine/define.ts';
+import { invalid, refused } from '../../engine/errors.ts';
 
 /** The field by which a line of a period of classes, or of forums, says for whom it is. */
 const fields: Record<string, string> = { classe: 'level_id', forum: 'forum_type' };

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import type { ActionHooks, Context, Entity, Row } from '../engine/define.ts';
-import { invalid, notFound, type Refusal } from '../engine/errors.ts';
-import { refusalSentence } from '../engine/problems.ts';
-import { readWhole } from '../engine/rows.ts';
-import { actorOf } from './actor.ts';
+import type { ActionHooks, Context, Entity, Row } from '../../engine/define.ts';
+import { invalid, notFound, type Refusal } from '../../engine/errors.ts';
+import { refusalSentence } from '../../engine/problems.ts';
+import { readWhole } from '../../engine/rows.ts';
+import { actorOf } from '../actor.ts';
 
 /** What the functions of the database answer: what was done, or by which rule it was not. */
 export interface Outcome extends Refusal {

@@ -1,9 +1,9 @@
 import type { MeetingList } from '#schemas/types/fragments/meeting_list.ts';
 import type { MeetingPage } from '#schemas/types/fragments/meeting_page.ts';
-import type { Context, Row } from '../engine/define.ts';
-import { requireRow } from '../engine/require_row.ts';
+import type { Context, Row } from '../../engine/define.ts';
+import { requireRow } from '../../engine/require_row.ts';
+import { bandOf, bands } from '../reach.ts';
 import { readCards, which } from './cards.ts';
-import { bandOf, bands } from './reach.ts';
 
 /** So many topics a page may ask for, beside that of its list. */
 const most = 15;

@@ -1,7 +1,7 @@
 import type { DatedMeeting } from '#schemas/types/fragments/dated_meeting.ts';
-import type { ActionHooks, Context, Row } from '../engine/define.ts';
-import { datedMeetings } from './dated_meetings.ts';
-import { tryOut } from './try_out.ts';
+import type { ActionHooks, Context, Row } from '../../engine/define.ts';
+import { datedMeetings } from '../dated_meetings.ts';
+import { tryOut } from '../try_out.ts';
 
 type Moves = {
   /** How many meetings go to other licences, and which cannot. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Context, Row } from '../engine/define.ts';
-import { datesOfLine } from './recurrence.ts';
-import { settingsOf } from './settings.ts';
+import type { Context, Row } from '../../engine/define.ts';
+import { datesOfLine } from '../series/recurrence.ts';
+import { settingsOf } from '../settings.ts';
 
 /** A meeting that a line of the timetable will have. */
 interface Wanted {

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { CalendarQueries } from '#schemas/types/fragments/calendar.ts';
-import { restrict } from '../engine/access.ts';
-import type { Context, Entity, Row } from '../engine/define.ts';
-import { malformed } from '../engine/errors.ts';
-import { needsLicence } from './new_meeting.ts';
+import { restrict } from '../../engine/access.ts';
+import type { Context, Entity, Row } from '../../engine/define.ts';
+import { malformed } from '../../engine/errors.ts';
+import { needsLicence } from '../new_meeting.ts';
 
 /** As many days as a month's page and the weeks around it have, twice. */
 const longest = 62;

@@ -1,6 +1,6 @@
-import type { Context } from '../engine/define.ts';
-import { datedMeetings } from './dated_meetings.ts';
-import { settingsOf } from './settings.ts';
+import type { Context } from '../../engine/define.ts';
+import { datedMeetings } from '../dated_meetings.ts';
+import { settingsOf } from '../settings.ts';
 
 /** How many are named of the meetings that lack a licence; the others are counted. */
 const named = 100;

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { ActionHooks, Behaviour, Context, Row } from '../engine/define.ts';
+import type { ActionHooks, Behaviour, Context, Row } from '../../engine/define.ts';
 import { activate } from './activation.ts';
 import { duplicating } from './duplicate.ts';
 

@@ -1,4 +1,4 @@
-import type { ActionHooks } from '../engine/define.ts';
+import type { ActionHooks } from '../../engine/define.ts';
 
 /** A teacher's word on who was there: it stands against whatever the room or the provider says. */
 export const markAttendance: ActionHooks = {

@@ -1,5 +1,5 @@
-import type { Context, Row } from '../engine/define.ts';
-import type { Refusal } from '../engine/errors.ts';
+import type { Context, Row } from '../../engine/define.ts';
+import type { Refusal } from '../../engine/errors.ts';
 
 interface ToCome {
   id: number;

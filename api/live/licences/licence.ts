@@ -1,8 +1,8 @@
-import type { Context, Row } from '../engine/define.ts';
-import { invalid, unavailable } from '../engine/errors.ts';
-import type { Account } from '../video/interface.ts';
-import { video } from '../video/provider.ts';
-import { Unreachable } from '../video/unreachable.ts';
+import type { Context, Row } from '../../engine/define.ts';
+import { invalid, unavailable } from '../../engine/errors.ts';
+import type { Account } from '../../video/interface.ts';
+import { video } from '../../video/provider.ts';
+import { Unreachable } from '../../video/unreachable.ts';
 
 /** How many meetings an account of the provider hosts at a time (Zoom: two of Business and Education). */
 const concurrent: Record<string, number> = { basic: 1, pro: 1, business: 2, education: 2 };

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
-import type { Context, Row } from '../engine/define.ts';
-import { refusalSentence } from '../engine/problems.ts';
+import type { Context, Row } from '../../engine/define.ts';
+import { refusalSentence } from '../../engine/problems.ts';
 
 /** So many meetings one answer holds at most. */
 const most = 300;

@@ -1,4 +1,4 @@
-import type { Context, Row } from '../engine/define.ts';
+import type { Context, Row } from '../../engine/define.ts';
 
 /** A seat with its student, as those read it who look after a meeting. */
 const seats = `

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Context } from '../engine/define.ts';
+import type { Context } from '../../engine/define.ts';
 
 /**
  * Whether a file is the photo of somebody whom the caller meets: students see who teaches, and who has a seat where they

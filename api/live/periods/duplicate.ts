@@ -1,5 +1,5 @@
-import { audit } from '../engine/audit.ts';
-import { type ActionHooks, type Context, defineAction, type Entity, type Row } from '../engine/define.ts';
+import { audit } from '../../engine/audit.ts';
+import { type ActionHooks, type Context, defineAction, type Entity, type Row } from '../../engine/define.ts';
 
 /** The lines of a period that are in use, and what is paired of them, once more for another. */
 const copyLines = `

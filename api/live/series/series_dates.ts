@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type ActionHooks, type Context, defineAction, type Row } from '../engine/define.ts';
-import { actorOf } from './actor.ts';
+import { type ActionHooks, type Context, defineAction, type Row } from '../../engine/define.ts';
+import { actorOf } from '../actor.ts';
+import { settingsOf } from '../settings.ts';
+import { tryOut } from '../try_out.ts';
 import { datesOfSeries, type Pattern } from './recurrence.ts';
-import { settingsOf } from './settings.ts';
-import { tryOut } from './try_out.ts';
 
 interface Dated {
   series_date: string;

@@ -1,5 +1,5 @@
 import { type Locale, pick } from '#schemas/localize.ts';
-import { say } from '../engine/words/words.ts';
+import { say } from '../../engine/words/words.ts';
 
 /** As much of a meeting as its title says, as `titleColumns` reads it. */
 export interface Titled {
