@@ -75,7 +75,7 @@ export async function buildApp({
     clientErrorHandler: answerUnread,
   });
   limitConnections(app.server, limits, configuration.trustProxy !== false);
-  app.decorate('engine', await loadEngine(knex));
+  app.decorate('engine', await loadEngine(knex, configuration));
   app.decorate('configuration', configuration);
   app.decorateRequest('caller', null as unknown as Caller);
   app.setValidatorCompiler(({ schema }) => ajv.compile(schema as object));

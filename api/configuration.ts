@@ -25,13 +25,32 @@ export interface Configuration {
   mailFrom: string | null;
   /** The bucket that stores uploaded files; null: a folder in `dataDir`. */
   s3Url: string | null;
+  /** Who carries the video meetings. */
+  videoProvider: (typeof videoProviders)[number];
+  /** The school's account at Zoom; null: none was given. */
+  zoom: ZoomSettings | null;
   logger: { level: string } | false;
+}
+
+/** A server-to-server app, a Meeting SDK app of the same account, and where Zoom is. */
+export interface ZoomSettings {
+  accountId: string;
+  clientId: string;
+  clientSecret: string;
+  sdkKey: string;
+  sdkSecret: string;
+  webhookSecret: string;
+  oauthUrl: string;
+  apiUrl: string;
+  /** The host of the web services that browsers ask; null: Zoom's own. */
+  webEndpoint: string | null;
 }
 
 type Environment = Record<string, string | undefined>;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const modes = ['production', 'development', 'test'];
+export const videoProviders = ['sandbox', 'zoom'] as const;
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /**
@@ -53,6 +72,7 @@ export function readConfiguration(env: Environment): Configuration {
   const proxies = read('BEHIND_PROXY', 0, integer(0, 100), 'the number of proxies before the server, 0 to 100');
   const level = read('LOG_LEVEL', production ? 'info' : 'warn', oneOf(levels), `one of ${levels.join(', ')}`);
   const postgres = 'an address like postgres://user:password@host:5432/database';
+  const zoom = readZoom(env, read, problems);
   const configuration: Configuration = {
     port: read('PORT', 3000, integer(0, 65_535), 'a port, 0 to 65535'),
     host: read('HOST', production ? '0.0.0.0' : '127.0.0.1', (value) => value, 'an address'),
@@ -71,10 +91,20 @@ export function readConfiguration(env: Environment): Configuration {
       'an address like school@school.example or School <school@school.example>',
     ),
     s3Url: read('S3_URL', null, bucket, 'an address like https://key:secret@s3.example/bucket?region=us-east-1'),
+    videoProvider: read(
+      'VIDEO_PROVIDER',
+      zoom ? 'zoom' : 'sandbox',
+      (value) => videoProviders.find((name) => name === value),
+      `one of ${videoProviders.join(', ')}`,
+    ),
+    zoom,
     logger: level === 'silent' ? false : { level },
   };
   if (configuration.databaseOwnerUrl && !configuration.databaseUrl) {
     problems.push('DATABASE_OWNER_URL is set without DATABASE_URL: set both, or neither for the embedded database.');
+  }
+  if (configuration.videoProvider === 'zoom' && !zoom) {
+    problems.push(`VIDEO_PROVIDER is zoom: set ${Object.values(zoomSecrets).join(', ')}.`);
   }
   if (production && !env.PUBLIC_URL?.trim()) {
     problems.push(
@@ -85,8 +115,36 @@ export function readConfiguration(env: Environment): Configuration {
   return configuration;
 }
 
-/** Variables whose addresses hold a password. */
-const secret = /^(DATABASE|SMTP|S3)_/;
+/** Variables that hold a password, or whose addresses do. */
+const secret = /^(DATABASE|SMTP|S3|ZOOM)_/;
+
+/** What Zoom's account is known by: all of them, or none. */
+const zoomSecrets = {
+  accountId: 'ZOOM_ACCOUNT_ID',
+  clientId: 'ZOOM_CLIENT_ID',
+  clientSecret: 'ZOOM_CLIENT_SECRET',
+  sdkKey: 'ZOOM_SDK_KEY',
+  sdkSecret: 'ZOOM_SDK_SECRET',
+  webhookSecret: 'ZOOM_WEBHOOK_SECRET',
+};
+
+type Read = <T>(name: string, fallback: T, parse: (value: string) => T | undefined, wanted: string) => T;
+
+function readZoom(env: Environment, read: Read, problems: string[]): ZoomSettings | null {
+  const missing = Object.values(zoomSecrets).filter((name) => !env[name]?.trim());
+  if (missing.length === Object.keys(zoomSecrets).length) return null;
+  if (missing.length > 0) problems.push(`Zoom's account needs ${missing.join(', ')} too.`);
+  const given = Object.fromEntries(
+    Object.entries(zoomSecrets).map(([member, name]) => [member, env[name]?.trim() ?? '']),
+  ) as Record<keyof typeof zoomSecrets, string>;
+  const web = 'an address like https://zoom.us';
+  return {
+    ...given,
+    oauthUrl: read('ZOOM_OAUTH_URL', 'https://zoom.us/oauth/token', address(['https:', 'http:']), web),
+    apiUrl: read('ZOOM_API_URL', 'https://api.zoom.us/v2', address(['https:', 'http:']), web),
+    webEndpoint: read('ZOOM_WEB_ENDPOINT', null, (value) => (/^[\w.-]+$/.test(value) ? value : undefined), 'a host'),
+  };
+}
 
 const mailbox = (value: string) => (/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(value) ? value : undefined);
 

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { EntitySchema, Projection, Role } from '#schemas/dialect.ts';
 import type { Locale } from '#schemas/localize.ts';
 import type { Entities } from '#schemas/types/entities.ts';
+import type { Configuration } from '../configuration.ts';
 import type { Refusal } from './errors.ts';
 import type { EntityModel } from './schema/models.ts';
 
@@ -169,5 +170,6 @@ export interface Entity {
 
 export interface Engine {
   entities: Map<string, Entity>;
+  configuration: Configuration;
   knex: Knex;
 }

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { EntitySchema, Role, Schema } from '#schemas/dialect.ts';
 import { describe, identity, inputFor, project } from '#schemas/project.ts';
 import { roles } from '#schemas/roles.ts';
+import type { Configuration } from '../configuration.ts';
 import type { ActionHooks, Behaviour, Definition, Engine, Entity, QueryTools, View } from './define.ts';
 import { readDefinitions } from './folder.ts';
 import { reorder } from './reorder.ts';
@@ -19,7 +20,7 @@ export type { Engine, Entity } from './define.ts';
  * Reads `schemas/entities` and `api/entities` into the registry.
  * @throws Error with a sentence when a schema leaves the dialect, or names a function that does not exist, or the other way round
  */
-export async function loadEngine(knex: Knex): Promise<Engine> {
+export async function loadEngine(knex: Knex, configuration: Configuration): Promise<Engine> {
   const schemas = readSchemas();
   const definitions = await readDefinitions<'entity', Definition>('entities', 'entity');
   for (const name of definitions.keys()) {
@@ -32,7 +33,7 @@ export async function loadEngine(knex: Knex): Promise<Engine> {
     checkBehaviour(name, schema, behaviour);
     entities.set(name, makeEntity(name, schema, behaviour, knex));
   }
-  return { entities, knex };
+  return { entities, configuration, knex };
 }
 
 function makeEntity(name: string, schema: EntitySchema, behaviour: Behaviour, knex: Knex): Entity {

@@ -30,6 +30,7 @@ import type { ParticularMeetingTypes } from './entities/particular_meetings.ts';
 import type { PasswordResetTypes } from './entities/password_resets.ts';
 import type { PeriodTypes } from './entities/periods.ts';
 import type { ProgressLogTypes } from './entities/progress_logs.ts';
+import type { ProviderMeetingTypes } from './entities/provider_meetings.ts';
 import type { QuestionDraftTypes } from './entities/question_drafts.ts';
 import type { QuestionTypes } from './entities/questions.ts';
 import type { RegistrationTypes } from './entities/registrations.ts';
@@ -76,6 +77,7 @@ export interface Entities {
   password_resets: PasswordResetTypes;
   periods: PeriodTypes;
   progress_logs: ProgressLogTypes;
+  provider_meetings: ProviderMeetingTypes;
   question_drafts: QuestionDraftTypes;
   questions: QuestionTypes;
   registrations: RegistrationTypes;

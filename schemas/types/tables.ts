@@ -24,6 +24,7 @@ import type { ParticularClassRow } from './tables/particular_classes.ts';
 import type { PasswordResetRow } from './tables/password_resets.ts';
 import type { PeriodRow } from './tables/periods.ts';
 import type { ProgressLogRow } from './tables/progress_logs.ts';
+import type { ProviderMeetingRow } from './tables/provider_meetings.ts';
 import type { QuestionDraftRow } from './tables/question_drafts.ts';
 import type { QuestionRow } from './tables/questions.ts';
 import type { RegistrationRow } from './tables/registrations.ts';
@@ -63,6 +64,7 @@ export interface Tables {
   password_resets: PasswordResetRow;
   periods: PeriodRow;
   progress_logs: ProgressLogRow;
+  provider_meetings: ProviderMeetingRow;
   question_drafts: QuestionDraftRow;
   questions: QuestionRow;
   registrations: RegistrationRow;

@@ -40,7 +40,7 @@ const teachingRecords = [
     ${level}/level_classe_lesson/create ${level}/exam/create ${level}/lesson/:lesson/exercise/create /preview/form
     /preview/level/:level /preview/lesson/:lesson /preview/exercise/:exercise /preview/exam/:exam /preview/class_lesson/:class_lesson
     /preview/home/:level /preview/learning-center/:level /preview/levels /preview/levels/:level /preview/library
-    /form_versions /form_versions/:id/show /forums/create /particular_classes/create /particular_classes/:id`),
+    /form_versions /form_versions/:id/show /provider_meetings /provider_meetings/:id/show /forums/create /particular_classes/create /particular_classes/:id`),
   ...[...formRecords, 'consecutive_classes', 'holidays', 'schedules', 'periods', 'forum-periods', 'licences'].flatMap(
     (name) => [`/${name}`, `/${name}/create`, `/${name}/:id`, `/${name}/:id/show`],
   ),

@@ -176,6 +176,8 @@ export const table: Record<string, Line> = {
     overall: { timeline: office, lacking: office, forecast: office },
   },
   licence_slots: adminsOwn,
+  // What is to be made, changed and ended at the provider of video meetings.
+  provider_meetings: { ...notOffice, admin: 'read', coordinator: 'read', actions: { again: office } },
   periods: { ...timetable, ...running },
   forum_periods: { ...timetable, ...running },
   schedules: { ...timetable, actions: { ...onOff(office), change: office } },
@@ -286,6 +288,7 @@ export const hidden: Record<string, Partial<Record<string, readonly Role[]>>> = 
   known_devices: { token_hash: roles },
   idempotency_keys: { fingerprint: roles, answer: roles },
   questions: { dismissed: roles },
+  provider_meetings: { lease_until: roles, sent_at: roles },
   resources: { storage_key: roles, file_name: ['student'], library: ['student'] },
   attempts: {
     seqs: roles,

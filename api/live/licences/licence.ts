@@ -1,32 +1,37 @@
 import type { Context, Row } from '../../engine/define.ts';
 import { invalid, unavailable } from '../../engine/errors.ts';
-import type { Account } from '../../video/interface.ts';
-import { video } from '../../video/provider.ts';
-import { Unreachable } from '../../video/unreachable.ts';
+import { VideoProblem } from '../../video/problem.ts';
+import { videoOf } from '../../video/provider.ts';
 
 /** How many meetings an account of the provider hosts at a time (Zoom: two of Business and Education). */
 const concurrent: Record<string, number> = { basic: 1, pro: 1, business: 2, education: 2 };
 
 /**
  * A licence, or what changes of one, with what follows from its type, and with its account where its address is new.
- * @throws Problem 422 where the provider knows no such account, 503 where it does not say
+ * @throws Problem 422 where the provider knows no such account, or a lesser one; 503 where it does not say
  */
 export async function withAccount(licence: Row, ctx: Context): Promise<Row> {
   const { email, type_license } = licence;
   return {
     ...licence,
     ...(type_license !== undefined && { max_concurrent: concurrent[type_license] }),
-    ...(email !== undefined && { ...(await accountOf(email)), verified_at: ctx.now.toISOString() }),
+    ...(email !== undefined && {
+      provider_user_id: await accountOf(email, type_license, ctx),
+      verified_at: ctx.now.toISOString(),
+    }),
   };
 }
 
-async function accountOf(email: string): Promise<Account> {
+async function accountOf(email: string, type_license: string | undefined, { engine }: Context): Promise<string> {
   try {
-    const account = await video.verifyLicence(email);
+    const account = await videoOf(engine.configuration).verifyLicence(email);
     if (!account) throw invalid({ email: { keyword: 'not_registered' } });
-    return account;
+    if (account.is_basic && type_license !== undefined && type_license !== 'basic') {
+      throw invalid({ type_license: { keyword: 'basic_account' } });
+    }
+    return account.provider_user_id;
   } catch (error) {
-    if (error instanceof Unreachable) throw unavailable('video_unreachable');
+    if (error instanceof VideoProblem) throw unavailable('video_unreachable');
     throw error;
   }
 }
