@@ -9,9 +9,6 @@ async function demoLesson(list: List): Promise<StudentLesson | null> {
   return lesson;
 }
 
-/** Whether the demonstration goes on to a class: once there are pages of demo classes. */
-export const hasDemoClass = (built: string[]) => built.includes('/demo-classes/classe/:classe');
-
 /** The lesson with what it is made of. */
 export async function demoParts(list: List) {
   const lesson = await demoLesson(list);

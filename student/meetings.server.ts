@@ -3,22 +3,11 @@ import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
 import type { MeetingList } from '#schemas/types/fragments/meeting_list.ts';
 import type { MeetingPage } from '#schemas/types/fragments/meeting_page.ts';
 import { api, type Problem } from './api.server.ts';
-import type { Asked } from './components/live/Filters.tsx';
+import { askedIn } from './components/live/asked.ts';
 import type { MeetingsData } from './components/live/MeetingsView.tsx';
 import { type Intent, intents, type SeatAnswer } from './components/live/seat_intents.ts';
 
 type Entity = 'classes' | 'forums' | 'particular_meetings' | 'demo_classes';
-
-/** What the address asks for; what it says otherwise is left out. */
-function askedIn(request: Request): Asked {
-  const search = new URL(request.url).searchParams;
-  const idIn = (name: string) => (/^[1-9]\d{0,8}$/.test(search.get(name) ?? '') ? String(search.get(name)) : '');
-  return {
-    topic: idIn('topic'),
-    teacher: idIn('teacher'),
-    view: search.get('view') === 'calendar' ? 'calendar' : 'days',
-  };
-}
 
 const byId = <One extends { id: number }>(all: (One | null)[]): One[] => [
   ...new Map(all.filter((one) => one !== null).map((one) => [one.id, one])).values(),
@@ -26,8 +15,9 @@ const byId = <One extends { id: number }>(all: (One | null)[]): One[] => [
 
 /** A list of meetings, narrowed as the address asks. */
 export async function listMeetings(entity: Entity, { request, context }: LoaderFunctionArgs): Promise<MeetingsData> {
-  const list = await api(context).get<MeetingList>(`/api/${entity}/open`);
-  const asked = askedIn(request);
+  const asked = askedIn(new URL(request.url).searchParams);
+  const when = asked.view === 'past' ? 'past' : 'coming';
+  const list = await api(context).get<MeetingList>(`/api/${entity}/open?when=${when}`);
   const fits = ({ topic, teacher }: MeetingCard) =>
     (!asked.topic || String(topic?.id) === asked.topic) && (!asked.teacher || String(teacher.id) === asked.teacher);
   const choices = {

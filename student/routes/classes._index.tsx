@@ -25,6 +25,7 @@ export default function Classes() {
       title={t('pages.classes')}
       lead={t('live.classes_lead')}
       empty={t('live.no_classes')}
+      none_past={t('live.no_past_classes')}
     />
   );
 }

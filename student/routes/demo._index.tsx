@@ -4,26 +4,25 @@ import { api, userOf } from '../api.server.ts';
 import { ArrowIcon, TickIcon } from '../components/icons.tsx';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
-import { demoParts, hasDemoClass } from '../demo.ts';
+import { demoParts } from '../demo.ts';
 import '../styles/home.css';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { exercises } = await demoParts(api(context).list);
-  const hasClass = hasDemoClass(context.built);
-  return { name: userOf(context).name, status: exercises[0]?.attempt_status ?? null, hasClass };
+  return { name: userOf(context).name, status: exercises[0]?.attempt_status ?? null };
 }
 
 export const handle: Handle = { title: 'pages.demo' };
 
 export default function Demo() {
-  const { name, status, hasClass } = useLoaderData<typeof loader>();
+  const { name, status } = useLoaderData<typeof loader>();
   const { t } = useWords();
   const done = status === 'completed';
   const steps = [
     { step: 'lesson', to: '/demo/lesson', done: status !== null },
     { step: 'exercise', to: '/demo/exercise', done },
     { step: 'score', to: '/demo/score', done },
-    ...(hasClass ? [{ step: 'classe', to: '/demo/classe', done: false }] : []),
+    { step: 'classe', to: '/demo/classe', done: false },
   ];
   const next = steps.find((one) => !one.done);
   return (

@@ -3,9 +3,8 @@ import { useLoaderData } from '@remix-run/react';
 import { api } from '../api.server.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
-import { demoParts, hasDemoClass } from '../demo.ts';
+import { demoParts } from '../demo.ts';
 import { Score, type SubmittedAttempt } from '../forms/score/Score.tsx';
-
 import { lastSubmitted } from '../forms/taking/taking.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -16,7 +15,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     mayStart('exercise_forms', form.id),
     get<SubmittedAttempt[]>(lastSubmitted(form.id)),
   ]);
-  return { form, start, attempt, hasClass: hasDemoClass(context.built) };
+  return { form, start, attempt };
 }
 
 type Data = Awaited<ReturnType<typeof loader>>;
@@ -24,13 +23,13 @@ type Data = Awaited<ReturnType<typeof loader>>;
 export const handle: Handle = { title: 'pages.demo_score' };
 
 export default function DemoScore() {
-  const { hasClass, ...page } = useLoaderData<Data>();
+  const page = useLoaderData<Data>();
   const { t } = useWords();
   return (
     <Score
       {...page}
       back={{ to: '/demo', label: t('pages.demo') }}
-      next={hasClass ? { to: '/demo/classe', label: t('demo.steps.classe') } : { to: '/demo', label: t('demo.go_on') }}
+      next={{ to: '/demo/classe', label: t('demo.steps.classe') }}
     />
   );
 }

@@ -25,6 +25,7 @@ export default function Forums() {
       title={t('pages.forum')}
       lead={t('live.forums_lead')}
       empty={t('live.no_forums')}
+      none_past={t('live.no_past_forums')}
     />
   );
 }

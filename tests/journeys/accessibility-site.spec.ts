@@ -173,7 +173,7 @@ const site: PageView[] = [
   { name: 'the library of who has the former course', as: 'old', at: '/library' },
   { name: 'the forums of who learns no more by levels', as: 'advanced', at: '/forum' },
   { name: 'the classes', as: 'student', at: '/classes' },
-  { name: 'the classes as a calendar', as: 'student', at: '/classes?view=calendar' },
+  { name: 'the classes as a month', as: 'student', at: '/classes?view=month' },
   { name: 'the page about a class', as: 'student', at: ownClass('/classes/classe') },
   { name: 'the door of a class', as: 'student', at: ownClass('/classe') },
   { name: 'private classes of who has none', as: 'student', at: '/particular-classes' },

@@ -54,7 +54,7 @@ test('A student waits for a full class, is offered the seat that another gives b
   await asRival(rival, `registrations/${registration}/cancel`);
   await expect(card(page, id), 'the offer comes by itself').toContainText('¡Hay un lugar para ti!');
   await page.goto('/home');
-  await expect(page.getByRole('region', { name: 'Responde a tu lugar' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Confirma tu lugar' })).toBeVisible();
   await tabTo(
     page,
     card(page, id)
@@ -62,7 +62,7 @@ test('A student waits for a full class, is offered the seat that another gives b
       .getByRole('button', { name: /^Aceptar lugar/ }),
   );
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Responde a tu lugar' })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Confirma tu lugar' })).toBeHidden();
 
   await page.goto(`/classes/classe/${id}`);
   await expect(page.getByText('Tienes lugar')).toBeVisible();
@@ -100,7 +100,7 @@ test('A student is told in English by which rule and until when a class is refus
   await expect(card(page, ids[2] as number)).toContainText(
     'You have reached the daily registration limit. Please try again tomorrow.',
   );
-  await expect(card(page, ids[2] as number)).toContainText('Possible from');
+  await expect(card(page, ids[2] as number)).toContainText('Next possible day');
   await expect(card(page, closed).getByRole('timer')).toContainText(/registration opens in \d+ d \d+ h/);
 });
 

@@ -96,6 +96,29 @@ describe('a page of classes', () => {
     expect(await cardOf(rival, id)).toBeUndefined();
   });
 
+  test('says of an offer which others of that hour end with it, and what is in its way', async () => {
+    const at = { local_date: dayIn(12), start_time: '09:00' };
+    const second = await idOf('laura.mendez');
+    const ids = [await meeting(at), await meeting({ ...at, staff_id: second, minutes: 30 })];
+    const rival = await school.as('camila.escobedo');
+    for (const id of ids) {
+      await rival.post(`/api/classes/${id}/register`);
+      const seat = (await cardOf(rival, id)).seat?.id;
+      await student.post(`/api/classes/${id}/register`, { wait: true });
+      await rival.post(`/api/registrations/${seat}/cancel`);
+    }
+    const offers = await Promise.all(ids.map((id) => cardOf(student, id)));
+    expect(offers.map(({ seat, gives_up, refusal }) => [seat?.status, gives_up, refusal])).toEqual([
+      ['offered', [{ id: ids[1], kind: 'classe', topic: null }], null],
+      ['offered', [{ id: ids[0], kind: 'classe', topic: null }], null],
+    ]);
+    const third = await meeting({ ...at, staff_id: await idOf('sarah.collins') });
+    await (await school.as('coordinator')).post(`/api/classes/${third}/add_student`, {
+      student_id: await idOf('student'),
+    });
+    expect((await cardOf(student, ids[0] as number)).refusal).toMatchObject({ rule: 'other_meeting' });
+  });
+
   test('shows two consecutive classes as one, and the second alone to who has the seat', async () => {
     const [first, second] = [await meeting(), await meeting()];
     await school.knex('meetings').where({ id: first }).update({ second_id: second });

@@ -44,7 +44,10 @@ export const which = {
   one: 'm.id = :id',
 };
 
-/** One statement: the meetings, who teaches them, the caller's seats, and every rule for all of them at once. */
+/**
+ * One statement: the meetings, who teaches them, the caller's seats, and every rule for all of them at once; of a seat that
+ * is offered why it cannot be accepted, and which other offers accepting ends.
+ */
 const cardsSql = (condition: string, order: string) => `
   with shown as materialized (
     select m.id, m.kind, m.status, m.starts_at, m.ends_at, m.level_id, m.forum_type, m.capacity, m.registration_opens_at,
@@ -66,7 +69,8 @@ const cardsSql = (condition: string, order: string) => `
       select count(*)::integer from registrations ahead
       where ahead.meeting_id = seat.meeting_id and ahead.status = 'waiting'
         and ahead.waiting_number <= seat.waiting_number) end as rank,
-    refusal.rule, refusal.params, refusal.possible_at
+    coalesce(other.offers, '[]') as gives_up,
+    judged.rule, judged.params, judged.possible_at
   from shown m
     join users t on t.id = m.staff_id
     cross join settings s
@@ -76,7 +80,21 @@ const cardsSql = (condition: string, order: string) => `
       select * from registrations r
       where r.student_id = :caller and r.meeting_id in (m.id, m.first_id)
       order by r.status = 'inactive', r.id desc limit 1) seat on true
-    left join seat_refusals(:caller, (select array_agg(id) from shown), 'self', :now) refusal on refusal.meeting_id = m.id
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('id', o.id, 'kind', o.kind, 'topic', case when about.id is not null then
+          jsonb_build_object('id', about.id, 'name', about.name, 'english_name', about.english_name) end) order by o.id) as offers
+      from registrations r
+        join meetings o on o.id = r.meeting_id
+        left join class_lessons about on about.id = o.class_lesson_id and about.status = 'active'
+      where seat.status = 'offered' and r.student_id = :caller and r.status = 'offered' and r.id <> seat.id
+        and tstzrange(r.starts_at, r.ends_at) && tstzrange(seat.starts_at, seat.ends_at)) other on true
+    left join (
+      select false as is_offer, * from seat_refusals(:caller, (select array_agg(id) from shown), 'self', :now)
+      union all
+      select true, * from seat_refusals(:caller, (
+        select array_agg(r.meeting_id) from registrations r
+        where r.student_id = :caller and r.status = 'offered' and r.meeting_id in (select id from shown)), 'accept', :now)
+    ) judged on judged.meeting_id = m.id and judged.is_offer = (seat.status is not distinct from 'offered' and m.first_id is null)
   order by m.starts_at ${order}, m.id`;
 
 interface Asked {
@@ -116,6 +134,7 @@ function cardOf(row: Row, { caller }: Context): MeetingCard {
       offered_until: row.offered_until,
       ended_as: row.ended_as,
     },
+    gives_up: row.gives_up,
     refusal: rule ? { rule, params, possible_at, message } : null,
   };
 }

@@ -39,6 +39,15 @@ export interface MeetingCard {
     offered_until: string | null;
     ended_as: string | null;
   } | null;
+  gives_up: {
+    id: number;
+    kind: 'classe' | 'forum';
+    topic: {
+      id: number;
+      name: string;
+      english_name: string | null;
+    } | null;
+  }[];
   refusal: {
     rule: string;
     params: {

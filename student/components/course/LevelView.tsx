@@ -1,5 +1,4 @@
 import { Link } from '@remix-run/react';
-import type { StudentClassLesson } from '#schemas/types/entities/class_lessons.ts';
 import type { StudentLesson } from '#schemas/types/entities/lessons.ts';
 import type { StudentLevel } from '#schemas/types/entities/levels.ts';
 import { nextLesson } from './standing.ts';
@@ -8,7 +7,7 @@ import '../../styles/lesson.css';
 import { Picture } from '../Picture.tsx';
 import { usePlaces } from '../places.ts';
 import { useWords } from '../words.tsx';
-import { ClassLessons } from './ClassLessons.tsx';
+import { ClassLessons, type Topic } from './ClassLessons.tsx';
 import { ExamGate, type GatedExam } from './ExamGate.tsx';
 import { LessonRow } from './LessonRow.tsx';
 import { Progress } from './Progress.tsx';
@@ -16,7 +15,7 @@ import { Progress } from './Progress.tsx';
 export interface LevelData {
   level: StudentLevel;
   lessons: StudentLesson[];
-  class_lessons: StudentClassLesson[];
+  class_lessons: Topic[];
   exams: GatedExam[];
 }
 

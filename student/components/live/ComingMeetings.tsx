@@ -4,12 +4,10 @@ import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
 import type { MeetingList } from '#schemas/types/fragments/meeting_list.ts';
 import '../../styles/meetings.css';
 import { useWords } from '../words.tsx';
-import { roomOf } from './addresses.ts';
 import { Countdown } from './Countdown.tsx';
 import { MadeAt, usePassed } from './clock.ts';
 import { useToday } from './day_names.ts';
 import { MeetingItem } from './MeetingItem.tsx';
-import { useName } from './SeatForm.tsx';
 import { useLive } from './useLive.ts';
 import { useZones } from './zones.ts';
 
@@ -41,7 +39,7 @@ function Coming({ meetings, more }: { meetings: MeetingCard[]; more: string | nu
           <h2 id="offers">{t('live.offers')}</h2>
           <ul className="meetings">
             {offers.map((card) => (
-              <MeetingItem key={card.id} card={card} dated />
+              <MeetingItem key={card.id} card={card} dated named />
             ))}
           </ul>
         </section>
@@ -54,7 +52,7 @@ function Coming({ meetings, more }: { meetings: MeetingCard[]; more: string | nu
             <h3 className="coming-also">{t('live.also_today')}</h3>
             <ul className="meetings">
               {rest.map((card) => (
-                <MeetingItem key={card.id} card={card} />
+                <MeetingItem key={card.id} card={card} named />
               ))}
             </ul>
           </>
@@ -71,27 +69,20 @@ function Coming({ meetings, more }: { meetings: MeetingCard[]; more: string | nu
   );
 }
 
-/** The meeting that comes next: how long until it begins, and the way to its room. */
+/** The meeting that comes next, and how long until it begins. */
 function Next({ card }: { card: MeetingCard }) {
-  const { t } = useWords();
-  const { starts_at, join_opens_at } = card;
-  const passed = usePassed({ starts_at, join_opens_at });
-  const name = useName(card);
+  const { starts_at } = card;
+  const passed = usePassed({ starts_at });
   return (
     <>
-      <p className="coming-count">
-        {passed.starts_at ? t('live.going_on') : <Countdown to={starts_at} says="starts_in" />}
-      </p>
-      <ul className="meetings">
-        <MeetingItem card={card} dated />
-      </ul>
-      {passed.join_opens_at ? (
-        <p className="actions">
-          <Link className="button" to={roomOf(card)}>
-            {t('live.to_room', { meeting: name })}
-          </Link>
+      {passed.starts_at ? null : (
+        <p className="coming-count">
+          <Countdown to={starts_at} says="starts_in" />
         </p>
-      ) : null}
+      )}
+      <ul className="meetings">
+        <MeetingItem card={card} dated named />
+      </ul>
     </>
   );
 }

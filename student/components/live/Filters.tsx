@@ -1,56 +1,64 @@
-import { Form, Link } from '@remix-run/react';
+import { Form, useSubmit } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 import { Select } from '../Select.tsx';
 import { useWords } from '../words.tsx';
-
-/** What of a list is asked for, as the address says it. */
-export interface Asked {
-  topic: string;
-  teacher: string;
-  view: 'days' | 'calendar';
-}
+import type { Asked } from './asked.ts';
 
 export interface Choices {
   topics: { id: number; name: string; english_name: string | null }[];
   teachers: { id: number; first_name: string }[];
 }
 
-/** By topic and teacher, by days or as a calendar: all of it in the address. */
+const narrowing = ['topic', 'teacher'] as const;
+
+/** Narrows a list by topic and teacher as soon as one is chosen; without script there is a button. */
 export function Filters({ asked, choices }: { asked: Asked; choices: Choices }) {
   const { t, pick } = useWords();
-  const all = { value: '', label: t('live.all') };
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // The address may change by the browser's own buttons; a form made anew would lose the focus.
+    for (const name of narrowing) {
+      const select = form.current?.elements.namedItem(name);
+      if (select instanceof HTMLSelectElement) select.value = asked[name];
+    }
+  }, [asked]);
   const { topics, teachers } = choices;
-  const at = (view: Asked['view']) => `?${new URLSearchParams({ ...asked, view })}`;
+  if (topics.length < 2 && teachers.length < 2 && !asked.topic && !asked.teacher) return null;
   return (
-    <>
-      <nav className="views" aria-label={t('live.views')}>
-        {(['days', 'calendar'] as const).map((view) => (
-          <Link key={view} to={at(view)} aria-current={asked.view === view ? 'page' : undefined} preventScrollReset>
-            {t(`live.view.${view}`)}
-          </Link>
-        ))}
-      </nav>
-      {topics.length > 1 || teachers.length > 1 || asked.topic || asked.teacher ? (
-        <Form className="meeting-filters" key={JSON.stringify(asked)}>
-          <input type="hidden" name="view" value={asked.view} />
-          {topics.length > 0 ? (
-            <Select
-              name="topic"
-              label={t('live.topic')}
-              chosen={asked.topic}
-              choices={[all, ...topics.map((topic) => ({ value: String(topic.id), label: pick(topic, 'name') }))]}
-            />
-          ) : null}
-          <Select
-            name="teacher"
-            label={t('live.teacher')}
-            chosen={asked.teacher}
-            choices={[all, ...teachers.map(({ id, first_name }) => ({ value: String(id), label: first_name }))]}
-          />
-          <button type="submit" className="button quiet">
-            {t('live.filter')}
-          </button>
-        </Form>
+    <Form
+      ref={form}
+      className="meeting-filters"
+      preventScrollReset
+      onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
+    >
+      <input type="hidden" name="view" value={asked.view} />
+      {asked.day ? <input type="hidden" name="day" value={asked.day} /> : null}
+      {topics.length > 0 ? (
+        <Select
+          name="topic"
+          label={t('live.topic')}
+          chosen={asked.topic}
+          choices={[
+            { value: '', label: t('live.all_topics') },
+            ...topics.map((topic) => ({ value: String(topic.id), label: pick(topic, 'name') })),
+          ]}
+        />
       ) : null}
-    </>
+      <Select
+        name="teacher"
+        label={t('live.teacher')}
+        chosen={asked.teacher}
+        choices={[
+          { value: '', label: t('live.all_teachers') },
+          ...teachers.map(({ id, first_name }) => ({ value: String(id), label: first_name })),
+        ]}
+      />
+      <noscript>
+        <button type="submit" className="button quiet">
+          {t('live.filter')}
+        </button>
+      </noscript>
+    </Form>
   );
 }

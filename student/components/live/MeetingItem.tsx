@@ -38,8 +38,16 @@ export function Teacher({ teacher }: Pick<MeetingCard, 'teacher'>) {
   );
 }
 
+interface MeetingItemProps {
+  card: MeetingCard;
+  /** With its day, where the list is not one of a day. */
+  dated?: boolean;
+  /** With its kind, where the list has several. */
+  named?: boolean;
+}
+
 /** A meeting in a list: when, what, with whom, and how the reader stands to it. */
-export function MeetingItem({ card, dated = false }: { card: MeetingCard; dated?: boolean }) {
+export function MeetingItem({ card, dated = false, named = false }: MeetingItemProps) {
   const { t } = useWords();
   const name = useName(card);
   const { zone } = useZones();
@@ -56,7 +64,7 @@ export function MeetingItem({ card, dated = false }: { card: MeetingCard; dated?
             {name}
           </Link>
         </h3>
-        {card.topic ? <p className="row-facts">{t(`live.kinds.${card.kind}`)}</p> : null}
+        {named && card.topic ? <p className="row-facts">{t(`live.kinds.${card.kind}`)}</p> : null}
         <Teacher teacher={card.teacher} />
       </div>
       <Seat card={card} />

@@ -2,15 +2,19 @@ import { zoneName } from '#schemas/dates.ts';
 import type { MeetingList } from '#schemas/types/fragments/meeting_list.ts';
 import '../../styles/meetings.css';
 import { useWords } from '../words.tsx';
+import type { Asked } from './asked.ts';
 import { MadeAt } from './clock.ts';
 import { Days } from './Days.tsx';
-import { type Asked, type Choices, Filters } from './Filters.tsx';
+import { type Choices, Filters } from './Filters.tsx';
 import { MeetingItem } from './MeetingItem.tsx';
 import { Month } from './Month.tsx';
 import { Offline } from './Offline.tsx';
+import { Past } from './Past.tsx';
 import { Places } from './Places.tsx';
 import { isOwn } from './standing.ts';
 import { useLive } from './useLive.ts';
+import { Views } from './Views.tsx';
+import { Week } from './Week.tsx';
 import { useZones } from './zones.ts';
 
 export interface MeetingsData extends MeetingList {
@@ -24,17 +28,18 @@ interface MeetingsViewProps {
   data: MeetingsData;
   title: string;
   lead: string;
-  /** What is said where there is none at all. */
+  /** What is said where there is none at all to come, and none that is over. */
   empty: string;
+  none_past: string;
 }
 
-/** Live meetings that are open to the reader: the own ones first, then day by day, or as a calendar. */
-export function MeetingsView({ data, title, lead, empty }: MeetingsViewProps) {
+/** Live meetings that are open to the reader, seen in one of several ways, and those that are over. */
+export function MeetingsView({ data, title, lead, empty, none_past }: MeetingsViewProps) {
   const { t, locale } = useWords();
   const { zone } = useZones();
   const meetings = useLive(data);
-  const own = meetings.filter(isOwn);
-  const isCalendar = data.asked.view === 'calendar';
+  const { asked, choices, total } = data;
+  const isFiltered = asked.topic !== '' || asked.teacher !== '';
   return (
     <MadeAt.Provider value={data.now}>
       <div className="page meetings-page">
@@ -42,20 +47,19 @@ export function MeetingsView({ data, title, lead, empty }: MeetingsViewProps) {
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
         <Offline />
-        {data.total === 0 ? (
-          <p className="empty">{empty}</p>
+        <Views asked={asked} />
+        {total === 0 ? (
+          <p className="empty">{asked.view === 'past' ? none_past : empty}</p>
         ) : (
           <>
-            <Filters asked={data.asked} choices={data.choices} />
+            <Filters asked={asked} choices={choices} />
             {zone ? <p className="zone-note">{t('live.zone', { zone: zoneName(zone, locale) })}</p> : null}
-            {meetings.length === 0 ? <p className="empty">{t('live.none_found')}</p> : null}
-            {own.length > 0 && !isCalendar ? (
-              <section aria-labelledby="own">
-                <h2 id="own">{t('live.yours')}</h2>
-                <Own meetings={own} />
-              </section>
-            ) : null}
-            {isCalendar ? <Month meetings={meetings} /> : <Days meetings={meetings.filter((card) => !isOwn(card))} />}
+            <p role="status" className={meetings.length === 0 ? 'empty' : 'unseen'}>
+              {meetings.length === 0
+                ? t('live.none_found')
+                : isFiltered && t('live.found', { smart_count: meetings.length })}
+            </p>
+            {meetings.length > 0 ? <Seen meetings={meetings} asked={asked} /> : null}
           </>
         )}
       </div>
@@ -63,13 +67,33 @@ export function MeetingsView({ data, title, lead, empty }: MeetingsViewProps) {
   );
 }
 
-/** The own ones with their days, as they stand before all others. */
-function Own({ meetings }: { meetings: MeetingsData['meetings'] }) {
+type SeenProps = Pick<MeetingsData, 'meetings' | 'asked'>;
+
+/** The meetings in the way that was asked for. */
+function Seen({ meetings, asked }: SeenProps) {
+  if (asked.view === 'week') return <Week meetings={meetings} asked={asked} />;
+  if (asked.view === 'month') return <Month meetings={meetings} asked={asked} />;
+  if (asked.view === 'past') return <Past meetings={meetings} />;
+  return <OwnFirst meetings={meetings} />;
+}
+
+/** The own ones with their days, then all others day by day. */
+function OwnFirst({ meetings }: Pick<MeetingsData, 'meetings'>) {
+  const { t } = useWords();
+  const own = meetings.filter(isOwn);
   return (
-    <ul className="meetings">
-      {meetings.map((card) => (
-        <MeetingItem key={card.id} card={card} dated />
-      ))}
-    </ul>
+    <>
+      {own.length > 0 ? (
+        <section aria-labelledby="own">
+          <h2 id="own">{t('live.yours')}</h2>
+          <ul className="meetings">
+            {own.map((card) => (
+              <MeetingItem key={card.id} card={card} dated />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <Days meetings={meetings.filter((card) => !isOwn(card))} />
+    </>
   );
 }

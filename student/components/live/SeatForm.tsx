@@ -51,7 +51,7 @@ export function useName({ topic, kind }: Pick<MeetingCard, 'topic' | 'kind'>): s
 export function Confirmed({ label, question, children }: { label: string; question: string; children: ReactNode }) {
   return (
     <details className="confirmed">
-      <summary className="button quiet">{label}</summary>
+      <summary>{label}</summary>
       <fieldset>
         <legend>{question}</legend>
         {children}

@@ -22,6 +22,7 @@ const card: MeetingCard = {
   first_id: null,
   series_id: null,
   seat: null,
+  gives_up: [],
   refusal: null,
 };
 const seat = { id: 5, status: 'registered' as const, rank: null, offered_until: null, ended_as: null };

@@ -1,0 +1,18 @@
+import { Link, useLocation } from '@remix-run/react';
+import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
+import { useWords } from '../words.tsx';
+import { roomOf } from './addresses.ts';
+import { useName } from './SeatForm.tsx';
+
+/** The way into the room of a meeting, where the page is not the room's own. */
+export function ToRoom({ card }: { card: MeetingCard }) {
+  const { t } = useWords();
+  const name = useName(card);
+  if (useLocation().pathname === roomOf(card)) return null;
+  return (
+    <Link className="button" to={roomOf(card)}>
+      {t('live.to_room')}
+      <span className="unseen">: {name}</span>
+    </Link>
+  );
+}

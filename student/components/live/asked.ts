@@ -1,0 +1,35 @@
+/** The ways to see a list of meetings; the first is meant where the address names none. */
+export const views = ['days', 'week', 'month', 'past'] as const;
+export type View = (typeof views)[number];
+
+/** What of a list is asked for, as the address says it; '' for all. */
+export interface Asked {
+  topic: string;
+  teacher: string;
+  view: View;
+  /** The day that a calendar is opened at. */
+  day: string;
+}
+
+const isDay = (text: string) => /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+
+/** What an address asks for; what it says otherwise is left out. */
+export function askedIn(search: URLSearchParams): Asked {
+  const said = (name: string, fits: (text: string) => boolean) => {
+    const text = search.get(name) ?? '';
+    return fits(text) ? text : '';
+  };
+  const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text);
+  return {
+    topic: said('topic', isId),
+    teacher: said('teacher', isId),
+    view: views.find((view) => view === search.get('view')) ?? 'days',
+    day: said('day', isDay),
+  };
+}
+
+/** The address of a list for what is asked, without what is meant anyway. */
+export function searchOf(asked: Asked): string {
+  const said = Object.entries(asked).filter(([, value]) => value !== '' && value !== views[0]);
+  return `?${new URLSearchParams(said)}`;
+}
