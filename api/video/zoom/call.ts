@@ -1,0 +1,44 @@
+import type { ZoomSettings } from '../../configuration.ts';
+import { problemIn } from './refusals.ts';
+import { type Answered, request } from './request.ts';
+import type { Tokens } from './token.ts';
+
+interface Asked {
+  body?: object;
+  query?: Record<string, string>;
+}
+
+/** Calls Zoom's API and answers the body. @throws VideoProblem for every refusal */
+export type Call = (method: string, path: string, asked?: Asked) => Promise<Answered>;
+
+/** The token is Zoom's to end: one that is not accepted is asked for anew, once. */
+export function callOf({ apiUrl }: ZoomSettings, tokens: Tokens): Call {
+  return async (method, path, { body, query } = {}) => {
+    const url = `${apiUrl}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
+    const send = async () => {
+      const token = await tokens.current();
+      const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
+      const answer = await request(url, { method, headers, body: body && JSON.stringify(body) });
+      if (answer.status === 401) tokens.drop(token);
+      return answer;
+    };
+    const first = await send();
+    const answer = first.status === 401 ? await send() : first;
+    if (!answer.ok) throw problemIn(answer);
+    return answer.body;
+  };
+}
+
+/** All entries of a list that comes in pages. */
+export async function allPages(call: Call, path: string, member: string, query: Record<string, string> = {}) {
+  const entries: Answered[] = [];
+  let next = '';
+  do {
+    const page = await call('GET', path, {
+      query: { ...query, page_size: '300', ...(next && { next_page_token: next }) },
+    });
+    entries.push(...(page[member] ?? []));
+    next = page.next_page_token ?? '';
+  } while (next);
+  return entries;
+}

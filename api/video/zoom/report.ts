@@ -1,0 +1,28 @@
+import type { MadeMeeting, Stay } from '../interface.ts';
+import { VideoProblem } from '../problem.ts';
+import { allPages, type Call } from './call.ts';
+import type { Answered } from './request.ts';
+
+/** A session's id in a path: what holds slashes is encoded twice, or Zoom takes them for its own. */
+export const encodeUuid = (uuid: string) =>
+  uuid.startsWith('/') || uuid.includes('//') ? encodeURIComponent(encodeURIComponent(uuid)) : encodeURIComponent(uuid);
+
+/** Who was in a session, once Zoom has written its report; the number alone would name the latest session. */
+export async function reportOf(call: Call, { provider_uuid }: MadeMeeting): Promise<Stay[] | null> {
+  if (!provider_uuid) return null;
+  try {
+    const rows = await allPages(call, `/report/meetings/${encodeUuid(provider_uuid)}/participants`, 'participants');
+    return rows.filter(({ status }) => status !== 'in_waiting_room').map(stayOf);
+  } catch (error) {
+    if (error instanceof VideoProblem && error.code === 'gone') return null;
+    throw error;
+  }
+}
+
+const stayOf = ({ user_id, id, customer_key, name, join_time, leave_time }: Answered): Stay => ({
+  participant: String(user_id ?? id),
+  key: customer_key || null,
+  name: String(name ?? ''),
+  joined_at: join_time,
+  left_at: leave_time,
+});
