@@ -15,12 +15,17 @@ export interface Page {
   /** The application that renders it; `both`: the back office for staff, the student site for students. */
   app: 'admin' | 'student' | 'both';
   layout?: 'none';
+  /** What its document may do beyond the others'; a room is reached by loading its document alone. */
+  document?: DocumentKind;
   /** What the back office renders there. */
   resource?: string;
   view?: keyof typeof short | 'dashboard';
   /** Its place in the back office's menu. */
   menu?: Place;
 }
+
+/** Kinds of documents with a policy of their own: where something is recorded, rooms of meetings, what a page frames. */
+export type DocumentKind = 'recording' | 'room' | 'framed';
 
 interface Place {
   /** Groups are in the order of their first pages; a page without one stands before them. */
@@ -106,3 +111,6 @@ export function address(path: string, params: Params): string | null {
   const parts = path.split('/').map((part) => (part.startsWith(':') ? params[part.slice(1)] : part));
   return parts.includes(undefined) ? null : parts.join('/');
 }
+
+/** Whether a page's document is a room's, which has a policy of its own. */
+export const isRoom = (path: string): boolean => findPage(path)?.page.document === 'room';

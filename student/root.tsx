@@ -17,6 +17,7 @@ import { Acting } from './components/shell/Acting.tsx';
 import { useArrival } from './components/shell/arrival.ts';
 import { Failure } from './components/shell/Failure.tsx';
 import { useNonce } from './components/shell/nonce.tsx';
+import { useOwnDocument } from './components/shell/own_document.ts';
 import { Shell } from './components/shell/Shell.tsx';
 import { type Handle, useTitle } from './components/shell/title.ts';
 import { readerOf } from './reader.server.ts';
@@ -66,6 +67,7 @@ function useMember() {
 
 export default function App() {
   const member = useMember();
+  useOwnDocument();
   useServerClock(useRouteLoaderData<typeof loader>('root')?.now);
   return member ? (
     <Shell {...member}>

@@ -1,48 +1,70 @@
 import type { FastifyReply } from 'fastify';
+import type { DocumentKind } from '#schemas/pages.ts';
+import { type Sources, videoSources } from './video_sources.ts';
 
-type Application = 'admin' | 'student';
+interface Drawn {
+  app: 'admin' | 'student';
+  kind?: DocumentKind;
+  nonce: string;
+  /** Vite's styles carry no nonce, and its reload comes by web socket. */
+  development: boolean;
+  /** Who carries the video meetings. */
+  video: string;
+}
 
-/** For both applications: everything from this origin, inline only with the request's nonce. */
-const common = {
-  'default-src': "'none'",
-  'img-src': "'self' data: blob:",
-  'media-src': "'self' blob:",
-  'font-src': "'self'",
-  'connect-src': "'self'",
-  'frame-src': "'self'",
-  'manifest-src': "'self'",
-  'form-action': "'self'",
-  'base-uri': "'none'",
+/** For all documents: everything from this origin, inline only with the request's nonce. */
+const common: Sources = {
+  'default-src': ["'none'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'media-src': ["'self'", 'blob:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'frame-src': ["'self'"],
+  'frame-ancestors': ["'none'"],
+  'manifest-src': ["'self'"],
+  'form-action': ["'self'"],
+  'base-uri': ["'none'"],
+};
+
+const none = { camera: '()', 'display-capture': '()', geolocation: '()', microphone: '()' };
+
+/** What kinds of documents may do beyond the others. */
+const permissions: Record<DocumentKind, Partial<typeof none>> = {
+  recording: { microphone: '(self)' },
+  room: { camera: '(self)', 'display-capture': '(self)', microphone: '(self)' },
+  framed: {},
 };
 
 /**
- * The headers of a document: its content security policy, and no caching, as one address can be two documents.
- * @param records whether it may use the microphone; no other page may
- * @param framed whether a page of ours may show it in a frame
- * @param development Vite's styles carry no nonce, and its reload comes by web socket
+ * The headers of a document: its content security policy, what of the device it may use, and no caching, as one address
+ * can be two documents.
  */
-export function protect(
-  reply: FastifyReply,
-  app: Application,
-  nonce: string,
-  { framed = false, records = false, development = false } = {},
-): void {
-  // Remix's preloads of modules carry no nonce.
-  const scripts = app === 'student' || development ? `'self' 'nonce-${nonce}'` : `'nonce-${nonce}'`;
-  const policy = {
-    ...common,
-    'script-src': scripts,
-    'style-src': development ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`,
-    'connect-src': development ? "'self' ws:" : "'self'",
-    'frame-ancestors': framed ? "'self'" : "'none'",
-  };
+export function protect(reply: FastifyReply, drawn: Drawn): void {
+  const { kind } = drawn;
+  const allowed = { ...none, ...(kind && permissions[kind]) };
   reply.headers({
-    'content-security-policy': Object.entries(policy)
-      .map(([name, value]) => `${name} ${value}`)
-      .join('; '),
-    'permissions-policy': `camera=(), geolocation=(), microphone=${records ? '(self)' : '()'}`,
+    'content-security-policy': written(sourcesOf(drawn), ' ', '; '),
+    'permissions-policy': written(allowed, '=', ', '),
     'cross-origin-opener-policy': 'same-origin',
     'cache-control': 'private, no-store',
     vary: 'Cookie',
   });
 }
+
+function sourcesOf({ app, kind, nonce, development, video }: Drawn): Sources {
+  const own = `'nonce-${nonce}'`;
+  const sources: Sources = {
+    ...common,
+    // Remix's preloads of modules carry no nonce.
+    'script-src': app === 'student' || development ? ["'self'", own] : [own],
+    'style-src': development ? ["'self'", "'unsafe-inline'"] : ["'self'", own],
+    ...(development && { 'connect-src': ["'self'", 'ws:'] }),
+    ...(kind === 'framed' && { 'frame-ancestors': ["'self'"] }),
+  };
+  return kind === 'room' ? videoSources(video, sources) : sources;
+}
+
+const written = (members: Record<string, string | string[]>, between: string, end: string) =>
+  Object.entries(members)
+    .map(([name, value]) => `${name}${between}${[value].flat().join(' ')}`)
+    .join(end);

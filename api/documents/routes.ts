@@ -16,10 +16,6 @@ export interface Applications {
 }
 
 const data = /\.data$/;
-/** Shown inside the back office's form editor. */
-const framed = '/preview/form';
-/** Exercises, exams and leveling tests, which may ask for something spoken. */
-const records = /\/(exercise|exam)\/\d+\/form$|^\/leveling-tests\/\d+$/;
 /** Where Remix's pages in the browser ask which code belongs to an address. */
 const manifest = '/__manifest';
 /** What a form of a page is sent as, with scripts and without. */
@@ -27,7 +23,7 @@ const form = 'application/x-www-form-urlencoded';
 
 /** Every address that is no other route's: a page, the data of one, or nothing. */
 export async function documentRoutes(app: FastifyInstance, { admin, student }: Applications): Promise<void> {
-  const { development } = app.configuration;
+  const { development, videoProvider: video } = app.configuration;
   // Each document is rendered anew; its assets were built compressed.
   await app.register(compress, { global: false, encodings: ['br', 'gzip'] });
   // Forms reach Remix's actions as they were sent.
@@ -53,7 +49,7 @@ export async function documentRoutes(app: FastifyInstance, { admin, student }: A
     if ('redirect' in decision) return lead(request, reply, decision.redirect, isData);
     if (decision.page === null && (isData || /\.\w+$/.test(path))) throw notFound();
     checkForm(request, decision.app);
-    protect(reply, decision.app, nonce, { framed: path === framed, records: records.test(path), development });
+    protect(reply, { app: decision.app, kind: decision.page?.document, nonce, development, video });
     if (decision.app === 'student') return student(request, reply, nonce, decision.page === null);
     if (isData) return lead(request, reply, path, true);
     if (!reads(request)) throw new Problem(405, 'http_405', { headers: { allow: 'GET, HEAD' } });

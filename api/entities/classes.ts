@@ -4,6 +4,8 @@ import { free, lacking, making, widening } from '../live/new_meeting.ts';
 import { calendarOf } from '../live/pages/calendar.ts';
 import { pagesOf } from '../live/pages/meeting_pages.ts';
 import { openToCaller, taughtByCaller } from '../live/reach.ts';
+import { joining } from '../live/room/join.ts';
+import { roomPage } from '../live/room/room_page.ts';
 import { roster } from '../live/seats/roster.ts';
 import { cancelling, seatsOf } from '../live/seats/seats.ts';
 import { moving } from '../live/states.ts';
@@ -19,8 +21,9 @@ export default defineEntity('classes', {
     ...actions,
     cancel: cancelling('classes'),
     reschedule: rescheduling('classes'),
+    join: joining('classes'),
     pause: moving('classes', 'pause'),
     unpause: moving('classes', 'unpause'),
   },
-  queries: { ...queries, ...pagesOf('classe'), roster, calendar: calendarOf('classes') },
+  queries: { ...queries, ...pagesOf('classe'), room: roomPage('classes'), roster, calendar: calendarOf('classes') },
 });

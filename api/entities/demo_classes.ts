@@ -4,6 +4,8 @@ import { free, lacking, making } from '../live/new_meeting.ts';
 import { calendarOf } from '../live/pages/calendar.ts';
 import { pagesOf } from '../live/pages/meeting_pages.ts';
 import { openToCaller, taughtByCaller } from '../live/reach.ts';
+import { joining } from '../live/room/join.ts';
+import { roomPage } from '../live/room/room_page.ts';
 import { roster } from '../live/seats/roster.ts';
 import { addingStudent, cancelling } from '../live/seats/seats.ts';
 import { moving } from '../live/states.ts';
@@ -15,11 +17,12 @@ export default defineEntity('demo_classes', {
   actions: {
     cancel: cancelling('demo_classes'),
     reschedule: rescheduling('demo_classes'),
+    join: joining('demo_classes'),
     pause: moving('demo_classes', 'pause'),
     unpause: moving('demo_classes', 'unpause'),
     activate: moving('demo_classes', 'activate'),
     end: moving('demo_classes', 'end'),
     add_student: addingStudent('demo_classes'),
   },
-  queries: { ...pagesOf('demo'), roster, calendar: calendarOf('demo_classes') },
+  queries: { ...pagesOf('demo'), room: roomPage('demo_classes'), roster, calendar: calendarOf('demo_classes') },
 });

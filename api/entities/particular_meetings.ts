@@ -4,6 +4,8 @@ import { lacking, makingForSeries } from '../live/new_meeting.ts';
 import { calendarOf } from '../live/pages/calendar.ts';
 import { pagesOf } from '../live/pages/meeting_pages.ts';
 import { ofCallersSeries, taughtByCaller } from '../live/reach.ts';
+import { joining } from '../live/room/join.ts';
+import { roomPage } from '../live/room/room_page.ts';
 import { roster } from '../live/seats/roster.ts';
 import { cancelling } from '../live/seats/seats.ts';
 import { moving } from '../live/states.ts';
@@ -15,8 +17,14 @@ export default defineEntity('particular_meetings', {
   actions: {
     cancel: cancelling('particular_meetings'),
     reschedule: rescheduling('particular_meetings'),
+    join: joining('particular_meetings'),
     pause: moving('particular_meetings', 'pause'),
     unpause: moving('particular_meetings', 'unpause'),
   },
-  queries: { ...pagesOf('particular'), roster, calendar: calendarOf('particular_meetings') },
+  queries: {
+    ...pagesOf('particular'),
+    room: roomPage('particular_meetings'),
+    roster,
+    calendar: calendarOf('particular_meetings'),
+  },
 });

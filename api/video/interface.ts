@@ -1,3 +1,5 @@
+import type { Ticket } from '#schemas/types/fragments/ticket.ts';
+
 /** An account of the school at the provider. */
 export interface Account {
   /** As the provider numbers it. */
@@ -36,24 +38,6 @@ export interface Participant {
   is_host: boolean;
   /** Until when entering makes sense: the end of the meeting with its grace. */
   until: Date;
-}
-
-/** What lets one person into one meeting now. It is sent to that person alone, with `no-store`, and never stored. */
-export interface Ticket {
-  provider: string;
-  role: 'host' | 'participant';
-  meeting_number: string;
-  password: string;
-  name: string;
-  key: string;
-  expires_at: string;
-  /** What the provider's own room asks for, where it has one. */
-  signature: string | null;
-  sdk_key: string | null;
-  /** Lets the host start the meeting; nobody else gets one. */
-  zak: string | null;
-  /** The host of the provider's web services, where it is not its own default. */
-  web_endpoint: string | null;
 }
 
 /** What happened in a room, as webhooks and the sandbox tell it. */
@@ -103,7 +87,7 @@ export interface VideoProvider {
   endMeeting(made: MadeMeeting): Promise<RoomEvent[]>;
   /** What the provider says of a meeting now; null: it keeps no account of it. */
   meetingState(made: MadeMeeting): Promise<'waiting' | 'live' | 'gone' | null>;
-  /** Lets a person into a meeting. */
+  /** Lets a person into a meeting: sent to that person alone, with `no-store`, and never stored. */
   ticket(made: MadeMeeting, participant: Participant): Promise<Ticket>;
   /** Who was there, of a meeting that is over: all stays of one time that it was held. null: not known yet. */
   attendance(made: MadeMeeting): Promise<Stay[] | null>;

@@ -56,10 +56,12 @@ const running = {
   queries: { summary: office },
 };
 const meetings = (who: Role[]) => ({ cancel: who, reschedule: who, pause: who, unpause: who });
+/** Who has a seat and who teaches go into a room; of demo classes whoever of the staff teaches it. */
+const inRoom: Role[] = ['teacher', 'student'];
 /** A student takes a seat, customer service gives one. */
 const seats = {
-  actions: { ...meetings(office), register: students, add_student: desk },
-  queries: { about: [...staff, ...students], roster: staff },
+  actions: { ...meetings(office), join: inRoom, register: students, add_student: desk },
+  queries: { about: [...staff, ...students], room: [...staff, ...students], roster: staff },
   overall: { refusals: students, open: students, calendar: staff },
 };
 const notOffice = { 'customer-service': none, teacher: none, student: none };
@@ -188,8 +190,8 @@ export const table: Record<string, Line> = {
     ...timetable,
     'customer-service': all,
     student: 'read.own',
-    actions: { ...meetings(desk), activate: desk, end: desk, add_student: desk },
-    queries: { about: [...staff, ...students], roster: staff },
+    actions: { ...meetings(desk), join: [...staff, ...students], activate: desk, end: desk, add_student: desk },
+    queries: { about: [...staff, ...students], room: [...staff, ...students], roster: staff },
     overall: { open: students, calendar: staff },
   },
   // Nothing of them is changed but by actions.
@@ -198,8 +200,8 @@ export const table: Record<string, Line> = {
     admin: 'read create',
     coordinator: 'read create',
     student: 'read.own',
-    actions: meetings(office),
-    queries: { about: [...staff, ...students], roster: staff },
+    actions: { ...meetings(office), join: inRoom },
+    queries: { about: [...staff, ...students], room: [...staff, ...students], roster: staff },
     overall: { open: students, calendar: staff },
   },
   particular_classes: { ...timetable, student: 'read.own', actions: onOff(office) },
@@ -215,6 +217,21 @@ export const table: Record<string, Line> = {
   notices: { ...everybodysOwn, actions: { read: everybody } },
   // Addresses of calendars, each its owner's.
   feeds: { ...everybodysOwn, actions: { revoke: everybody }, collection: { publish: everybody } },
+  // Who is in which room, and as whom: what a page does in a room it does to the own stay.
+  room_keys: adminsOwn,
+  sandbox_rooms: adminsOwn,
+  sandbox_stays: {
+    ...adminsOwn,
+    collection: {
+      enter: everybody,
+      sign: everybody,
+      say: everybody,
+      raise_hand: everybody,
+      leave: everybody,
+      remove_person: everybody,
+      end_for_all: everybody,
+    },
+  },
   // What an author has not saved yet.
   question_drafts: { ...adminsOwn, collection: { keep: office }, overall: { recovery: office } },
   // Who is writing in which form, and what a regrading has found and not applied yet.
@@ -284,6 +301,9 @@ export const hidden: Record<string, Partial<Record<string, readonly Role[]>>> = 
   sessions: { token_hash: roles },
   feeds: { token_hash: roles, fetches: roles, counted_from: roles },
   notices: { letter_due: roles },
+  room_keys: { key: roles },
+  sandbox_rooms: { messages: roles },
+  sandbox_stays: { stay: roles, device: roles },
   password_resets: { token_hash: roles },
   known_devices: { token_hash: roles },
   idempotency_keys: { fingerprint: roles, answer: roles },

@@ -59,7 +59,7 @@ async function peopleOf(id: number, hasSeat: boolean, { trx, caller }: Context):
 }
 
 /** What the page about a meeting, and the door of its room, are made of. */
-async function aboutMeeting({ id }: Row, _params: Row, ctx: Context): Promise<MeetingPage> {
+export async function aboutMeeting({ id }: Row, _params: Row, ctx: Context): Promise<MeetingPage> {
   const [card] = await readCards(which.one, { id }, ctx);
   const meeting = requireRow(card);
   const hasSeat = ['registered', 'completed'].includes(meeting.seat?.status ?? '');

@@ -2,6 +2,7 @@
 
 import type { MeetingList } from './meeting_list.ts';
 import type { MeetingPage } from './meeting_page.ts';
+import type { RoomPage } from './room_page.ts';
 import type { TimetableChange } from './timetable_change.ts';
 
 /** What its actions are sent. */
@@ -12,6 +13,9 @@ export interface MeetingActions {
   reschedule: TimetableChange & {
     local_date?: string;
     reach?: 'this' | 'following' | 'all';
+  };
+  join: {
+    user_id: number;
   };
   pause: Record<string, never>;
   unpause: Record<string, never>;
@@ -28,6 +32,10 @@ export interface MeetingQueries {
   about: {
     params: Record<string, never>;
     result: MeetingPage;
+  };
+  room: {
+    params: Record<string, never>;
+    result: RoomPage;
   };
   roster: {
     params: Record<string, never>;

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { dayOf, timeSpan } from '#schemas/dates.ts';
+import { isRoom } from '#schemas/pages.ts';
 import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
 import { Face } from '../account/Face.tsx';
 import { useWords } from '../words.tsx';
@@ -60,7 +61,7 @@ export function MeetingItem({ card, dated = false, named = false }: MeetingItemP
       </p>
       <div>
         <h3>
-          <Link to={pageOf(card)} prefetch="intent">
+          <Link to={pageOf(card)} {...(isRoom(pageOf(card)) ? { reloadDocument: true } : { prefetch: 'intent' })}>
             {name}
           </Link>
         </h3>

@@ -10,7 +10,7 @@ export function ToRoom({ card }: { card: MeetingCard }) {
   const name = useName(card);
   if (useLocation().pathname === roomOf(card)) return null;
   return (
-    <Link className="button" to={roomOf(card)}>
+    <Link className="button" to={roomOf(card)} reloadDocument>
       {t('live.to_room')}
       <span className="unseen">: {name}</span>
     </Link>

@@ -1,0 +1,45 @@
+import { audit } from '../../engine/audit.ts';
+import { type Context, defineAction, type Row } from '../../engine/define.ts';
+import type { Entity } from '../../engine/registry.ts';
+import { requireRow } from '../../engine/require_row.ts';
+import { videoOf } from '../../video/provider.ts';
+import { madeMeeting } from '../outbox/made.ts';
+import { type Door, doorOf, refusalAt } from './door.ts';
+import { roomKey } from './keys.ts';
+
+/**
+ * Lets the caller into a meeting's room: answers what the provider asks for. The role follows from the meeting, and the
+ * page says for whom it was drawn: where somebody else has signed in meanwhile nobody goes in by mistake. Each issue is
+ * a line of the audit log, without anything that opens the room.
+ */
+export const joining = (entity: string) =>
+  defineAction<Door>({
+    shares: true,
+    async plan({ id }, input, ctx) {
+      if (input && input.user_id !== ctx.caller.id) return { rule: 'another_person' };
+      const door = await doorOf(id, ctx);
+      return refusalAt(door, ctx) ?? door;
+    },
+    async apply({ id }, door, ctx) {
+      const ticket = await ticketAt(door, ctx);
+      const { provider, role } = ticket;
+      const of = ctx.engine.entities.get(entity) as Entity;
+      await audit([{ action: 'join', entity: of, record_id: id, details: { provider, role } }], ctx);
+      return ticket;
+    },
+  });
+
+async function ticketAt(door: Door, { trx, caller, engine }: Context) {
+  const user: Row = requireRow(
+    await trx('users')
+      .where({ id: caller.id as number })
+      .first('first_name'),
+  );
+  const participant = {
+    key: await roomKey(door.id, caller.id as number, trx),
+    name: user.first_name,
+    is_host: door.role === 'host',
+    until: new Date(door.closes_at),
+  };
+  return videoOf(engine.configuration).ticket(await madeMeeting(door.id, trx), participant);
+}

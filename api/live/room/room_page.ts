@@ -1,0 +1,45 @@
+import type { RoomPage } from '#schemas/types/fragments/room_page.ts';
+import type { Context, Row } from '../../engine/define.ts';
+import { refusalSentence } from '../../engine/problems.ts';
+import { requireRow } from '../../engine/require_row.ts';
+import { aboutMeeting } from '../pages/meeting_pages.ts';
+import { doorOf, refusalAt } from './door.ts';
+
+/** How long the caller has been in a meeting, as far as is known; null for who has no seat in it. */
+async function secondsOf(seat_id: number | undefined, { trx }: Context): Promise<number | null> {
+  const seat = seat_id && (await trx('registrations').where({ id: seat_id }).first('live_seconds', 'reported_seconds'));
+  return seat ? (seat.reported_seconds ?? seat.live_seconds ?? 0) : null;
+}
+
+/** What the page of a meeting's room is made of: the page about the meeting, and its door as the caller finds it. */
+export const roomPage =
+  (entity: string) =>
+  async (row: Row, params: Row, ctx: Context): Promise<RoomPage> => {
+    const { caller, trx, engine } = ctx;
+    const [page, door] = [await aboutMeeting(row, params, ctx), await doorOf(row.id, ctx)];
+    const user = requireRow(
+      await trx('users')
+        .where({ id: caller.id as number })
+        .first('first_name'),
+    );
+    const refusal = refusalAt(door, ctx);
+    const { topics, meeting } = page;
+    return {
+      ...page,
+      topics: door.role ? [...topics, `room:${row.id}`] : topics,
+      me: {
+        id: caller.id as number,
+        first_name: user.first_name,
+        role: door.role,
+        seconds: await secondsOf(meeting.seat?.id, ctx),
+      },
+      provider: engine.configuration.videoProvider,
+      closes_at: door.closes_at,
+      is_running: door.is_running,
+      refusal: refusal && {
+        rule: refusal.rule,
+        message: refusalSentence(refusal, entity, caller.locale),
+        possible_at: refusal.possible_at ?? null,
+      },
+    };
+  };
