@@ -6,6 +6,7 @@ import { Sentence } from '../sentence.ts';
 import { backOffice, builtDocument } from './back_office.ts';
 import { type Applications, documentRoutes } from './routes.ts';
 import { studentSite } from './student_site.ts';
+import { zoomFiles } from './zoom_files.ts';
 
 const build = new URL('../../build/', import.meta.url);
 /** Each application's files have their own prefix, as the two share all other addresses. */
@@ -13,6 +14,7 @@ const assets = { '/_admin/': 'admin/', '/_student/': 'student/client/' };
 
 /** Pages: the caller decides which application renders them. */
 export default async function documents(app: FastifyInstance): Promise<void> {
+  if (app.configuration.videoProvider === 'zoom') await app.register(zoomFiles);
   if (app.configuration.development) {
     const { developmentApplications } = await import('./development.ts');
     await documentRoutes(app, await developmentApplications(app));
