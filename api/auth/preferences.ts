@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Knex } from 'knex';
 import preferences from '#schemas/forms/preferences.json' with { type: 'json' };
+import type { Preferences } from '#schemas/types/forms/preferences.ts';
 import { audit } from '../engine/audit.ts';
 import { contextOf } from '../engine/context.ts';
 import { invalid } from '../engine/errors.ts';
@@ -14,7 +15,7 @@ import { userData } from './user.ts';
 const validate = ajv.compile<object>(preferences);
 
 /**
- * Saves how somebody reads: language, time zone, colours. They concern nobody else and change no version, so that
+ * Saves how somebody reads: language, time zone, colours, and which letters they want. They concern nobody else and change no version, so that
  * a switch of language does not make somebody else's edit of the profile stale.
  * @throws Problem 422
  */
@@ -30,10 +31,13 @@ export async function savePreferences(request: FastifyRequest, reply: FastifyRep
 async function save(request: FastifyRequest, trx: Knex): Promise<void> {
   const { caller, body, server } = request;
   const id = caller.id as number;
+  const { unwanted_letters, ...scalars } = body as Preferences;
+  // The driver would make an array of PostgreSQL of it, where the column is JSON.
+  const lists = unwanted_letters && { unwanted_letters: JSON.stringify(unwanted_letters) };
   const before = await trx('users').where({ id }).forNoKeyUpdate().first();
   const [after] = await trx('users')
     .where({ id })
-    .update(body as object)
+    .update({ ...scalars, ...lists })
     .returning('*');
   if (caller.session_kind !== 'impersonation') return;
   const entity = accountEntity(caller.role, server.engine);

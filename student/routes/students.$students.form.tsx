@@ -52,7 +52,7 @@ export default function Profile() {
   return (
     <div className="page profile">
       <h1>{user.name}</h1>
-      {unwanted ? <SwitchOff user={user} kind={unwanted} /> : null}
+      {unwanted ? <SwitchOff user={user} kind={unwanted} outcome={of('unwanted')} /> : null}
       <Avatar user={user} />
       <Data user={user} outcome={of('data')} />
       <Reading user={{ ...user, locale, color_scheme }} zones={zones} outcome={of('reading')} />

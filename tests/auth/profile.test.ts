@@ -40,6 +40,15 @@ describe('the own profile', () => {
     }
   });
 
+  test('switches letters off, and on again', async () => {
+    const person = await school.as('student');
+    for (const unwanted_letters of [['seat', 'hour_before'], []]) {
+      const answer = await person.put('/api/user', { unwanted_letters });
+      expect([answer.statusCode, answer.json().data.unwanted_letters]).toEqual([200, unwanted_letters]);
+    }
+    expect((await person.put('/api/user', { unwanted_letters: ['all'] })).statusCode).toBe(422);
+  });
+
   test('keeps nothing else', async () => {
     const person = await school.as('student');
     const before = await school.knex('users').where({ username: 'student' }).first();

@@ -219,6 +219,13 @@ test('the own meetings to come are of all kinds', async () => {
   expect(list.topics.every((topic) => /^meeting:\d+$/.test(topic))).toBe(true);
 });
 
+test('a demo class is nothing that a student registers for or gives back', async () => {
+  const id = await meeting({ kind: 'demo', level_id: null, local_date: dayIn(10), start_time: '09:00' });
+  await school.knex('registrations').insert({ meeting_id: id, student_id: await idOf('demo') });
+  const { meetings } = await cardsOf(await school.as('demo'), 'demo_classes');
+  expect(meetings).toMatchObject([{ id, seat: { status: 'registered' }, registration_opens_at: null }]);
+});
+
 test('what is over is shown with what became of the seat', async () => {
   const id = await meeting({ local_date: dayIn(-2), start_time: '09:00', status: 'completed' });
   await school.knex('registrations').insert({

@@ -50,7 +50,8 @@ export const which = {
  */
 const cardsSql = (condition: string, order: string) => `
   with shown as materialized (
-    select m.id, m.kind, m.status, m.starts_at, m.ends_at, m.level_id, m.forum_type, m.capacity, m.registration_opens_at,
+    select m.id, m.kind, m.status, m.starts_at, m.ends_at, m.level_id, m.forum_type, m.capacity,
+      case when m.kind in ('classe', 'forum') then m.registration_opens_at end as registration_opens_at,
       m.taken, m.staff_id, m.class_lesson_id, m.second_id, m.particular_class_id, f.id as first_id
     from meetings m
       left join meetings f on f.second_id = m.id

@@ -26,7 +26,7 @@ export function Letters({ user, outcome }: { user: User; outcome: Outcome | unde
 }
 
 /** What the link of a letter leads to: one button, as programs that look through mail follow links by themselves. */
-export function SwitchOff({ user, kind }: { user: User; kind: string }) {
+export function SwitchOff({ user, kind, outcome }: { user: User; kind: string; outcome: Outcome | undefined }) {
   const { t } = useWords();
   const named = { kind: t(`profile.letters.kinds.${kind}`) };
   const isOff = user.unwanted_letters.includes(kind);
@@ -36,6 +36,11 @@ export function SwitchOff({ user, kind }: { user: User; kind: string }) {
       {isOff ? null : (
         <Form method="post">
           <input type="hidden" name="form" value="unwanted" />
+          {outcome && !outcome.saved ? (
+            <p className="notice wrong" role="alert">
+              {outcome.message}
+            </p>
+          ) : null}
           <button type="submit" name="kind" value={kind} className="button">
             {t('profile.letters.off_button')}
           </button>

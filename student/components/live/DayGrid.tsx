@@ -26,7 +26,7 @@ export function DayGrid({ weeks, byDay, to, chosen, most, month = '' }: DayGridP
   const classOf = (day: string) =>
     `${day.startsWith(month.slice(0, 7)) ? '' : 'beyond'} ${day === today ? 'today' : ''}`;
   return (
-    <table className="month">
+    <table className={month ? 'month' : 'month week'}>
       <thead>
         <tr>
           {(weeks[0] ?? []).map((day) => (

@@ -1,20 +1,22 @@
 import { Link } from '@remix-run/react';
 import { useMemo } from 'react';
+import { dayOf } from '#schemas/dates.ts';
 import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
 import type { MeetingPage } from '#schemas/types/fragments/meeting_page.ts';
 import '../../styles/meetings.css';
 import { RichText } from '../RichText.tsx';
-import { Time } from '../Time.tsx';
 import { useWords } from '../words.tsx';
 import { listOf } from './addresses.ts';
 import { MadeAt } from './clock.ts';
 import { Door } from './Door.tsx';
+import { useDayName } from './day_names.ts';
 import { Hours, Teacher } from './MeetingItem.tsx';
 import { Offline } from './Offline.tsx';
 import { People } from './People.tsx';
 import { Seat } from './Seat.tsx';
 import { useName } from './SeatForm.tsx';
 import { useLive } from './useLive.ts';
+import { useZones } from './zones.ts';
 
 interface MeetingViewProps extends MeetingPage {
   material: { content: string; english_content: string | null } | null;
@@ -33,9 +35,7 @@ export function MeetingView({ now, topics, meeting, people, material, isStudent,
       <article className="page">
         <Crumbs card={card} isStudent={isStudent} />
         <h1>{name}</h1>
-        <p className="lead">
-          {t(`live.kinds.${card.kind}`)} · <Time of={card.starts_at} />
-        </p>
+        <Lead card={card} />
         <Offline />
         <dl className="meeting-facts">
           <div>
@@ -53,7 +53,7 @@ export function MeetingView({ now, topics, meeting, people, material, isStudent,
         </dl>
         <Teacher teacher={card.teacher} />
         <Door card={card} isStudent={isStudent} />
-        {isStudent && card.registration_opens_at !== null ? (
+        {isStudent && card.registration_opens_at !== null && card.status !== 'inactive' ? (
           <section className="panel" aria-labelledby="seat">
             <h2 id="seat">{t('live.your_seat')}</h2>
             <Seat card={card} />
@@ -78,6 +78,15 @@ export function MeetingView({ now, topics, meeting, people, material, isStudent,
       </article>
     </MadeAt.Provider>
   );
+}
+
+/** Of what kind it is, where its name does not say so, and its day. */
+function Lead({ card }: { card: MeetingCard }) {
+  const { t } = useWords();
+  const { zone } = useZones();
+  const nameOf = useDayName();
+  const day = nameOf(dayOf(card.starts_at, zone));
+  return <p className="lead">{card.topic ? `${t(`live.kinds.${card.kind}`)} · ${day}` : day}</p>;
 }
 
 /** The way back; that of staff leads to the other application. */

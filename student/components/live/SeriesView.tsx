@@ -1,5 +1,6 @@
 import { Link, useRouteLoaderData } from '@remix-run/react';
 import { longDate } from '#schemas/dates.ts';
+import { guard } from '#schemas/guard.ts';
 import type { StudentParticularClass } from '#schemas/types/entities/particular_classes.ts';
 import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
 import type { MeetingList } from '#schemas/types/fragments/meeting_list.ts';
@@ -31,6 +32,9 @@ export function SeriesView({ series, coming, past, title, whole = false }: Serie
   const user = useRouteLoaderData<typeof readerOf>('root')?.user ?? null;
   const meetings = useLive(coming);
   const all = [...past, ...meetings];
+  const info = `/students/${user?.id}/particular-classes-info`;
+  // Who may not open that page sees the past dates here.
+  const isLinked = !whole && 'allow' in guard(user, info);
   return (
     <MadeAt.Provider value={coming.now}>
       <div className="page meetings-page">
@@ -43,12 +47,12 @@ export function SeriesView({ series, coming, past, title, whole = false }: Serie
           <Series key={one.id} series={one} meetings={all.filter(({ series_id }) => series_id === one.id)} />
         ))}
         {meetings.length > 0 ? <Dates title={t('live.dates_left')} meetings={meetings} /> : null}
-        {whole && past.length > 0 ? <Dates title={t('live.dates_done')} meetings={past} /> : null}
-        {whole || user === null ? null : (
+        {!isLinked && past.length > 0 ? <Dates title={t('live.dates_done')} meetings={past} /> : null}
+        {isLinked ? (
           <p className="actions">
-            <Link to={`/students/${user.id}/particular-classes-info`}>{t('pages.particular_classes_info')}</Link>
+            <Link to={info}>{t('pages.particular_classes_info')}</Link>
           </p>
-        )}
+        ) : null}
       </div>
     </MadeAt.Provider>
   );
