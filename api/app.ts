@@ -23,6 +23,7 @@ import { schemaRoutes } from './engine/routes/schemas.ts';
 import { collectWritten } from './engine/routes/written.ts';
 import { ajv } from './engine/schema/ajv.ts';
 import files from './files/plugin.ts';
+import zoomEvents from './live/attendance/webhook.ts';
 import feeds from './live/feeds/plugin.ts';
 import { isFaceInReach } from './live/pages/faces.ts';
 import { answerInTurn } from './pipelined.ts';
@@ -99,6 +100,7 @@ export async function buildApp({
   await app.register(files, { isShown: isShownToCaller, mayRecord, takePlace });
   await app.register(questionBanks);
   await app.register(feeds);
+  await app.register(zoomEvents);
   app.all('/api/*', { config: { roles: 'anybody' } }, () => {
     throw notFound();
   });

@@ -1,4 +1,5 @@
 import { defineEntity } from '../engine/define.ts';
+import { attendance } from '../live/attendance/attendance.ts';
 import { rescheduling } from '../live/changes.ts';
 import { free, lacking, making, widening } from '../live/new_meeting.ts';
 import { calendarOf } from '../live/pages/calendar.ts';
@@ -25,5 +26,12 @@ export default defineEntity('classes', {
     pause: moving('classes', 'pause'),
     unpause: moving('classes', 'unpause'),
   },
-  queries: { ...queries, ...pagesOf('classe'), room: roomPage('classes'), roster, calendar: calendarOf('classes') },
+  queries: {
+    ...queries,
+    ...pagesOf('classe'),
+    room: roomPage('classes'),
+    roster,
+    attendance,
+    calendar: calendarOf('classes'),
+  },
 });

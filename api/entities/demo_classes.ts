@@ -1,4 +1,5 @@
 import { defineEntity } from '../engine/define.ts';
+import { attendance } from '../live/attendance/attendance.ts';
 import { rescheduling } from '../live/changes.ts';
 import { free, lacking, making } from '../live/new_meeting.ts';
 import { calendarOf } from '../live/pages/calendar.ts';
@@ -24,5 +25,11 @@ export default defineEntity('demo_classes', {
     end: moving('demo_classes', 'end'),
     add_student: addingStudent('demo_classes'),
   },
-  queries: { ...pagesOf('demo'), room: roomPage('demo_classes'), roster, calendar: calendarOf('demo_classes') },
+  queries: {
+    ...pagesOf('demo'),
+    room: roomPage('demo_classes'),
+    roster,
+    attendance,
+    calendar: calendarOf('demo_classes'),
+  },
 });

@@ -1,4 +1,5 @@
 import { defineEntity } from '../engine/define.ts';
+import { attendance } from '../live/attendance/attendance.ts';
 import { rescheduling } from '../live/changes.ts';
 import { free, lacking, making, widening } from '../live/new_meeting.ts';
 import { calendarOf } from '../live/pages/calendar.ts';
@@ -25,5 +26,12 @@ export default defineEntity('forums', {
     pause: moving('forums', 'pause'),
     unpause: moving('forums', 'unpause'),
   },
-  queries: { ...queries, ...pagesOf('forum'), room: roomPage('forums'), roster, calendar: calendarOf('forums') },
+  queries: {
+    ...queries,
+    ...pagesOf('forum'),
+    room: roomPage('forums'),
+    roster,
+    attendance,
+    calendar: calendarOf('forums'),
+  },
 });

@@ -1,4 +1,5 @@
 import { defineEntity } from '../engine/define.ts';
+import { attendance } from '../live/attendance/attendance.ts';
 import { rescheduling } from '../live/changes.ts';
 import { lacking, makingForSeries } from '../live/new_meeting.ts';
 import { calendarOf } from '../live/pages/calendar.ts';
@@ -25,6 +26,7 @@ export default defineEntity('particular_meetings', {
     ...pagesOf('particular'),
     room: roomPage('particular_meetings'),
     roster,
+    attendance,
     calendar: calendarOf('particular_meetings'),
   },
 });

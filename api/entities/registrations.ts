@@ -1,8 +1,8 @@
 import { defineEntity } from '../engine/define.ts';
+import { markAttendance } from '../live/attendance/mark.ts';
 import { auditSeats } from '../live/auditor/audit.ts';
 import { comingMeetings } from '../live/pages/meeting_pages.ts';
 import { ofCaller, seatsOfCallersMeetings } from '../live/reach.ts';
-import { markAttendance } from '../live/seats/attendance.ts';
 import { seatHistory } from '../live/seats/roster.ts';
 import { accepting, ending } from '../live/seats/seats.ts';
 

@@ -61,3 +61,9 @@ export const seatsOfCallersMeetings = (query: Knex.QueryBuilder, { caller }: Con
       where first.id = registrations.meeting_id and held.staff_id = ?)`,
     [caller.id as number],
   );
+
+/** Events in rooms of meetings of the caller. */
+export const eventsOfCallersMeetings = (query: Knex.QueryBuilder, { caller }: Context) =>
+  query.whereRaw(`exists (select from meetings m where m.id = room_events.meeting_id and m.staff_id = ?)`, [
+    caller.id as number,
+  ]);

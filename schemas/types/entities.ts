@@ -38,6 +38,7 @@ import type { RegradingChangeTypes } from './entities/regrading_changes.ts';
 import type { RegradingTypes } from './entities/regradings.ts';
 import type { ResourceTypes } from './entities/resources.ts';
 import type { RoleTypes } from './entities/roles.ts';
+import type { RoomEventTypes } from './entities/room_events.ts';
 import type { RoomKeyTypes } from './entities/room_keys.ts';
 import type { SandboxRoomTypes } from './entities/sandbox_rooms.ts';
 import type { SandboxStayTypes } from './entities/sandbox_stays.ts';
@@ -88,6 +89,7 @@ export interface Entities {
   regradings: RegradingTypes;
   resources: ResourceTypes;
   roles: RoleTypes;
+  room_events: RoomEventTypes;
   room_keys: RoomKeyTypes;
   sandbox_rooms: SandboxRoomTypes;
   sandbox_stays: SandboxStayTypes;

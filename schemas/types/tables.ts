@@ -32,6 +32,7 @@ import type { RegradingChangeRow } from './tables/regrading_changes.ts';
 import type { RegradingRow } from './tables/regradings.ts';
 import type { ResourceRow } from './tables/resources.ts';
 import type { RoleRow } from './tables/roles.ts';
+import type { RoomEventRow } from './tables/room_events.ts';
 import type { RoomKeyRow } from './tables/room_keys.ts';
 import type { SandboxRoomRow } from './tables/sandbox_rooms.ts';
 import type { SandboxStayRow } from './tables/sandbox_stays.ts';
@@ -75,6 +76,7 @@ export interface Tables {
   regradings: RegradingRow;
   resources: ResourceRow;
   roles: RoleRow;
+  room_events: RoomEventRow;
   room_keys: RoomKeyRow;
   sandbox_rooms: SandboxRoomRow;
   sandbox_stays: SandboxStayRow;

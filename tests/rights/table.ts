@@ -61,7 +61,7 @@ const inRoom: Role[] = ['teacher', 'student'];
 /** A student takes a seat, customer service gives one. */
 const seats = {
   actions: { ...meetings(office), join: inRoom, register: students, add_student: desk },
-  queries: { about: [...staff, ...students], room: [...staff, ...students], roster: staff },
+  queries: { about: [...staff, ...students], room: [...staff, ...students], roster: staff, attendance: staff },
   overall: { refusals: students, open: students, calendar: staff },
 };
 const notOffice = { 'customer-service': none, teacher: none, student: none };
@@ -191,7 +191,7 @@ export const table: Record<string, Line> = {
     'customer-service': all,
     student: 'read.own',
     actions: { ...meetings(desk), join: [...staff, ...students], activate: desk, end: desk, add_student: desk },
-    queries: { about: [...staff, ...students], room: [...staff, ...students], roster: staff },
+    queries: { about: [...staff, ...students], room: [...staff, ...students], roster: staff, attendance: staff },
     overall: { open: students, calendar: staff },
   },
   // Nothing of them is changed but by actions.
@@ -201,7 +201,7 @@ export const table: Record<string, Line> = {
     coordinator: 'read create',
     student: 'read.own',
     actions: { ...meetings(office), join: inRoom },
-    queries: { about: [...staff, ...students], room: [...staff, ...students], roster: staff },
+    queries: { about: [...staff, ...students], room: [...staff, ...students], roster: staff, attendance: staff },
     overall: { open: students, calendar: staff },
   },
   particular_classes: { ...timetable, student: 'read.own', actions: onOff(office) },
@@ -214,6 +214,8 @@ export const table: Record<string, Line> = {
     queries: { history: desk },
     overall: { faults: ['admin'], coming: students },
   },
+  // Who came into which room; who came without a key of the school's is matched by whom the attendance is.
+  room_events: { ...records, teacher: 'read.own', actions: { match: [...office, 'teacher'] } },
   notices: { ...everybodysOwn, actions: { read: everybody } },
   // Addresses of calendars, each its owner's.
   feeds: { ...everybodysOwn, actions: { revoke: everybody }, collection: { publish: everybody } },
@@ -251,6 +253,8 @@ export const others: Record<string, readonly Role[] | 'anybody'> = {
   'GET /api/events': roles,
   // Its token says whose calendar it is.
   'GET /api/calendar.ics': 'anybody',
+  // Its signature says who sent it.
+  'POST /api/video/zoom/events': 'anybody',
   'POST /api/passwords/forgot': 'anybody',
   'POST /api/passwords/reset': 'anybody',
   'POST /api/students/:id/login_as': ['admin'],
@@ -290,6 +294,7 @@ const meeting = {
   licence_id: students,
   licence_slot: students,
   cancel_reason: students,
+  settled_as: students,
 };
 const dated = { series_date: students, is_exception: students };
 const line = { ...meeting, ...dated, parallel: roles, schedule_id: students };
@@ -342,7 +347,9 @@ export const hidden: Record<string, Partial<Record<string, readonly Role[]>>> = 
     reported_seconds: students,
     marked_by: students,
     marked_at: students,
+    mark_reason: students,
   },
+  room_events: { key: roles },
   exercise_forms: { has_changes: ['student'] },
   exam_forms: { has_changes: ['student'] },
   leveling_forms: { has_changes: ['student'] },

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Row } from '#api/engine/define.ts';
 import type { School } from '#tests/support/school.ts';
 import type { Shares } from './share.ts';
@@ -60,6 +60,16 @@ export async function timetableShares({ school: { knex }, make, user, near, far 
   const both = { own: [series.own], foreign: [series.foreign] };
   const notices = { own: [await told()], foreign: [await told(another)] };
   const noticesOf = async (who: number) => ({ own: [await told(who)], foreign: [...notices.own, ...notices.foreign] });
+  const entered = async (meeting_id: number | null): Promise<number> => {
+    const at = new Date().toISOString();
+    const [{ id }] = await knex('room_events')
+      .insert({
+        ...{ meeting_id, provider_meeting_id: '1', provider_uuid: randomUUID(), participant: 'P1' },
+        ...{ event: 'joined', at, received_at: at },
+      })
+      .returning('id');
+    return id;
+  };
   const published = async (user_id = other): Promise<number> => {
     const token_hash = randomBytes(32).toString('hex');
     const [{ id }] = await knex('feeds').insert({ user_id, token_hash, status: 'inactive' }).returning('id');
@@ -94,6 +104,7 @@ export async function timetableShares({ school: { knex }, make, user, near, far 
       teacher: { own: [seats.taught], foreign: [seats.own, seats.foreign] },
       student: { own: [seats.own], foreign: [seats.foreign, seats.taught] },
     },
+    room_events: { teacher: { own: [await entered(taught)], foreign: [await entered(open), await entered(null)] } },
     notices: {
       admin: await noticesOf(await user('admin')),
       coordinator: await noticesOf(await user('coordinator')),

@@ -21,6 +21,7 @@ export interface Class {
   needs_licence: boolean;
   licence_id: number | null;
   licence_slot: number | null;
+  settled_as: 'measured' | 'unknown' | 'no_teacher' | null;
   cancelled_at: string | null;
   cancel_reason: string | null;
   period_id: number | null;

@@ -20,6 +20,7 @@ export interface ParticularMeeting {
   needs_licence: boolean;
   licence_id: number | null;
   licence_slot: number | null;
+  settled_as: 'measured' | 'unknown' | 'no_teacher' | null;
   cancelled_at: string | null;
   cancel_reason: string | null;
   particular_class_id: number;

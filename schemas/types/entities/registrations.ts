@@ -24,6 +24,7 @@ export interface Registration {
   attended: boolean | null;
   marked_by: number | null;
   marked_at: string | null;
+  mark_reason: string | null;
   cancelled_at: string | null;
   ended_as: 'cancelled' | 'declined' | 'expired' | 'removed' | 'absent' | 'meeting_cancelled' | 'closed' | null;
   status: 'waiting' | 'offered' | 'registered' | 'completed' | 'inactive';
@@ -61,6 +62,7 @@ export interface RegistrationActions {
   remove: Record<string, never>;
   mark_attendance: {
     attended: boolean;
+    reason?: string | null;
   };
 }
 

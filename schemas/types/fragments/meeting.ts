@@ -1,5 +1,6 @@
 // Made from schemas/fragments/meeting.json by `npm run types`: change that, and run it again.
 
+import type { Attendance } from './attendance.ts';
 import type { MeetingList } from './meeting_list.ts';
 import type { MeetingPage } from './meeting_page.ts';
 import type { RoomPage } from './room_page.ts';
@@ -36,6 +37,10 @@ export interface MeetingQueries {
   room: {
     params: Record<string, never>;
     result: RoomPage;
+  };
+  attendance: {
+    params: Record<string, never>;
+    result: Attendance;
   };
   roster: {
     params: Record<string, never>;

@@ -21,6 +21,7 @@ export interface MeetingRow {
   margin_after: number;
   licence_from: string;
   licence_until: string;
+  settled_as: 'measured' | 'unknown' | 'no_teacher' | null;
   cancelled_at: string | null;
   cancel_reason: string | null;
   period_id: number | null;

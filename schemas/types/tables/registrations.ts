@@ -19,6 +19,7 @@ export interface RegistrationRow {
   attended: boolean | null;
   marked_by: number | null;
   marked_at: string | null;
+  mark_reason: string | null;
   cancelled_at: string | null;
   ended_as: 'cancelled' | 'declined' | 'expired' | 'removed' | 'absent' | 'meeting_cancelled' | 'closed' | null;
   status: 'waiting' | 'offered' | 'registered' | 'completed' | 'inactive';
