@@ -35,6 +35,11 @@ export interface Schema {
   /** It is written when the record is made; later actions alone change it. */
   'x-once'?: boolean;
   'x-computed'?: boolean;
+  /**
+   * What is computed is a field of a record that a reference leads to (`level_id.name`), over several references too, of
+   * several ways the first at whose end something is. So a label can name other records.
+   */
+  'x-of'?: string | string[];
   /** A moment that was agreed on: people look for its day and hour, not for how far away it is. */
   'x-scheduled'?: boolean;
   'x-choices'?: string;

@@ -1,10 +1,40 @@
-/** The page about a meeting, by its kind. */
-const paths: Record<string, string> = {
-  classe: '/classes/classe',
-  forum: '/forum',
-  demo: '/demo-classes/classe',
-  particular: '/particular-classes',
-};
+/**
+ * The entity of each kind of meetings, the students' list of them, the page about one and the door of its room, as
+ * `pages.json` spells them.
+ */
+export const meetingPages = {
+  classe: { entity: 'classes', list: '/classes', page: '/classes/classe/:classe', room: '/classe/:classe' },
+  forum: { entity: 'forums', list: '/forum', page: '/forum/:forum', room: '/forum/:forum' },
+  particular: {
+    entity: 'particular_meetings',
+    list: '/particular-classes',
+    page: '/particular-classes/:particularClass',
+    room: '/particular-classes/:particularClass',
+  },
+  demo: {
+    entity: 'demo_classes',
+    list: '/demo',
+    page: '/demo-classes/classe/:classe',
+    room: '/demo-classes/classe/:classe',
+  },
+} as const;
 
-/** The address of the page about a meeting. */
-export const meetingPage = ({ kind, id }: { kind: string; id: number }): string => `${paths[kind]}/${id}`;
+export type MeetingKind = keyof typeof meetingPages;
+interface Named {
+  id: number;
+  kind: MeetingKind;
+}
+
+const filled = (path: string, id: number) => path.replace(/:\w+/, String(id));
+
+/** The page about a meeting; that of a class is not its room. */
+export const pageOf = ({ id, kind }: Named): string => filled(meetingPages[kind].page, id);
+
+/** The door of a meeting's room. */
+export const roomOf = ({ id, kind }: Named): string => filled(meetingPages[kind].room, id);
+
+/** The list that a meeting stands in. */
+export const listOf = ({ kind }: Pick<Named, 'kind'>) => meetingPages[kind].list;
+
+/** The entity of the API. */
+export const entityOf = ({ kind }: Pick<Named, 'kind'>) => meetingPages[kind].entity;

@@ -1,5 +1,5 @@
 import type { Locale } from '#schemas/localize.ts';
-import type { Words } from '#schemas/sentences.ts';
+import { mergeWords, type Words } from '#schemas/sentences.ts';
 
 /** The words of one language are a chunk of their own: a page loads those it is read in. */
 const parts: Record<Locale, () => Promise<{ default: Words }[]>> = {
@@ -21,5 +21,5 @@ const parts: Record<Locale, () => Promise<{ default: Words }[]>> = {
 
 /** All words of the student site in a language. */
 export async function loadWords(locale: Locale): Promise<Words> {
-  return Object.assign({}, ...(await parts[locale]()).map((part) => part.default));
+  return mergeWords((await parts[locale]()).map((part) => part.default));
 }

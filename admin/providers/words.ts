@@ -1,7 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { type Locale, locales } from '#schemas/localize.ts';
-import { inSentence, type Words } from '#schemas/sentences.ts';
+import { inSentence, mergeWords, type Words } from '#schemas/sentences.ts';
 
 type Loader = () => Promise<Words>;
 const files = import.meta.glob<Words>(
@@ -15,7 +15,7 @@ const names: Record<Locale, string> = { es: 'Español', en: 'English' };
 async function load(locale: Locale): Promise<TranslationMessages> {
   const own = Object.entries(files).filter(([path]) => path.includes(`/locales/${locale}/`));
   const parts = await Promise.all(own.map(([, part]) => (part as Loader)()));
-  return Object.assign({}, ...parts) as TranslationMessages;
+  return mergeWords(parts) as unknown as TranslationMessages;
 }
 
 /** Loads the words of one language; the other follows when somebody asks for it. */

@@ -13,6 +13,7 @@ import { lazily } from './schema/lazily.ts';
 import { type EntityModel, modelOf } from './schema/models.ts';
 import { readSchemas } from './schema/read.ts';
 import { answerSchema } from './schema/serialize.ts';
+import { throughReferences } from './through_references.ts';
 
 export type { Engine, Entity } from './define.ts';
 
@@ -32,6 +33,10 @@ export async function loadEngine(knex: Knex, configuration: Configuration): Prom
     checkSchema(name, schema, [...schemas.keys()]);
     checkBehaviour(name, schema, behaviour);
     entities.set(name, makeEntity(name, schema, behaviour, knex));
+  }
+  for (const [name, entity] of entities) {
+    const computed = { ...entity.behaviour.computed, ...throughReferences(entity, entities) };
+    entities.set(name, { ...entity, behaviour: { ...entity.behaviour, computed } });
   }
   return { entities, configuration, knex };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ChangePlan } from '#admin/meetings/reschedule/reschedule.ts';
+import { type ChangePlan, backOf as meetingBack } from '#admin/meetings/reschedule/reschedule.ts';
 import { backOf, wantedOf } from '#admin/pages/periods/change/change_line.ts';
 import { clashesOf, type Line, nextDateOf } from '#admin/pages/periods/week/places.ts';
 
@@ -68,6 +68,15 @@ describe('A change of a line', () => {
     expect(backOf(line(), wanted, { students }, 1)).toBeNull();
     expect(backOf(line(), { ...wanted, include_exceptions: true }, plan, 1)).toBeNull();
   });
+});
+
+test('A meeting that was moved goes back to where it was, unless a seat was lost or others came along from places of their own', () => {
+  const from = { local_date: '2026-11-30', start_time: '10:00', minutes: 60, staff_id: 7 };
+  const plan = { meetings: [{ id: 3, from }], students: [] } as unknown as ChangePlan;
+  const wanted = { start_time: '12:00', reach: 'all' } as const;
+  expect(meetingBack(3, wanted, plan)).toEqual({ ...from, reach: 'all' });
+  expect(meetingBack(3, { ...wanted, include_exceptions: true }, plan)).toBeNull();
+  expect(meetingBack(3, wanted, { ...plan, students: [{ student_id: 1, name: 'Ana', meeting_id: 3 }] })).toBeNull();
 });
 
 test('The next date of a line is today or later, and not before the line begins', () => {

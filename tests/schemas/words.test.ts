@@ -3,11 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { readSchemas } from '#api/engine/schema/read.ts';
 import type { EntitySchema, Schema } from '#schemas/dialect.ts';
 import { locales } from '#schemas/localize.ts';
-import type { Words } from '#schemas/sentences.ts';
+import { mergeWords, type Words } from '#schemas/sentences.ts';
 
 const schemas = readSchemas();
 const folder = new URL('../../schemas/locales/', import.meta.url);
-const read = (locale: string) => JSON.parse(readFileSync(new URL(`${locale}/entities.json`, folder), 'utf8')) as Words;
+const part = (locale: string, name: string) =>
+  JSON.parse(readFileSync(new URL(`${locale}/${name}.json`, folder), 'utf8')) as Words;
+/** What both applications say of a value stands in the part that both load. */
+const read = (locale: string) => mergeWords([part(locale, 'entities'), part(locale, 'shell')]);
 
 /** What is of no record, or asked for by a page of its own, has no dialog. */
 const inputsOf = (schema: EntitySchema) =>

@@ -90,13 +90,28 @@ export const planIn = (error: unknown): ChangePlan | undefined =>
 export const isQuiet = ({ meetings, collisions, students, told, lacking, holidays }: ChangePlan) =>
   meetings.length === 1 && [collisions, students, lacking, holidays].every(({ length }) => length === 0) && told === 0;
 
-/** Does what a plan showed and announces it; undo moves it all back, unless a seat was lost. */
+/**
+ * What moves a meeting, and those that went with it, back to where they were; null where that is no longer to be had: a
+ * seat was lost, or dates that had been moved by themselves came along, each from a place of its own.
+ */
+export function backOf(
+  id: number,
+  wanted: Wanted,
+  { meetings, students }: Pick<ChangePlan, 'meetings' | 'students'>,
+): Wanted | null {
+  const before = meetings.find((one) => one.id === id)?.from;
+  if (!before || students.length > 0 || wanted.include_exceptions) return null;
+  const { local_date, start_time, minutes, staff_id } = before;
+  return { ...wanted, local_date, start_time, minutes, staff_id };
+}
+
+/** Does what a plan showed and announces it; undo moves it all back, where that can be done. */
 export function useReschedule(entity: MeetingEntity) {
   const announce = useAnnounce();
   const queries = useQueryClient();
   return useCallback(
     /** @throws the API's refusal */
-    async (id: number, wanted: Wanted, { digest, meetings, students }: ChangePlan) => {
+    async (id: number, wanted: Wanted, plan: ChangePlan) => {
       const send = async (change: Wanted & { digest?: string }) => {
         try {
           await call('POST', addressOf(entity, id), change);
@@ -104,18 +119,15 @@ export function useReschedule(entity: MeetingEntity) {
           await queries.invalidateQueries({ queryKey: [entity] });
         }
       };
-      await send({ ...wanted, digest });
-      const before = meetings.find((one) => one.id === id)?.from;
-      const undo = () => {
-        const { local_date, start_time, minutes, staff_id } = before as Timing;
-        const back = { ...wanted, local_date, start_time, minutes, staff_id };
-        void send(back).then(
-          () => announce.done('reschedule', entity, { count: meetings.length }),
+      await send({ ...wanted, digest: plan.digest });
+      const count = plan.meetings.length;
+      const back = backOf(id, wanted, plan);
+      const undo = () =>
+        void send(back as Wanted).then(
+          () => announce.done('reschedule', entity, { count }),
           (error) => announce.failed('reschedule', entity, error),
         );
-      };
-      const isUndone = before && students.length === 0;
-      announce.done('reschedule', entity, { count: meetings.length, ...(isUndone && { undo }) });
+      announce.done('reschedule', entity, { count, ...(back && { undo }) });
     },
     [entity, announce, queries],
   );

@@ -1,15 +1,11 @@
 import { Box, Link as MuiLink } from '@mui/material';
-import { useGetResourceLabel } from 'react-admin';
+import { useCreatePath, useGetResourceLabel } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { monthDayUtc } from '#schemas/dates.ts';
 import type { DatedMeeting } from '#schemas/types/fragments/dated_meeting.ts';
 import { useLanguage } from '../../schema/labels.ts';
 import { weekdayOf } from '../periods/week/places.ts';
 import { useNames } from '../periods/week/useNames.ts';
-
-/** The page about a meeting's seats, where its kind has one. */
-const pathOf = ({ entity, id }: DatedMeeting) =>
-  ({ classes: `/registrations/${id}`, forums: `/registrations/forums/${id}` })[entity as string];
 
 /** What meetings are: a class of a level, a forum of a band, or their kind alone. */
 export function useMeetingNames(meetings: DatedMeeting[]) {
@@ -26,21 +22,16 @@ export function useMeetingNames(meetings: DatedMeeting[]) {
 export function MeetingList({ meetings }: { meetings: DatedMeeting[] }) {
   const locale = useLanguage();
   const names = useMeetingNames(meetings);
+  const createPath = useCreatePath();
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 320, overflow: 'auto' }} tabIndex={0}>
       {meetings.map((meeting) => {
-        const path = pathOf(meeting);
         const day = `${names.weekday(weekdayOf(meeting.local_date))}, ${monthDayUtc(meeting.local_date, locale)}`;
-        const words = `${day}, ${names.hours(meeting)}`;
         return (
           <li key={meeting.id}>
-            {path ? (
-              <MuiLink component={Link} to={path}>
-                {words}
-              </MuiLink>
-            ) : (
-              words
-            )}{' '}
+            <MuiLink component={Link} to={createPath({ resource: meeting.entity, id: meeting.id, type: 'show' })}>
+              {`${day}, ${names.hours(meeting)}`}
+            </MuiLink>{' '}
             · {names.what(meeting)} · {names.teacher(meeting.staff_id)}
           </li>
         );

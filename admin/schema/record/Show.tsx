@@ -41,9 +41,12 @@ function ShowPage({ title, lead, apart = [], children }: ShowProps) {
   const { record, error } = useShowContext();
   if (error) return <ErrorPage {...failureIn(error)} />;
   if (!record) return <PageSkeleton />;
-  const fields = Object.keys(projection.read.properties ?? {}).filter(
-    (field) => ![...apart, ...(lead ? housekeeping : ['version'])].includes(field),
-  );
+  // What is read through a reference is there for its words: the reference itself is shown.
+  const fields = Object.entries(projection.read.properties ?? {})
+    .filter(
+      ([field, property]) => !property['x-of'] && ![...apart, ...(lead ? housekeeping : ['version'])].includes(field),
+    )
+    .map(([field]) => field);
   return (
     <>
       <Heading text={title ?? represent(projection, record)} />

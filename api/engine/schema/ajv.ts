@@ -11,6 +11,7 @@ const annotations = [
   'x-accept',
   'x-once',
   'x-computed',
+  'x-of',
   'x-scheduled',
   'x-choices',
   'x-arranged',

@@ -1,4 +1,4 @@
-import { stamp } from '#schemas/dates.ts';
+import { clockTime, stamp } from '#schemas/dates.ts';
 import type { Schema } from '#schemas/dialect.ts';
 import { pick } from '#schemas/localize.ts';
 import { grantsOf } from '#schemas/project.ts';
@@ -66,12 +66,15 @@ async function namesOf(entity: Entity, columns: string[], rows: Row[], ctx: Cont
   return new Map(await Promise.all(named));
 }
 
-/** A record in a few words, by the `x-label` of its entity. */
+/** A record in a few words, by the `x-label` of its entity, as the back office says it. */
 function label(entity: Entity, record: Row, ctx: Context): string {
-  const text = entity.schema['x-label'].replace(/\{(\w+)\}/g, (_, field: string) =>
-    `english_${field}` in entity.schema.properties
-      ? pick(record, field, ctx.caller.locale)
-      : String(word(entity, field, record[field], record, ctx) ?? ''),
-  );
+  const { locale } = ctx.caller;
+  const { properties } = entity.schema;
+  const text = entity.schema['x-label'].replace(/\{(\w+)\}/g, (_, field: string) => {
+    if (`english_${field}` in properties) return pick(record, field, locale);
+    const value = record[field];
+    if (properties[field]?.format === 'time' && value) return clockTime(String(value), locale);
+    return String(word(entity, field, value, record, ctx) ?? '');
+  });
   return /[\p{L}\p{N}]/u.test(text) ? text.trim() : `${nameOfEntity(entity.name, ctx.caller.locale)} ${record.id}`;
 }

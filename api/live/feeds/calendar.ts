@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { pick } from '#schemas/localize.ts';
-import { meetingPage } from '#schemas/meeting_pages.ts';
+import { pageOf } from '#schemas/meeting_pages.ts';
 import type { Configuration } from '../../configuration.ts';
 import { say } from '../../engine/words/words.ts';
 import { hostOf, originOf } from '../../mail/sender.ts';
@@ -82,7 +82,7 @@ export async function calendarOf(knex: Knex, feed: Feed, configuration: Configur
   const host = hostOf(configuration);
   const origin = originOf(configuration);
   const entries = (rows as Dated[]).map(({ id, kind, state: status, teacher, ...row }): CalendarEntry => {
-    const address = origin + meetingPage({ kind, id });
+    const address = origin + pageOf({ kind, id });
     return {
       uid: seats ? `seat-${id}-${of}@${host}` : `meeting-${id}@${host}`,
       status,

@@ -1,5 +1,5 @@
 import { longDate, longDateTime } from '#schemas/dates.ts';
-import { meetingPage } from '#schemas/meeting_pages.ts';
+import { pageOf } from '#schemas/meeting_pages.ts';
 import type { Configuration } from '../../configuration.ts';
 import { composeLetter } from '../../mail/letter.ts';
 import type { SeatFacts, SeatLetter } from '../../mail/seat_letter.ts';
@@ -25,7 +25,7 @@ function factsOf(due: DueNotice, kind: string, configuration: Configuration): Se
     former_when: at(params.previous_start),
     cancel_until: at(due.cancel_until) as string,
     until: at(params.until),
-    address: origin + meetingPage({ kind: due.kind, id: due.meeting_id }),
+    address: origin + pageOf({ kind: due.kind, id: due.meeting_id }),
     settings: due.has_profile ? `${origin}/students/${due.user_id}/form?unwanted=${kind}` : null,
   };
 }

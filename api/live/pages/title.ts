@@ -1,9 +1,10 @@
 import { type Locale, pick } from '#schemas/localize.ts';
+import type { MeetingKind } from '#schemas/meeting_pages.ts';
 import { say } from '../../engine/words/words.ts';
 
 /** As much of a meeting as its title says, as `titleColumns` reads it. */
 export interface Titled {
-  kind: string;
+  kind: MeetingKind;
   forum_type: string | null;
   topic_name: string | null;
   topic_english_name: string | null;

@@ -9,6 +9,11 @@ export interface ConsecutiveClass {
   second_schedule_id: number | null;
   first_meeting_id: number | null;
   second_meeting_id: number | null;
+  level_name: string | null;
+  english_level_name: string | null;
+  weekday: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday' | null;
+  local_date: string | null;
+  start_time: string | null;
   status: 'active' | 'inactive';
   version: number;
   created_at: string;

@@ -17,6 +17,9 @@ export interface Schedule {
   capacity: number | null;
   start_date: string | null;
   end_date: string | null;
+  period_name: string | null;
+  level_name: string | null;
+  english_level_name: string | null;
   status: 'active' | 'inactive';
   version: number;
   created_at: string;

@@ -17,7 +17,7 @@ export function Letters({ user, outcome }: { user: User; outcome: Outcome | unde
         {letterKinds.map((kind) => (
           <label key={kind}>
             <input type="checkbox" name="wanted" value={kind} defaultChecked={!user.unwanted_letters.includes(kind)} />
-            {t(`profile.letters.kinds.${kind}`)}
+            {t(`values.unwanted_letters.${kind}`)}
           </label>
         ))}
       </fieldset>
@@ -28,7 +28,7 @@ export function Letters({ user, outcome }: { user: User; outcome: Outcome | unde
 /** What the link of a letter leads to: one button, as programs that look through mail follow links by themselves. */
 export function SwitchOff({ user, kind, outcome }: { user: User; kind: string; outcome: Outcome | undefined }) {
   const { t } = useWords();
-  const named = { kind: t(`profile.letters.kinds.${kind}`) };
+  const named = { kind: t(`values.unwanted_letters.${kind}`) };
   const isOff = user.unwanted_letters.includes(kind);
   return (
     <section className="panel" aria-label={t('profile.letters.title')}>

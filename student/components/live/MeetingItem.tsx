@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react';
 import { dayOf, timeSpan } from '#schemas/dates.ts';
 import { isRoom } from '#schemas/pages.ts';
+import { pageOf } from '#schemas/meeting_pages.ts';
 import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
 import { Face } from '../account/Face.tsx';
 import { useWords } from '../words.tsx';
-import { pageOf } from './addresses.ts';
 import { useDayName } from './day_names.ts';
 import { Seat } from './Seat.tsx';
 import { useName } from './SeatForm.tsx';
