@@ -30,18 +30,21 @@ export interface Wanted {
 const half = `$.** ? (@.type() == "object" && ((@.es like_regex "\\\\S" && !(@.en like_regex "\\\\S"))
   || (@.en like_regex "\\\\S" && !(@.es like_regex "\\\\S"))))`;
 
+/** The fields that are written in two languages: what is read of another record is translated there. */
+const pairedFields = ({ schema: { properties } }: Entity) =>
+  pairedIn(Object.keys(properties).filter((field) => !properties[field]?.['x-computed']));
+
 /** Entities with translated fields that the caller may write; personal records are not part of the course. */
 const pairedEntities = ({ entities }: Engine, ctx: Context): Entity[] =>
   [...entities.values()].filter(
-    ({ schema, views }) =>
-      pairedIn(Object.keys(schema.properties)).length > 0 &&
-      views[ctx.caller.role].projection?.can.includes('update') === true,
+    (entity) =>
+      pairedFields(entity).length > 0 && entity.views[ctx.caller.role].projection?.can.includes('update') === true,
   );
 
 /** The rows of an entity with an empty field whose other language is there. */
 function pairs(entity: Entity, engine: Engine): string {
   const { properties, 'x-label': label } = entity.schema;
-  const fields = pairedIn(Object.keys(properties));
+  const fields = pairedFields(entity);
   const named = fields.find((field) => label.includes(`{${field}}`)) ?? fields[0];
   const isHalf = (field: string) => `(coalesce(r."${field}", '') = '') <> (coalesce(r."english_${field}", '') = '')`;
   return `select '${entity.name}' as entity, r.id as record, r."${named}"::text as name,

@@ -1,6 +1,6 @@
 import { defineEntity } from '../engine/define.ts';
 import { changingLine } from '../live/changes.ts';
-import { checkLine, checkUnused } from '../live/periods/schedule.ts';
+import { checkLine, checkUnused, endLine, toComeOf } from '../live/periods/schedule.ts';
 import { ofCaller } from '../live/reach.ts';
 
 export default defineEntity('schedules', {
@@ -13,5 +13,6 @@ export default defineEntity('schedules', {
       return changes;
     },
   },
-  actions: { change: changingLine },
+  actions: { change: changingLine, deactivate: endLine },
+  queries: { to_come: toComeOf },
 });

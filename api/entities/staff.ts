@@ -1,7 +1,7 @@
 import { endChanged, endDeactivated, notYourself, setPassword, withCredentials, withHash } from '../auth/account.ts';
 import { type Context, defineEntity, type Row } from '../engine/define.ts';
 import { invalid } from '../engine/errors.ts';
-import { meetingsToTeach, stillTeaches } from '../live/seats/consequences.ts';
+import { meetingsLeft, stillTeaches } from '../live/seats/consequences.ts';
 
 /** @throws Problem 422 when the role is not one of staff */
 async function checkRole({ role_id }: Row, ctx: Context): Promise<void> {
@@ -36,5 +36,5 @@ export default defineEntity('staff', {
     },
     set_password: setPassword,
   },
-  queries: { consequences: async ({ id }, _params, ctx) => ({ meetings: await meetingsToTeach(id, ctx) }) },
+  queries: { consequences: meetingsLeft },
 });

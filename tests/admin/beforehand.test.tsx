@@ -16,13 +16,13 @@ const school = {
 } as unknown as School;
 const words = await i18nProvider('en');
 
-type Answer = [entity: string, id: number, params: object, answer: object];
+type Answer = [entity: string, params: object, answer: object];
 
 /** What a dialog says before its action, of the answers that the API gave. */
 function said(entity: string, Beforehand: React.FunctionComponent<{ rows: RaRecord[] }>, ids: number[], of: Answer[]) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  for (const [name, id, params, answer] of of)
-    client.setQueryData(keyOfQuery(name, id, 'consequences', params as never), answer);
+  for (const [name, params, answer] of of)
+    client.setQueryData(keyOfQuery(name, null, 'consequences', { ids, ...params } as never), answer);
   const rows = ids.map((id) => ({ id, first_name: 'Ana', name: `Ruiz ${id}`, status: 'active' }));
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
@@ -43,14 +43,21 @@ function said(entity: string, Beforehand: React.FunctionComponent<{ rows: RaReco
 
 const text = (html: string) => html.replace(/<[^>]+>/g, '|');
 const { deactivate, change_type } = students.beforehand;
-const waiting = { id: 1, meeting_id: 7, entity: 'forums', starts_at: '2026-11-24T00:00:00Z', status: 'waiting' };
+const waiting = {
+  id: 1,
+  student_id: 5,
+  meeting_id: 7,
+  entity: 'forums',
+  starts_at: '2026-11-24T00:00:00Z',
+  status: 'waiting',
+};
 
 test('Deactivating a student says which seats end, by day, hour and kind, each with its meeting’s page', () => {
   const html = said(
     'students',
     deactivate,
     [5],
-    [['students', 5, { status: 'inactive' }, { seats: [waiting], series: [3] }]],
+    [['students', { status: 'inactive' }, { seats: [waiting], series: [{ id: 3, student_id: 5 }] }]],
   );
   expect(text(html)).toMatch(/This seat ends:.*Monday, November 23, 2026, 7:00 PM.* · Forum · Waiting/);
   expect(html).toContain('The series of private classes ends too.');
@@ -59,14 +66,12 @@ test('Deactivating a student says which seats end, by day, hour and kind, each w
 });
 
 test('Changing the type says which seats the type that is chosen gives no right to, and whose among several', () => {
+  const ofSix = { ...waiting, student_id: 6 };
   const html = said(
     'students',
     change_type,
     [5, 6],
-    [
-      ['students', 5, { student_type: 'old' }, { seats: [], series: [] }],
-      ['students', 6, { student_type: 'old' }, { seats: [waiting, { ...waiting, meeting_id: 8 }], series: [] }],
-    ],
+    [['students', { student_type: 'old' }, { seats: [ofSix, { ...ofSix, meeting_id: 8 }], series: [] }]],
   );
   expect(html).toContain('These 2 seats end:');
   expect(html).toContain('Ana Ruiz 6');
@@ -74,10 +79,10 @@ test('Changing the type says which seats the type that is chosen gives no right 
 });
 
 test('Deactivating a teacher says what has to be given to another first, and nothing of who teaches nothing', () => {
-  const meetings = [{ id: 9, entity: 'classes', starts_at: '2026-11-24T00:00:00Z' }];
-  const html = said('staff', staff.beforehand.deactivate, [4], [['staff', 4, {}, { meetings }]]);
+  const meetings = [{ id: 9, staff_id: 4, entity: 'classes', starts_at: '2026-11-24T00:00:00Z' }];
+  const html = said('staff', staff.beforehand.deactivate, [4], [['staff', {}, { meetings }]]);
   expect(html).toContain('One to come has to be given to another teacher first');
   expect(html).toContain('href="/classes/9/show"');
-  const none = said('staff', staff.beforehand.deactivate, [4], [['staff', 4, {}, { meetings: [] }]]);
+  const none = said('staff', staff.beforehand.deactivate, [4], [['staff', {}, { meetings: [] }]]);
   expect(text(none)).not.toMatch(/\w/);
 });

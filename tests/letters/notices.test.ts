@@ -165,3 +165,86 @@ describe('the event of a letter', () => {
       expect(letter).toMatchObject({ letter: 'meeting_cancelled', calendar: null });
   });
 });
+
+describe('a change of several meetings', () => {
+  const change = async (asked: object) =>
+    (
+      await stage.knex.raw(`select change_meetings(?, false, null, '{"role":"system"}') as answer`, [
+        JSON.stringify(asked),
+      ])
+    ).rows[0].answer;
+  /** Meetings of one line, a week apart. */
+  async function line(count: number) {
+    const [period] = await stage
+      .knex('periods')
+      .insert({
+        kind: 'classe',
+        name: 'P',
+        start_date: dayIn(1),
+        end_date: dayIn(60),
+        registration_days: 30,
+        status: 'active',
+      })
+      .returning('id');
+    const first = dayIn(8);
+    const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+    const [teacher, other] = await stage
+      .knex('users')
+      .where({ kind: 'staff', status: 'active' })
+      .orderBy('id')
+      .limit(2)
+      .pluck('id');
+    const place = { start_time: '10:00', minutes: 50, staff_id: teacher, level_id: stage.level };
+    const [schedule] = await stage
+      .knex('schedules')
+      .insert({ period_id: period.id, weekday: weekdays[new Date(first).getUTCDay()], capacity: 2, ...place })
+      .returning('id');
+    const meetings: number[] = [];
+    for (let week = 0; week < count; week += 1) {
+      const local_date = dayIn(8 + week * 7);
+      const of = { period_id: period.id, schedule_id: schedule.id, series_date: local_date, local_date, ...place };
+      meetings.push(await stage.meeting(of));
+    }
+    return { schedule: schedule.id as number, meetings, teacher: teacher as number, other: other as number };
+  }
+
+  test('is told to each student in one letter that lists it, with all its dates for the calendar', async () => {
+    const { schedule, meetings } = await line(3);
+    for (const meeting of meetings) await take(ana, meeting);
+    await write();
+    await change({ schedule_id: schedule, reach: 'all', start_time: '12:00' });
+    await write();
+    const [told, ...more] = (await lettersOf(ana)).filter(
+      ({ letter }: { letter: string }) => letter === 'meeting_moved',
+    );
+    expect(more).toEqual([]);
+    expect(told.subject).toBe('New times for 3 of your sessions');
+    expect(told.text.match(/10:00:00 AM \(Mexico City time\) → .* 12:00:00 PM/g)).toHaveLength(3);
+    expect(told.text).toContain('https://school.example/classes');
+    const calendar = new ICAL.Component(ICAL.parse(told.calendar));
+    expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
+    const uids = calendar.getAllSubcomponents('vevent').map((event) => event.getFirstPropertyValue('uid'));
+    expect(uids).toEqual(meetings.map((meeting) => `seat-${meeting}-${ana}@school.example`));
+  });
+
+  test('of its teacher is told to the substitute and to the one replaced, in their calendars’ hours', async () => {
+    const { schedule, other, teacher } = await line(2);
+    await change({ schedule_id: schedule, reach: 'all', staff_id: other });
+    await write();
+    const toldTo = async (user_id: number) =>
+      (await lettersOf(user_id)).map(({ letter, subject }: Record<string, string>) => [letter, subject]);
+    expect(await toldTo(other)).toEqual([['teaching_given', expect.stringMatching(/2/)]]);
+    expect(await toldTo(teacher)).toEqual([['teaching_taken', expect.stringMatching(/2/)]]);
+  });
+
+  test('tells who waits that the turn on the list is kept, not a seat', async () => {
+    const meeting = await stage.meeting({ capacity: 1 });
+    await take(ana, meeting);
+    await take(ben, meeting);
+    await change({ meeting_id: meeting, reach: 'this', start_time: '15:00' });
+    await write();
+    const textOf = async (user: number) => (await lettersOf(user)).at(-1)?.text;
+    expect(await textOf(ana)).toContain('You keep your place. This is the new time:');
+    expect(await textOf(ben)).toContain('You keep your place on the waiting list. This is the new time:');
+  });
+});

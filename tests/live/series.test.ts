@@ -160,9 +160,9 @@ describe('a private series', () => {
     const { id } = await series({ student_id: other });
     await done(activate(id));
     const { seats, series: ended } = (
-      await coordinator.get(`/api/students/${other}/consequences?status=inactive`)
+      await coordinator.get(`/api/students/consequences?ids=${other}&status=inactive`)
     ).json();
-    expect([seats.length, ended]).toEqual([4, [id]]);
+    expect([seats.length, ended]).toEqual([4, [{ id, student_id: other }]]);
     await done(coordinator.post(`/api/students/${other}/deactivate`));
     const caller = { id: null, role: 'system', actor_id: null };
     await endSeriesOf(other, { trx: school.knex, caller, address: null, request_id: 'test' } as never);
@@ -211,7 +211,7 @@ test('who is to hold meetings is substituted first', async () => {
     forum_type: 'advanced',
     capacity: 5,
   });
-  const listed = (await coordinator.get(`/api/staff/${teacher}/consequences`)).json().meetings;
+  const listed = (await coordinator.get(`/api/staff/consequences?ids=${teacher}`)).json().meetings;
   expect(listed).toEqual([expect.objectContaining({ id, entity: 'forums' })]);
   expect(await expectProblem(coordinator.post(`/api/staff/${teacher}/deactivate`), 409)).toMatchObject({
     rule: 'teaches',

@@ -266,3 +266,30 @@ test('the clock gives an expired offer to the next', async () => {
   await tendDue(school.knex);
   expect(await seats()).toEqual(['inactive', 'inactive', 'offered']);
 });
+
+describe('a line that is not used any more', () => {
+  test('says what it has still to come, which stays in the calendar', async () => {
+    const { id, schedules } = await period();
+    await done(activate(id));
+    const left = await done(coordinator.get(`/api/schedules/to_come?ids=${schedules[0]}`));
+    expect(left).toEqual({ to_come: 3, seats: 0, waiting: 0 });
+    await done(coordinator.post(`/api/schedules/${schedules[0]}/deactivate`));
+    expect((await meetingsOf(id)).map(({ status }) => status)).toEqual(['active', 'active', 'active']);
+    expect(await done(activate(id))).toMatchObject({ created: 0 });
+  });
+
+  test('ends with what it has still to come where that is asked for, and has its days again when it is used again', async () => {
+    const { id, schedules } = await period();
+    await done(activate(id));
+    const [first] = await meetingsOf(id);
+    const seat = await done(coordinator.post(`/api/classes/${first?.id}/add_student`, { student_id: office.student_id }));
+    await done(coordinator.post(`/api/schedules/${schedules[0]}/deactivate`, { cancel_meetings: true }));
+    expect((await meetingsOf(id)).map(({ status }) => status)).toEqual(['inactive', 'inactive', 'inactive']);
+    expect(await school.knex('registrations').where({ id: seat.registration }).first()).toMatchObject({
+      status: 'inactive',
+      ended_as: 'meeting_cancelled',
+    });
+    await done(coordinator.post(`/api/schedules/${schedules[0]}/activate`));
+    expect(await done(activate(id))).toMatchObject({ created: 3 });
+  });
+});

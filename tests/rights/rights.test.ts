@@ -151,6 +151,8 @@ describe.each(cells)('$entity: $role', ({ entity, role, says, line }) => {
 const asked: Record<string, string> = {
   comparison: '?from=1&to=1',
   refusals: '?ids=1&ids=2',
+  consequences: '?ids=1&ids=2',
+  to_come: '?ids=1&ids=2',
   calendar: '?from=2026-11-23&until=2026-11-30',
   timeline: '?date=2026-12-01',
   export_losses: '?format=gift',

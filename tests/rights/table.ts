@@ -85,7 +85,7 @@ export const table: Record<string, Line> = {
     teacher: 'read.own update.own',
     student: none,
     actions: { ...onOff(office), set_password: office },
-    queries: { consequences: office },
+    overall: { consequences: office },
   },
   // Students are never deleted: their history stays.
   students: {
@@ -102,7 +102,7 @@ export const table: Record<string, Line> = {
       request_leveling_test: desk,
       set_password: desk,
     },
-    queries: { consequences: desk },
+    overall: { consequences: desk },
   },
   // The roles that somebody may give to staff.
   roles: { admin: 'read.own', coordinator: 'read.own', 'customer-service': none, teacher: none, student: none },
@@ -182,7 +182,7 @@ export const table: Record<string, Line> = {
   provider_meetings: { ...notOffice, admin: 'read', coordinator: 'read', actions: { again: office } },
   periods: { ...timetable, ...running },
   forum_periods: { ...timetable, ...running },
-  schedules: { ...timetable, actions: { ...onOff(office), change: office } },
+  schedules: { ...timetable, actions: { ...onOff(office), change: office }, overall: { to_come: office } },
   // Those that are open to them, and those in which they have a seat.
   classes: { ...timetable, student: 'read.own', ...seats },
   forums: { ...timetable, student: 'read.own', ...seats },

@@ -1,27 +1,30 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { useQueryOf } from '../../providers/queries.ts';
+import { Answer } from '../../schema/actions/waiting.tsx';
 import { MeetingList } from './MeetingList.tsx';
 
-/** What becomes of a licence's meetings to come if it is not used any more: how many move, and which cannot. */
+/** What becomes of the meetings to come of a licence that is not used any more: how many move, and which cannot. */
 export function Withdrawal({ rows: [licence] }: { rows: RaRecord[] }) {
   const translate = useTranslate();
-  const { data } = useQueryOf('licences', licence?.id ?? null, 'withdrawal', {
+  const withdrawal = useQueryOf('licences', licence?.id ?? null, 'withdrawal', {
     options: { enabled: Boolean(licence), gcTime: 0 },
   });
-  if (!data) return null;
-  const { moved, left } = data;
   return (
-    <Box sx={{ display: 'grid', gap: 1 }} role="status">
-      {moved > 0 && <Typography>{translate('planning.licences.moved', { smart_count: moved })}</Typography>}
-      {left.length > 0 && (
-        <Alert severity="warning">
-          {translate('planning.licences.left', { smart_count: left.length })}
-          <MeetingList meetings={left} />
-        </Alert>
+    <Answer of={withdrawal}>
+      {({ moved, left }) => (
+        <Box sx={{ display: 'grid', gap: 1 }} role="status">
+          {moved > 0 && <Typography>{translate('planning.licences.moved', { smart_count: moved })}</Typography>}
+          {left.length > 0 && (
+            <Alert severity="warning">
+              {translate('planning.licences.left', { smart_count: left.length })}
+              <MeetingList meetings={left} />
+            </Alert>
+          )}
+          {moved + left.length === 0 && <Typography>{translate('planning.licences.unused')}</Typography>}
+        </Box>
       )}
-      {moved + left.length === 0 && <Typography>{translate('planning.licences.unused')}</Typography>}
-    </Box>
+    </Answer>
   );
 }
 

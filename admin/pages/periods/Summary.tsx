@@ -2,6 +2,7 @@ import { Alert, Box, Link as MuiLink } from '@mui/material';
 import { type RaRecord, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useQueryOf } from '../../providers/queries.ts';
+import { Answer } from '../../schema/actions/waiting.tsx';
 import type { PeriodEntity } from './week/LineDialog.tsx';
 
 const counts = ['to_come', 'held', 'cancelled', 'seats', 'waiting'] as const;
@@ -38,13 +39,19 @@ const useSummary = (period: RaRecord | undefined) => {
 
 /** What pausing, resuming or finishing a period touches, said before it is done. */
 export function Touched({ rows: [period, ...others] }: { rows: RaRecord[] }) {
+  const summary = useSummary(others.length > 0 ? undefined : period);
+  return <Answer of={summary}>{(touched) => <ToCome of={touched} />}</Answer>;
+}
+
+type Counts = Record<'to_come' | 'seats' | 'waiting', number>;
+
+/** How much is to come, and for how many students. */
+export function ToCome({ of }: { of: Counts }) {
   const translate = useTranslate();
-  const { data } = useSummary(others.length > 0 ? undefined : period);
-  if (!data) return null;
   return (
     <Box>
       {(['to_come', 'seats', 'waiting'] as const)
-        .map((count) => translate(`planning.summary.${count}`, { smart_count: data[count] }))
+        .map((count) => translate(`planning.summary.${count}`, { smart_count: of[count] }))
         .join(' · ')}
     </Box>
   );

@@ -2,20 +2,26 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import { MeetingMoments } from '../../meetings/MeetingMoments.tsx';
 import { useQueryOf } from '../../providers/queries.ts';
 import { Concerned } from '../../schema/actions/Concerned.tsx';
+import { Answer } from '../../schema/actions/waiting.tsx';
 
 /** The meetings that others have to be given before accounts of staff are deactivated, each where it can be given. */
-export const StillTeaches = ({ rows }: { rows: RaRecord[] }) =>
-  rows.map((teacher) => <MeetingsOf key={teacher.id} teacher={teacher} among={rows} />);
-
-function MeetingsOf({ teacher, among }: { teacher: RaRecord; among: RaRecord[] }) {
+export function StillTeaches({ rows }: { rows: RaRecord[] }) {
   const translate = useTranslate();
-  const { data } = useQueryOf('staff', teacher.id, 'consequences', { options: { gcTime: 0 } });
-  if (!data || data.meetings.length === 0) return null;
-  const { meetings } = data;
+  const ids = rows.map(({ id }) => Number(id));
+  const consequences = useQueryOf('staff', null, 'consequences', { params: { ids }, options: { gcTime: 0 } });
   return (
-    <Concerned row={teacher} among={among}>
-      <div>{translate('seats.beforehand.teaches', { smart_count: meetings.length })}</div>
-      <MeetingMoments meetings={meetings} />
-    </Concerned>
+    <Answer of={consequences}>
+      {({ meetings }) =>
+        rows
+          .map((teacher) => ({ teacher, own: meetings.filter(({ staff_id }) => staff_id === teacher.id) }))
+          .filter(({ own }) => own.length > 0)
+          .map(({ teacher, own }) => (
+            <Concerned key={teacher.id} row={teacher} among={rows}>
+              <div>{translate('seats.beforehand.teaches', { smart_count: own.length })}</div>
+              <MeetingMoments meetings={own} />
+            </Concerned>
+          ))
+      }
+    </Answer>
   );
 }

@@ -4,9 +4,11 @@ import type { StudentQueries } from '#schemas/types/entities/students.ts';
 import { MeetingMoments } from '../../meetings/MeetingMoments.tsx';
 import { useQueryOf } from '../../providers/queries.ts';
 import { Concerned } from '../../schema/actions/Concerned.tsx';
+import { Answer } from '../../schema/actions/waiting.tsx';
 import { useValueLabel } from '../../schema/labels.ts';
 
-type Changes = StudentQueries['consequences']['params'];
+type Consequences = StudentQueries['consequences'];
+type Changes = Omit<Consequences['params'], 'ids'>;
 
 /** The seats, and private series, that end with the accounts of students. */
 export const EndWithAccount = ({ rows }: { rows: RaRecord[] }) => <SeatsThatEnd rows={rows} changes={inactive} />;
@@ -19,15 +21,38 @@ export function EndWithType({ rows }: { rows: RaRecord[] }) {
   return student_type ? <SeatsThatEnd rows={rows} changes={{ student_type }} /> : null;
 }
 
-const SeatsThatEnd = ({ rows, changes }: { rows: RaRecord[]; changes: Changes }) =>
-  rows.map((student) => <SeatsOf key={student.id} student={student} among={rows} changes={changes} />);
+function SeatsThatEnd({ rows, changes }: { rows: RaRecord[]; changes: Changes }) {
+  const ids = rows.map(({ id }) => Number(id));
+  const consequences = useQueryOf('students', null, 'consequences', {
+    params: { ids, ...changes },
+    options: { gcTime: 0 },
+  });
+  return (
+    <Answer of={consequences}>
+      {({ seats, series }) =>
+        rows.map((student) => (
+          <SeatsOf
+            key={student.id}
+            student={student}
+            among={rows}
+            seats={seats.filter(({ student_id }) => student_id === student.id)}
+            series={series.filter(({ student_id }) => student_id === student.id)}
+          />
+        ))
+      }
+    </Answer>
+  );
+}
 
-function SeatsOf({ student, among, changes }: { student: RaRecord; among: RaRecord[]; changes: Changes }) {
+interface SeatsOfProps extends Pick<Consequences['result'], 'seats' | 'series'> {
+  student: RaRecord;
+  among: RaRecord[];
+}
+
+function SeatsOf({ student, among, seats, series }: SeatsOfProps) {
   const translate = useTranslate();
   const wordOf = useValueLabel('registrations');
-  const { data } = useQueryOf('students', student.id, 'consequences', { params: changes, options: { gcTime: 0 } });
-  if (!data || data.seats.length + data.series.length === 0) return null;
-  const { seats, series } = data;
+  if (seats.length + series.length === 0) return null;
   const meetings = seats.map(({ meeting_id: id, entity, starts_at, status }) => ({
     id,
     entity,

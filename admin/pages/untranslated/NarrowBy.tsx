@@ -9,7 +9,7 @@ import { useProjection, useSchool } from '../../school.ts';
 function useKinds(): string[] {
   const { projections } = useSchool();
   return [...projections.values()]
-    .filter(({ can, read }) => can.includes('update') && pairedIn(Object.keys(read.properties ?? {})).length > 0)
+    .filter(({ update }) => pairedIn(Object.keys(update?.properties ?? {})).length > 0)
     .map(({ entity }) => entity)
     .toSorted((a, b) => placeInMenu(a) - placeInMenu(b))
     .concat('questions');

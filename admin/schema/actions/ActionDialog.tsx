@@ -13,6 +13,7 @@ import { useResolver } from '../record/resolver.ts';
 import { useScreen } from '../screens.ts';
 import { Affected, ScopeRows, useScope } from './ActionScope.tsx';
 import type { ShownAction, Target } from './act.ts';
+import { WaitingProvider } from './waiting.tsx';
 
 interface ActionDialogProps {
   name: string;
@@ -38,6 +39,7 @@ export function ActionDialog({ name, action, rows, all, defaults: given, run, on
   const scope = useScope(rows, all, action);
   const title = useTitle(label, scope.rows, scope.count);
   const [changed, setChanged] = useState('');
+  const [isWaiting, setWaiting] = useState(false);
   const input = action.input ?? nothing;
   const [defaults] = useState(() => ({ ...defaultsOf(input), ...given }));
   const resolver = useResolver(entity, input);
@@ -72,7 +74,11 @@ export function ActionDialog({ name, action, rows, all, defaults: given, run, on
           <DialogContent sx={{ display: 'grid', gap: 2 }}>
             {changed && <Alert severity="warning">{changed}</Alert>}
             {action.confirm && <DialogContentText>{warning}</DialogContentText>}
-            {Beforehand && <Beforehand rows={scope.rows} />}
+            {Beforehand && scope.rows.length > 0 && (
+              <WaitingProvider value={setWaiting}>
+                <Beforehand rows={scope.rows} />
+              </WaitingProvider>
+            )}
             {'ids' in scope.target &&
               affects.map((one) => <Affected key={one} affected={one} ids={(scope.target as { ids: number[] }).ids} />)}
             {many && scope.count !== undefined && (
@@ -89,7 +95,7 @@ export function ActionDialog({ name, action, rows, all, defaults: given, run, on
               type="submit"
               variant="contained"
               color={action.confirm && !action.input ? 'error' : 'primary'}
-              disabled={!scope.count}
+              disabled={!scope.count || isWaiting}
             >
               {label}
             </Button>

@@ -78,8 +78,9 @@ export function useAct() {
       const inverse = actions[name]?.inverse;
       const undo = () =>
         void send(inverse as string, target).catch((error) => announce.failed(inverse as string, entity, error));
-      // What a filter found it may find no more.
-      const isUndone = inverse && actions[inverse] && 'ids' in target;
+      // What a filter found it may find no more, and what was asked for besides the action no inverse brings back.
+      const isPlain = 'ids' in target && !Object.values(input).some(Boolean);
+      const isUndone = inverse && actions[inverse] && isPlain;
       announce.done(name, entity, { count: countOf(target), ...(isUndone ? { undo } : {}) });
     },
     [send, announce, actions, entity],

@@ -2,11 +2,13 @@ import type { Knex } from 'knex';
 import type { Locale } from '#schemas/localize.ts';
 import { type Titled, titleColumns, titleJoins } from '../pages/title.ts';
 
-/** A notice whose letter is due, with its reader, the seat and the meeting as they are now. */
+/** A notice whose letter is due, with its reader, the seat, if it is about one, and the meeting as they are now. */
 export interface DueNotice extends Titled {
   id: number;
   notice: string;
   params: { until?: string; previous_start?: string };
+  /** Of the change that it tells of: the moment of its transaction. */
+  noted_at: string;
   too_late: boolean;
   user_id: number;
   email: string;
@@ -18,8 +20,13 @@ export interface DueNotice extends Titled {
   has_profile: boolean;
   /** Whose calendar program has fetched the own calendar lately knows it from there. */
   has_feed: boolean;
-  seat_status: string;
+  /** Null for who has none, as a teacher. */
+  seat_status: string | null;
   was_registered: boolean;
+  /** Whether the reader is to teach the meeting, which is to be held. */
+  is_teaching: boolean;
+  /** The other teacher of a substitution. */
+  other: string | null;
   starts_at: string;
   ends_at: string;
   cancel_until: string;
@@ -30,42 +37,47 @@ export interface DueNotice extends Titled {
   support_email: string | null;
 }
 
-/** Of the notices whose letters are due the oldest, locked: other processes take the next ones. */
+/** Notices with their readers, in the order in which what they tell of begins. */
 const statement = `
-  select n.id, n.notice, n.params, n.created_at < clock_timestamp() - interval '12 hours' as too_late,
+  select n.id, n.notice, n.params, n.created_at as noted_at, n.created_at < clock_timestamp() - interval '12 hours' as too_late,
     u.id as user_id, u.email, u.first_name, u.name, u.locale, coalesce(u.time_zone, c.school_time_zone) as zone,
-    u.unwanted_letters, u.student_type is distinct from 'demo' as has_profile,
+    u.unwanted_letters, u.kind = 'student' and u.student_type <> 'demo' as has_profile,
     exists (select from feeds f where f.user_id = u.id and num_nonnulls(f.staff_id, f.level_id) = 0
       and f.status = 'active' and f.fetched_at > clock_timestamp() - interval '7 days') as has_feed,
-    r.status as seat_status, r.registered_at is not null as was_registered, r.starts_at, r.ends_at,
-    r.starts_at - make_interval(mins => c.cancel_until_minutes) as cancel_until,
+    r.status as seat_status, r.registered_at is not null as was_registered, coalesce(r.starts_at, m.starts_at) as starts_at,
+    coalesce(r.ends_at, m.ends_at) as ends_at, r.starts_at - make_interval(mins => c.cancel_until_minutes) as cancel_until,
+    m.staff_id = u.id and m.status in ('active', 'paused') as is_teaching,
+    nullif(concat_ws(' ', other.first_name, other.name), '') as other,
     m.id as meeting_id, concat_ws(' ', s.first_name, s.name) as teacher, ${titleColumns},
-    m.sequence + chain.version as sequence, greatest(m.updated_at, r.updated_at) as changed_at, c.support_email
+    m.sequence + coalesce(chain.version, 0) as sequence, greatest(m.updated_at, r.updated_at) as changed_at, c.support_email
   from notices n
     join users u on u.id = n.user_id
-    join registrations r on r.id = n.registration_id
-    join meetings m on m.id = r.meeting_id
+    left join registrations r on r.id = n.registration_id
+    join meetings m on m.id = coalesce(r.meeting_id, n.meeting_id)
     join users s on s.id = m.staff_id
+    left join users other on other.id = (n.params ->> 'other_id')::int
     ${titleJoins}
     cross join settings c
     cross join lateral (
       select sum(o.version)::int as version from registrations o
       where o.meeting_id = r.meeting_id and o.student_id = r.student_id) chain
   where n.id = any (:ids)
-  order by n.id`;
+  order by starts_at, n.id`;
 
-/** How many letters are written in one transaction. */
+/** How many notices are taken in one transaction, and those that were noted with them for the same readers. */
 const batch = 200;
 
-/** Takes the next notices whose letters are due: all of their ids, and those that say something of a seat. */
+const next = `
+  with oldest as (select user_id, notice, created_at from notices where letter_due order by id limit :batch)
+  select id from notices where letter_due and (user_id, notice, created_at) in (select * from oldest) order by id for update`;
+
+/**
+ * Takes the next notices whose letters are due: all of their ids, and those that say something of a meeting. One process
+ * takes at a time, so that what one letter tells is not shared out.
+ */
 export async function takeDue(trx: Knex): Promise<{ ids: number[]; due: DueNotice[] }> {
-  const ids: number[] = await trx('notices')
-    .where({ letter_due: true })
-    .orderBy('id')
-    .limit(batch)
-    .forUpdate()
-    .skipLocked()
-    .pluck('id');
+  await trx.raw(`select pg_advisory_xact_lock(hashtext('letters of notices'))`);
+  const ids: number[] = (await trx.raw(next, { batch })).rows.map(({ id }: { id: number }) => id);
   if (ids.length === 0) return { ids, due: [] };
   const { rows } = await trx.raw(statement, { ids });
   return { ids, due: rows };

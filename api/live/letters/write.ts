@@ -3,12 +3,12 @@ import type { Configuration } from '../../configuration.ts';
 import { readDefinitions } from '../../engine/folder.ts';
 import { addJobs } from '../../engine/jobs/jobs.ts';
 import type { SeatLetter } from '../../mail/seat_letter.ts';
-import { isTrue, letterRow } from './compose.ts';
+import { letterRows } from './compose.ts';
 import { takeDue } from './due.ts';
 
 /**
- * Writes the letters of all notices that wait for theirs, a set in each transaction: a notice has its letter, and the
- * letter the job that sends it, or none of it is so. A notice that no letter is named after, and one whose letter nobody
+ * Writes the letters of all notices that wait for theirs, a set in each transaction: notices have their letter, and
+ * the letter the job that sends it, or none of it is so. A notice that no letter is named after, and one whose letter nobody
  * wants or that is not true any more, waits no longer either.
  * @returns how many letters were written
  */
@@ -20,10 +20,7 @@ export async function writeLetters(knex: Knex, configuration: Configuration): Pr
       const { ids, due } = await takeDue(trx);
       more = ids.length > 0;
       if (!more) return;
-      const rows = due.flatMap((notice) => {
-        const letter = letters.get(notice.notice);
-        return letter && isTrue(letter, notice) ? [letterRow(letter, notice, configuration)] : [];
-      });
+      const rows = letterRows(letters, due, configuration);
       await trx('notices').whereIn('id', ids).update({ letter_due: false });
       if (rows.length === 0) return;
       const made = await trx('letters').insert(rows).returning('id');

@@ -1,5 +1,6 @@
-import type { Context, Row } from '../../engine/define.ts';
+import type { ActionHooks, Context, Row } from '../../engine/define.ts';
 import { invalid, refused } from '../../engine/errors.ts';
+import { actorOf } from '../actor.ts';
 
 /** The field by which a line of a period of classes, or of forums, says for whom it is. */
 const fields: Record<string, string> = { classe: 'level_id', forum: 'forum_type' };
@@ -22,4 +23,23 @@ export async function checkLine(schedule: Row, ctx: Context): Promise<Row> {
 export async function checkUnused(changes: Row, { id }: Row, ctx: Context): Promise<void> {
   if (Object.keys(changes).length === 0) return;
   if (await ctx.trx('meetings').where({ schedule_id: id }).first('id')) throw refused({ rule: 'schedule_in_use' });
+}
+
+/** A line that is not in use makes no meetings any more; those that it has still to come stay, unless they go with it. */
+export const endLine: ActionHooks = {
+  async apply({ id }, { cancel_meetings = false }, ctx) {
+    if (cancel_meetings) await ctx.trx.raw('select end_line(?, null, ?)', [id, actorOf(ctx)]);
+  },
+};
+
+/** What lines have still to come, and for how many students, those of all of them together. */
+export async function toComeOf(_row: Row, { ids }: { ids: number[] }, { trx }: Context) {
+  const { rows } = await trx.raw(
+    `select count(*)::int as to_come, coalesce(sum(m.taken), 0)::int as seats,
+        coalesce(sum((select count(*) from registrations r where r.meeting_id = m.id and r.status = 'waiting')), 0)::int as waiting
+      from meetings m
+      where m.schedule_id = any (?) and m.status in ('draft', 'active', 'paused') and m.starts_at > clock_timestamp()`,
+    [ids],
+  );
+  return rows[0];
 }

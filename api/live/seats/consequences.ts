@@ -1,40 +1,71 @@
+import type { Knex } from 'knex';
 import type { Context, Row } from '../../engine/define.ts';
 import type { Refusal } from '../../engine/errors.ts';
+import { readMany } from '../../engine/rows.ts';
+import { entityOf } from './seats.ts';
 
-interface ToCome {
+/** Of some records those that the caller may read. */
+async function readableOf(entity: string, ids: number[], ctx: Context): Promise<number[]> {
+  return (await readMany(entityOf(entity, ctx), ids, ctx)).map(({ id }) => id);
+}
+
+interface Changes {
+  ids: number[];
+  status?: string;
+  student_type?: string;
+  access_until?: string;
+}
+
+/** What students would lose with another status, type or end of access: seats to come, and private series. */
+export async function seatsThatEnd(_row: Row, { ids, ...changes }: Changes, ctx: Context) {
+  const { status = null, student_type = null, access_until = null } = changes;
+  const students = await readableOf('students', ids, ctx);
+  const { rows } = await ctx.trx.raw(
+    `select f.id, f.student_id, f.meeting_id, entity_of_meeting(m.kind) as entity, f.starts_at, f.status
+      from users u
+        cross join lateral seats_forbidden_with(u.id, coalesce(:status, u.status), coalesce(:student_type, u.student_type),
+          coalesce(:access_until::date, u.access_until)) f
+        join meetings m on m.id = f.meeting_id
+      where u.id = any (:students) order by f.starts_at, f.id`,
+    { status, student_type, access_until, students } as unknown as Knex.ValueDict,
+  );
+  const series =
+    status === 'inactive'
+      ? await ctx
+          .trx('particular_classes')
+          .whereIn('student_id', students)
+          .where('status', 'active')
+          .select('id', 'student_id')
+      : [];
+  return { seats: rows, series };
+}
+
+interface ToTeach {
   id: number;
+  staff_id: number;
   entity: string;
   starts_at: string;
 }
 
-/** What staff would take from a student with another status, type or end of access: seats to come, and private series. */
-export async function seatsThatEnd(student: Row, changes: Row, { trx }: Context) {
-  const { id, status, student_type, access_until } = { ...student, ...changes };
-  const { rows } = await trx.raw(
-    `select f.id, f.meeting_id, entity_of_meeting(m.kind) as entity, f.starts_at, f.status
-      from seats_forbidden_with(?, ?, ?, ?) f join meetings m on m.id = f.meeting_id order by f.starts_at, f.id`,
-    [id, status, student_type, access_until],
-  );
-  const series: number[] =
-    status === 'active' ? [] : await trx('particular_classes').where({ student_id: id, status: 'active' }).pluck('id');
-  return { seats: rows, series };
-}
-
-/** The meetings that a teacher is still to hold. */
-export async function meetingsToTeach(staff_id: number, { trx }: Context): Promise<ToCome[]> {
-  return trx('meetings')
-    .where({ staff_id })
+/** The meetings that teachers are still to hold. */
+const meetingsToTeach = async (staff: number[], { trx }: Context): Promise<ToTeach[]> =>
+  trx('meetings')
+    .whereIn('staff_id', staff)
     .whereIn('status', ['draft', 'active', 'paused'])
     .where('ends_at', '>', trx.raw('clock_timestamp()'))
     .orderBy('starts_at')
-    .select('id', trx.raw('entity_of_meeting(kind) as entity'), 'starts_at');
-}
+    .select('id', 'staff_id', trx.raw('entity_of_meeting(kind) as entity'), 'starts_at');
+
+/** The same of those of them whom the caller may read. */
+export const meetingsLeft = async (_row: Row, { ids }: { ids: number[] }, ctx: Context) => ({
+  meetings: await meetingsToTeach(await readableOf('staff', ids, ctx), ctx),
+});
 
 const shown = 100;
 
 /** Who is to hold meetings is substituted in them first. */
 export async function stillTeaches({ id }: Row, ctx: Context): Promise<Refusal | null> {
-  const meetings = await meetingsToTeach(id, ctx);
+  const meetings = await meetingsToTeach([id], ctx);
   if (meetings.length === 0) return null;
   return { rule: 'teaches', params: { smart_count: meetings.length, meetings: meetings.slice(0, shown) } };
 }

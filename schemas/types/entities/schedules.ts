@@ -1,5 +1,6 @@
 // Made from schemas/entities/schedules.json by `npm run types`: change that, and run it again.
 
+import type { SomeRecords } from '../fragments/some_records.ts';
 import type { TimetableChange } from '../fragments/timetable_change.ts';
 import type { ScheduleRow } from '../tables/schedules.ts';
 
@@ -54,13 +55,27 @@ export interface ScheduleChanges {
 /** What its actions are sent. */
 export interface ScheduleActions {
   activate: Record<string, never>;
-  deactivate: Record<string, never>;
+  deactivate: {
+    cancel_meetings?: boolean;
+  };
   change: TimetableChange & {
     weekday?: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
     capacity?: number | null;
     class_lesson_id?: number | null;
     reach: 'following' | 'all';
     from?: string;
+  };
+}
+
+/** What its queries are asked, and what they answer. */
+export interface ScheduleQueries {
+  to_come: {
+    params: SomeRecords;
+    result: {
+      to_come: number;
+      seats: number;
+      waiting: number;
+    };
   };
 }
 
@@ -72,5 +87,5 @@ export interface ScheduleTypes {
   create: NewSchedule;
   update: ScheduleChanges;
   actions: ScheduleActions;
-  queries: Record<never, never>;
+  queries: ScheduleQueries;
 }

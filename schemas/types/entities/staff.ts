@@ -1,5 +1,6 @@
 // Made from schemas/entities/staff.json by `npm run types`: change that, and run it again.
 
+import type { SomeRecords } from '../fragments/some_records.ts';
 import type { UserRow } from '../tables/users.ts';
 
 /** As staff read it; optional is what an admin may not read. */
@@ -64,10 +65,11 @@ export interface StaffActions {
 /** What its queries are asked, and what they answer. */
 export interface StaffQueries {
   consequences: {
-    params: Record<string, never>;
+    params: SomeRecords;
     result: {
       meetings: {
         id: number;
+        staff_id: number;
         entity: string;
         starts_at: string;
       }[];

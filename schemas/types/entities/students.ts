@@ -1,5 +1,6 @@
 // Made from schemas/entities/students.json by `npm run types`: change that, and run it again.
 
+import type { SomeRecords } from '../fragments/some_records.ts';
 import type { UserRow } from '../tables/users.ts';
 
 /** As staff read it; optional is what an admin may not read. */
@@ -152,7 +153,7 @@ export interface StudentActions {
 /** What its queries are asked, and what they answer. */
 export interface StudentQueries {
   consequences: {
-    params: {
+    params: SomeRecords & {
       status?: 'active' | 'inactive';
       student_type?: 'normal' | 'advanced' | 'beginner_forum' | 'just_forums' | 'external' | 'demo' | 'old';
       access_until?: string;
@@ -160,12 +161,16 @@ export interface StudentQueries {
     result: {
       seats: {
         id: number;
+        student_id: number;
         meeting_id: number;
         entity: string;
         starts_at: string;
         status: string;
       }[];
-      series: number[];
+      series: {
+        id: number;
+        student_id: number;
+      }[];
     };
   };
 }

@@ -1,5 +1,7 @@
 // Made from schemas/fragments/seats.json by `npm run types`: change that, and run it again.
 
+import type { SomeRecords } from './some_records.ts';
+
 /** What its actions are sent. */
 export interface SeatsActions {
   register: {
@@ -14,9 +16,7 @@ export interface SeatsActions {
 /** What its queries are asked, and what they answer. */
 export interface SeatsQueries {
   refusals: {
-    params: {
-      ids: number[];
-    };
+    params: SomeRecords;
     result: {
       refusals?: {
         id?: number;

@@ -1,0 +1,27 @@
+import { Alert, Skeleton } from '@mui/material';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { useTranslate } from 'react-admin';
+import { problemOf } from '../../providers/http.ts';
+
+/** A dialog is told whether it still waits for what an action would do: nobody confirms what is not said yet. */
+const context = createContext<(isWaiting: boolean) => void>(() => undefined);
+export const WaitingProvider = context.Provider;
+
+interface AnswerProps<Data> {
+  /** What was asked, as a query answers it. */
+  of: { data: Data | undefined; error: unknown; isLoading: boolean };
+  children: (data: Data) => ReactNode;
+}
+
+/** What an action would do, once it is known; until then its dialog waits, and says why where it never will be. */
+export function Answer<Data>({ of: { data, error, isLoading }, children }: AnswerProps<Data>) {
+  const translate = useTranslate();
+  const wait = useContext(context);
+  useEffect(() => {
+    wait(isLoading);
+    return () => wait(false);
+  }, [wait, isLoading]);
+  if (data !== undefined) return <>{children(data)}</>;
+  if (error) return <Alert severity="error">{problemOf(error)?.message ?? translate('admin.notice.offline')}</Alert>;
+  return isLoading ? <Skeleton variant="rounded" height={48} /> : null;
+}

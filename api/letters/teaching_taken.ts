@@ -1,0 +1,24 @@
+import { defineSeatLetter } from '../mail/seat_letter.ts';
+
+export default defineSeatLetter('teaching_taken', {
+  event: null,
+  teaches: false,
+  es: ({ title, day, other }) => ({
+    subject: `Ya no das: ${title}, ${day}`,
+    paragraphs: [`${other} dará esta sesión en tu lugar:`],
+  }),
+  en: ({ title, day, other }) => ({
+    subject: `You no longer teach: ${title}, ${day}`,
+    paragraphs: [`${other} teaches this session in your place:`],
+  }),
+  several: {
+    es: ({ lines, other }) => ({
+      subject: `Ya no das ${lines.length} de tus sesiones`,
+      paragraphs: [`${other} dará estas sesiones en tu lugar:`],
+    }),
+    en: ({ lines, other }) => ({
+      subject: `You no longer teach ${lines.length} of your sessions`,
+      paragraphs: [`${other} teaches these sessions in your place:`],
+    }),
+  },
+});
