@@ -34,7 +34,12 @@ export const makingForSeries = {
 export const needsLicence = `meetings.licence_id is null and meetings.status in ('draft', 'active', 'paused')`;
 
 /** What every kind of meeting says of itself beside its columns. */
-export const lacking = { needs_licence: ({ trx }: Context) => trx.raw(needsLicence) };
+export const lacking = {
+  needs_licence: ({ trx }: Context) => trx.raw(needsLicence),
+  /** For the desk, which tells callers who teaches and reads nothing else of the staff. */
+  teacher: ({ trx }: Context) =>
+    trx.raw(`(select concat_ws(' ', t.first_name, t.name) from users t where t.id = meetings.staff_id)`),
+};
 
 /** The second of two consecutive meetings lends its seats to the first. */
 export const free = {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ChangePlan, backOf as meetingBack } from '#admin/meetings/reschedule/reschedule.ts';
 import { backOf, wantedOf } from '#admin/pages/periods/change/change_line.ts';
+import { candidatesOf } from '#admin/pages/periods/pairs/candidates.ts';
 import { clashesOf, type Line, nextDateOf } from '#admin/pages/periods/week/places.ts';
 
 const today = '2026-11-24'; // A Tuesday.
@@ -90,4 +91,23 @@ test('A line clashes with none that ends before it begins', () => {
   expect(clashesOf(line({ start_date: '2026-12-01' }), [ended], false)).toEqual([]);
   expect(clashesOf(ended, [line({ start_date: '2026-12-01' })], false)).toEqual([]);
   expect(clashesOf(line({ start_date: '2026-11-30' }), [ended], false)).toHaveLength(1);
+});
+
+describe('Two lines could be taken together', () => {
+  const at = (id: number, start_time: string, more: Partial<Line> = {}) => line({ id, start_time, ...more });
+  const ids = (lines: Line[], pairs: Parameters<typeof candidatesOf>[1] = []) =>
+    candidatesOf(lines, pairs).map(({ first, second }) => [first.id, second.id]);
+
+  test('where one follows the other on its day, in its level, without a long pause', () => {
+    expect(ids([at(2, '11:00:00'), at(1, '10:00:00')])).toEqual([[1, 2]]);
+    expect(ids([at(1, '10:00:00'), at(2, '12:00:00')])).toEqual([]);
+    expect(ids([at(1, '10:00:00'), at(2, '11:00:00', { level_id: 5 })])).toEqual([]);
+    expect(ids([at(1, '10:00:00'), at(2, '11:00:00', { weekday: 'friday' })])).toEqual([]);
+    expect(ids([at(1, '10:00:00'), at(2, '11:00:00', { status: 'inactive' })])).toEqual([]);
+  });
+
+  test('unless they are already', () => {
+    const pair = { first_schedule_id: 1, second_schedule_id: 2 };
+    expect(ids([at(1, '10:00:00'), at(2, '11:00:00'), at(3, '12:00:00')], [pair])).toEqual([]);
+  });
 });

@@ -282,7 +282,9 @@ describe('a line that is not used any more', () => {
     const { id, schedules } = await period();
     await done(activate(id));
     const [first] = await meetingsOf(id);
-    const seat = await done(coordinator.post(`/api/classes/${first?.id}/add_student`, { student_id: office.student_id }));
+    const seat = await done(
+      coordinator.post(`/api/classes/${first?.id}/add_student`, { student_id: office.student_id }),
+    );
     await done(coordinator.post(`/api/schedules/${schedules[0]}/deactivate`, { cancel_meetings: true }));
     expect((await meetingsOf(id)).map(({ status }) => status)).toEqual(['inactive', 'inactive', 'inactive']);
     expect(await school.knex('registrations').where({ id: seat.registration }).first()).toMatchObject({

@@ -20,6 +20,9 @@ const icons: Partial<Record<Meeting['status'], ComponentType<SvgIconProps>>> = {
   inactive: BlockIcon,
 };
 
+/** Of events side by side what they are has the room: their hour is that of the row. */
+const beside = { '@container (max-width: 100px)': { display: 'none' } };
+
 const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 interface MeetingEventProps {
@@ -38,11 +41,16 @@ export function MeetingEvent({ meeting, time, brief }: MeetingEventProps) {
   const Icon = icons[status];
   const cancelled = status === 'inactive';
   return (
-    <Box sx={{ minWidth: 0, overflow: 'hidden', lineHeight: '16px', fontSize: 12, flex: 1 }}>
+    <Box
+      sx={{ minWidth: 0, overflow: 'hidden', lineHeight: '16px', fontSize: 12, flex: 1, containerType: 'inline-size' }}
+    >
       <Box sx={{ ...line, fontWeight: 650, textDecoration: cancelled ? 'line-through' : undefined }}>
         {Icon && <Sign icon={Icon} says={valueLabel('status', status)} />}
         {needs_licence && <Sign icon={VideocamOffIcon} says={translate('calendar.needs_licence')} />}
-        {time} {titleOf(meeting)}
+        <Box component="span" sx={beside}>
+          {time}{' '}
+        </Box>
+        {titleOf(meeting)}
       </Box>
       {!brief && (
         <Box sx={{ ...line, textDecoration: cancelled ? 'line-through' : undefined }}>

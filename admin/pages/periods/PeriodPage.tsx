@@ -1,6 +1,7 @@
 import { type RaRecord, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { EntityEdit } from '../../schema/record/Edit.tsx';
 import { EntityShow } from '../../schema/record/Show.tsx';
+import { Pairs } from './pairs/Pairs.tsx';
 import { Summary } from './Summary.tsx';
 import type { PeriodEntity } from './week/LineDialog.tsx';
 import { Timetable } from './week/Timetable.tsx';
@@ -26,5 +27,11 @@ export const PeriodView = () => (
 function Week() {
   const period: RaRecord | undefined = useRecordContext();
   const of = useResourceContext() as PeriodEntity;
-  return period ? <Timetable key={period.id} of={of} period={period} /> : null;
+  if (!period) return null;
+  return (
+    <>
+      <Timetable key={period.id} of={of} period={period} />
+      {of === 'periods' && <Pairs period={period} />}
+    </>
+  );
 }

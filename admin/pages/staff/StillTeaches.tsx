@@ -10,7 +10,7 @@ export function StillTeaches({ rows }: { rows: RaRecord[] }) {
   const ids = rows.map(({ id }) => Number(id));
   const consequences = useQueryOf('staff', null, 'consequences', { params: { ids }, options: { gcTime: 0 } });
   return (
-    <Answer of={consequences}>
+    <Answer of={consequences} forbids={({ meetings }) => meetings.length > 0}>
       {({ meetings }) =>
         rows
           .map((teacher) => ({ teacher, own: meetings.filter(({ staff_id }) => staff_id === teacher.id) }))

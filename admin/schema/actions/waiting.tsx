@@ -10,17 +10,20 @@ export const WaitingProvider = context.Provider;
 interface AnswerProps<Data> {
   /** What was asked, as a query answers it. */
   of: { data: Data | undefined; error: unknown; isLoading: boolean };
+  /** Whether what is known by now forbids the action. */
+  forbids?: (data: Data) => boolean;
   children: (data: Data) => ReactNode;
 }
 
 /** What an action would do, once it is known; until then its dialog waits, and says why where it never will be. */
-export function Answer<Data>({ of: { data, error, isLoading }, children }: AnswerProps<Data>) {
+export function Answer<Data>({ of: { data, error, isLoading }, forbids, children }: AnswerProps<Data>) {
   const translate = useTranslate();
   const wait = useContext(context);
+  const isHeld = data === undefined ? isLoading : Boolean(forbids?.(data));
   useEffect(() => {
-    wait(isLoading);
+    wait(isHeld);
     return () => wait(false);
-  }, [wait, isLoading]);
+  }, [wait, isHeld]);
   if (data !== undefined) return <>{children(data)}</>;
   if (error) return <Alert severity="error">{problemOf(error)?.message ?? translate('admin.notice.offline')}</Alert>;
   return isLoading ? <Skeleton variant="rounded" height={48} /> : null;

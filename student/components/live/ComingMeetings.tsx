@@ -3,7 +3,6 @@ import { dayOf } from '#schemas/dates.ts';
 import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
 import type { MeetingList } from '#schemas/types/fragments/meeting_list.ts';
 import '../../styles/meetings.css';
-import { roomOf } from '#schemas/meeting_pages.ts';
 import { useWords } from '../words.tsx';
 import { Countdown } from './Countdown.tsx';
 import { MadeAt, usePassed } from './clock.ts';

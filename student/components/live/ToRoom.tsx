@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
+import { roomOf } from '#schemas/meeting_pages.ts';
 import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
 import { useWords } from '../words.tsx';
-import { roomOf } from './addresses.ts';
 import { useName } from './SeatForm.tsx';
 
 /** The way into the room of a meeting, where the page is not the room's own. */

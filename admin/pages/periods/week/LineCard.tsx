@@ -11,16 +11,35 @@ interface LineCardProps {
   names: ReturnType<typeof useNames>;
 }
 
+/** Of cards side by side no more than the begin is said: for whom they are has the room. */
+const narrow = '@container (max-width: 100px)';
+const roomy = { [narrow]: { display: 'none' } };
+const tight = { display: 'none', [narrow]: { display: 'inline' } };
+
 /** A line in the grid: when, for whom, with whom, for how many. A screen reader is told the day and what it clashes with. */
 export function LineCard({ line, clashes, names }: LineCardProps) {
   const translate = useTranslate();
   const during = names.during(line);
   return (
-    <Box sx={{ p: 0.5, fontSize: 12, lineHeight: '16px', overflow: 'hidden', overflowWrap: 'anywhere' }}>
+    <Box
+      sx={{
+        p: 0.5,
+        fontSize: 12,
+        lineHeight: '16px',
+        overflow: 'hidden',
+        overflowWrap: 'anywhere',
+        containerType: 'inline-size',
+      }}
+    >
       <Unseen>{names.weekday(line.weekday)} </Unseen>
       <Box component="span" sx={{ display: 'block', fontWeight: 650 }}>
         {clashes.length > 0 && <WarningIcon sx={{ fontSize: 14, verticalAlign: 'text-bottom', color: 'error.main' }} />}
-        {names.hours(line)}
+        <Box component="span" sx={roomy}>
+          {names.hours(line)}
+        </Box>
+        <Box component="span" aria-hidden sx={tight}>
+          {names.time(line.start_time)}
+        </Box>
       </Box>
       <Box component="span" sx={{ display: 'block' }}>
         {names.group(line)}

@@ -62,7 +62,7 @@ export function LineDialog({ of, line, onClose, onRemove }: LineDialogProps) {
             <DialogTitle id="line-title">
               {translate(isNew ? 'ra.action.create_item' : 'planning.line.change', { item })}
             </DialogTitle>
-            <DialogContent sx={{ display: 'grid', gap: 2 }}>
+            <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
               <FormErrors entity="schedules" />
               <Fields entity="schedules" schema={schema} omit={['period_id', other]} />
             </DialogContent>

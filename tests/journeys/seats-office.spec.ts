@@ -1,0 +1,128 @@
+import type { Page } from 'playwright/test';
+import { meetsAxe } from '#tests/support/axe.ts';
+import { expect, signIn, tabTo, test } from '#tests/support/journey.ts';
+import { ownPage } from '#tests/support/page_views.ts';
+import type { Served } from '#tests/support/served.ts';
+
+/** A day so many days from now, as the school's clock says it. */
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000 - 6 * 3_600_000).toISOString().slice(0, 10);
+
+const idOf = async ({ knex }: Served, username: string): Promise<number> =>
+  (await knex('users').where({ username }).first('id')).id;
+
+/** A class of one seat in the student's level, on a day beyond those that the school opens with. */
+async function makeClass(school: Served, more: object): Promise<number> {
+  const { knex } = school;
+  const student = await knex('users').where({ username: 'student' }).first('current_level_id');
+  const [{ id }] = await knex('meetings')
+    .insert({
+      ...{ kind: 'classe', staff_id: await idOf(school, 'teacher'), level_id: student.current_level_id },
+      ...{ parallel: true, start_time: '05:00', minutes: 50, time_zone: 'America/Mexico_City' },
+      ...{ margin_before: 0, margin_after: 0, capacity: 1, registration_days: 30, status: 'active', ...more },
+    })
+    .returning('id');
+  return id;
+}
+
+async function register(page: Page, username: string, classe: number, wait = false): Promise<void> {
+  await signIn(page, username);
+  const answer = await page.request.post(`/api/classes/${classe}/register`, { headers: ownPage, data: { wait } });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const counts = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /de 1 lugares/ });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function pressKey(page: Page, name: string): Promise<void> {
+  await tabTo(page, page.getByRole('button', { name, exact: true }));
+  await page.keyboard.press('Enter');
+}
+
+test('Customer service takes a seat back by keyboard on a phone, the first who waits is offered it, and one more is given with a reason', async ({
+  page,
+  school,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const id = await makeClass(school, { local_date: dayIn(20) });
+  await register(page, 'camila.escobedo', id);
+  await register(page, 'student', id, true);
+  await signIn(page, 'customer-service');
+  await page.goto(`/registrations/${id}`);
+  await expect(counts(page)).toContainText('1 de 1 lugares · 1 en espera');
+  await expect(page.getByRole('main')).toContainText('Daniel Ortiz Lozano');
+  await meetsAxe(page);
+
+  await pressKey(page, 'Quitar a Camila Escobedo Ruiz');
+  await expect(dialog(page)).toContainText('El lugar se le ofrece a quien sigue en la lista de espera: Mariana');
+  await pressKey(page, 'Quitar');
+  await expect(dialog(page)).toBeHidden();
+  await expect(counts(page)).toContainText('1 ofrecido');
+  await expect(row(page, 'Mariana').last()).toContainText('Responde hasta');
+
+  await pressKey(page, 'Agregar estudiante');
+  await dialog(page).getByRole('combobox', { name: 'Estudiante' }).pressSequentially('Camila Escobedo');
+  await expect(page.getByRole('option', { name: /Camila Escobedo/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toContainText('Todos los lugares están ocupados');
+  await page.keyboard.press('Tab');
+  await tabTo(page, dialog(page).getByRole('textbox', { name: 'Motivo' }));
+  await page.keyboard.type('Se le quitó por error');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  await expect(counts(page)).toContainText('2 de 1 lugares');
+  const given = await school.knex('registrations').where({ meeting_id: id, status: 'registered' }).first();
+  expect(given).toMatchObject({
+    add_reason: 'Se le quitó por error',
+    registered_by: await idOf(school, 'customer-service'),
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test('A teacher marks who was there, and the gate of the student’s exam moves', async ({ page, school, browser }) => {
+  const id = await makeClass(school, { local_date: dayIn(-1), status: 'finished', capacity: 3 });
+  const student_id = await idOf(school, 'student');
+  await school
+    .knex('registrations')
+    .insert({
+      meeting_id: id,
+      student_id,
+      status: 'registered',
+      registered_at: school.knex.fn.now(),
+      registered_by: student_id,
+    });
+  const { current_level_id } = await school.knex('users').where({ id: student_id }).first('current_level_id');
+  const other = await browser.newContext({ baseURL: school.url });
+  const own = await other.newPage();
+  await signIn(own, 'student');
+  const taken = async () => {
+    await own.goto(`/levels/level/${current_level_id}`);
+    const words = await own
+      .getByText(/\d+ de \d+ clases? tomadas?/)
+      .first()
+      .innerText();
+    return Number(/(\d+) de/.exec(words)?.[1]);
+  };
+  const before = await taken();
+
+  await signIn(page, 'teacher');
+  await page.goto(`/classes/classe/${id}`);
+  await page.goto('/classes');
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('region', { name: 'Attendance to mark' }).locator(`a[href$="/${id}"]`).click();
+  const attended = page.getByRole('radiogroup', { name: /^Attendance of / }).getByRole('radio', { name: 'Attended' });
+  await attended.check();
+  await expect(page.getByRole('main')).toContainText('Attended');
+  await expect
+    .poll(() => school.knex('registrations').where({ meeting_id: id }).pluck('status'))
+    .toEqual(['completed']);
+  expect(await taken()).toBe(before + 1);
+  await meetsAxe(page);
+  await page.getByRole('button', { name: 'Español' }).click();
+  await other.close();
+});
