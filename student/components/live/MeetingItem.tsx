@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { dayOf, timeSpan } from '#schemas/dates.ts';
-import { isRoom } from '#schemas/pages.ts';
 import { pageOf } from '#schemas/meeting_pages.ts';
+import { isRoom } from '#schemas/pages.ts';
 import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
 import { Face } from '../account/Face.tsx';
 import { useWords } from '../words.tsx';
