@@ -1,28 +1,26 @@
-import { fork } from 'node:child_process';
 import type { Closing } from '#api/commands/steps/command.ts';
 import type { Served } from '#tests/support/served.ts';
+import { startBare } from './bare_server.ts';
 import { type Cycles, ride } from './cycles.ts';
+import { inTurns } from './load.ts';
 import { demoStudents, studentHeaders } from './people.ts';
 
 const people = 16;
-const rounds = 3;
 
 /** A student's cycle (start, ten saves, submit) at 16 students, beside a bare server that stores the same rows. */
 export async function printCycles(school: Served, closing: Closing): Promise<void> {
   const { students, form } = await scene(school);
   const ours = await Promise.all(students.map(({ username }) => studentHeaders(school, username)));
   const plain = students.map(({ id }) => ({ 'x-student': String(id) }));
-  const bare = await serveBare(school, form, ours[0] as Record<string, string>);
-  closing.push(bare.end);
-  const found: { theirs: Cycles; own: Cycles; ratio: number }[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const theirs = await ride(bare.address, form, plain);
-    const own = await ride(school.url, form, ours);
-    found.push({ theirs, own, ratio: own.rate / theirs.rate });
-  }
-  const { theirs, own, ratio } = found.sort((one, other) => one.ratio - other.ratio)[
-    Math.floor(rounds / 2)
-  ] as (typeof found)[number];
+  const bare = await serveBare(school, form, ours[0] as Record<string, string>, closing);
+  const {
+    plain: theirs,
+    ours: own,
+    ratio,
+  } = await inTurns(
+    () => ride(bare, form, plain),
+    () => ride(school.url, form, ours),
+  );
   const inWords = ({ rate, p50, p95, wrong }: Cycles) =>
     `${rate.toFixed(0)}/s, ${p50} / ${p95} ms${wrong ? `, ${wrong} wrong` : ''}`;
   console.log(`\nstart + 10 saves + submit, ${people} students; cycles a second, median / 95th percentile of a cycle`);
@@ -50,17 +48,18 @@ async function scene(school: Served) {
 }
 
 /** What the product stored and answered once is what the bare server stores and answers always. */
-async function serveBare({ url, databaseUrl, knex }: Served, form: number, headers: Record<string, string>) {
+async function serveBare(
+  { url, databaseUrl, knex }: Served,
+  form: number,
+  headers: Record<string, string>,
+  closing: Closing,
+): Promise<string> {
   const post = async (path: string) => (await fetch(`${url}${path}`, { method: 'POST', headers })).json();
   const begun = await post(`/api/exercise_forms/${form}/start`);
   const graded = await post(`/api/attempts/${begun.id}/submit`);
   const { form_version_id: version, points } = await knex('attempts').where({ id: begun.id }).first();
   const { schema, uiSchema } = begun;
   const cycle = { version, points, content: { schema, uiSchema }, graded };
-  const env = { ...process.env, DATABASE_URL: databaseUrl, BARE_CYCLE: JSON.stringify(cycle) };
-  const child = fork('tests/bench/bare_cycles.ts', { env });
-  const address = await new Promise<string>((resolve) =>
-    child.once('message', (message) => resolve((message as { address: string }).address)),
-  );
-  return { address, end: () => void child.kill('SIGTERM') };
+  const env = { DATABASE_URL: databaseUrl, BARE_CYCLE: JSON.stringify(cycle) };
+  return startBare('tests/bench/bare_cycles.ts', env, closing);
 }

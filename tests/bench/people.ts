@@ -9,12 +9,24 @@ export async function studentHeaders({ url }: Served, username: string): Promise
     body: JSON.stringify({ username, password }),
   });
   if (!answer.ok) throw new Error(`${username} could not sign in: ${await answer.text()}`);
-  const cookie = answer.headers
+  return { cookie: cookieOf(answer), 'sec-fetch-site': 'same-origin' };
+}
+
+/** The cookie of a coordinator who is signed in. */
+export async function staffCookie({ url }: Served): Promise<string> {
+  const answer = await fetch(`${url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ username: 'coordinator', password }),
+  });
+  return cookieOf(answer);
+}
+
+const cookieOf = ({ headers }: Response): string =>
+  headers
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ');
-  return { cookie, 'sec-fetch-site': 'same-origin' };
-}
 
 /** Students of the demo school, who alone have a password: the newest or the oldest of them. */
 export const demoStudents = ({ knex }: Served, count: number, order: 'asc' | 'desc' = 'asc') =>

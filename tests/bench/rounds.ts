@@ -1,4 +1,3 @@
-import { fork } from 'node:child_process';
 import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import type { Closing } from '#api/commands/steps/command.ts';
@@ -17,6 +16,7 @@ import {
 } from '#tests/support/seat_rush.ts';
 import { clearTimetable } from '#tests/support/timetable.ts';
 import { openWorld } from '#tests/support/world.ts';
+import { startBare } from './bare_server.ts';
 
 const [people, seats, rounds, killed, classes] = [2000, 10, Number(process.env.BENCH_ROUNDS ?? 20), 10, 50];
 
@@ -31,9 +31,11 @@ export async function printRounds(closing: Closing): Promise<void> {
   const knex = connect(database.url);
   closing.push(database.drop, () => knex.destroy());
   await clearTimetable(knex);
+  // Many classes share a day here.
+  await knex('settings').update({ daily_registration_limit: 10 });
   const students = await enterRushers(knex, people);
   const start = () => startApi(database.url, folder);
-  const bare = await serveBare(database.url, closing);
+  const bare = await startBare('tests/bench/bare_seats.ts', { DATABASE_URL: database.url }, closing);
   const apis = await Promise.all([start(), start(), start()]);
   closing.push(async () => void (await Promise.all(apis.map(({ kill }) => kill()))));
   const origins = apis.map(({ url }) => url);
@@ -152,13 +154,5 @@ async function printKills(
   }
   console.log(
     `${killed} rounds with a process killed in the middle: ${cutOff} calls cut off, no acknowledged seat lost, none half`,
-  );
-}
-
-async function serveBare(databaseUrl: string, closing: Closing): Promise<string> {
-  const child = fork('tests/bench/bare_seats.ts', { env: { ...process.env, DATABASE_URL: databaseUrl } });
-  closing.push(() => void child.kill('SIGTERM'));
-  return new Promise((resolve) =>
-    child.once('message', (message) => resolve((message as { address: string }).address)),
   );
 }

@@ -122,6 +122,7 @@ test(
   'thousands of random calls leave no fault, and nobody waiting for a seat that is free',
   async () => {
     const students = await stage.students(60);
+    const changes: Record<string, number> = {};
     const hours = ['08:00', '08:30', '10:00', '10:50', '17:00'];
     const meetings: number[] = [];
     const open = async (at: number) => {
@@ -158,8 +159,15 @@ test(
       await answerOf(client, 'end_forbidden_seats($1, $2)', [student, {}]);
       await client.query('commit');
     };
-    const asMeeting = (from: string, to: string) => (client: pg.Client) =>
-      client.query('update meetings set status = $3 where id = $1 and status = $2', [some(meetings), from, to]);
+    const asMeeting = (action: string, from: string, to: string) => (client: pg.Client) =>
+      call('move_meeting($1, $2, $3, $4, $5)', some(meetings), action, [from], to, {})(client);
+    const days = [20, 21, 22].map(dayIn);
+    const teachers: number[] = await stage.knex('users').whereLike('username', 'teacher-%').pluck('id');
+    const change = (wanted: () => object) => async (client: pg.Client) => {
+      const asked = { meeting_id: some(meetings), reach: 'this', ...wanted() };
+      const { rule = 'done' } = await call('change_meetings($1, false, null, $2)', asked, {})(client);
+      changes[rule] = (changes[rule] ?? 0) + 1;
+    };
     const moves: [weight: number, move: (client: pg.Client) => Promise<unknown>][] = [
       [40, (client) => call('register_seat($1, $2, true, $3)', some(students), some(meetings), {})(client)],
       [8, (client) => call('register_seat($1, $2, false, $3)', some(students), some(meetings), {})(client)],
@@ -176,19 +184,16 @@ test(
             where id = (select id from registrations where status = 'offered' order by random() limit 1)`,
           ),
       ],
-      [2, asMeeting('active', 'paused')],
-      [3, asMeeting('paused', 'active')],
+      [2, asMeeting('pause', 'active', 'paused')],
+      [3, asMeeting('unpause', 'paused', 'active')],
+      [4, change(() => ({ local_date: some(days), start_time: some(hours) }))],
+      [3, change(() => ({ staff_id: some(teachers) }))],
       [1, asStudent('inactive')],
       [3, asStudent('active')],
       [
         3,
         (client) =>
           client.query('update meetings set capacity = $2 where id = $1', [some(meetings), some([1, 2, 3, 4])]),
-      ],
-      [
-        2,
-        (client) =>
-          client.query('update meetings set start_time = $2::time where id = $1', [some(meetings), some(hours)]),
       ],
       [
         1,
@@ -215,6 +220,9 @@ test(
       Object.keys(codes).filter((code) => !['23514', '23P01'].includes(code)),
       JSON.stringify(codes),
     ).toEqual([]);
+    // Meetings were moved and given other teachers, and what would have collided was not.
+    expect(Object.keys(changes)).toEqual(expect.arrayContaining(['done', 'collisions']));
+    if (process.env.SEAT_TURNS) console.log(`${turns} calls; changes of meetings`, changes, 'refused whole', codes);
     for (const meeting of meetings) await stage.tend(meeting);
     const idle = await stage.knex.raw(
       `select m.id from meetings m join registrations r on r.meeting_id = m.id and r.status = 'waiting'

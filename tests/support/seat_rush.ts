@@ -38,16 +38,18 @@ export async function enterRushers(knex: Knex, count: number): Promise<Rusher[]>
 }
 
 let opened = 0;
+/** As far ahead registration is open. */
+const days = 80;
 
-/** A class of level 2 in some days, each with a teacher and a day of its own, so that nobody meets a limit. */
+/** A class of level 2 in some days, each at a time of its own and few on a day, so that nobody meets a limit. */
 export async function openRush(knex: Knex, capacity: number): Promise<number> {
   opened += 1;
   const { rows } = await knex.raw(
     `insert into meetings (kind, staff_id, level_id, local_date, start_time, minutes, time_zone, margin_before, margin_after,
         capacity, registration_days, status)
-      select 'classe', u.id, l.id, current_date + 10 + ?::int, '06:00', 50, 'America/Mexico_City', 0, 5, ?, 90, 'active'
+      select 'classe', u.id, l.id, current_date + 5 + ?::int, make_time(?, 0, 0), 50, 'America/Mexico_City', 0, 5, ?, 90, 'active'
       from users u, levels l where u.username = 'teacher' and l."order" = 2 returning id`,
-    [opened, capacity],
+    [opened % days, 6 + 2 * Math.floor(opened / days), capacity],
   );
   return rows[0].id;
 }

@@ -17,9 +17,11 @@ const entityOf = {
 /** No meeting is longer: what is still going on has begun after that, which an index knows. */
 const longest = `interval '8 hours'`;
 
-/** A seat in the meeting, or in the first of the pair whose second it is. */
-const ownSeat = (which: string) => `exists (
-  select from registrations r where r.student_id = c.id and r.meeting_id in (m.id, f.id) and (${which}))`;
+/** A seat in the meeting, or in the first of the pair whose second it is: the caller's seats are looked up once. */
+const ownSeat = (which: string) => {
+  const own = `select r.meeting_id from registrations r where r.student_id = :caller and (${which})`;
+  return `(m.id in (${own}) or f.id in (${own}))`;
+};
 
 const ownSeries = `exists (
   select from particular_classes p where p.id = m.particular_class_id and p.student_id = c.id)`;
@@ -89,13 +91,8 @@ const cardsSql = (condition: string, order: string) => `
         left join class_lessons about on about.id = o.class_lesson_id and about.status = 'active'
       where seat.status = 'offered' and r.student_id = :caller and r.status = 'offered' and r.id <> seat.id
         and tstzrange(r.starts_at, r.ends_at) && tstzrange(seat.starts_at, seat.ends_at)) other on true
-    left join (
-      select false as is_offer, * from seat_refusals(:caller, (select array_agg(id) from shown), 'self', :now)
-      union all
-      select true, * from seat_refusals(:caller, (
-        select array_agg(r.meeting_id) from registrations r
-        where r.student_id = :caller and r.status = 'offered' and r.meeting_id in (select id from shown)), 'accept', :now)
-    ) judged on judged.meeting_id = m.id and judged.is_offer = (seat.status is not distinct from 'offered' and m.first_id is null)
+    left join lateral seat_refusals(:caller, array[m.id],
+      case when seat.status = 'offered' and m.first_id is null then 'accept' else 'self' end, :now) judged on true
   order by m.starts_at ${order}, m.id`;
 
 interface Asked {

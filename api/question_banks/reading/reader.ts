@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { questionTypes } from '#api/assessment/registry.ts';
 import { limitProcessorTime } from '#api/processor_time.ts';
 import type { ImportedQuestion } from '../check_items.ts';
@@ -30,4 +31,6 @@ function read({ file, name, locale, levels, dry }: Order): void {
 const answer = (part: Part) => process.send?.(part);
 
 limitProcessorTime(longest);
+// It is ended from outside, and would leave nothing compiled to the next one.
+flushCompileCache();
 process.once('message', (order) => read(order as Order));
