@@ -295,6 +295,7 @@ const meeting = {
   licence_slot: students,
   cancel_reason: students,
   settled_as: students,
+  alternative_link: students,
 };
 const dated = { series_date: students, is_exception: students };
 const line = { ...meeting, ...dated, parallel: roles, schedule_id: students };
@@ -313,7 +314,7 @@ export const hidden: Record<string, Partial<Record<string, readonly Role[]>>> = 
   known_devices: { token_hash: roles },
   idempotency_keys: { fingerprint: roles, answer: roles },
   questions: { dismissed: roles },
-  provider_meetings: { lease_until: roles, sent_at: roles },
+  provider_meetings: { lease_until: roles, sent_at: roles, marker: roles },
   resources: { storage_key: roles, file_name: ['student'], library: ['student'] },
   attempts: {
     seqs: roles,

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type { DatedMeeting } from '#schemas/types/fragments/dated_meeting.ts';
 import type { ActionHooks, Context, Row } from '../../engine/define.ts';
 import { datedMeetings } from '../dated_meetings.ts';
@@ -9,13 +10,18 @@ type Moves = {
   left: DatedMeeting[];
 };
 
-/** Takes a licence that may not be used any more out of the meetings to come, and gives them others. */
+/** Nobody is sent out of a room that they are in: it stays where it is until its meeting ends. */
+const underWay = (trx: Knex) =>
+  trx('provider_meetings').whereRaw('meeting_id = meetings.id').where({ wanted: true, state: 'live' });
+
+/** Takes a licence that may not be used any more out of the meetings that have not begun, and gives them others. */
 async function release({ id }: Row, { trx }: Context): Promise<Moves> {
   await trx.raw('select lock_timetable()');
   const meetings: number[] = await trx('meetings')
     .where({ licence_id: id })
     .whereIn('status', ['draft', 'active', 'paused'])
-    .where('starts_at', '>', trx.raw('clock_timestamp()'))
+    .where('ends_at', '>', trx.raw('clock_timestamp()'))
+    .whereNotExists(underWay(trx))
     .update({ licence_id: null, licence_slot: null })
     .returning('id')
     .then((rows) => rows.map((row) => row.id));

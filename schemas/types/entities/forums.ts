@@ -23,6 +23,7 @@ export interface Forum {
   licence_id: number | null;
   licence_slot: number | null;
   settled_as: 'measured' | 'unknown' | 'no_teacher' | null;
+  alternative_link: string | null;
   cancelled_at: string | null;
   cancel_reason: string | null;
   period_id: number | null;

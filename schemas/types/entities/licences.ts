@@ -12,6 +12,8 @@ export interface Licence {
   priority: number;
   max_concurrent: number;
   provider_user_id: string | null;
+  calls: number;
+  calls_on: string | null;
   verified_at: string | null;
   status: 'active' | 'paused' | 'terminated';
   version: number;

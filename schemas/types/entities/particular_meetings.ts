@@ -22,6 +22,7 @@ export interface ParticularMeeting {
   licence_id: number | null;
   licence_slot: number | null;
   settled_as: 'measured' | 'unknown' | 'no_teacher' | null;
+  alternative_link: string | null;
   cancelled_at: string | null;
   cancel_reason: string | null;
   particular_class_id: number;

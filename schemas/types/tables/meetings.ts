@@ -22,6 +22,7 @@ export interface MeetingRow {
   licence_from: string;
   licence_until: string;
   settled_as: 'measured' | 'unknown' | 'no_teacher' | null;
+  alternative_link: string | null;
   cancelled_at: string | null;
   cancel_reason: string | null;
   period_id: number | null;

@@ -29,6 +29,7 @@ export interface ProviderMeetingRow {
   started_at: string | null;
   ended_at: string | null;
   provider: string | null;
+  marker: string | null;
   provider_meeting_id: string | null;
   provider_uuid: string | null;
   tracking_id: string | null;
