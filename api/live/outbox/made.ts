@@ -8,6 +8,6 @@ export async function madeMeeting(meeting_id: number, trx: Knex): Promise<MadeMe
     .join('licences as l', 'l.id', 'p.licence_id')
     .where({ 'p.meeting_id': meeting_id, 'p.wanted': true })
     .whereNotNull('p.provider_meeting_id')
-    .first('l.email as host', 'p.provider_meeting_id', 'p.provider_uuid');
-  return { ...requireRow(made), marker: requireRow(made).provider_meeting_id };
+    .first('l.email as host', 'p.marker', 'p.provider_meeting_id', 'p.provider_uuid');
+  return requireRow(made);
 }
