@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunction,
   useMatches,
   useRouteError,
   useRouteLoaderData,
@@ -29,6 +30,10 @@ import './styles/shell.css';
 import { icon } from './tokens.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) => readerOf(context);
+
+/** Without connection the shell stays as it is, so that a page that keeps its own data stays too. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ defaultShouldRevalidate }) =>
+  defaultShouldRevalidate && navigator.onLine;
 
 const bare = (handle: unknown) => (handle as Handle | undefined)?.layout === 'none';
 

@@ -125,3 +125,27 @@ test('A seat that was taken a moment before is taken back from the page, with th
   await rival.context().close();
   await plain.close();
 });
+
+test('A press without connection is taken back and says so; the page stays, and goes on when the connection is back', async ({
+  page,
+  school,
+}) => {
+  const id = await makeClass(school, 27, { capacity: 3 });
+  await signIn(page, 'student');
+  await page.goto('/classes');
+  const register = card(page, id).getByRole('button', { name: /^Registrarme/ });
+  await expect(card(page, id)).toContainText('Quedan 3 lugares');
+  await page.context().setOffline(true);
+  await expect(page.getByText('Sin conexión: lo que ves puede haber cambiado.')).toBeVisible();
+  await register.click();
+  await expect(card(page, id).getByRole('alert')).toContainText('No hay conexión: no se hizo nada.');
+  await expect(register).toBeVisible();
+  await page.context().setOffline(false);
+  await register.click();
+  await expect(card(page, id).first()).toContainText('Tienes lugar');
+  const views = page.getByRole('navigation', { name: 'Cómo verlas' });
+  await views.getByRole('link', { name: 'Semana' }).click();
+  await expect(views.getByRole('link', { name: 'Semana' })).toHaveAttribute('aria-current', 'page');
+  await views.getByRole('link', { name: 'Anteriores' }).click();
+  await expect(page.getByText('Asististe').first()).toBeVisible();
+});

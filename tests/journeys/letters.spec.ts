@@ -125,7 +125,7 @@ test('A student on a phone follows the letter of an offer through the sign-in, a
   await rival.context().close();
 });
 
-test('A student who reads English is told what accepting one of two offers ends, and is led to where such letters are switched off', async ({
+test('A student who reads English is told what accepting one of two offers ends, and switches letters off where a letter leads', async ({
   page,
   browser,
   school,
@@ -153,7 +153,10 @@ test('A student who reads English is told what accepting one of two offers ends,
   const unwanted = async () => (await school.knex('users').where({ id: student }).first()).unwanted_letters;
   await page.goto(linksIn(confirmed).at(-1) as string);
   await expect(page).toHaveURL(/unwanted=seat$/);
-  expect(await unwanted(), 'the link alone switches nothing off').toEqual([]);
+  expect(await unwanted()).toEqual([]);
+  await page.getByRole('button', { name: 'Stop them' }).click();
+  await expect.poll(unwanted).toEqual(['seat']);
+  await expect(page.getByRole('checkbox', { name: 'Own registrations and cancellations' })).not.toBeChecked();
   await rival.context().close();
 });
 

@@ -2,6 +2,7 @@ import { useRevalidator } from '@remix-run/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { hear } from '#schemas/browser/events.ts';
 import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
+import { useKeptPage } from './without_network.ts';
 
 /** A page is read again at most once in so many milliseconds. */
 const pause = 1000;
@@ -45,6 +46,7 @@ interface Read {
  * own seat or rank, is read again.
  */
 export function useLive({ now, topics, meetings }: Read): MeetingCard[] {
+  useKeptPage();
   const refetch = useRefetch();
   const [told, setTold] = useState<{ since: string; left: Left }>({ since: now, left: {} });
   const left = told.since === now ? told.left : {};

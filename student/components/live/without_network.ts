@@ -1,3 +1,5 @@
+import { useLoaderData } from '@remix-run/react';
+import { useEffect } from 'react';
 import type { SeatAnswer } from './seat_intents.ts';
 
 /** What a page read last, by its address: shown on while there is no connection. */
@@ -16,6 +18,14 @@ export async function keepLast<Data>(address: string, read: () => Promise<Data>)
     if (!(error instanceof TypeError) || !last.has(address)) throw error;
     return last.get(address) as Data;
   }
+}
+
+/** Keeps what the page's document came with, which no script has read. */
+export function useKeptPage(): void {
+  const data = useLoaderData();
+  useEffect(() => {
+    last.set(location.origin + location.pathname + location.search, data);
+  }, [data]);
 }
 
 /** Sends a form; where the network fails nothing was done, and the card says so. */
