@@ -5,6 +5,7 @@ import { Status } from '../schema/fields/Status.tsx';
 import { Facts } from '../schema/record/Facts.tsx';
 import { useProjection, useSchool } from '../school.ts';
 import { type Meeting, useWhen } from './meeting.ts';
+import { RoomFacts } from './RoomFacts.tsx';
 
 const fields = [
   'particular_class_id',
@@ -16,6 +17,7 @@ const fields = [
   'period_id',
   'second_id',
   'licence_id',
+  'alternative_link',
   'registration_opens_at',
   'cancel_reason',
 ];
@@ -40,6 +42,7 @@ export function MeetingFacts({ meeting }: { meeting: Meeting & { needs_licence?:
         <Status entity={entity} field="status" value={meeting.status} />
       </Box>
       <Facts fields={fields.filter(isReadable)} />
+      <RoomFacts meeting={meeting.id} />
       {meeting.needs_licence && <Alert severity="warning">{translate('seats.needs_licence')}</Alert>}
     </Box>
   );

@@ -2,6 +2,8 @@ import { defineEntity } from '../engine/define.ts';
 import { attendance } from '../live/attendance/attendance.ts';
 import { rescheduling } from '../live/changes.ts';
 import { free, lacking, making, widening } from '../live/new_meeting.ts';
+import { settingAlternativeLink } from '../live/outbox/alternative_link.ts';
+import { reportingTrouble } from '../live/outbox/trouble.ts';
 import { calendarOf } from '../live/pages/calendar.ts';
 import { pagesOf } from '../live/pages/meeting_pages.ts';
 import { openToCaller, taughtByCaller } from '../live/reach.ts';
@@ -23,6 +25,8 @@ export default defineEntity('classes', {
     cancel: cancelling('classes'),
     reschedule: rescheduling('classes'),
     join: joining('classes'),
+    trouble: reportingTrouble('classes'),
+    set_alternative_link: settingAlternativeLink('classes'),
     pause: moving('classes', 'pause'),
     unpause: moving('classes', 'unpause'),
   },

@@ -2,6 +2,8 @@ import { defineEntity } from '../engine/define.ts';
 import { attendance } from '../live/attendance/attendance.ts';
 import { rescheduling } from '../live/changes.ts';
 import { free, lacking, making } from '../live/new_meeting.ts';
+import { settingAlternativeLink } from '../live/outbox/alternative_link.ts';
+import { reportingTrouble } from '../live/outbox/trouble.ts';
 import { calendarOf } from '../live/pages/calendar.ts';
 import { pagesOf } from '../live/pages/meeting_pages.ts';
 import { openToCaller, taughtByCaller } from '../live/reach.ts';
@@ -19,6 +21,8 @@ export default defineEntity('demo_classes', {
     cancel: cancelling('demo_classes'),
     reschedule: rescheduling('demo_classes'),
     join: joining('demo_classes'),
+    trouble: reportingTrouble('demo_classes'),
+    set_alternative_link: settingAlternativeLink('demo_classes'),
     pause: moving('demo_classes', 'pause'),
     unpause: moving('demo_classes', 'unpause'),
     activate: moving('demo_classes', 'activate'),

@@ -2,6 +2,8 @@ import { defineEntity } from '../engine/define.ts';
 import { attendance } from '../live/attendance/attendance.ts';
 import { rescheduling } from '../live/changes.ts';
 import { free, lacking, making, widening } from '../live/new_meeting.ts';
+import { settingAlternativeLink } from '../live/outbox/alternative_link.ts';
+import { reportingTrouble } from '../live/outbox/trouble.ts';
 import { calendarOf } from '../live/pages/calendar.ts';
 import { pagesOf } from '../live/pages/meeting_pages.ts';
 import { openToCaller, taughtByCaller } from '../live/reach.ts';
@@ -23,6 +25,8 @@ export default defineEntity('forums', {
     cancel: cancelling('forums'),
     reschedule: rescheduling('forums'),
     join: joining('forums'),
+    trouble: reportingTrouble('forums'),
+    set_alternative_link: settingAlternativeLink('forums'),
     pause: moving('forums', 'pause'),
     unpause: moving('forums', 'unpause'),
   },

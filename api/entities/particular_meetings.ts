@@ -2,6 +2,8 @@ import { defineEntity } from '../engine/define.ts';
 import { attendance } from '../live/attendance/attendance.ts';
 import { rescheduling } from '../live/changes.ts';
 import { lacking, makingForSeries } from '../live/new_meeting.ts';
+import { settingAlternativeLink } from '../live/outbox/alternative_link.ts';
+import { reportingTrouble } from '../live/outbox/trouble.ts';
 import { calendarOf } from '../live/pages/calendar.ts';
 import { pagesOf } from '../live/pages/meeting_pages.ts';
 import { ofCallersSeries, taughtByCaller } from '../live/reach.ts';
@@ -19,6 +21,8 @@ export default defineEntity('particular_meetings', {
     cancel: cancelling('particular_meetings'),
     reschedule: rescheduling('particular_meetings'),
     join: joining('particular_meetings'),
+    trouble: reportingTrouble('particular_meetings'),
+    set_alternative_link: settingAlternativeLink('particular_meetings'),
     pause: moving('particular_meetings', 'pause'),
     unpause: moving('particular_meetings', 'unpause'),
   },

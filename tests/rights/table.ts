@@ -55,7 +55,12 @@ const running = {
   actions: { activate: office, pause: office, unpause: office, finish: office, duplicate: office },
   queries: { summary: office },
 };
-const meetings = (who: Role[]) => ({ cancel: who, reschedule: who, pause: who, unpause: who });
+const meetings = (who: Role[]) => ({
+  ...{ cancel: who, reschedule: who, pause: who, unpause: who },
+  // Whoever has to do with a meeting says what its room told; another way in is given by the staff that reads it.
+  trouble: [...staff, ...students],
+  set_alternative_link: staff,
+});
 /** Who has a seat and who teaches go into a room; of demo classes whoever of the staff teaches it. */
 const inRoom: Role[] = ['teacher', 'student'];
 /** A student takes a seat, customer service gives one. */

@@ -17,6 +17,7 @@ export const figures: Figure[] = [
   // Who waits longest stands first.
   { name: 'revisions', entity: 'attempts', filter: { status: ['pending_revision'] }, sort: 'submitted_at' },
   { name: 'placements', entity: 'leveling_tests', filter: { status: ['pending_revision'] }, sort: 'waiting_since' },
+  { name: 'failed_rooms', entity: 'provider_meetings', filter: { standing: ['failed'] } },
   { name: 'drafts', entity: 'exercise_forms', filter: { status: ['draft'] } },
   { name: 'lessons', entity: 'lessons', filter: { status: ['active'] } },
 ];

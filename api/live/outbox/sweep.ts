@@ -4,6 +4,7 @@ import { addJobs } from '../../engine/jobs/jobs.ts';
 import type { MarkedMeeting } from '../../video/interface.ts';
 import { VideoProblem } from '../../video/problem.ts';
 import { videoOf } from '../../video/provider.ts';
+import { takeRoomEvents } from '../attendance/events.ts';
 import { markerPrefix } from './marker.ts';
 
 /**
@@ -28,7 +29,10 @@ export async function endRoom(knex: Knex, id: number, configuration: Configurati
   if (!room?.provider_meeting_id) return;
   const video = videoOf(configuration);
   const { host, marker, provider_meeting_id, provider_uuid } = room;
-  if (room.provider === video.name) await video.endMeeting({ host, marker, provider_meeting_id, provider_uuid });
+  if (room.provider === video.name) {
+    const events = await video.endMeeting({ host, marker, provider_meeting_id, provider_uuid });
+    if (room.state === 'live') await takeRoomEvents(events, knex);
+  }
   await knex('provider_meetings')
     .where({ id })
     .whereNot({ state: 'ended' })

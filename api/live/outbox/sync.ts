@@ -3,6 +3,7 @@ import type { Configuration } from '../../configuration.ts';
 import type { MadeMeeting, VideoProvider, WantedMeeting } from '../../video/interface.ts';
 import { VideoProblem } from '../../video/problem.ts';
 import { videoOf } from '../../video/provider.ts';
+import { takeRoomEvents } from '../attendance/events.ts';
 import { titleOf } from '../pages/title.ts';
 import { spendCall } from './budget.ts';
 import { type ClaimedRoom, claimRoom, release } from './claim.ts';
@@ -34,7 +35,7 @@ type Changes = Partial<Record<'provider' | 'provider_meeting_id' | 'provider_uui
 async function tell(room: ClaimedRoom, video: VideoProvider, knex: Knex): Promise<Changes> {
   const made = madeBy(room, video);
   if (!room.wanted || !room.starts_at) {
-    await remove(room, made, video);
+    await remove(room, made, video, knex);
     return {};
   }
   const wanted = wantedOf(room);
@@ -73,7 +74,8 @@ async function isChanged(video: VideoProvider, made: MadeMeeting, wanted: Wanted
 }
 
 /** Removes a room, also one of which only the marker is known; who is in it leaves. */
-async function remove(room: ClaimedRoom, made: MadeMeeting | null, video: VideoProvider) {
+async function remove(room: ClaimedRoom, made: MadeMeeting | null, video: VideoProvider, knex: Knex) {
+  if (made && room.state === 'live') await takeRoomEvents(await video.endMeeting(made), knex);
   const unknown = !made && !room.provider_meeting_id && room.sent_before;
   const found = unknown ? await video.markedMeetings(room.host, room.marker) : [];
   for (const one of made ? [made] : found.filter(({ marker }) => marker === room.marker))

@@ -15,6 +15,12 @@ export interface MeetingActions {
     local_date?: string;
     reach?: 'this' | 'following' | 'all';
   };
+  set_alternative_link: {
+    alternative_link: string | null;
+  };
+  trouble: {
+    code: number;
+  };
   join: {
     user_id: number;
   };

@@ -1,15 +1,19 @@
+import type { Configuration } from '#api/configuration.ts';
+import { urlOf } from '#api/database.ts';
 import { runJobs } from '#api/engine/jobs/worker.ts';
 import { orderDue } from '#api/live/outbox/due.ts';
 import type { ProviderMeetingRow } from '#schemas/types/tables/provider_meetings.ts';
 import type { LookedUp } from '#tests/support/looked_up.ts';
 import { openSchool, type School } from '#tests/support/school.ts';
 import { clearTimetable } from '#tests/support/timetable.ts';
+import type { ZoomOptions } from '#tests/support/zoom/parts.ts';
 import { startZoom, type ZoomStandIn } from '#tests/support/zoom/stand_in.ts';
 
 /** A school that speaks with the stand-in, with an empty timetable and licences of its own. */
 export interface Rooms {
   school: School;
   zoom: ZoomStandIn;
+  databaseUrl: string;
   /** Adds a licence, known to the stand-in. */
   licence(email: string, more?: object): Promise<number>;
   /** A class of level 2 that begins in so many minutes, with a licence. */
@@ -38,9 +42,10 @@ async function teacher(knex: LookedUp): Promise<number> {
   )[0].id;
 }
 
-export async function openRooms(): Promise<Rooms> {
-  const zoom = await startZoom();
-  const school = await openSchool({ configuration: zoom.configuration });
+/** @param more of the school's configuration */
+export async function openRooms(options: Partial<ZoomOptions> = {}, more: Partial<Configuration> = {}): Promise<Rooms> {
+  const zoom = await startZoom(options);
+  const school = await openSchool({ configuration: { ...zoom.configuration, ...more } });
   const { knex } = school;
   await clearTimetable(knex);
   await knex('provider_meetings').delete();
@@ -50,6 +55,7 @@ export async function openRooms(): Promise<Rooms> {
   return {
     school,
     zoom,
+    databaseUrl: urlOf(knex),
     rooms,
     async licence(email, more = {}) {
       zoom.account.addUser(email);
