@@ -10,6 +10,7 @@ import { RecordForm } from '../schema/record/RecordForm.tsx';
 import { useSave } from '../schema/record/save.ts';
 import { Trail } from '../schema/record/Trail.tsx';
 import { useProjection } from '../school.ts';
+import { AttendanceOf } from './attendance/AttendanceOf.tsx';
 import { MeetingFacts } from './MeetingFacts.tsx';
 import type { Meeting } from './meeting.ts';
 import { Roster } from './roster/Roster.tsx';
@@ -44,6 +45,7 @@ function Content() {
       </Card>
       <Settings />
       <Roster meeting={meeting} />
+      <AttendanceOf meeting={meeting} />
     </>
   );
 }

@@ -19,7 +19,7 @@ export function useMeetingEvents(entity: MeetingEntity, meeting: number): void {
     };
     const stop = hear(document, {
       topics: [`meeting:${meeting}`],
-      on: { changed: ask, seats_left: ask, ranks: ask },
+      on: { changed: ask, seats_left: ask, ranks: ask, room: ask, attendance: ask },
       again: ask,
     });
     return () => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useAnnounce } from '../announce.tsx';
-import { call } from '../providers/http.ts';
+import { call, problemOf } from '../providers/http.ts';
 import type { MeetingEntity, Seat } from './meeting.ts';
 
 /** So many rows an action takes at a time. */
@@ -39,16 +39,21 @@ export function useSeats(entity: MeetingEntity, meeting: number) {
           announce.done('remove', 'registrations', back ? { undo } : {});
         }, failed('remove'));
       },
-      async mark(seats: number[], attended: boolean) {
+      /** @returns whether it needs a reason: it differs from what was measured, and nothing was marked */
+      async mark(seats: number[], attended: boolean, reason?: string): Promise<boolean> {
         try {
-          for (let at = 0; at < seats.length; at += atOnce)
-            await call('POST', 'registrations/mark_attendance', { ids: seats.slice(at, at + atOnce), attended });
+          for (let at = 0; at < seats.length; at += atOnce) {
+            const ids = seats.slice(at, at + atOnce);
+            await call('POST', 'registrations/mark_attendance', { ids, attended, ...(reason && { reason }) });
+          }
           announce.done('mark_attendance', 'registrations', { count: seats.length });
         } catch (error) {
+          if (problemOf(error)?.rule === 'reason_needed') return true;
           failed('mark_attendance')(error);
         } finally {
           await refresh();
         }
+        return false;
       },
     };
   }, [entity, meeting, queries, announce]);

@@ -10,6 +10,7 @@ import { useMeetingEvents } from '../useMeetingEvents.ts';
 import { useNow } from '../useNow.ts';
 import { useSeats } from '../useSeats.ts';
 import { AddStudent } from './AddStudent.tsx';
+import { MarkReason } from './MarkReason.tsx';
 import { MarkRest } from './MarkRest.tsx';
 import { SeatTable } from './SeatTable.tsx';
 
@@ -18,13 +19,20 @@ const many = 12;
 /** Events tell what changes; this is for what they do not tell, such as a longer waiting list. */
 const refresh = 30_000;
 
+/** What differs from what was measured, and waits for a reason. */
+interface Unexplained {
+  ids: number[];
+  attended: boolean;
+}
+
 const settled = ['finished', 'completed', 'inactive'];
 
 /** The seats of a meeting in their order, and what may be done to them. */
 export function Roster({ meeting }: { meeting: Meeting }) {
   const translate = useTranslate();
   const { entity } = useProjection();
-  const tools = useTools(meeting);
+  const [unexplained, setUnexplained] = useState<Unexplained | null>(null);
+  const { markAgain, ...tools } = useTools(meeting, setUnexplained);
   useMeetingEvents(entity as MeetingEntity, meeting.id);
   const [typed, setTyped] = useState('');
   const sought = useDeferredValue(typed);
@@ -58,6 +66,9 @@ export function Roster({ meeting }: { meeting: Meeting }) {
           <AddStudent meeting={meeting.id} full={isFull(groups, meeting.capacity)} />
         )}
       </Box>
+      {unexplained && (
+        <MarkReason mark={(reason) => markAgain(unexplained, reason)} close={() => setUnexplained(null)} />
+      )}
       {data.first_id !== null && <Alert severity="info">{translate('seats.of_first')}</Alert>}
       <Card sx={{ overflow: 'clip' }}>
         {data.seats.length === 0 ? (
@@ -97,7 +108,7 @@ function Counts({
 }
 
 /** What the person may do to seats of the meeting now. */
-function useTools({ id, starts_at, status }: Meeting) {
+function useTools({ id, starts_at, status }: Meeting, explain: (unexplained: Unexplained) => void) {
   const { entity, actions } = useProjection();
   const { projections } = useSchool();
   const seats = useSeats(entity as MeetingEntity, id);
@@ -105,14 +116,18 @@ function useTools({ id, starts_at, status }: Meeting) {
   const begun = useNow() >= new Date(starts_at);
   const isOver = settled.includes(status);
   const mayMark = own?.actions.mark_attendance && begun && status !== 'inactive';
+  const mark = async (ids: number[], attended: boolean) => {
+    if (await seats.mark(ids, attended)) explain({ ids, attended });
+  };
   return {
     add: Boolean(actions.add_student) && !isOver,
     markAll: (marked: Seat[], attended: boolean) =>
-      seats.mark(
+      mark(
         marked.map((seat) => seat.id),
         attended,
       ),
-    ...(mayMark && { mark: (seat: Seat, attended: boolean) => seats.mark([seat.id], attended) }),
+    markAgain: ({ ids, attended }: Unexplained, reason: string) => seats.mark(ids, attended, reason),
+    ...(mayMark && { mark: (seat: Seat, attended: boolean) => mark([seat.id], attended) }),
     ...(own?.actions.remove && !isOver && { remove: seats.remove }),
     history: own?.queries.history !== undefined,
   };

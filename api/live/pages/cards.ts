@@ -68,6 +68,7 @@ const cardsSql = (condition: string, order: string) => `
     second.starts_at as second_starts_at, second.ends_at as second_ends_at,
     second.capacity - second.taken as second_left,
     seat.id as seat_id, seat.status as seat_status, seat.offered_until, seat.ended_as,
+    coalesce(seat.reported_seconds, seat.live_seconds) as seconds_in_class,
     case when seat.status = 'waiting' then (
       select count(*)::integer from registrations ahead
       where ahead.meeting_id = seat.meeting_id and ahead.status = 'waiting'
@@ -131,6 +132,7 @@ function cardOf(row: Row, { caller }: Context): MeetingCard {
       rank: row.rank,
       offered_until: row.offered_until,
       ended_as: row.ended_as,
+      seconds_in_class: row.seconds_in_class,
     },
     gives_up: row.gives_up,
     refusal: rule ? { rule, params, possible_at, message } : null,

@@ -30,6 +30,7 @@ export interface ProviderMeeting {
   state: 'waiting' | 'live' | 'ended';
   started_at: string | null;
   ended_at: string | null;
+  reports_asked: number;
   provider: string | null;
   provider_meeting_id: string | null;
   provider_uuid: string | null;

@@ -38,6 +38,7 @@ export interface MeetingCard {
     rank: number | null;
     offered_until: string | null;
     ended_as: string | null;
+    seconds_in_class?: number | null;
   } | null;
   gives_up: {
     id: number;

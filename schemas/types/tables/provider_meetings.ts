@@ -28,6 +28,7 @@ export interface ProviderMeetingRow {
   state: 'waiting' | 'live' | 'ended';
   started_at: string | null;
   ended_at: string | null;
+  reports_asked: number;
   provider: string | null;
   marker: string | null;
   provider_meeting_id: string | null;

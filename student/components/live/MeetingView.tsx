@@ -52,6 +52,7 @@ export function MeetingView({ now, topics, meeting, people, material, isStudent,
           ) : null}
         </dl>
         <Teacher teacher={card.teacher} />
+        <MinutesInClass card={card} />
         <Door card={card} isStudent={isStudent} />
         {isStudent && card.registration_opens_at !== null && card.status !== 'inactive' ? (
           <section className="panel" aria-labelledby="seat">
@@ -78,6 +79,15 @@ export function MeetingView({ now, topics, meeting, people, material, isStudent,
       </article>
     </MadeAt.Provider>
   );
+}
+
+/** How long the student was there, once it is over; of two consecutive ones in both. */
+function MinutesInClass({ card: { seat, status, starts_at, ends_at, second } }: { card: MeetingCard }) {
+  const { t } = useWords();
+  const seconds = seat?.seconds_in_class ?? null;
+  if (seconds === null || !['finished', 'completed'].includes(status)) return null;
+  const of = (Date.parse(second?.ends_at ?? ends_at) - Date.parse(starts_at)) / 60_000;
+  return <p>{t('live.minutes_in_class', { minutes: Math.floor(seconds / 60), of })}</p>;
 }
 
 /** Of what kind it is, where its name does not say so, and its day. */
