@@ -72,6 +72,10 @@ export interface Action {
    */
   affects?: string[];
   input?: Schema;
+  /** What it answers; absent: the row as the caller sees it, and of a collection nothing. */
+  result?: Schema;
+  /** What a dry run answers, where it is not the result. */
+  preview?: Schema;
   collection?: boolean;
   inverse?: string;
   /** False: a page of its own asks for it, and no button is rendered. */
@@ -124,6 +128,6 @@ export interface Projection {
   create: Schema | null;
   update: Schema | null;
   states: { field: string; initial: string } | null;
-  actions: Record<string, Omit<Action, 'roles'>>;
+  actions: Record<string, Omit<Action, 'roles' | 'result' | 'preview'>>;
   queries: Record<string, Omit<Query, 'roles' | 'result'>>;
 }

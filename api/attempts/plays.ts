@@ -1,4 +1,5 @@
 import type { ControlOptions } from '#schemas/controls.ts';
+import type { AttemptResults } from '#schemas/types/entities/attempts.ts';
 import { type CompiledForm, controlOf } from '../assessment/compile.ts';
 import type { Context, Planned, Row } from '../engine/define.ts';
 import { invalid } from '../engine/errors.ts';
@@ -24,7 +25,11 @@ export async function planPlay(attempt: Row, input: Row | null, ctx: Context): P
 }
 
 /** Spends it. */
-export async function play({ id, plays }: Row, { name }: { name: string }, { trx, now }: Context): Promise<Row> {
+export async function play(
+  { id, plays }: Row,
+  { name }: { name: string },
+  { trx, now }: Context,
+): Promise<AttemptResults['play']> {
   const spent = JSON.stringify({ ...plays, [name]: (plays[name] ?? 0) + 1 });
   const [row] = await trx('attempts')
     .where({ id })

@@ -1,4 +1,5 @@
 import { locales } from '#schemas/localize.ts';
+import type { Copied } from '#schemas/types/fragments/copied.ts';
 import { audit } from '../engine/audit.ts';
 import type { ActionHooks, Context, Row } from '../engine/define.ts';
 import type { Entity } from '../engine/registry.ts';
@@ -12,7 +13,10 @@ const longest = 120;
  * The action `copy`: the record again with all that it holds, everything a draft.
  * @param place where the copy stands among the others
  */
-export const copies = (name: string, place: (row: Row, ctx: Context) => Promise<Row>): ActionHooks => ({
+export const copies = (
+  name: string,
+  place: (row: Row, ctx: Context) => Promise<Row>,
+): ActionHooks<Row, Row, Row, Copied> => ({
   async apply(row, _plan, ctx) {
     const copy = await copyWhole(name, row, { ...namesOf(row), ...(await place(row, ctx)) }, ctx);
     const entity = ctx.engine.entities.get(name) as Entity;

@@ -50,7 +50,7 @@ export interface Replay {
 export type Planned<Plan = Row> = Refusal | Plan | 'done' | null | undefined;
 
 /** What an action asks, and what it does. */
-export interface ActionHooks<Plan = Row, Stored = Row, Input = Row> {
+export interface ActionHooks<Plan = Row, Stored = Row, Input = Row, Result = unknown, Preview = unknown> {
   replay?: Replay;
   /**
    * Does all of it for one row, in one statement that holds every condition of the action, without a transaction of the
@@ -69,14 +69,19 @@ export interface ActionHooks<Plan = Row, Stored = Row, Input = Row> {
   plan?(row: Stored, input: Input | null, ctx: Context): Promise<Planned<Plan>> | Planned<Plan>;
   /** Whether the row is only read: those who do the action at the same time do not wait for each other. */
   shares?: boolean;
-  /** Does what was planned, beyond the row itself, which is as it has become. What it returns is the answer; nothing: the row as the caller sees it. */
-  apply?(row: Stored, plan: Plan, ctx: Context): Promise<unknown> | unknown;
+  /**
+   * Does what was planned, beyond the row itself, which is as it has become. What it returns is answered where the schema
+   * says what that is (`result`); else the row is, as the caller sees it.
+   */
+  apply?(row: Stored, plan: Plan, ctx: Context): Promise<Result> | Result;
   /** What a dry run answers: the plan in the caller's words. For actions whose input has `dry`. */
-  preview?(row: Stored, plan: Plan, ctx: Context): Promise<unknown> | unknown;
+  preview?(row: Stored, plan: Plan, ctx: Context): Promise<Preview> | Preview;
 }
 
 /** The hooks of an action, so that `apply` and `preview` know what `plan` answers. */
-export const defineAction = <Plan>(hooks: ActionHooks<Plan>): ActionHooks<Plan> => hooks;
+export const defineAction = <Plan, Result = unknown, Preview = unknown>(
+  hooks: ActionHooks<Plan, Row, Row, Result, Preview>,
+): ActionHooks<Plan, Row, Row, Result, Preview> => hooks;
 
 export interface Behaviour {
   /** Narrow a query on the entity's table to the rows that the grant is about. */
@@ -110,6 +115,12 @@ type QueryHook<Stored, Query> = Query extends Asked
   ? (row: Stored, params: Query['params'], ctx: Context) => Promise<Query['result']> | Query['result']
   : never;
 
+type Answered<
+  E extends keyof Entities,
+  Action,
+  Kind extends 'results' | 'previews',
+> = Action extends keyof Entities[E][Kind] ? Entities[E][Kind][Action] : unknown;
+
 /** The behaviour of one entity, whose rows, inputs and answers its schema describes. */
 export interface BehaviourOf<E extends keyof Entities> extends Pick<Behaviour, 'scopes' | 'computed'> {
   create?: {
@@ -125,7 +136,13 @@ export interface BehaviourOf<E extends keyof Entities> extends Pick<Behaviour, '
     after?(row: StoredRow<E>, ctx: Context): Promise<void> | void;
   };
   actions?: {
-    [Action in keyof Entities[E]['actions']]?: ActionHooks<Row, StoredRow<E>, Entities[E]['actions'][Action]>;
+    [Action in keyof Entities[E]['actions']]?: ActionHooks<
+      Row,
+      StoredRow<E>,
+      Entities[E]['actions'][Action],
+      Answered<E, Action, 'results'>,
+      Answered<E, Action, 'previews'>
+    >;
   };
   queries?: { [Query in keyof Entities[E]['queries']]?: QueryHook<StoredRow<E>, Entities[E]['queries'][Query]> };
 }
@@ -157,6 +174,9 @@ export interface QueryTools {
   serialize: (answer: unknown) => string;
 }
 
+/** How the answers of an action are written that are no rows: of one that was done, and of a dry run. */
+export type Answers = Record<'result' | 'preview', (answer: unknown) => string>;
+
 export interface Entity {
   name: string;
   table: string;
@@ -166,6 +186,8 @@ export interface Entity {
   model: EntityModel;
   views: Record<Role, View>;
   queries: Record<string, QueryTools>;
+  /** By the actions that answer something else than the row. */
+  answers: Record<string, Answers>;
 }
 
 export interface Engine {

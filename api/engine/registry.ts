@@ -4,7 +4,7 @@ import type { EntitySchema, Role, Schema } from '#schemas/dialect.ts';
 import { describe, identity, inputFor, project } from '#schemas/project.ts';
 import { roles } from '#schemas/roles.ts';
 import type { Configuration } from '../configuration.ts';
-import type { ActionHooks, Behaviour, Definition, Engine, Entity, QueryTools, View } from './define.ts';
+import type { ActionHooks, Answers, Behaviour, Definition, Engine, Entity, QueryTools, View } from './define.ts';
 import { readDefinitions } from './folder.ts';
 import { reorder } from './reorder.ts';
 import { ajv, coercing } from './schema/ajv.ts';
@@ -46,7 +46,17 @@ function makeEntity(name: string, schema: EntitySchema, behaviour: Behaviour, kn
   const views = Object.fromEntries(roles.map((role) => [role, makeView(name, schema, role)])) as Record<Role, View>;
   const model = modelOf(name, table, schema).bindKnex(knex) as EntityModel;
   const where = schema['x-where'] ?? {};
-  const entity = { name, table, where, schema, behaviour, model, views, queries: queryTools(schema) };
+  const entity = {
+    name,
+    table,
+    where,
+    schema,
+    behaviour,
+    model,
+    views,
+    queries: queryTools(schema),
+    answers: answersIn(schema),
+  };
   return { ...entity, behaviour: withOrder(entity) };
 }
 
@@ -85,6 +95,15 @@ const actionInputs = (schema: EntitySchema, role: Role) =>
         action,
         () => ajv.compile(inputFor(role, input ?? nothing)),
       ]),
+    ),
+  );
+
+const answersIn = (schema: EntitySchema): Entity['answers'] =>
+  Object.fromEntries(
+    Object.entries(schema['x-states']?.actions ?? {}).flatMap(([name, { result, preview = result }]) =>
+      result && preview
+        ? [[name, lazily<Answers>({ result: () => fastJson(result), preview: () => fastJson(preview) })]]
+        : [],
     ),
   );
 

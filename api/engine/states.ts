@@ -26,7 +26,7 @@ function checkInput(entity: Entity, name: string, input: unknown, ctx: Context):
 /**
  * Does an action to rows, all or none, in the given transaction: locks them, asks role, state, input and plan, moves the
  * state, writes the audit log and applies the plan. A dry run (`dry` of the input) ends with the plan.
- * @returns an answer for each row, in the order of their ids
+ * @returns for each row its result, where the schema names one, or the row as the caller sees it, in the order of their ids
  * @throws Problem 403, 404, 409 with the refusal, 422
  */
 export async function act(
@@ -53,7 +53,7 @@ export async function act(
     const due = plans.get(row.id);
     answers.push(due && (await hooks?.[step]?.(row, due.plan, ctx)));
   }
-  return answers.some((answer) => answer !== undefined) ? answers : shownAll(entity, stand, ctx);
+  return action.result ? answers : shownAll(entity, stand, ctx);
 }
 
 /** Whether somebody asks for the plan alone. */
@@ -116,7 +116,8 @@ export async function actOnCollection(entity: Entity, name: string, input: unkno
   const given = checkInput(entity, name, input, ctx);
   const hooks = entity.behaviour.actions?.[name];
   const due = await dueOf(entity, {}, name, action, given, ctx);
-  return due && hooks?.[isDry(action, given) ? 'preview' : 'apply']?.({}, due.plan, ctx);
+  const answer = due && (await hooks?.[isDry(action, given) ? 'preview' : 'apply']?.({}, due.plan, ctx));
+  return action.result ? answer : null;
 }
 
 /**

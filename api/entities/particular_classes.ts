@@ -1,4 +1,4 @@
-import { type ActionHooks, defineEntity } from '../engine/define.ts';
+import { defineEntity } from '../engine/define.ts';
 import { ofCaller } from '../live/reach.ts';
 import { checkNotBegun, checkRecurrences } from '../live/series/series.ts';
 import { activateSeries, deactivateSeries } from '../live/series/series_dates.ts';
@@ -13,5 +13,5 @@ export default defineEntity('particular_classes', {
       return changes;
     },
   },
-  actions: { activate: activateSeries as ActionHooks, deactivate: deactivateSeries },
+  actions: { activate: activateSeries, deactivate: deactivateSeries },
 });

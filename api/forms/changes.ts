@@ -1,4 +1,5 @@
-import type { Context, Row } from '../engine/define.ts';
+import type { FormEditorResults } from '#schemas/types/entities/form_editors.ts';
+import type { Context } from '../engine/define.ts';
 
 /** Older changes are not reported: a page that comes back later reads the whole list. */
 const news = '5 minutes';
@@ -30,7 +31,11 @@ async function stampOf(form_id: number, { trx }: Context): Promise<string> {
 const lastLine = async ({ trx }: Context): Promise<number> =>
   (await trx('audit_logs').max({ id: 'id' }).first())?.id ?? 0;
 
-const changedSince = (line: number, form_id: number, { trx, caller }: Context): Promise<Row[]> =>
+const changedSince = (
+  line: number,
+  form_id: number,
+  { trx, caller }: Context,
+): Promise<FormEditorResults['look']['changes']> =>
   trx('audit_logs as a')
     .join('users as u', 'u.id', 'a.user_id')
     .where('a.at', '>', trx.raw('now() - ?::interval', [news]))

@@ -1,31 +1,13 @@
+import type { Comparison } from '#schemas/types/fragments/comparison.ts';
+import type { Text } from '#schemas/types/fragments/text.ts';
 import { writtenAs } from '../assessment/check.ts';
 import type { StoredQuestion } from '../assessment/compile.ts';
 import { questionTypes } from '../assessment/registry.ts';
 import { inWords } from '../assessment/rich.ts';
 import { namesIn } from './names.ts';
 
-/** A changed field: its path in the question, its value before and now. */
-export interface FieldChange {
-  path: string[];
-  before: unknown;
-  after: unknown;
-}
-
-interface Placed {
-  id: number;
-  /** Its place in the version, from 1. */
-  number: number;
-  type: string;
-  prompt: unknown;
-}
-
-export interface Comparison {
-  added: Placed[];
-  removed: Placed[];
-  moved: (Placed & { from: number })[];
-  changed: (Placed & { fields: FieldChange[] })[];
-  rules: FieldChange[];
-}
+type FieldChange = Comparison['rules'][number];
+type Placed = Comparison['added'][number];
 
 interface Compared {
   key: StoredQuestion[];
@@ -37,7 +19,7 @@ export function compare(one: Compared, other: Compared): Comparison {
   const [before, after] = [byId(one.key), byId(other.key)];
   const placed = ({ question, number }: At): Placed => {
     const { id, type } = question;
-    return { id, number, type, prompt: withoutTexts(question).body.prompt };
+    return { id, number, type, prompt: withoutTexts(question).body.prompt as Text };
   };
   const common = [...after.values()].filter(({ question }) => before.has(question.id));
   const stay = unmoved(common.map(({ question }) => before.get(question.id)?.number ?? 0));

@@ -1,3 +1,4 @@
+import type { FormEditorResults } from '#schemas/types/entities/form_editors.ts';
 import type { Context, Row } from '../engine/define.ts';
 import { invalid } from '../engine/errors.ts';
 
@@ -42,7 +43,10 @@ export const clear = ({ trx, now }: Context): Promise<number> =>
     .delete();
 
 /** The others who have the form open, each once, with the question that they have open. */
-export const othersAt = (form_id: number, { trx, caller, now }: Context): Promise<Row[]> =>
+export const othersAt = (
+  form_id: number,
+  { trx, caller, now }: Context,
+): Promise<FormEditorResults['look']['others']> =>
   trx('form_editors as e')
     .join('users as u', 'u.id', 'e.user_id')
     .join('sessions as s', 's.id', 'e.session_id')

@@ -1,21 +1,16 @@
+import type { FormResults } from '#schemas/types/fragments/form.ts';
 import type { StoredQuestion } from '../assessment/compile.ts';
 import { type AuditEntry, audit } from '../engine/audit.ts';
 import { type Context, defineAction, type Row } from '../engine/define.ts';
 import { notFound } from '../engine/errors.ts';
 import type { Entity } from '../engine/registry.ts';
 import { defaults, patchAll, shownAll } from '../engine/write.ts';
-import { type Comparison, compare } from './compare.ts';
+import { compare } from './compare.ts';
 import { formEntity } from './form_entity.ts';
 import { draftOf } from './publish.ts';
 
-export interface Restored {
-  /** What the draft is after it, beside what it was. */
-  changes: Comparison;
-  /** Whether the draft has changes that are in no version. */
-  unpublished: boolean;
-  /** Each changed question, as the caller sees it: null where it did not or does not exist. */
-  questions: { before: Row | null; after: Row | null }[];
-}
+/** The draft as it becomes beside what it was, whether it had changes that are in no version, and its changed questions as the caller sees them. */
+type Restored = FormResults['restore_version'];
 
 interface Restoring extends Omit<Restored, 'questions'> {
   version: { key: StoredQuestion[]; rules: Row };

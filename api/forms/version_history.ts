@@ -1,6 +1,7 @@
+import type { Comparison } from '#schemas/types/fragments/comparison.ts';
 import type { Context, Row } from '../engine/define.ts';
 import { notFound } from '../engine/errors.ts';
-import { type Comparison, compare } from './compare.ts';
+import { compare } from './compare.ts';
 
 /** The versions of a form, the newest first, with how many attempts were made at each. */
 export const versionsOf = (form_id: number, { trx }: Context): Promise<Row[]> =>

@@ -1,3 +1,4 @@
+import type { ShownTest } from '#schemas/types/fragments/shown_test.ts';
 import { permute } from '../assessment/compile.ts';
 import { partOf } from '../assessment/draw.ts';
 import { secondsLeft } from '../attempts/deadline.ts';
@@ -9,7 +10,7 @@ import { limits } from '../placement/stop.ts';
  * A test as its student sees it: the question that is asked now and no other, its options in the order of the attempt,
  * with the passage that it is about.
  */
-export async function shownTest({ id, status }: Row, attempt: Row, ctx: Context) {
+export async function shownTest({ id, status }: Row, attempt: Row, ctx: Context): Promise<ShownTest> {
   const version = await versionOf(attempt.form_version_id, ctx);
   const asked: Asked[] = attempt.asked ?? [];
   const current = asked.at(-1);
@@ -24,7 +25,7 @@ export async function shownTest({ id, status }: Row, attempt: Row, ctx: Context)
     assessed: asked.length > 0,
     number: asked.length,
     most: mostOf(version),
-    question: open && permute(partOf(version.content[ctx.caller.locale], [open]), attempt.seed),
+    question: open ? permute(partOf(version.content[ctx.caller.locale], [open]), attempt.seed) : null,
     name: open,
     plays: attempt.plays,
     started_at: attempt.started_at,

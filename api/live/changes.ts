@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import type { ScheduleResults } from '#schemas/types/entities/schedules.ts';
+import type { ChangePlan } from '#schemas/types/fragments/change_plan.ts';
 import type { ActionHooks, Context, Entity, Row } from '../engine/define.ts';
 import { invalid, notFound, refused } from '../engine/errors.ts';
 import { readWhole } from '../engine/rows.ts';
@@ -9,7 +11,7 @@ import { actorOf } from './actor.ts';
  * @throws Problem 404, 409 with the rule, and with the plan as it is now where it is not the one that was seen or something
  * collides
  */
-async function change(asked: Row, { dry = false, digest = null }: Row, ctx: Context): Promise<Row> {
+async function change(asked: Row, { dry = false, digest = null }: Row, ctx: Context): Promise<ChangePlan> {
   const { rows } = await ctx.trx.raw('select change_meetings(?, ?, ?, ?) as answer', [
     JSON.stringify(asked),
     dry,
@@ -30,7 +32,10 @@ async function checkTeacher(staff_id: number | undefined, { trx }: Context): Pro
 }
 
 /** The timetable is locked before any meeting of it: one change is one call of the database, dry runs too. */
-const changing = (entity: string, asked: (id: number, wanted: Row) => Row): ActionHooks => ({
+const changing = <Plan extends ChangePlan>(
+  entity: string,
+  asked: (id: number, wanted: Row) => Row,
+): ActionHooks<Row, Row, Row, Plan> => ({
   plan: (_row, input) => (input ? { rule: 'one_at_a_time' } : null),
   async at_once(id, { dry, digest, ...wanted }, ctx) {
     await readWhole(ctx.engine.entities.get(entity) as Entity, id, ctx);
@@ -44,7 +49,7 @@ export const rescheduling = (entity: string) =>
   changing(entity, (meeting_id, wanted) => ({ reach: 'this', ...wanted, meeting_id }));
 
 /** Changing a line of the timetable with its meetings: those from a date on, or all to come. */
-export const changingLine = changing('schedules', (schedule_id, wanted) => {
+export const changingLine = changing<ScheduleResults['change']>('schedules', (schedule_id, wanted) => {
   if (wanted.reach === 'following' && !wanted.from) throw invalid({ from: { keyword: 'required' } });
   return { ...wanted, schedule_id };
 });

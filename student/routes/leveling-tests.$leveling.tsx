@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { type ClientLoaderFunctionArgs, Link, useLoaderData, useParams } from '@remix-run/react';
+import type { ShownTest } from '#schemas/types/fragments/shown_test.ts';
 import { api } from '../api.server.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 import { withControls } from '../forms/controls.ts';
-import { type LevelingTest, testPath } from '../forms/placement/placement.ts';
+import { testPath } from '../forms/placement/placement.ts';
 import { SelfAssessment } from '../forms/placement/SelfAssessment.tsx';
 import { TestQuestion } from '../forms/placement/TestQuestion.tsx';
 
@@ -19,7 +20,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { read, list, post, mayStart } = api(context);
   const [form, tests] = await Promise.all([read('leveling_forms', params.leveling), list('leveling_tests', {}, 'id')]);
   const open = tests.find(({ status, form_id }) => status === 'draft' && form_id === form.id);
-  const test = open ? await post<LevelingTest>(`${addressOf(params.leveling)}/start`) : null;
+  const test = open ? await post<ShownTest>(`${addressOf(params.leveling)}/start`) : null;
   const start = test ? null : await mayStart('leveling_forms', params.leveling);
   const sent = test?.status === 'pending_revision' || tests.at(-1)?.status === 'pending_revision';
   return { form, test, start, sent, attempt: test?.question ?? null };

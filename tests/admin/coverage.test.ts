@@ -9,7 +9,7 @@ const levels = [
 const question = (changes: Partial<Question>) =>
   ({ type: 'choice_single', level_id: 70, skill: 'grammar', pilot: false, ...changes }) as Question;
 const full = levels.flatMap(({ id }) =>
-  ['grammar', 'vocabulary', 'reading', 'listening'].flatMap((skill) =>
+  (['grammar', 'vocabulary', 'reading', 'listening'] as const).flatMap((skill) =>
     [1, 2, 3].map(() => question({ level_id: id, skill })),
   ),
 );

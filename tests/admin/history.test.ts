@@ -8,10 +8,11 @@ let rows: Rows;
 let gone: Rows;
 let bases: number[];
 
-const question = (id: number, changes: Partial<Question> = {}): Question => ({
-  ...{ id, form_id: 1, parent_id: null, order: id, type: 'essay', body: {}, key: {}, points: 1, version: 1 },
-  ...changes,
-});
+const question = (id: number, changes: Partial<Question> = {}) =>
+  ({
+    ...{ id, form_id: 1, parent_id: null, order: id, type: 'essay', body: {}, key: {}, points: 1, version: 1 },
+    ...changes,
+  }) as Question;
 
 /** A server that keeps questions, counts versions, and remembers those that went. */
 const provider = {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type ChangePlan, backOf as meetingBack } from '#admin/meetings/reschedule/reschedule.ts';
+import { backOf as meetingBack } from '#admin/meetings/reschedule/reschedule.ts';
 import { backOf, wantedOf } from '#admin/pages/periods/change/change_line.ts';
 import { candidatesOf } from '#admin/pages/periods/pairs/candidates.ts';
 import { clashesOf, type Line, nextDateOf } from '#admin/pages/periods/week/places.ts';
+import type { ChangePlan } from '#schemas/types/fragments/change_plan.ts';
 
 const today = '2026-11-24'; // A Tuesday.
 const line = (more: Partial<Line> = {}) =>

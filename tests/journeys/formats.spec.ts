@@ -69,54 +69,56 @@ const rounds = [
   ['tabla.csv', csv, 'CSV (tabla)'],
 ] as const;
 
-test('A file of each format is tried, taken in, taken back, taken in again, sent out, and its question comes in elsewhere', async ({
-  page,
-  school,
-}) => {
-  // Two dozen files are read, each by a process of its own.
-  test.setTimeout(180_000);
-  await signIn(page, 'coordinator');
-  const { id: lesson_id } = await school.knex('lessons').orderBy('id').first('id');
-  const empty = async (title: string): Promise<number> => {
-    const data = { lesson_id, order: 90, title };
-    const made = await page.request.post('/api/exercise_forms', { data, headers: { 'sec-fetch-site': 'same-origin' } });
-    return (await made.json()).id;
-  };
-  /** Shows what would come, and takes it in. */
-  const bring = async (name: string, text: string | Buffer) => {
-    await take(page, name, text);
-    await expect(dialog(page).getByText('Viene 1 pregunta')).toBeVisible();
-    await dialog(page).getByRole('button', { name: 'Importar 1 pregunta' }).click();
-    await expect(dialog(page).getByText('Se importó 1 pregunta.')).toBeVisible();
-  };
-  const close = () => dialog(page).getByRole('button', { name: 'Cerrar' }).click();
-  const [here, there] = [await empty('Ida'), await empty('Vuelta')];
-  const held = (form_id: number) =>
-    school.knex('questions').where({ form_id }).orderBy('order').select('type', 'body', 'key', 'points');
-  /** Ids of options are made anew for each question. */
-  const said = (rows: object[]) => JSON.stringify(rows).replace(/"(id|correct|option)":"[a-z0-9]{4}"/g, '"$1":"…"');
+/** Shows what would come, and takes it in. */
+async function bring(page: Page, name: string, text: string | Buffer) {
+  await take(page, name, text);
+  await expect(dialog(page).getByText('Viene 1 pregunta')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Importar 1 pregunta' }).click();
+  await expect(dialog(page).getByText('Se importó 1 pregunta.')).toBeVisible();
+}
 
-  for (const [at, [name, text, format]] of rounds.entries()) {
+const close = (page: Page) => dialog(page).getByRole('button', { name: 'Cerrar' }).click();
+
+for (const [name, text, format] of rounds)
+  test(`A file of ${format} is tried, taken in, taken back, taken in again, sent out, and its question comes in elsewhere`, async ({
+    page,
+    school,
+  }) => {
+    await signIn(page, 'coordinator');
+    const { id: lesson_id } = await school.knex('lessons').orderBy('id').first('id');
+    const empty = async (title: string): Promise<number> => {
+      const data = { lesson_id, order: 90, title };
+      const headers = { 'sec-fetch-site': 'same-origin' };
+      return (await (await page.request.post('/api/exercise_forms', { data, headers })).json()).id;
+    };
+    const [here, there] = [await empty('Ida'), await empty('Vuelta')];
+    const held = (form_id: number) =>
+      school.knex('questions').where({ form_id }).orderBy('order').select('type', 'body', 'key', 'points');
+    /** Ids of options are made anew for each question. */
+    const said = (rows: object[]) => JSON.stringify(rows).replace(/"(id|correct|option)":"[a-z0-9]{4}"/g, '"$1":"…"');
+
     await page.goto(`/exercise_forms/${here}`);
-    await bring(name, text);
+    await bring(page, name, text);
     await dialog(page).getByRole('button', { name: 'Deshacer la importación' }).click();
     await expect(dialog(page).getByText('Se deshizo la importación.')).toBeVisible();
-    await close();
+    await close(page);
     expect(await held(here)).toHaveLength(0);
-    await bring(name, text);
-    await close();
+    await bring(page, name, text);
+    await close(page);
     await page.getByRole('button', { name: 'Exportar' }).click();
     await page.getByRole('menuitem', { name: format }).click();
     const leaving = page.getByRole('dialog', { name: `Exportar: ${format}` });
     const [download] = await Promise.all([page.waitForEvent('download'), leaving.getByRole('link').click()]);
     await page.goto(`/exercise_forms/${there}`);
-    await bring(download.suggestedFilename(), readFileSync(await download.path()));
-    await close();
-    const [first, again] = [await held(here), await held(there)];
-    expect(first).toHaveLength(1);
-    expect(said(again.slice(at)), format).toBe(said(first));
-    await school.knex('questions').where({ form_id: here }).delete();
-  }
+    await bring(page, download.suggestedFilename(), readFileSync(await download.path()));
+    await close(page);
+    const [sent, again] = [await held(here), await held(there)];
+    expect(sent).toHaveLength(1);
+    expect(said(again)).toBe(said(sent));
+  });
+
+test('A file that holds no questions is said to be none', async ({ page }) => {
+  await openExercise(page);
   await take(page, 'nota.txt', 'Hola.');
   await expect(dialog(page).getByText('No es un archivo de preguntas que se pueda leer aquí.')).toBeVisible();
 });

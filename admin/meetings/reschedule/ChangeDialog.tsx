@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { Form, RecordContextProvider, useTranslate } from 'react-admin';
 import { type FieldValues, type Resolver, useWatch } from 'react-hook-form';
 import { useDebounce } from 'use-debounce';
+import type { ChangePlan } from '#schemas/types/fragments/change_plan.ts';
 import { PlanView } from './PlanView.tsx';
-import type { ChangePlan } from './reschedule.ts';
 import { usePlan } from './usePlan.ts';
 
 interface ChangeDialogProps<Wanted extends object> {

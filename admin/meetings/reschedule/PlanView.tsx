@@ -1,10 +1,11 @@
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import { Alert, Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import type { ChangePlan } from '#schemas/types/fragments/change_plan.ts';
 import { Reference } from '../../schema/fields/references.tsx';
 import { unseen } from '../../theme/unseen.ts';
 import { meetingEntities, useWhen } from '../meeting.ts';
-import type { ChangePlan, Dated } from './reschedule.ts';
+import type { Dated } from './reschedule.ts';
 
 /** So many dates are listed; the others are counted. */
 const listed = 8;

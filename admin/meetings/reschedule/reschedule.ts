@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import type { ChangePlan } from '#schemas/types/fragments/change_plan.ts';
 import { useAnnounce } from '../../announce.tsx';
 import { ask, call, problemOf } from '../../providers/http.ts';
 import type { MeetingEntity } from '../meeting.ts';
@@ -60,20 +61,6 @@ export function wantedOf(meeting: Movable, values: Values, skip: number[]): Want
   if (Object.keys(changes).length === 0 || !values.reach || values.reach === 'this') return changes;
   const { reach, include_exceptions = false } = values as Wanted;
   return { ...changes, reach, include_exceptions, ...(skip.length > 0 && { skip }) };
-}
-
-/** What would be done, as the API works it out. */
-export interface ChangePlan {
-  digest: string;
-  meetings: { id: number; entity: MeetingEntity; from: Dated; to: Dated }[];
-  collisions: { meeting_id: number; shared: string; other_meeting_id: number }[];
-  /** Whose seats would end. */
-  students: { student_id: number; name: string; meeting_id: number }[];
-  /** How many students are written to. */
-  told: number;
-  /** Those that would have no licence. */
-  lacking: number[];
-  holidays: number[];
 }
 
 /** Of the action that moves a meeting. */

@@ -1,15 +1,8 @@
+import type { ParticularClassPreviews } from '#schemas/types/entities/particular_classes.ts';
 import { ask, call, problemOf } from '../../providers/http.ts';
 
 /** What activating a private series would make. */
-export interface SeriesPlan {
-  digest: string;
-  meetings: { series_date: string; starts_at: string; ends_at: string }[];
-  collisions: { series_date: string; shared: string; other_meeting_id: number | null }[];
-  /** Days for which another is made at the end. */
-  holidays: string[];
-  /** Days that would have no licence. */
-  lacking: string[];
-}
+export type SeriesPlan = ParticularClassPreviews['activate'];
 
 const address = (series: number) => `particular_classes/${series}/activate`;
 

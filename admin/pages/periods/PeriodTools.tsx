@@ -3,6 +3,7 @@ import { Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { type RaRecord, useCreatePath, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import type { PlannedPeriodResults } from '#schemas/types/fragments/planned_period.ts';
 import { useAnnounce } from '../../announce.tsx';
 import { call } from '../../providers/http.ts';
 import { ActionDialog } from '../../schema/actions/ActionDialog.tsx';
@@ -64,7 +65,7 @@ function Duplicate({ period }: { period: RaRecord }) {
   const [asking, setAsking] = useState(false);
   if (!duplicate) return null;
   const run = async (_target: unknown, input: object) => {
-    const { id } = await call<{ id: number }>('POST', `${of}/${period.id}/duplicate`, input);
+    const { id } = await call<PlannedPeriodResults['duplicate']>('POST', `${of}/${period.id}/duplicate`, input);
     announce.done('duplicate', of);
     setAsking(false);
     navigate(createPath({ resource: of, id, type: 'edit' }));

@@ -41,6 +41,8 @@ export function entityTypes(entity: string, schema: EntitySchema, types: Declara
     create: typeOr(`New${name}`, 'never'),
     update: typeOr(`${name}Changes`, 'never'),
     actions: typeOr(`${name}Actions`, 'Record<never, never>'),
+    results: typeOr(`${name}Results`, 'Record<never, never>'),
+    previews: typeOr(`${name}Previews`, 'Record<never, never>'),
     queries: typeOr(`${name}Queries`, 'Record<never, never>'),
   };
   const lines = Object.entries(members).map(([member, type]) => `  ${member}: ${type};\n`);

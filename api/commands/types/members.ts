@@ -20,6 +20,17 @@ const inputsIn = (part: Part): Record<string, Schema> =>
     Object.entries(part['x-states']?.actions ?? {}).map(([action, { input }]) => [action, input ?? nothing]),
   );
 
+/** What those actions answer of which the schema says it. */
+const answersIn =
+  (kind: 'result' | 'preview') =>
+  (part: Part): Record<string, Schema> =>
+    Object.fromEntries(
+      Object.entries(part['x-states']?.actions ?? {}).flatMap(([name, action]) => {
+        const answer = action[kind];
+        return answer ? [[name, answer]] : [];
+      }),
+    );
+
 const queriesIn = (part: Part): Record<string, Schema> =>
   Object.fromEntries(
     Object.entries(part['x-queries'] ?? {}).map(([query, { params = nothing, result }]) => [
@@ -50,6 +61,8 @@ export function membersOf(name: string, part: Part, fragments: Map<string, Schem
   };
   return [
     ...together('Actions', 'What its actions are sent.', inputsIn),
+    ...together('Results', 'What its actions answer, where that is not the row.', answersIn('result')),
+    ...together('Previews', 'What dry runs of them answer, where that is another thing.', answersIn('preview')),
     ...together('Queries', 'What its queries are asked, and what they answer.', queriesIn),
   ];
 }

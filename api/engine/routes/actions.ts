@@ -1,4 +1,10 @@
-import type { FastifyContextConfig, FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type {
+  FastifyContextConfig,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RouteShorthandOptions,
+} from 'fastify';
 import type { Knex } from 'knex';
 import type { Action } from '#schemas/dialect.ts';
 import { actOnFilter, checkFiltered } from '../act_on_filter.ts';
@@ -25,16 +31,20 @@ export function actionRoutes(app: FastifyInstance, engine: Engine, entity: Entit
   }
 
   function collectionRoute(name: string, action: Action, options: RouteShorthandOptions) {
-    app.post(`/api/${entity.name}/${name}`, options, (request) => {
+    const write = writing(entity, name, action);
+    app.post(`/api/${entity.name}/${name}`, options, async (request, reply) => {
       const work = (ctx: Context) => actOnCollection(entity, name, request.body, ctx);
-      if (action.reads) return work(contextOf(request, engine));
-      return once(request, engine, work, { reads: isDry(action, request.body) });
+      const answer = action.reads
+        ? await work(contextOf(request, engine))
+        : await once(request, engine, work, { reads: isDry(action, request.body) });
+      return write(request, reply, answer);
     });
   }
 
   function rowRoutes(name: string, action: Action, options: RouteShorthandOptions) {
     const replay = entity.behaviour.actions?.[name]?.replay;
-    const one = (request: FastifyRequest) => {
+    const write = writing(entity, name, action);
+    const one = async (request: FastifyRequest, reply: FastifyReply) => {
       const work = async (ctx: Context) => {
         const quick = await actAtOnce(entity, idOf(request), name, request.body, ctx);
         if (quick !== undefined) return quick;
@@ -42,23 +52,35 @@ export function actionRoutes(app: FastifyInstance, engine: Engine, entity: Entit
         const [answer] = await (ctx.trx.isTransaction ? whole(ctx.trx) : ctx.trx.transaction(whole));
         return answer;
       };
-      return once(request, engine, work, { transacts: true, replay, reads: isDry(action, request.body) });
+      const reads = isDry(action, request.body);
+      return write(request, reply, await once(request, engine, work, { transacts: true, replay, reads }));
     };
     if (action.patch) app.patch(`/api/${entity.name}/:id`, options, one);
     else app.post(`/api/${entity.name}/:id/${name}`, options, one);
-    app.post(`/api/${entity.name}/${name}`, options, (request) => {
+    app.post(`/api/${entity.name}/${name}`, options, async (request, reply) => {
       const body = (request.body ?? {}) as Row;
       // A body that is no object has neither.
       if (body.filter !== undefined && body.ids === undefined) return onFilter(request, body);
       const { ids, ...input } = body;
       const work = (ctx: Context) => act(entity, checkIds(ids), name, input, ctx);
-      return once(request, engine, work, { replay, reads: isDry(action, input) });
+      return write(request, reply, await once(request, engine, work, { replay, reads: isDry(action, input) }));
     });
     const onFilter = (request: FastifyRequest, { filter, count, ...input }: Row) =>
       once(request, engine, (ctx) => actOnFilter(entity, checkFiltered(filter, count), name, input, ctx), {
         reads: isDry(action, input),
       });
   }
+}
+
+/** Sends what an action answered: what its result does not name is left out. A row, or rows, are sent as they are. */
+function writing(entity: Entity, name: string, action: Action) {
+  const answers = entity.answers[name];
+  return (request: FastifyRequest, reply: FastifyReply, answer: unknown) => {
+    if (!answers) return answer;
+    const write = answers[isDry(action, request.body) ? 'preview' : 'result'];
+    const text = Array.isArray(answer) && action.result?.type !== 'array' ? `[${answer.map(write)}]` : write(answer);
+    return reply.type('application/json; charset=utf-8').send(text);
+  };
 }
 
 /** @throws Problem 422 for what is no list of ids */

@@ -30,15 +30,20 @@ export function checkSchema(name: string, schema: EntitySchema, entities: string
   closed(name, 'x-states', schema['x-states'] ?? {}, dialect.states);
   for (const [field, property] of Object.entries(schema.properties)) checkProperty(name, field, property, entities);
   for (const grant of Object.values(schema['x-roles']).flat()) closed(name, 'a grant', grant, dialect.grant);
+  checkActions(name, schema, entities);
+  checkQueries(name, schema, entities);
+}
+
+function checkActions(name: string, schema: EntitySchema, entities: string[]): void {
   for (const [action, options] of Object.entries(schema['x-states']?.actions ?? {})) {
     closed(name, `the action ${action}`, options, dialect.action);
     for (const affected of options.affects ?? []) {
       const [entity] = affected.split('.') as [string];
       if (!entities.includes(entity)) refuse(name, `${action} affects ${entity}, which is no entity`);
     }
-    if (options.input) checkProperty(name, `the input of ${action}`, options.input, entities);
+    for (const part of ['input', 'result', 'preview'] as const)
+      if (options[part]) checkProperty(name, `the ${part} of ${action}`, options[part], entities);
   }
-  checkQueries(name, schema, entities);
 }
 
 function checkQueries(name: string, schema: EntitySchema, entities: string[]): void {

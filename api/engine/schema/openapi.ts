@@ -48,7 +48,10 @@ const problem: Schema = {
 export function openapi(engine: Engine, role: Role, written: WrittenRoute[]) {
   const entities = [...engine.entities.values()];
   const projections = entities.flatMap(({ views }) => views[role].projection ?? []);
-  const described = [...projections.map(paths), ...entities.map((entity) => queryPaths(entity, role))];
+  const described = entities.flatMap((entity) => {
+    const { projection } = entity.views[role];
+    return [...(projection ? [paths(projection), actionPaths(projection, entity)] : []), queryPaths(entity, role)];
+  });
   return {
     openapi: '3.1.0',
     info: { title: 'Learning center', version: '1' },
@@ -105,7 +108,7 @@ function queryPaths({ name: entity, schema }: Entity, role: Role): Paths {
 }
 
 function paths(projection: Projection): Paths {
-  const { entity, can, create, update, actions } = projection;
+  const { entity, can, create, update } = projection;
   const may = (permission: Projection['can'][number], operation: Operation) =>
     can.includes(permission) ? { ...operation, tags: [entity] } : undefined;
   const list = `/api/${entity}`;
@@ -128,23 +131,22 @@ function paths(projection: Projection): Paths {
         responses: answers(ref(entity)),
       }),
       delete: may('delete', { parameters: [id, ifMatch], responses: answers(ref(entity)) }),
-      patch: actions.save && { ...operationOf(entity, actions.save), parameters: [id] },
     },
-    ...actionPaths(projection),
   });
 }
 
-const operationOf = (entity: string, { input }: Projection['actions'][string]): Operation => ({
+const operationOf = (entity: string, { input }: Projection['actions'][string], answer: object = {}): Operation => ({
   tags: [entity],
   ...(input && { requestBody: body(input) }),
-  responses: answers({}),
+  responses: answers(answer),
 });
 
 /** An action of a record can be done to many, by their ids or by a filter. */
-const actionPaths = ({ entity, actions }: Projection): Paths =>
+const actionPaths = ({ entity, actions }: Projection, { schema }: Entity): Paths =>
   Object.fromEntries(
     Object.entries(actions).flatMap(([name, action]): [string, Paths[string]][] => {
-      const operation = operationOf(entity, action);
+      const { result } = schema['x-states']?.actions[name] ?? {};
+      const operation = operationOf(entity, action, result ?? (action.collection ? {} : ref(entity)));
       if (action.collection) return [[`/api/${entity}/${name}`, { post: operation }]];
       const all: [string, Paths[string]] = [`/api/${entity}/${name}`, { post: operationOf(entity, ofMany(action)) }];
       const one = { ...operation, parameters: [id] };

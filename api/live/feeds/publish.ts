@@ -1,3 +1,4 @@
+import type { FeedResults } from '#schemas/types/entities/feeds.ts';
 import { refuseAsAnother } from '../../auth/account.ts';
 import { hashOf, newToken } from '../../auth/token.ts';
 import { audit } from '../../engine/audit.ts';
@@ -36,7 +37,7 @@ async function checkPace({ trx, caller }: Context): Promise<void> {
  * Makes the secret address of a calendar, which is answered this once: of its token only the hash is stored. The former
  * address of the same calendar opens nothing any more.
  */
-export const publishFeed = defineAction<Shown>({
+export const publishFeed = defineAction<Shown, FeedResults['publish']>({
   async plan(_row, input, ctx) {
     refuseAsAnother(ctx);
     const shown = { staff_id: input?.staff_id ?? null, level_id: input?.level_id ?? null };

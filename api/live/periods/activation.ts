@@ -1,3 +1,5 @@
+import type { MeetingsMade } from '#schemas/types/fragments/meetings_made.ts';
+import type { PeriodPlan } from '#schemas/types/fragments/period_plan.ts';
 import { type Context, defineAction, type Row } from '../../engine/define.ts';
 import { datedMeetings } from '../dated_meetings.ts';
 import { settingsOf } from '../settings.ts';
@@ -61,14 +63,13 @@ async function preview(period: Row, plan: Plan, ctx: Context) {
       .whereIn('id', lacking)
       .groupBy('local_date', 'start_time')
       .orderBy(['local_date', 'start_time'])
-      .select('local_date', 'start_time')
-      .count({ licences: '*' });
+      .select<PeriodPlan['missing']>('local_date', 'start_time', trx.raw('count(*)::int as licences'));
   });
   return { ...plan, collisions: await described(plan.collisions, ctx), missing };
 }
 
 /** Activating a period: shown first (`dry`) as a plan, then done as it was shown or refused. */
-export const activate = defineAction<Plan>({
+export const activate = defineAction<Plan, MeetingsMade, PeriodPlan>({
   async plan(period, input, ctx) {
     if (!input) return null;
     if (!input.dry) await ctx.trx.raw('select lock_timetable()');

@@ -1,30 +1,13 @@
 import { createHash } from 'node:crypto';
+import type { PeriodPlan } from '#schemas/types/fragments/period_plan.ts';
 import type { Context, Row } from '../../engine/define.ts';
 import { datesOfLine } from '../series/recurrence.ts';
 import { settingsOf } from '../settings.ts';
 
 /** A meeting that a line of the timetable will have. */
-interface Wanted {
-  schedule_id: number;
-  series_date: string;
-  start_time: string;
-  minutes: number;
-  staff_id: number;
-  level_id: number | null;
-  forum_type: string | null;
-  class_lesson_id: number | null;
-  capacity: number;
-}
-
-/** A meeting that cannot be made, as its teacher, or its level or band, has another then. */
-export interface Collision {
-  schedule_id: number;
-  series_date: string;
-  shared: 'teacher' | 'line';
-  /** The meeting that is there, or the other line of this period. */
-  meeting_id: number | null;
-  other_schedule_id: number | null;
-}
+type Wanted = PeriodPlan['meetings'][number];
+/** A meeting that cannot be made, as its teacher, or its level or band, has another then: there, or by another line of this period. */
+export type Collision = Omit<PeriodPlan['collisions'][number], 'meeting'>;
 
 export interface Plan {
   meetings: Wanted[];

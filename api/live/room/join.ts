@@ -1,3 +1,4 @@
+import type { Ticket } from '#schemas/types/fragments/ticket.ts';
 import { audit } from '../../engine/audit.ts';
 import { type Context, defineAction, type Row } from '../../engine/define.ts';
 import type { Entity } from '../../engine/registry.ts';
@@ -13,7 +14,7 @@ import { roomKey } from './keys.ts';
  * a line of the audit log, without anything that opens the room.
  */
 export const joining = (entity: string) =>
-  defineAction<Door>({
+  defineAction<Door, Ticket>({
     shares: true,
     async plan({ id }, input, ctx) {
       if (input && input.user_id !== ctx.caller.id) return { rule: 'another_person' };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SandboxView } from '#schemas/types/fragments/sandbox_view.ts';
 import type { SandboxRoomRow } from '#schemas/types/tables/sandbox_rooms.ts';
 import type { SandboxStayRow } from '#schemas/types/tables/sandbox_stays.ts';
 import { type ActionHooks, type Context, defineAction, type Row } from '../../engine/define.ts';
@@ -27,8 +28,8 @@ const remembered = 100;
 const doing = (
   done: (here: Here, input: Row, ctx: Context) => Promise<RoomEvent[] | null>,
   { byHost = false } = {},
-): ActionHooks =>
-  defineAction<Row>({
+): ActionHooks<Row, Row, Row, SandboxView> =>
+  defineAction<Row, SandboxView>({
     async apply(_row, input, ctx) {
       const { trx, caller } = ctx;
       const own = { stay: input.stay, user_id: caller.id as number };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SandboxView } from '#schemas/types/fragments/sandbox_view.ts';
 import type { SandboxRoomRow } from '#schemas/types/tables/sandbox_rooms.ts';
 import type { SandboxStayRow } from '#schemas/types/tables/sandbox_stays.ts';
 import { type Context, defineAction, type Refusal, type Row } from '../../engine/define.ts';
@@ -41,7 +42,7 @@ async function refusalInside(
 }
 
 /** Entering a room of the sandbox, which refuses as a provider does: `code` is the number of its error. */
-export const entering = defineAction<Entry>({
+export const entering = defineAction<Entry, SandboxView>({
   async plan(_row, input, ctx) {
     const { meeting_id, ...device } = input as Row & Device;
     const { trx, caller } = ctx;

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import type { Context, Row } from '../../engine/define.ts';
+import type { SandboxView } from '#schemas/types/fragments/sandbox_view.ts';
+import type { Context } from '../../engine/define.ts';
 import { notFound } from '../../engine/errors.ts';
 import { silentSince } from './silence.ts';
 
@@ -23,7 +24,7 @@ export interface Message {
  * A room as one stay sees it; of one that has ended why it has.
  * @throws Problem 404 for a stay that is not the caller's
  */
-export async function viewOf(stay: string, { trx, caller, now }: Context) {
+export async function viewOf(stay: string, { trx, caller, now }: Context): Promise<SandboxView> {
   const own = await trx('sandbox_stays as s')
     .join('sandbox_rooms as r', 'r.id', 's.room_id')
     .where({ 's.stay': stay, 's.user_id': caller.id as number })
@@ -34,7 +35,11 @@ export async function viewOf(stay: string, { trx, caller, now }: Context) {
   if (left_as) return { ...seen, people: [], messages: [] };
   const values = { stay, room: room_id, since: silentSince(now) } as Record<string, Knex.RawBinding>;
   const { rows } = await trx.raw(people, values);
-  return { ...seen, people: rows as Row[], messages: messages.map((message: Message) => toldTo(message, caller.id)) };
+  return {
+    ...seen,
+    people: rows as SandboxView['people'],
+    messages: messages.map((message: Message) => toldTo(message, caller.id)),
+  };
 }
 
 const toldTo = ({ user_id, ...message }: Message, reader: number | null) => ({

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { ParticularClassPreviews } from '#schemas/types/entities/particular_classes.ts';
+import type { MeetingsMade } from '#schemas/types/fragments/meetings_made.ts';
 import { type ActionHooks, type Context, defineAction, type Row } from '../../engine/define.ts';
 import { actorOf } from '../actor.ts';
 import { settingsOf } from '../settings.ts';
@@ -111,7 +113,7 @@ const lackingDays = (series: Row, plan: Plan, ctx: Context) =>
   });
 
 /** Activating a private series: shown first (`dry`) by its dates, then done as it was shown or refused. */
-export const activateSeries = defineAction<Plan>({
+export const activateSeries = defineAction<Plan, MeetingsMade, ParticularClassPreviews['activate']>({
   async plan(series, input, ctx) {
     const student = await ctx.trx('users').where({ id: series.student_id }).first('status');
     if (student?.status !== 'active') return { rule: 'student_inactive' };

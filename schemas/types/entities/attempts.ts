@@ -20,7 +20,7 @@ export interface Attempt {
       }[]
     | null;
   plays: {
-    [k: string]: unknown;
+    [k: string]: number;
   };
   points: number;
   score: number | null;
@@ -54,7 +54,7 @@ export interface StudentAttempt {
     [k: string]: unknown;
   };
   plays: {
-    [k: string]: unknown;
+    [k: string]: number;
   };
   points: number;
   score: number | null;
@@ -101,6 +101,23 @@ export interface AttemptActions {
   };
 }
 
+/** What its actions answer, where that is not the row. */
+export interface AttemptResults {
+  save: {
+    id: number;
+    status: 'draft' | 'pending_revision' | 'completed';
+    answers: {
+      [k: string]: unknown;
+    };
+    seq: number;
+  };
+  play: {
+    plays: {
+      [k: string]: number;
+    };
+  };
+}
+
 /** What its queries are asked, and what they answer. */
 export interface AttemptQueries {
   review: {
@@ -120,5 +137,7 @@ export interface AttemptTypes {
   create: never;
   update: never;
   actions: AttemptActions;
+  results: AttemptResults;
+  previews: Record<never, never>;
   queries: AttemptQueries;
 }

@@ -33,5 +33,7 @@ export interface AuditLogTypes {
   create: never;
   update: never;
   actions: Record<never, never>;
+  results: Record<never, never>;
+  previews: Record<never, never>;
   queries: Record<never, never>;
 }

@@ -1,6 +1,7 @@
 // Made from schemas/entities/class_lessons.json by `npm run types`: change that, and run it again.
 
-import type { OrderedActions } from '../fragments/ordered.ts';
+import type { Copied } from '../fragments/copied.ts';
+import type { OrderedActions, OrderedResults } from '../fragments/ordered.ts';
 import type { ClassLessonRow } from '../tables/class_lessons.ts';
 
 /** As staff read it; optional is what an admin may not read. */
@@ -80,6 +81,11 @@ export type ClassLessonActions = OrderedActions & {
   copy: Record<string, never>;
 };
 
+/** What its actions answer, where that is not the row. */
+export type ClassLessonResults = OrderedResults & {
+  copy: Copied;
+};
+
 /** All of it, for who asks by the name of the entity. */
 export interface ClassLessonTypes {
   row: ClassLessonRow;
@@ -88,5 +94,7 @@ export interface ClassLessonTypes {
   create: NewClassLesson;
   update: ClassLessonChanges;
   actions: ClassLessonActions;
+  results: ClassLessonResults;
+  previews: Record<never, never>;
   queries: Record<never, never>;
 }

@@ -1,7 +1,7 @@
 // Made from schemas/entities/classes.json by `npm run types`: change that, and run it again.
 
 import type { CalendarQueries } from '../fragments/calendar.ts';
-import type { MeetingActions, MeetingQueries } from '../fragments/meeting.ts';
+import type { MeetingActions, MeetingResults, MeetingQueries } from '../fragments/meeting.ts';
 import type { SeatsActions, SeatsQueries } from '../fragments/seats.ts';
 import type { MeetingRow } from '../tables/meetings.ts';
 
@@ -95,6 +95,9 @@ export interface ClassChanges {
 /** What its actions are sent. */
 export type ClassActions = MeetingActions & SeatsActions;
 
+/** What its actions answer, where that is not the row. */
+export type ClassResults = MeetingResults;
+
 /** What its queries are asked, and what they answer. */
 export type ClassQueries = MeetingQueries & SeatsQueries & CalendarQueries;
 
@@ -106,5 +109,7 @@ export interface ClassTypes {
   create: NewClass;
   update: ClassChanges;
   actions: ClassActions;
+  results: ClassResults;
+  previews: Record<never, never>;
   queries: ClassQueries;
 }

@@ -50,5 +50,7 @@ export interface ConsecutiveClassTypes {
   create: NewConsecutiveClass;
   update: ConsecutiveClassChanges;
   actions: ConsecutiveClassActions;
+  results: Record<never, never>;
+  previews: Record<never, never>;
   queries: Record<never, never>;
 }

@@ -1,7 +1,7 @@
 // Made from schemas/entities/demo_classes.json by `npm run types`: change that, and run it again.
 
 import type { CalendarQueries } from '../fragments/calendar.ts';
-import type { MeetingActions, MeetingQueries } from '../fragments/meeting.ts';
+import type { MeetingActions, MeetingResults, MeetingQueries } from '../fragments/meeting.ts';
 import type { MeetingRow } from '../tables/meetings.ts';
 
 /** As staff read it; optional is what an admin may not read. */
@@ -77,6 +77,9 @@ export type DemoClassActions = MeetingActions & {
   };
 };
 
+/** What its actions answer, where that is not the row. */
+export type DemoClassResults = MeetingResults;
+
 /** What its queries are asked, and what they answer. */
 export type DemoClassQueries = MeetingQueries & CalendarQueries;
 
@@ -88,5 +91,7 @@ export interface DemoClassTypes {
   create: NewDemoClass;
   update: DemoClassChanges;
   actions: DemoClassActions;
+  results: DemoClassResults;
+  previews: Record<never, never>;
   queries: DemoClassQueries;
 }

@@ -1,7 +1,8 @@
 // Made from schemas/entities/exam_forms.json by `npm run types`: change that, and run it again.
 
-import type { FormActions, FormQueries } from '../fragments/form.ts';
-import type { OrderedActions } from '../fragments/ordered.ts';
+import type { BegunAttempt } from '../fragments/begun_attempt.ts';
+import type { FormActions, FormResults, FormPreviews, FormQueries } from '../fragments/form.ts';
+import type { OrderedActions, OrderedResults } from '../fragments/ordered.ts';
 import type { FormRow } from '../tables/forms.ts';
 
 /** As staff read it; optional is what an admin may not read. */
@@ -93,6 +94,15 @@ export interface ExamFormChanges {
 /** What its actions are sent. */
 export type ExamFormActions = FormActions & OrderedActions;
 
+/** What its actions answer, where that is not the row. */
+export type ExamFormResults = FormResults &
+  OrderedResults & {
+    start: BegunAttempt;
+  };
+
+/** What dry runs of them answer, where that is another thing. */
+export type ExamFormPreviews = FormPreviews;
+
 /** What its queries are asked, and what they answer. */
 export type ExamFormQueries = FormQueries;
 
@@ -104,5 +114,7 @@ export interface ExamFormTypes {
   create: NewExamForm;
   update: ExamFormChanges;
   actions: ExamFormActions;
+  results: ExamFormResults;
+  previews: ExamFormPreviews;
   queries: ExamFormQueries;
 }

@@ -37,6 +37,14 @@ export interface FeedActions {
   revoke: Record<string, never>;
 }
 
+/** What its actions answer, where that is not the row. */
+export interface FeedResults {
+  publish: {
+    id: number;
+    path: string;
+  };
+}
+
 /** All of it, for who asks by the name of the entity. */
 export interface FeedTypes {
   row: FeedRow;
@@ -45,5 +53,7 @@ export interface FeedTypes {
   create: never;
   update: never;
   actions: FeedActions;
+  results: FeedResults;
+  previews: Record<never, never>;
   queries: Record<never, never>;
 }

@@ -30,6 +30,28 @@ export interface FormEditorActions {
   };
 }
 
+/** What its actions answer, where that is not the row. */
+export interface FormEditorResults {
+  look: {
+    others: {
+      id: number;
+      name: string;
+      question: number | null;
+    }[];
+    stamp: string;
+    told: number;
+    changes: {
+      id: number;
+      action: string;
+      question: number;
+      name: string;
+    }[];
+  };
+  leave: {
+    left: boolean;
+  };
+}
+
 /** All of it, for who asks by the name of the entity. */
 export interface FormEditorTypes {
   row: FormEditorRow;
@@ -38,5 +60,7 @@ export interface FormEditorTypes {
   create: never;
   update: never;
   actions: FormEditorActions;
+  results: FormEditorResults;
+  previews: Record<never, never>;
   queries: Record<never, never>;
 }

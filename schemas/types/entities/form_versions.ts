@@ -31,5 +31,7 @@ export interface FormVersionTypes {
   create: never;
   update: never;
   actions: Record<never, never>;
+  results: Record<never, never>;
+  previews: Record<never, never>;
   queries: Record<never, never>;
 }

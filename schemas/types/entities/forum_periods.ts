@@ -1,6 +1,8 @@
 // Made from schemas/entities/forum_periods.json by `npm run types`: change that, and run it again.
 
-import type { PlannedPeriodActions, PlannedPeriodQueries } from '../fragments/planned_period.ts';
+import type { MeetingsMade } from '../fragments/meetings_made.ts';
+import type { PeriodPlan } from '../fragments/period_plan.ts';
+import type { PlannedPeriodActions, PlannedPeriodResults, PlannedPeriodQueries } from '../fragments/planned_period.ts';
 import type { PeriodRow } from '../tables/periods.ts';
 
 /** As staff read it; optional is what an admin may not read. */
@@ -53,6 +55,16 @@ export type ForumPeriodActions = PlannedPeriodActions & {
   finish: Record<string, never>;
 };
 
+/** What its actions answer, where that is not the row. */
+export type ForumPeriodResults = PlannedPeriodResults & {
+  activate: MeetingsMade;
+};
+
+/** What dry runs of them answer, where that is another thing. */
+export interface ForumPeriodPreviews {
+  activate: PeriodPlan;
+}
+
 /** What its queries are asked, and what they answer. */
 export type ForumPeriodQueries = PlannedPeriodQueries;
 
@@ -64,5 +76,7 @@ export interface ForumPeriodTypes {
   create: NewForumPeriod;
   update: ForumPeriodChanges;
   actions: ForumPeriodActions;
+  results: ForumPeriodResults;
+  previews: ForumPeriodPreviews;
   queries: ForumPeriodQueries;
 }

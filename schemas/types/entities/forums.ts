@@ -1,7 +1,7 @@
 // Made from schemas/entities/forums.json by `npm run types`: change that, and run it again.
 
 import type { CalendarQueries } from '../fragments/calendar.ts';
-import type { MeetingActions, MeetingQueries } from '../fragments/meeting.ts';
+import type { MeetingActions, MeetingResults, MeetingQueries } from '../fragments/meeting.ts';
 import type { SeatsActions, SeatsQueries } from '../fragments/seats.ts';
 import type { MeetingRow } from '../tables/meetings.ts';
 
@@ -89,6 +89,9 @@ export interface ForumChanges {
 /** What its actions are sent. */
 export type ForumActions = MeetingActions & SeatsActions;
 
+/** What its actions answer, where that is not the row. */
+export type ForumResults = MeetingResults;
+
 /** What its queries are asked, and what they answer. */
 export type ForumQueries = MeetingQueries & SeatsQueries & CalendarQueries;
 
@@ -100,5 +103,7 @@ export interface ForumTypes {
   create: NewForum;
   update: ForumChanges;
   actions: ForumActions;
+  results: ForumResults;
+  previews: Record<never, never>;
   queries: ForumQueries;
 }

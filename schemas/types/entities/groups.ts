@@ -39,5 +39,7 @@ export interface GroupTypes {
   create: NewGroup;
   update: GroupChanges;
   actions: GroupActions;
+  results: Record<never, never>;
+  previews: Record<never, never>;
   queries: Record<never, never>;
 }

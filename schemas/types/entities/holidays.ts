@@ -42,5 +42,7 @@ export interface HolidayTypes {
   create: NewHoliday;
   update: HolidayChanges;
   actions: HolidayActions;
+  results: Record<never, never>;
+  previews: Record<never, never>;
   queries: Record<never, never>;
 }

@@ -1,6 +1,7 @@
 // Made from schemas/entities/lessons.json by `npm run types`: change that, and run it again.
 
-import type { OrderedActions } from '../fragments/ordered.ts';
+import type { Copied } from '../fragments/copied.ts';
+import type { OrderedActions, OrderedResults } from '../fragments/ordered.ts';
 import type { LessonRow } from '../tables/lessons.ts';
 
 /** As staff read it; optional is what an admin may not read. */
@@ -75,6 +76,11 @@ export type LessonActions = OrderedActions & {
   copy: Record<string, never>;
 };
 
+/** What its actions answer, where that is not the row. */
+export type LessonResults = OrderedResults & {
+  copy: Copied;
+};
+
 /** All of it, for who asks by the name of the entity. */
 export interface LessonTypes {
   row: LessonRow;
@@ -83,5 +89,7 @@ export interface LessonTypes {
   create: NewLesson;
   update: LessonChanges;
   actions: LessonActions;
+  results: LessonResults;
+  previews: Record<never, never>;
   queries: Record<never, never>;
 }

@@ -1,6 +1,7 @@
 // Made from schemas/entities/leveling_forms.json by `npm run types`: change that, and run it again.
 
-import type { FormActions, FormQueries } from '../fragments/form.ts';
+import type { FormActions, FormResults, FormPreviews, FormQueries } from '../fragments/form.ts';
+import type { ShownTest } from '../fragments/shown_test.ts';
 import type { FormRow } from '../tables/forms.ts';
 
 /** As staff read it; optional is what an admin may not read. */
@@ -81,6 +82,14 @@ export interface LevelingFormChanges {
 /** What its actions are sent. */
 export type LevelingFormActions = FormActions;
 
+/** What its actions answer, where that is not the row. */
+export type LevelingFormResults = FormResults & {
+  start: ShownTest;
+};
+
+/** What dry runs of them answer, where that is another thing. */
+export type LevelingFormPreviews = FormPreviews;
+
 /** What its queries are asked, and what they answer. */
 export type LevelingFormQueries = FormQueries & {
   calibration: {
@@ -104,5 +113,7 @@ export interface LevelingFormTypes {
   create: NewLevelingForm;
   update: LevelingFormChanges;
   actions: LevelingFormActions;
+  results: LevelingFormResults;
+  previews: LevelingFormPreviews;
   queries: LevelingFormQueries;
 }

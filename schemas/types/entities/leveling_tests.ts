@@ -2,6 +2,7 @@
 
 import type { Estimate } from '../fragments/estimate.ts';
 import type { ReviewedAnswer } from '../fragments/reviewed_answer.ts';
+import type { ShownTest } from '../fragments/shown_test.ts';
 import type { LevelingTestRow } from '../tables/leveling_tests.ts';
 
 /** As staff read it; optional is what an admin may not read. */
@@ -66,6 +67,12 @@ export interface LevelingTestActions {
     reason: string;
   };
   complete: Record<string, never>;
+}
+
+/** What its actions answer, where that is not the row. */
+export interface LevelingTestResults {
+  assess: ShownTest;
+  answer: ShownTest;
 }
 
 /** What its queries are asked, and what they answer. */
@@ -169,5 +176,7 @@ export interface LevelingTestTypes {
   create: never;
   update: LevelingTestChanges;
   actions: LevelingTestActions;
+  results: LevelingTestResults;
+  previews: Record<never, never>;
   queries: LevelingTestQueries;
 }

@@ -1,6 +1,7 @@
 // Made from schemas/entities/levels.json by `npm run types`: change that, and run it again.
 
-import type { OrderedActions } from '../fragments/ordered.ts';
+import type { Copied } from '../fragments/copied.ts';
+import type { OrderedActions, OrderedResults } from '../fragments/ordered.ts';
 import type { LevelRow } from '../tables/levels.ts';
 
 /** As staff read it; optional is what an admin may not read. */
@@ -87,6 +88,11 @@ export type LevelActions = OrderedActions & {
   copy: Record<string, never>;
 };
 
+/** What its actions answer, where that is not the row. */
+export type LevelResults = OrderedResults & {
+  copy: Copied;
+};
+
 /** What its queries are asked, and what they answer. */
 export interface LevelQueries {
   untranslated: {
@@ -123,5 +129,7 @@ export interface LevelTypes {
   create: NewLevel;
   update: LevelChanges;
   actions: LevelActions;
+  results: LevelResults;
+  previews: Record<never, never>;
   queries: LevelQueries;
 }

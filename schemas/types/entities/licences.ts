@@ -1,6 +1,7 @@
 // Made from schemas/entities/licences.json by `npm run types`: change that, and run it again.
 
 import type { DatedMeeting } from '../fragments/dated_meeting.ts';
+import type { Withdrawal } from '../fragments/withdrawal.ts';
 import type { LicenceRow } from '../tables/licences.ts';
 
 /** As staff read it; optional is what an admin may not read. */
@@ -44,14 +45,25 @@ export interface LicenceActions {
   terminate: Record<string, never>;
 }
 
+/** What its actions answer, where that is not the row. */
+export interface LicenceResults {
+  pause: Withdrawal & {
+    id: number;
+    version: number;
+    status: string;
+  };
+  terminate: Withdrawal & {
+    id: number;
+    version: number;
+    status: string;
+  };
+}
+
 /** What its queries are asked, and what they answer. */
 export interface LicenceQueries {
   withdrawal: {
     params: Record<string, never>;
-    result: {
-      moved: number;
-      left: DatedMeeting[];
-    };
+    result: Withdrawal;
   };
   timeline: {
     params: {
@@ -99,5 +111,7 @@ export interface LicenceTypes {
   create: NewLicence;
   update: LicenceChanges;
   actions: LicenceActions;
+  results: LicenceResults;
+  previews: Record<never, never>;
   queries: LicenceQueries;
 }

@@ -49,5 +49,7 @@ export interface NoticeTypes {
   create: never;
   update: never;
   actions: NoticeActions;
+  results: Record<never, never>;
+  previews: Record<never, never>;
   queries: Record<never, never>;
 }

@@ -1,5 +1,6 @@
 // Made from schemas/entities/particular_classes.json by `npm run types`: change that, and run it again.
 
+import type { MeetingsMade } from '../fragments/meetings_made.ts';
 import type { ParticularClassRow } from '../tables/particular_classes.ts';
 
 /** As staff read it; optional is what an admin may not read. */
@@ -71,6 +72,30 @@ export interface ParticularClassActions {
   deactivate: Record<string, never>;
 }
 
+/** What its actions answer, where that is not the row. */
+export interface ParticularClassResults {
+  activate: MeetingsMade;
+}
+
+/** What dry runs of them answer, where that is another thing. */
+export interface ParticularClassPreviews {
+  activate: {
+    digest: string;
+    meetings: {
+      series_date: string;
+      starts_at: string;
+      ends_at: string;
+    }[];
+    collisions: {
+      series_date: string;
+      shared: 'teacher' | 'student' | 'access';
+      other_meeting_id: number | null;
+    }[];
+    holidays: string[];
+    lacking: string[];
+  };
+}
+
 /** All of it, for who asks by the name of the entity. */
 export interface ParticularClassTypes {
   row: ParticularClassRow;
@@ -79,5 +104,7 @@ export interface ParticularClassTypes {
   create: NewParticularClass;
   update: ParticularClassChanges;
   actions: ParticularClassActions;
+  results: ParticularClassResults;
+  previews: ParticularClassPreviews;
   queries: Record<never, never>;
 }

@@ -1,7 +1,7 @@
 // Made from schemas/entities/particular_meetings.json by `npm run types`: change that, and run it again.
 
 import type { CalendarQueries } from '../fragments/calendar.ts';
-import type { MeetingActions, MeetingQueries } from '../fragments/meeting.ts';
+import type { MeetingActions, MeetingResults, MeetingQueries } from '../fragments/meeting.ts';
 import type { MeetingRow } from '../tables/meetings.ts';
 
 /** As staff read it; optional is what an admin may not read. */
@@ -67,6 +67,9 @@ export interface NewParticularMeeting {
 /** What its actions are sent. */
 export type ParticularMeetingActions = MeetingActions;
 
+/** What its actions answer, where that is not the row. */
+export type ParticularMeetingResults = MeetingResults;
+
 /** What its queries are asked, and what they answer. */
 export type ParticularMeetingQueries = MeetingQueries & CalendarQueries;
 
@@ -78,5 +81,7 @@ export interface ParticularMeetingTypes {
   create: NewParticularMeeting;
   update: never;
   actions: ParticularMeetingActions;
+  results: ParticularMeetingResults;
+  previews: Record<never, never>;
   queries: ParticularMeetingQueries;
 }

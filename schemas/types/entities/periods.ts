@@ -1,6 +1,8 @@
 // Made from schemas/entities/periods.json by `npm run types`: change that, and run it again.
 
-import type { PlannedPeriodActions, PlannedPeriodQueries } from '../fragments/planned_period.ts';
+import type { MeetingsMade } from '../fragments/meetings_made.ts';
+import type { PeriodPlan } from '../fragments/period_plan.ts';
+import type { PlannedPeriodActions, PlannedPeriodResults, PlannedPeriodQueries } from '../fragments/planned_period.ts';
 import type { PeriodRow } from '../tables/periods.ts';
 
 /** As staff read it; optional is what an admin may not read. */
@@ -53,6 +55,16 @@ export type PeriodActions = PlannedPeriodActions & {
   finish: Record<string, never>;
 };
 
+/** What its actions answer, where that is not the row. */
+export type PeriodResults = PlannedPeriodResults & {
+  activate: MeetingsMade;
+};
+
+/** What dry runs of them answer, where that is another thing. */
+export interface PeriodPreviews {
+  activate: PeriodPlan;
+}
+
 /** What its queries are asked, and what they answer. */
 export type PeriodQueries = PlannedPeriodQueries;
 
@@ -64,5 +76,7 @@ export interface PeriodTypes {
   create: NewPeriod;
   update: PeriodChanges;
   actions: PeriodActions;
+  results: PeriodResults;
+  previews: PeriodPreviews;
   queries: PeriodQueries;
 }

@@ -56,5 +56,7 @@ export interface ProviderMeetingTypes {
   create: never;
   update: never;
   actions: ProviderMeetingActions;
+  results: Record<never, never>;
+  previews: Record<never, never>;
   queries: Record<never, never>;
 }

@@ -27,6 +27,13 @@ export interface QuestionDraftActions {
   };
 }
 
+/** What its actions answer, where that is not the row. */
+export interface QuestionDraftResults {
+  keep: {
+    kept: boolean;
+  };
+}
+
 /** What its queries are asked, and what they answer. */
 export interface QuestionDraftQueries {
   recovery: {
@@ -51,5 +58,7 @@ export interface QuestionDraftTypes {
   create: never;
   update: never;
   actions: QuestionDraftActions;
+  results: QuestionDraftResults;
+  previews: Record<never, never>;
   queries: QuestionDraftQueries;
 }

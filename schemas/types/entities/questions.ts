@@ -1,6 +1,7 @@
 // Made from schemas/entities/questions.json by `npm run types`: change that, and run it again.
 
-import type { OrderedActions } from '../fragments/ordered.ts';
+import type { CompiledForm } from '../fragments/compiled_form.ts';
+import type { OrderedActions, OrderedResults } from '../fragments/ordered.ts';
 import type { QuestionRow } from '../tables/questions.ts';
 
 /** As staff read it; optional is what an admin may not read. */
@@ -107,6 +108,30 @@ export type QuestionActions = OrderedActions & {
   };
 };
 
+/** What its actions answer, where that is not the row. */
+export type QuestionResults = OrderedResults & {
+  move: {
+    moved: {
+      [k: string]: unknown;
+    }[];
+  };
+  compile: {
+    es: CompiledForm;
+    en: CompiledForm;
+    problems: {
+      question: number;
+      path: string;
+      message: string;
+    }[];
+  };
+  try: {
+    [k: string]: unknown;
+  };
+  restore: {
+    [k: string]: unknown;
+  };
+};
+
 /** What its queries are asked, and what they answer. */
 export interface QuestionQueries {
   types: {
@@ -146,5 +171,7 @@ export interface QuestionTypes {
   create: NewQuestion;
   update: QuestionChanges;
   actions: QuestionActions;
+  results: QuestionResults;
+  previews: Record<never, never>;
   queries: QuestionQueries;
 }

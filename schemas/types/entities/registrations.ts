@@ -110,5 +110,7 @@ export interface RegistrationTypes {
   create: never;
   update: never;
   actions: RegistrationActions;
+  results: Record<never, never>;
+  previews: Record<never, never>;
   queries: RegistrationQueries;
 }

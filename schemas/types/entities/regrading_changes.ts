@@ -25,5 +25,7 @@ export interface RegradingChangeTypes {
   create: never;
   update: never;
   actions: Record<never, never>;
+  results: Record<never, never>;
+  previews: Record<never, never>;
   queries: Record<never, never>;
 }

@@ -88,5 +88,7 @@ export interface ResourceTypes {
   create: never;
   update: ResourceChanges;
   actions: ResourceActions;
+  results: Record<never, never>;
+  previews: Record<never, never>;
   queries: ResourceQueries;
 }

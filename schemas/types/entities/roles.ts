@@ -21,5 +21,7 @@ export interface RoleTypes {
   create: never;
   update: never;
   actions: Record<never, never>;
+  results: Record<never, never>;
+  previews: Record<never, never>;
   queries: Record<never, never>;
 }

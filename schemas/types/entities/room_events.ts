@@ -37,5 +37,7 @@ export interface RoomEventTypes {
   create: never;
   update: never;
   actions: RoomEventActions;
+  results: Record<never, never>;
+  previews: Record<never, never>;
   queries: Record<never, never>;
 }

@@ -24,5 +24,7 @@ export interface SandboxRoomTypes {
   create: never;
   update: never;
   actions: Record<never, never>;
+  results: Record<never, never>;
+  previews: Record<never, never>;
   queries: Record<never, never>;
 }

@@ -1,5 +1,6 @@
 // Made from schemas/entities/sandbox_stays.json by `npm run types`: change that, and run it again.
 
+import type { SandboxView } from '../fragments/sandbox_view.ts';
 import type { SandboxStayRow } from '../tables/sandbox_stays.ts';
 
 /** As staff read it; optional is what an admin may not read. */
@@ -48,6 +49,17 @@ export interface SandboxStayActions {
   };
 }
 
+/** What its actions answer, where that is not the row. */
+export interface SandboxStayResults {
+  enter: SandboxView;
+  sign: SandboxView;
+  say: SandboxView;
+  raise_hand: SandboxView;
+  leave: SandboxView;
+  remove_person: SandboxView;
+  end_for_all: SandboxView;
+}
+
 /** All of it, for who asks by the name of the entity. */
 export interface SandboxStayTypes {
   row: SandboxStayRow;
@@ -56,5 +68,7 @@ export interface SandboxStayTypes {
   create: never;
   update: never;
   actions: SandboxStayActions;
+  results: SandboxStayResults;
+  previews: Record<never, never>;
   queries: Record<never, never>;
 }

@@ -1,6 +1,6 @@
 // Made from schemas/entities/schedules.json by `npm run types`: change that, and run it again.
 
-import type { SomeRecords } from '../fragments/some_records.ts';
+import type { ChangePlan } from '../fragments/change_plan.ts';
 import type { TimetableChange } from '../fragments/timetable_change.ts';
 import type { ScheduleRow } from '../tables/schedules.ts';
 
@@ -18,9 +18,6 @@ export interface Schedule {
   capacity: number | null;
   start_date: string | null;
   end_date: string | null;
-  period_name: string | null;
-  level_name: string | null;
-  english_level_name: string | null;
   status: 'active' | 'inactive';
   version: number;
   created_at: string;
@@ -55,9 +52,7 @@ export interface ScheduleChanges {
 /** What its actions are sent. */
 export interface ScheduleActions {
   activate: Record<string, never>;
-  deactivate: {
-    cancel_meetings?: boolean;
-  };
+  deactivate: Record<string, never>;
   change: TimetableChange & {
     weekday?: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
     capacity?: number | null;
@@ -67,15 +62,10 @@ export interface ScheduleActions {
   };
 }
 
-/** What its queries are asked, and what they answer. */
-export interface ScheduleQueries {
-  to_come: {
-    params: SomeRecords;
-    result: {
-      to_come: number;
-      seats: number;
-      waiting: number;
-    };
+/** What its actions answer, where that is not the row. */
+export interface ScheduleResults {
+  change: ChangePlan & {
+    schedule_id: number;
   };
 }
 
@@ -87,5 +77,7 @@ export interface ScheduleTypes {
   create: NewSchedule;
   update: ScheduleChanges;
   actions: ScheduleActions;
-  queries: ScheduleQueries;
+  results: ScheduleResults;
+  previews: Record<never, never>;
+  queries: Record<never, never>;
 }

@@ -1,6 +1,6 @@
 // Made from schemas/entities/sections.json by `npm run types`: change that, and run it again.
 
-import type { OrderedActions } from '../fragments/ordered.ts';
+import type { OrderedActions, OrderedResults } from '../fragments/ordered.ts';
 import type { SectionRow } from '../tables/sections.ts';
 
 /** As staff read it; optional is what an admin may not read. */
@@ -63,6 +63,9 @@ export type SectionActions = OrderedActions & {
   deactivate: Record<string, never>;
 };
 
+/** What its actions answer, where that is not the row. */
+export type SectionResults = OrderedResults;
+
 /** All of it, for who asks by the name of the entity. */
 export interface SectionTypes {
   row: SectionRow;
@@ -71,5 +74,7 @@ export interface SectionTypes {
   create: NewSection;
   update: SectionChanges;
   actions: SectionActions;
+  results: SectionResults;
+  previews: Record<never, never>;
   queries: Record<never, never>;
 }

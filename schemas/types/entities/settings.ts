@@ -46,5 +46,7 @@ export interface SettingTypes {
   create: never;
   update: SettingChanges;
   actions: Record<never, never>;
+  results: Record<never, never>;
+  previews: Record<never, never>;
   queries: Record<never, never>;
 }

@@ -85,5 +85,7 @@ export interface StaffTypes {
   create: NewStaff;
   update: StaffChanges;
   actions: StaffActions;
+  results: Record<never, never>;
+  previews: Record<never, never>;
   queries: StaffQueries;
 }

@@ -183,5 +183,7 @@ export interface StudentTypes {
   create: NewStudent;
   update: StudentChanges;
   actions: StudentActions;
+  results: Record<never, never>;
+  previews: Record<never, never>;
   queries: StudentQueries;
 }

@@ -1,6 +1,8 @@
 // Made from schemas/fragments/form.json by `npm run types`: change that, and run it again.
 
 import type { Comparison } from './comparison.ts';
+import type { RegradingOutcome } from './regrading_outcome.ts';
+import type { RegradingProgress } from './regrading_progress.ts';
 import type { Text } from './text.ts';
 
 /** What its actions are sent. */
@@ -34,6 +36,36 @@ export interface FormActions {
   undo_import: {
     questions: number[];
   };
+}
+
+/** What its actions answer, where that is not the row. */
+export interface FormResults {
+  restore_version: {
+    changes: Comparison;
+    unpublished: boolean;
+    questions: {
+      before: {
+        [k: string]: unknown;
+      } | null;
+      after: {
+        [k: string]: unknown;
+      } | null;
+    }[];
+  };
+  try_regrading: RegradingProgress;
+  regrade: RegradingProgress;
+  accept_variant: RegradingProgress;
+  dismiss_variant: {
+    dismissed: boolean;
+  };
+  undo_import: {
+    count: number;
+  };
+}
+
+/** What dry runs of them answer, where that is another thing. */
+export interface FormPreviews {
+  accept_variant: RegradingOutcome;
 }
 
 /** What its queries are asked, and what they answer. */
@@ -111,30 +143,7 @@ export interface FormQueries {
   };
   regrading: {
     params: Record<string, never>;
-    result: {
-      id: number;
-      status: 'trying' | 'tried' | 'applying' | 'applied' | 'failed';
-      keep: 'better' | 'new';
-      version: number;
-      done: number;
-      total: number;
-      outcome: {
-        attempts: number;
-        better: number;
-        worse: number;
-        passes: number;
-        written?: number;
-        skipped?: number;
-        changes: {
-          attempt: number;
-          student: string;
-          version: number;
-          before: number;
-          after: number;
-          pass: 'reached' | 'lost' | null;
-        }[];
-      };
-    } | null;
+    result: RegradingProgress | null;
   };
   export_losses: {
     params: {

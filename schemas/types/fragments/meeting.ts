@@ -1,9 +1,11 @@
 // Made from schemas/fragments/meeting.json by `npm run types`: change that, and run it again.
 
 import type { Attendance } from './attendance.ts';
+import type { ChangePlan } from './change_plan.ts';
 import type { MeetingList } from './meeting_list.ts';
 import type { MeetingPage } from './meeting_page.ts';
 import type { RoomPage } from './room_page.ts';
+import type { Ticket } from './ticket.ts';
 import type { TimetableChange } from './timetable_change.ts';
 
 /** What its actions are sent. */
@@ -26,6 +28,12 @@ export interface MeetingActions {
   };
   pause: Record<string, never>;
   unpause: Record<string, never>;
+}
+
+/** What its actions answer, where that is not the row. */
+export interface MeetingResults {
+  reschedule: ChangePlan;
+  join: Ticket;
 }
 
 /** What its queries are asked, and what they answer. */

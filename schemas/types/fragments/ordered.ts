@@ -6,3 +6,11 @@ export interface OrderedActions {
     ids: number[];
   };
 }
+
+/** What its actions answer, where that is not the row. */
+export interface OrderedResults {
+  reorder: {
+    id: number;
+    order: number;
+  }[];
+}

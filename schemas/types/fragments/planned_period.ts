@@ -9,6 +9,14 @@ export interface PlannedPeriodActions {
   };
 }
 
+/** What its actions answer, where that is not the row. */
+export interface PlannedPeriodResults {
+  duplicate: {
+    id: number;
+    lines: number;
+  };
+}
+
 /** What its queries are asked, and what they answer. */
 export interface PlannedPeriodQueries {
   summary: {

@@ -18,7 +18,7 @@ export interface AttemptRow {
       }[]
     | null;
   plays: {
-    [k: string]: unknown;
+    [k: string]: number;
   };
   points: number;
   score: number | null;

@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react';
 import { useWords } from '../../components/words.tsx';
 import type { Answers, CompiledForm } from '../compiled.ts';
 import '../exercise.css';
+import type { ShownTest } from '#schemas/types/fragments/shown_test.ts';
 import { questionId } from '../ids.ts';
 import { PlaysProvider } from '../plays.tsx';
 import { SchemaForm } from '../SchemaForm.tsx';
 import { Submit } from '../taking/Submit.tsx';
 import { TimeLeft } from '../taking/TimeLeft.tsx';
-import type { LevelingTest } from './placement.ts';
 
 interface TestQuestionProps {
-  test: LevelingTest;
+  test: ShownTest;
   form: CompiledForm;
   name: string;
 }
@@ -68,5 +68,5 @@ export function TestQuestion({ test, form, name }: TestQuestionProps) {
   );
 }
 
-const limitOf = ({ started_at, deadline_at }: LevelingTest) =>
+const limitOf = ({ started_at, deadline_at }: ShownTest) =>
   (Date.parse(deadline_at ?? started_at) - Date.parse(started_at)) / 1000;

@@ -1,11 +1,11 @@
 import { useNavigation, useSearchParams, useSubmit } from '@remix-run/react';
 import { useEffect, useState } from 'react';
+import type { BegunAttempt } from '#schemas/types/fragments/begun_attempt.ts';
 import { useWords } from '../../components/words.tsx';
 import { openQuestions, questionsOf } from '../compiled.ts';
 import { PlaysProvider } from '../plays.tsx';
 import { SchemaForm } from '../SchemaForm.tsx';
 import { Bar } from './Bar.tsx';
-import type { Begun } from './exercise.ts';
 import { OpenQuestions } from './OpenQuestions.tsx';
 import { onceName, useOnceKey } from './once.ts';
 import { Submit } from './Submit.tsx';
@@ -14,7 +14,7 @@ import { useAnswers } from './useAnswers.ts';
 import '../exercise.css';
 
 /** An exercise being answered: each answer is saved as it is given, all are submitted together. */
-export function ExerciseForm({ attempt }: { attempt: Begun }) {
+export function ExerciseForm({ attempt }: { attempt: BegunAttempt }) {
   const { t } = useWords();
   const [search] = useSearchParams();
   const send = useSubmit();
@@ -89,5 +89,5 @@ export function ExerciseForm({ attempt }: { attempt: Begun }) {
   );
 }
 
-const limitOf = ({ started_at, deadline_at }: Begun) =>
+const limitOf = ({ started_at, deadline_at }: BegunAttempt) =>
   (Date.parse(deadline_at ?? started_at) - Date.parse(started_at)) / 1000;

@@ -1,13 +1,14 @@
 import { Link } from '@remix-run/react';
 import type { Possibility } from '#schemas/possibility.ts';
+import type { BegunAttempt } from '#schemas/types/fragments/begun_attempt.ts';
 import { useWords } from '../../components/words.tsx';
 import { ExerciseForm } from './ExerciseForm.tsx';
-import type { Begun, CourseForm } from './exercise.ts';
+import type { CourseForm } from './exercise.ts';
 import { Intro } from './Intro.tsx';
 
 interface FormPageProps {
   exercise: CourseForm;
-  attempt: Begun | null;
+  attempt: BegunAttempt | null;
   start: Possibility | null;
   back: { to: string; label: string };
 }

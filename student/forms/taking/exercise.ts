@@ -1,23 +1,9 @@
 import type { StudentExamForm } from '#schemas/types/entities/exam_forms.ts';
 import type { StudentExerciseForm } from '#schemas/types/entities/exercise_forms.ts';
 import { course } from '../../components/places.ts';
-import type { Answers, CompiledForm } from '../compiled.ts';
 
 /** An exercise or an exam. */
 export type CourseForm = StudentExerciseForm | StudentExamForm;
-
-/** An attempt that was begun, with the form that it answers. */
-export interface Begun extends CompiledForm {
-  id: number;
-  seq: number;
-  answers: Answers;
-  /** How often recordings with a limit were listened to, by `<place>.<resource>`. */
-  plays: Record<string, number>;
-  started_at: string;
-  deadline_at: string | null;
-  /** What is left of its time, by the server's clock as it answered; null without a limit. */
-  seconds_left: number | null;
-}
 
 type Params = Partial<Record<string, string>>;
 

@@ -1,7 +1,8 @@
 import { data, redirect } from '@remix-run/node';
 import type { Possibility } from '#schemas/possibility.ts';
+import type { BegunAttempt } from '#schemas/types/fragments/begun_attempt.ts';
 import { openQuestions } from '../compiled.ts';
-import { type Begun, type CourseForm, exercisePath, scorePath } from './exercise.ts';
+import { type CourseForm, exercisePath, scorePath } from './exercise.ts';
 import { onceHeader } from './once.ts';
 import { sentAnswers } from './sent.ts';
 
@@ -17,7 +18,7 @@ type Params = Parameters<typeof exercisePath>[0];
 /** What the page of a form shows. Opening it begins no attempt; one that was begun is resumed. */
 export async function loadForm(form: CourseForm, address: string, { get, post }: Door) {
   const begun = form.attempt_status === 'draft';
-  const attempt = begun ? await post<Begun>(`${address}/start`) : null;
+  const attempt = begun ? await post<BegunAttempt>(`${address}/start`) : null;
   const start = begun ? null : await get<Possibility>(`${address}?can=start`);
   return { exercise: form, attempt, start };
 }
@@ -26,7 +27,7 @@ export async function loadForm(form: CourseForm, address: string, { get, post }:
 export async function takeForm(request: Request, params: Params, address: string, { post, ask }: Door) {
   const form = await request.formData();
   const [here, intent, id] = [exercisePath(params), form.get('intent'), Number(form.get('attempt'))];
-  const begin = (headers = {}) => post<Begun>(`${address}/start`, undefined, headers);
+  const begin = (headers = {}) => post<BegunAttempt>(`${address}/start`, undefined, headers);
   if (intent === 'start') {
     await begin(onceHeader(form));
     return redirect(here);
@@ -45,7 +46,7 @@ export async function takeForm(request: Request, params: Params, address: string
   return redirect(scorePath(params));
 }
 
-const isOpen = (attempt: Begun) => openQuestions(attempt, attempt.answers).length > 0;
+const isOpen = (attempt: BegunAttempt) => openQuestions(attempt, attempt.answers).length > 0;
 
 /** The address of the own last attempt at a form that was submitted. */
 export function lastSubmitted(form_id: number): string {

@@ -11,19 +11,14 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Comparison } from '#schemas/types/fragments/comparison.ts';
+import type { FormResults } from '#schemas/types/fragments/form.ts';
 import { useAnnounce } from '../../../announce.tsx';
 import { ask, call } from '../../../providers/http.ts';
 import { useProjection } from '../../../school.ts';
 import { type Change, useHistory } from '../saving/history.ts';
 import { Changes } from './Changes.tsx';
 
-interface Restored {
-  changes: Comparison;
-  /** The draft has changes that are in no version. */
-  unpublished: boolean;
-  questions: Change[];
-}
+type Restored = FormResults['restore_version'];
 
 interface RestoreVersionProps {
   form: number;
@@ -64,7 +59,7 @@ function RestoreDialog({ form, number, onRestored, onClose }: RestoreVersionProp
     setBusy(true);
     try {
       const { questions } = await call<Restored>('POST', path, { version: number });
-      record(questions);
+      record(questions as Change[]);
       announce.done('restore_version', entity);
       await onRestored();
       onClose();

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useDebounce } from 'use-debounce';
 import type { Locale } from '#schemas/localize.ts';
+import type { QuestionResults } from '#schemas/types/entities/questions.ts';
 import { ask } from '../../../providers/http.ts';
 import type { QuestionType } from '../../../providers/question_types.ts';
 import { withTextFromMarks } from '../question/marked.ts';
@@ -8,13 +9,9 @@ import { shape } from '../question/shape.ts';
 import type { Draft } from '../types.ts';
 
 /** What hinders a question from being asked; `question` is its place in the list. */
-export interface Problem {
-  question: number;
-  path: string;
-  message: string;
-}
+export type Problem = QuestionResults['compile']['problems'][number];
 
-/** A form in one language, as the API compiles it. */
+/** A form in one language, as far as the preview knows RJSF's words. */
 export interface CompiledForm {
   schema: { properties?: Record<string, unknown> };
   uiSchema: {

@@ -1,30 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { slug } from '#schemas/slug.ts';
+import type { FormEditorResults } from '#schemas/types/entities/form_editors.ts';
 import { ask } from '../../../providers/http.ts';
 import { same } from '../../../providers/same.ts';
 import type { Question } from '../types.ts';
 
+type Seen = FormEditorResults['look'];
 /** Somebody else who has the form open, with the question that they have open. */
-export interface Other {
-  id: number;
-  name: string;
-  question: number | null;
-}
-
+export type Other = Seen['others'][number];
 /** What somebody else has done. */
-export interface News {
-  id: number;
-  action: string;
-  question: number;
-  name: string;
-}
-
-interface Seen {
-  others: Other[];
-  changes: News[];
-  stamp: string;
-  told: number;
-}
+export type News = Seen['changes'][number];
 
 const pause = 4000;
 /** After this long without a touch, the page counts as abandoned and does not keep the session open. */

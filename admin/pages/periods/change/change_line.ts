@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Schedule, ScheduleActions } from '#schemas/types/entities/schedules.ts';
+import type { Schedule, ScheduleActions, ScheduleResults } from '#schemas/types/entities/schedules.ts';
+import type { ChangePlan } from '#schemas/types/fragments/change_plan.ts';
 import { useAnnounce } from '../../../announce.tsx';
 import { meetingEntities } from '../../../meetings/meeting.ts';
-import { type ChangePlan, differences } from '../../../meetings/reschedule/reschedule.ts';
+import { differences } from '../../../meetings/reschedule/reschedule.ts';
 import { call } from '../../../providers/http.ts';
 
 type LineChange = Omit<ScheduleActions['change'], 'dry' | 'digest'>;
@@ -60,7 +61,7 @@ export function useChangeLine() {
   const queries = useQueryClient();
   const send = async (id: number, change: LineChange & { digest?: string }) => {
     try {
-      return await call<{ schedule_id: number }>('POST', addressOf(id), change);
+      return await call<ScheduleResults['change']>('POST', addressOf(id), change);
     } finally {
       await Promise.all(
         ['schedules', 'periods', 'forum_periods', ...meetingEntities].map((entity) =>

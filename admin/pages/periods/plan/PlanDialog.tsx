@@ -12,6 +12,7 @@ import {
 import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import type { MeetingsMade } from '#schemas/types/fragments/meetings_made.ts';
 import { problemOf } from '../../../providers/http.ts';
 import { LineDialog, type PeriodEntity } from '../week/LineDialog.tsx';
 import type { Line } from '../week/places.ts';
@@ -19,7 +20,7 @@ import { useLines } from '../week/useLines.ts';
 import { Collisions } from './Collisions.tsx';
 import { LeftOut } from './LeftOut.tsx';
 import { Missing } from './Missing.tsx';
-import { type Created, type Plan, usePlan } from './usePlan.ts';
+import { type Plan, usePlan } from './usePlan.ts';
 import { Weeks } from './Weeks.tsx';
 
 interface PlanDialogProps {
@@ -87,7 +88,7 @@ const wordOf = (of: PeriodEntity, count: number, busy: boolean | undefined) =>
   busy ? 'planning.plan.creating' : `planning.plan.${of}.${count > 0 ? 'will_create' : 'nothing'}`;
 
 /** What was made of a plan. */
-function Made({ of, created, lacking }: Created & { of: PeriodEntity }) {
+function Made({ of, created, lacking }: MeetingsMade & { of: PeriodEntity }) {
   const translate = useTranslate();
   return (
     <>

@@ -2,7 +2,7 @@ import { Box, Button, Card, TextField, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useGetList, useRefresh, useTranslate } from 'react-admin';
 import type { Schema } from '#schemas/dialect.ts';
-import type { Feed } from '#schemas/types/entities/feeds.ts';
+import type { Feed, FeedResults } from '#schemas/types/entities/feeds.ts';
 import { useAnnounce } from '../../../announce.tsx';
 import { call } from '../../../providers/http.ts';
 import { RecordForm } from '../../../schema/record/RecordForm.tsx';
@@ -34,7 +34,7 @@ export function Calendars() {
   const id = useId();
   const publish = async (values: Record<string, unknown>) => {
     try {
-      const { path } = await call<{ path: string }>('POST', 'feeds/publish', chosen(values));
+      const { path } = await call<FeedResults['publish']>('POST', 'feeds/publish', chosen(values));
       setAddress(location.origin + path);
       refresh();
     } catch (error) {

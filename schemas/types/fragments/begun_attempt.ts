@@ -1,0 +1,28 @@
+// Made from schemas/fragments/begun_attempt.json by `npm run types`: change that, and run it again.
+
+/** What several schemas share. */
+export interface BegunAttempt {
+  id: number;
+  status: string;
+  form_id: number;
+  title: {
+    es: string;
+    en?: string;
+  };
+  schema: {
+    [k: string]: unknown;
+  };
+  uiSchema: {
+    [k: string]: unknown;
+  };
+  answers: {
+    [k: string]: unknown;
+  };
+  seq: number;
+  plays: {
+    [k: string]: number;
+  };
+  started_at: string;
+  deadline_at: string | null;
+  seconds_left: number | null;
+}

@@ -1,0 +1,27 @@
+// Made from schemas/fragments/change_plan.json by `npm run types`: change that, and run it again.
+
+import type { MeetingTiming } from './meeting_timing.ts';
+
+/** What several schemas share. */
+export interface ChangePlan {
+  digest: string;
+  meetings: {
+    id: number;
+    entity: 'classes' | 'forums' | 'demo_classes' | 'particular_meetings';
+    from: MeetingTiming;
+    to: MeetingTiming;
+  }[];
+  collisions: {
+    meeting_id: number;
+    shared: string;
+    other_meeting_id: number;
+  }[];
+  students: {
+    student_id: number;
+    name: string;
+    meeting_id: number;
+  }[];
+  told: number;
+  lacking: number[];
+  holidays: number[];
+}
