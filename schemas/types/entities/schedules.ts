@@ -1,6 +1,7 @@
 // Made from schemas/entities/schedules.json by `npm run types`: change that, and run it again.
 
 import type { ChangePlan } from '../fragments/change_plan.ts';
+import type { SomeRecords } from '../fragments/some_records.ts';
 import type { TimetableChange } from '../fragments/timetable_change.ts';
 import type { ScheduleRow } from '../tables/schedules.ts';
 
@@ -18,6 +19,9 @@ export interface Schedule {
   capacity: number | null;
   start_date: string | null;
   end_date: string | null;
+  period_name: string | null;
+  level_name: string | null;
+  english_level_name: string | null;
   status: 'active' | 'inactive';
   version: number;
   created_at: string;
@@ -52,7 +56,9 @@ export interface ScheduleChanges {
 /** What its actions are sent. */
 export interface ScheduleActions {
   activate: Record<string, never>;
-  deactivate: Record<string, never>;
+  deactivate: {
+    cancel_meetings?: boolean;
+  };
   change: TimetableChange & {
     weekday?: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
     capacity?: number | null;
@@ -69,6 +75,18 @@ export interface ScheduleResults {
   };
 }
 
+/** What its queries are asked, and what they answer. */
+export interface ScheduleQueries {
+  to_come: {
+    params: SomeRecords;
+    result: {
+      to_come: number;
+      seats: number;
+      waiting: number;
+    };
+  };
+}
+
 /** All of it, for who asks by the name of the entity. */
 export interface ScheduleTypes {
   row: ScheduleRow;
@@ -79,5 +97,5 @@ export interface ScheduleTypes {
   actions: ScheduleActions;
   results: ScheduleResults;
   previews: Record<never, never>;
-  queries: Record<never, never>;
+  queries: ScheduleQueries;
 }
