@@ -27,6 +27,7 @@ const wrapped = (halves: string[]): string =>
  * address, with a port or without, is none, and the connection's own stands.
  */
 export function addressOf({ ip, socket }: FastifyRequest): string | null {
+  if (isIP(ip)) return ip;
   const [, bare = ip] = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(ip)?.filter((part) => part !== undefined) ?? [];
   return isIP(bare) ? bare : (socket.remoteAddress ?? null);
 }

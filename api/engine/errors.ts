@@ -28,7 +28,11 @@ export class Problem extends Error {
   readonly details: Details;
 
   constructor(status: number, code: string, details: Details = {}) {
+    // What a caller is refused is no fault of the server, and finding out where it stands costs more than saying it.
+    const { stackTraceLimit } = Error;
+    if (status < 500) Error.stackTraceLimit = 0;
     super(code);
+    Error.stackTraceLimit = stackTraceLimit;
     this.status = status;
     this.code = code;
     this.details = details;

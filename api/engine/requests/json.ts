@@ -5,6 +5,8 @@ const marks = /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|[{}[\]]/g;
 
 /** The first member that an object of a valid JSON text has twice. */
 function repeatedMember(text: string): string | null {
+  // A single member, as most bodies of actions have, is no second one.
+  if (text.indexOf(':') === text.lastIndexOf(':')) return null;
   const open: Set<string>[] = [];
   for (const [mark, name, isMember] of text.matchAll(marks)) {
     if (mark === '{' || mark === '[') open.push(new Set());

@@ -31,9 +31,14 @@ export const alone =
   (row, input, ctx) =>
     input ? { rule: 'one_at_a_time' } : judge(row, ctx);
 
-/** Why the caller cannot register for each of some meetings now; of those that the caller does not see, nothing. */
-async function refusalsOf(ids: number[], ctx: Context): Promise<(Refusal & { meeting_id: number })[]> {
-  const { rows } = await ctx.trx.raw('select * from seat_refusals(?, ?)', [ctx.caller.id, ids] as Knex.RawBinding[]);
+/** Why the caller cannot register for each of some meetings now, or accept; of those that are not there, nothing. */
+async function refusalsOf(
+  ids: number[],
+  { trx, caller }: Context,
+  mode: 'self' | 'accept' = 'self',
+): Promise<(Refusal & { meeting_id: number })[]> {
+  const sql = 'select * from seat_refusals(?, ?, ?, statement_timestamp())';
+  const { rows } = await trx.raw(sql, [caller.id, ids, mode] as Knex.RawBinding[]);
   return rows;
 }
 
@@ -111,11 +116,8 @@ export const ending = (by_staff: boolean): ActionHooks => ({
 /** Making an offer a seat. */
 export const accepting: ActionHooks = {
   plan: alone(async ({ meeting_id }, ctx) => {
-    const { rows } = await ctx.trx.raw(`select * from seat_refusals(?, ?, 'accept')`, [
-      ctx.caller.id,
-      [meeting_id],
-    ] as Knex.RawBinding[]);
-    return brokenBy(rows[0]);
+    const [refusal] = await refusalsOf([meeting_id], ctx, 'accept');
+    return brokenBy(refusal);
   }),
   async at_once(id, _input, ctx) {
     await readWhole(entityOf('registrations', ctx), id, ctx);
