@@ -1,7 +1,7 @@
 // Made from schemas/entities/demo_classes.json by `npm run types`: change that, and run it again.
 
 import type { CalendarQueries } from '../fragments/calendar.ts';
-import type { MeetingActions, MeetingResults, MeetingQueries } from '../fragments/meeting.ts';
+import type { MeetingActions, MeetingQueries, MeetingResults } from '../fragments/meeting.ts';
 import type { MeetingRow } from '../tables/meetings.ts';
 
 /** As staff read it; optional is what an admin may not read. */

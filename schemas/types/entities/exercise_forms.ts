@@ -1,7 +1,7 @@
 // Made from schemas/entities/exercise_forms.json by `npm run types`: change that, and run it again.
 
 import type { BegunAttempt } from '../fragments/begun_attempt.ts';
-import type { FormActions, FormResults, FormPreviews, FormQueries } from '../fragments/form.ts';
+import type { FormActions, FormPreviews, FormQueries, FormResults } from '../fragments/form.ts';
 import type { OrderedActions, OrderedResults } from '../fragments/ordered.ts';
 import type { FormRow } from '../tables/forms.ts';
 

@@ -1,7 +1,7 @@
 // Made from schemas/entities/forums.json by `npm run types`: change that, and run it again.
 
 import type { CalendarQueries } from '../fragments/calendar.ts';
-import type { MeetingActions, MeetingResults, MeetingQueries } from '../fragments/meeting.ts';
+import type { MeetingActions, MeetingQueries, MeetingResults } from '../fragments/meeting.ts';
 import type { SeatsActions, SeatsQueries } from '../fragments/seats.ts';
 import type { MeetingRow } from '../tables/meetings.ts';
 

@@ -1,6 +1,6 @@
 // Made from schemas/entities/leveling_forms.json by `npm run types`: change that, and run it again.
 
-import type { FormActions, FormResults, FormPreviews, FormQueries } from '../fragments/form.ts';
+import type { FormActions, FormPreviews, FormQueries, FormResults } from '../fragments/form.ts';
 import type { ShownTest } from '../fragments/shown_test.ts';
 import type { FormRow } from '../tables/forms.ts';
 

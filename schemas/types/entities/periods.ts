@@ -2,7 +2,7 @@
 
 import type { MeetingsMade } from '../fragments/meetings_made.ts';
 import type { PeriodPlan } from '../fragments/period_plan.ts';
-import type { PlannedPeriodActions, PlannedPeriodResults, PlannedPeriodQueries } from '../fragments/planned_period.ts';
+import type { PlannedPeriodActions, PlannedPeriodQueries, PlannedPeriodResults } from '../fragments/planned_period.ts';
 import type { PeriodRow } from '../tables/periods.ts';
 
 /** As staff read it; optional is what an admin may not read. */
