@@ -38,3 +38,7 @@ export const listOf = ({ kind }: Pick<Named, 'kind'>) => meetingPages[kind].list
 
 /** The entity of the API. */
 export const entityOf = ({ kind }: Pick<Named, 'kind'>) => meetingPages[kind].entity;
+
+/** Where a meeting's page leads back to; staff have another list of demo classes. */
+export const wayBack = (meeting: Pick<Named, 'kind'>, isStudent: boolean): string =>
+  meeting.kind === 'demo' && !isStudent ? '/demo-classes' : listOf(meeting);

@@ -7,7 +7,7 @@ const everywhere = /\/student\/(root|entry\.client)\.tsx$/;
 const formPage = /\/student\/forms\/taking\/FormPage\.tsx$/;
 const form = /\/student\/forms\/SchemaForm\.tsx$/;
 const route = /\/student\/routes\/.*\.tsx$/;
-const words = /\/schemas\/locales\/(\w+)\//;
+const words = /\/schemas\/locales\/(\w+)\/(room)?/;
 const library = /\/node_modules\/|^\0/;
 
 /** These modules and all that they import. */
@@ -43,7 +43,7 @@ export function chunks(): Rollup.GetManualChunk {
   let planned: Map<string, string> | undefined;
   return (id, graph) => {
     planned ??= plan(graph as Graph);
-    const [, language] = words.exec(id) ?? [];
-    return language ? `words-${language}` : planned.get(id);
+    const [, language, part] = words.exec(id) ?? [];
+    return language ? `${part ?? 'words'}-${language}` : planned.get(id);
   };
 }

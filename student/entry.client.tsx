@@ -14,7 +14,7 @@ import { loadWords } from './words.ts';
 async function wake(): Promise<void> {
   const { lang } = document.documentElement;
   const locale = isLocale(lang) ? lang : defaultLocale;
-  const [words] = await Promise.all([loadWords(locale), loadDrawn()]);
+  const [words] = await Promise.all([loadWords(locale, window.location.pathname), loadDrawn()]);
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
   setStrangersAside(document);
   startTransition(() => {

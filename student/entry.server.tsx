@@ -30,7 +30,7 @@ export default async function draw(
   const html = await whole(
     <CacheProvider value={cache}>
       <NonceContext.Provider value={nonce}>
-        <WordsProvider locale={locale} words={await loadWords(locale)}>
+        <WordsProvider locale={locale} words={await loadWords(locale, new URL(request.url).pathname)}>
           <RemixServer context={remix} url={request.url} nonce={nonce} />
         </WordsProvider>
       </NonceContext.Provider>

@@ -1,7 +1,15 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, redirectDocument } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  redirectDocument,
+} from '@remix-run/node';
 import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
 import type { MeetingList } from '#schemas/types/fragments/meeting_list.ts';
 import type { MeetingPage } from '#schemas/types/fragments/meeting_page.ts';
+import type { RoomPage } from '#schemas/types/fragments/room_page.ts';
 import { api, type Problem } from './api.server.ts';
 import { askedIn } from './components/live/asked.ts';
 import type { MeetingsData } from './components/live/MeetingsView.tsx';
@@ -28,9 +36,16 @@ export async function listMeetings(entity: Entity, { request, context }: LoaderF
 }
 
 /** A meeting of somebody, with the material of its topic where the reader may read it. */
-export async function readMeeting(entity: Entity, id: string | undefined, { context }: LoaderFunctionArgs) {
+export const readMeeting = (entity: Entity, id: string | undefined, { context }: LoaderFunctionArgs) =>
+  withMaterial<MeetingPage>(`/api/${entity}/${id}/about`, context);
+
+/** The room of a meeting, as its reader stands before it. */
+export const readRoom = (entity: Entity, id: string | undefined, { context }: LoaderFunctionArgs) =>
+  withMaterial<RoomPage>(`/api/${entity}/${id}/room`, context);
+
+async function withMaterial<Page extends MeetingPage>(url: string, context: AppLoadContext) {
   const { get, ask } = api(context);
-  const page = await get<MeetingPage>(`/api/${entity}/${id}/about`);
+  const page = await get<Page>(url);
   const { topic } = page.meeting;
   const material = topic ? await ask('GET', `/api/class_lessons/${topic.id}`, {}) : null;
   const isReadable = material !== null && material.status < 400;
@@ -42,6 +57,7 @@ export async function readMeeting(entity: Entity, id: string | undefined, { cont
 }
 
 export type MeetingData = Awaited<ReturnType<typeof readMeeting>>;
+export type RoomData = Awaited<ReturnType<typeof readRoom>>;
 
 /** These say that what was wanted is so already: a form that was sent twice. */
 const settled: Record<Intent, string[]> = {

@@ -1,24 +1,24 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { MeetingView } from '../components/live/MeetingView.tsx';
 import type { SeatAnswer } from '../components/live/seat_intents.ts';
 import { keepLast, orRefuse } from '../components/live/without_network.ts';
+import { RoomView } from '../components/room/RoomView.tsx';
 import type { Handle } from '../components/shell/title.ts';
-import { actOnSeat, type MeetingData, readMeeting } from '../meetings.server.ts';
+import { actOnSeat, type RoomData, readRoom } from '../meetings.server.ts';
 
 export const loader = (asked: LoaderFunctionArgs) =>
-  readMeeting('particular_meetings', asked.params.particularClass, asked);
+  readRoom('particular_meetings', asked.params.particularClass, asked);
 export const action = actOnSeat;
 
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
-  keepLast(request.url, () => serverLoader<MeetingData>());
+  keepLast(request.url, () => serverLoader<RoomData>());
 export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
   orRefuse(request, () => serverAction<SeatAnswer>());
 
-export const handle: Handle<MeetingData> = {
+export const handle: Handle<RoomData> = {
   title: ({ meeting }, { t, pick }) => (meeting.topic ? pick(meeting.topic, 'name') : t('live.kinds.particular')),
 };
 
 export default function ParticularRoom() {
-  return <MeetingView {...useLoaderData<MeetingData>()} isRoom />;
+  return <RoomView {...useLoaderData<RoomData>()} />;
 }

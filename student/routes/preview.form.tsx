@@ -64,7 +64,7 @@ function usePreview(): Preview | null {
       last += 1;
       const turn = last;
       const form = data[data.locale];
-      const [words] = await Promise.all([loadWords(data.locale), loadControls(controlsOf(form))]);
+      const [words] = await Promise.all([loadWords(data.locale, location.pathname), loadControls(controlsOf(form))]);
       if (turn === last) setPreview({ locale: data.locale, words, form, all: data.all, current: data.current });
     };
     window.addEventListener('message', hear);

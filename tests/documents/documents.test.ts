@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { videoSources } from '#api/documents/video_sources.ts';
 import { openSchool, password, type School } from '../support/school.ts';
 import { servePages } from './applications.ts';
 
@@ -139,6 +140,27 @@ describe('headers', () => {
   test('the preview alone may stand in a frame of ours', async () => {
     const { headers } = await open('coordinator', '/preview/form');
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+  });
+
+  test('camera and microphone are allowed in the rooms of meetings, the microphone where something is recorded', async () => {
+    const allowed = async (who: string, url: string) => {
+      const { headers } = await open(who, url);
+      return String(headers['permissions-policy']).match(/\w+(?==\(self\))/g) ?? [];
+    };
+    expect(await allowed('student', '/home')).toEqual([]);
+    for (const url of ['/classe/1', '/forum/1', '/particular-classes/1', '/demo-classes/classe/1'])
+      expect(await allowed('student', url), url).toEqual(['camera', 'capture', 'microphone']);
+    expect(await allowed('student', '/levels/level/1/lesson/1/exercise/1/form')).toEqual(['microphone']);
+    expect(await allowed('coordinator', '/levels/level/1/exam/1/form')).toEqual(['microphone']);
+  });
+
+  test('the room of a provider may load what that needs, and no other page may', async () => {
+    const sources = { 'script-src': ["'self'", "'nonce-x'"], 'style-src': ["'self'", "'nonce-x'"] };
+    expect(videoSources('sandbox', sources)).toEqual(sources);
+    const zoom = videoSources('zoom', sources);
+    expect(zoom['script-src']).toEqual(["'self'", "'nonce-x'", "'wasm-unsafe-eval'", 'blob:']);
+    expect(zoom['style-src']).toEqual(["'self'", "'unsafe-inline'"]);
+    expect(zoom['connect-src']).toContain('wss://*.zoom.us');
   });
 
   test('redirects and data are kept by nobody either', async () => {

@@ -16,13 +16,15 @@ export interface Door {
   provider_meeting_id: string | null;
   /** Somebody who teaches it has started it. */
   is_running: boolean;
+  /** Another way to meet, which staff have put in; for those alone whom the door concerns. */
+  alternative_link: string | null;
   /** Who teaches it hosts it, who has a seat takes part; everybody else is nobody here. */
   role: Role | null;
 }
 
 /** A seat in the first of two consecutive meetings is one in the second too. */
 const sql = `
-  select m.id, m.status, m.licence_id, p.provider_meeting_id, coalesce(p.state = 'live', false) as is_running,
+  select m.id, m.status, m.licence_id, m.alternative_link, p.provider_meeting_id, coalesce(p.state = 'live', false) as is_running,
     m.starts_at - make_interval(mins => s.join_opens_minutes) as opens_at,
     m.ends_at + make_interval(mins => s.grace_minutes) as closes_at, u.id as user_id,
     case when m.staff_id = u.id then 'host'

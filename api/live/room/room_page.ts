@@ -36,6 +36,7 @@ export const roomPage =
       provider: engine.configuration.videoProvider,
       closes_at: door.closes_at,
       is_running: door.is_running,
+      alternative_link: door.role && door.alternative_link,
       refusal: refusal && {
         rule: refusal.rule,
         message: refusalSentence(refusal, entity, caller.locale),

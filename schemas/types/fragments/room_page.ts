@@ -13,6 +13,7 @@ export type RoomPage = MeetingPage & {
   provider: string;
   closes_at: string;
   is_running: boolean;
+  alternative_link: string | null;
   refusal: {
     rule: string;
     message: string;

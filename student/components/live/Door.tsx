@@ -1,9 +1,10 @@
 import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
-import { Time } from '../Time.tsx';
 import { useWords } from '../words.tsx';
+import { BothZones } from './BothZones.tsx';
 import { Countdown } from './Countdown.tsx';
 import { usePassed } from './clock.ts';
 import { momentsOf, standingOf } from './standing.ts';
+import { ToRoom } from './ToRoom.tsx';
 
 /** The door of a meeting's room: when it opens, that it is time, or that it is over. */
 export function Door({ card, isStudent }: { card: MeetingCard; isStudent: boolean }) {
@@ -19,13 +20,16 @@ export function Door({ card, isStudent }: { card: MeetingCard; isStudent: boolea
     <section className="door" aria-labelledby="door">
       <h2 id="door">{t('live.door.title')}</h2>
       {passed.join_opens_at ? (
-        <p>{t('live.door.time')}</p>
+        <>
+          <p>{t('live.door.time')}</p>
+          <p className="actions">
+            <ToRoom card={card} />
+          </p>
+        </>
       ) : (
         <p>
           <Countdown to={card.join_opens_at} says="will_open_in" />
-          <span className="seat-moment">
-            <Time of={card.join_opens_at} />
-          </span>
+          <BothZones of={card.join_opens_at} />
         </p>
       )}
     </section>

@@ -2,6 +2,7 @@ import { useRevalidator } from '@remix-run/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { hear } from '#schemas/browser/events.ts';
 import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
+import type { MeetingPage } from '#schemas/types/fragments/meeting_page.ts';
 import { useKeptPage } from './without_network.ts';
 
 /** A page is read again at most once in so many milliseconds. */
@@ -10,7 +11,7 @@ const pause = 1000;
 const spread = 2000;
 
 /** Reads the page's data again, soon and not too often. */
-function useRefetch() {
+export function useRefetch() {
   const { revalidate, state } = useRevalidator();
   const last = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>();
@@ -77,6 +78,12 @@ export function useLive({ now, topics, meetings }: Read): MeetingCard[] {
     return () => window.removeEventListener('online', back);
   }, [refetch]);
   return useMemo(() => meetings.map((card) => withLeft(card, left)), [meetings, left]);
+}
+
+/** The meeting of a page as it is by now. */
+export function useCard({ now, topics, meeting }: Pick<MeetingPage, 'now' | 'topics' | 'meeting'>): MeetingCard {
+  const [card = meeting] = useLive({ now, topics, meetings: useMemo(() => [meeting], [meeting]) });
+  return card;
 }
 
 function withLeft(card: MeetingCard, left: Left): MeetingCard {

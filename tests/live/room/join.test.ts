@@ -7,12 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 // Nobody is in two meetings at once: each test has the hour to itself.
-beforeEach(async () => {
-  await scene.school.knex('registrations').delete();
-  await scene.school.knex('provider_meetings').delete();
-  await scene.school.knex('room_keys').delete();
-  await scene.school.knex('meetings').delete();
-});
+beforeEach(() => scene.clear());
 
 /** Asks for the ticket of a meeting, as a page that was drawn for somebody. */
 async function join(username: string, id: number, { entity = 'classes', drawnFor = username } = {}) {
@@ -161,4 +156,13 @@ test('the page of a room says who the reader is in it, when it closes, and why n
     'not_registered',
     [`meeting:${id}`],
   ]);
+});
+
+test('another way to meet is shown to those whom the room concerns, and to nobody else', async () => {
+  const id = await scene.meeting(5, { alternative_link: 'https://meet.example/class' });
+  const linkFor = async (username: string) =>
+    (await (await scene.school.as(username)).get(`/api/classes/${id}/room`)).json().alternative_link;
+  expect(await linkFor('student')).toBe('https://meet.example/class');
+  expect(await linkFor('teacher')).toBe('https://meet.example/class');
+  expect(await linkFor('camila.escobedo')).toBeNull();
 });

@@ -1,0 +1,40 @@
+import type { RoomPage } from '#schemas/types/fragments/room_page.ts';
+import { codes, type MeetingChange } from './meeting_client.ts';
+
+/** Where the reader is: before the door, on the way in, waiting for who teaches, inside, or out again. */
+export type RoomState =
+  | { at: 'door' }
+  | { at: 'joining' }
+  /** Who teaches has not started it; when this page tries again. */
+  | { at: 'waiting'; again: number }
+  | { at: 'in'; since: number; isReconnecting: boolean }
+  | { at: 'out'; as: 'left' | 'ended' | 'removed' | 'elsewhere'; seconds: number }
+  /** A way on is offered by the code; the message is the school's own, where it has one. */
+  | { at: 'refused'; code: number; message: string | null };
+
+/** A provider takes no second try of a browser within ten seconds. */
+const triesEvery = 15_000;
+
+/** How a refusal of a provider is shown. */
+export const afterRefusal = (code: number, now: number, message: string | null = null): RoomState =>
+  code === codes.notStarted ? { at: 'waiting', again: now + triesEvery } : { at: 'refused', code, message };
+
+const inside = (state: RoomState) => (state.at === 'in' ? state.since : null);
+
+/** What follows from what a provider tells. */
+export function afterChange(state: RoomState, change: MeetingChange, now: number): RoomState {
+  const since = inside(state) ?? now;
+  if (change.state === 'connected') return { at: 'in', since, isReconnecting: false };
+  // What comes from a room that was left already changes nothing.
+  if (inside(state) === null) return state;
+  if (change.state === 'reconnecting') return { at: 'in', since, isReconnecting: true };
+  if (change.state === 'failed') return { at: 'refused', code: change.code, message: null };
+  return { at: 'out', as: change.as, seconds: Math.round((now - since) / 1000) };
+}
+
+/** Refusals that only wait for the clock, by which the page counts. */
+const byClock = ['room_not_open'];
+
+/** Why the door is shut although its time has come; a door that only waits for the clock is not. */
+export const shutBy = ({ refusal }: Pick<RoomPage, 'refusal'>) =>
+  refusal && !byClock.includes(refusal.rule) ? refusal : null;

@@ -1,0 +1,91 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { entityOf } from '#schemas/meeting_pages.ts';
+import type { RoomPage } from '#schemas/types/fragments/room_page.ts';
+import type { Ticket } from '#schemas/types/fragments/ticket.ts';
+import { useWords } from '../words.tsx';
+import { ask } from './ask.ts';
+import { codes, JoinRefused, type Room } from './meeting_client.ts';
+import { openRoom } from './providers.ts';
+import { afterChange, afterRefusal, type RoomState } from './room_state.ts';
+import { wasInside, wentInside, wentOutside } from './stay.ts';
+
+export interface InRoom {
+  state: RoomState;
+  room: Room | null;
+  /** Where a provider that draws its own room does so. */
+  root: RefObject<HTMLDivElement>;
+  /** Goes in, or tries again; with `takeOver` from another device of the same person. */
+  join(takeOver?: boolean): Promise<void>;
+}
+
+/** The way into a meeting's room and out of it, whoever its provider is. */
+export function useRoom({ meeting, me, provider, is_running }: RoomPage): InRoom {
+  const { locale } = useWords();
+  const [state, setState] = useState<RoomState>({ at: 'door' });
+  const [room, setRoom] = useState<Room | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const opened = useRef<Promise<Room> | null>(null);
+  const isBusy = useRef(false);
+  const { id } = meeting;
+  const entity = entityOf(meeting);
+
+  const open = useCallback(async (): Promise<Room> => {
+    const made = await openRoom(provider);
+    await made.client.init({ root: root.current as HTMLElement, locale, meeting: id });
+    made.client.on((change) => setState((before) => afterChange(before, change, Date.now())));
+    setRoom(made);
+    return made;
+  }, [provider, locale, id]);
+
+  const goIn = useCallback(
+    async (takeOver: boolean): Promise<RoomState | null> => {
+      const answer = await ask<Ticket>(`/api/${entity}/${id}/join`, { user_id: me.id });
+      if (!answer || answer.status >= 400)
+        return afterRefusal(codes.failed, Date.now(), answer?.body.rule ? (answer.body.message ?? null) : null);
+      opened.current ??= open();
+      const { client } = await opened.current;
+      await client.join(answer.body, { takeOver });
+      return null;
+    },
+    [entity, id, me.id, open],
+  );
+
+  const join = useCallback(
+    async (takeOver = false): Promise<void> => {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      setState((before) => (before.at === 'waiting' ? before : { at: 'joining' }));
+      const refused = await goIn(takeOver).catch((error) => {
+        opened.current = error instanceof JoinRefused ? opened.current : null;
+        return afterRefusal(error instanceof JoinRefused ? error.code : codes.failed, Date.now());
+      });
+      isBusy.current = false;
+      if (refused) setState(refused);
+    },
+    [goIn],
+  );
+
+  useEffect(() => {
+    if (me.role && wasInside(id)) void join();
+  }, [id, me.role, join]);
+  useEffect(() => {
+    if (state.at === 'in') wentInside(id);
+    if (state.at === 'out') wentOutside();
+  }, [state.at, id]);
+  useRetries(state, is_running, join);
+  return { state, room, root, join };
+}
+
+/** Who waits goes in at once when the meeting starts, and tries by itself where nobody tells. */
+function useRetries(state: RoomState, isRunning: boolean, join: () => Promise<void>): void {
+  const again = state.at === 'waiting' ? state.again : null;
+  useEffect(() => {
+    if (again === null) return;
+    const timer = setTimeout(join, Math.max(0, again - Date.now()));
+    return () => clearTimeout(timer);
+  }, [again, join]);
+  const waits = again !== null;
+  useEffect(() => {
+    if (waits && isRunning) void join();
+  }, [waits, isRunning, join]);
+}
