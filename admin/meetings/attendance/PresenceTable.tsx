@@ -24,10 +24,10 @@ export function PresenceTable({ attendance }: { attendance: Attendance }) {
         <TableBody>
           {attendance.people.map((person) => (
             <TableRow key={`${person.user_id} ${person.registration_id}`}>
-              <TableCell sx={{ width: '65%', verticalAlign: 'top' }}>
+              <TableCell sx={{ width: '65%', verticalAlign: 'top', py: 1 }}>
                 <Stays person={person} attendance={attendance} />
               </TableCell>
-              <TableCell sx={{ verticalAlign: 'top' }}>
+              <TableCell sx={{ verticalAlign: 'top', py: 1 }}>
                 <Result person={person} />
               </TableCell>
             </TableRow>

@@ -46,7 +46,7 @@ export async function endUnheld(meeting: number, trx: Knex): Promise<boolean> {
   await trx.raw('select lock_timetable(), lock_meetings(?)', [[meeting]]);
   const { rows } = await trx.raw(
     `select m.id from meetings m
-      where m.id = ? and m.status = 'finished' and m.settled_as is null
+      where m.id = ? and m.status = 'finished' and m.settled_as is null and m.alternative_link is null
         and not exists (select from room_events e where e.meeting_id = m.id)
         and not exists (select from room_keys k join users u on u.id = k.user_id where k.meeting_id = m.id and u.kind = 'staff')
         and not exists (select from registrations r where r.meeting_id = m.id and r.marked_by is not null)
