@@ -5,7 +5,7 @@
 export const roles = ['admin', 'coordinator', 'customer-service', 'teacher', 'student'] as const;
 export type Role = (typeof roles)[number];
 
-interface Line extends Record<Role, string> {
+export interface Line extends Record<Role, string> {
   /** Who may do which action. */
   actions?: Record<string, Role[]>;
   /** Actions of the whole collection. */

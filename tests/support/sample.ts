@@ -65,6 +65,8 @@ const together: Record<string, (turn: number, tools: Tools) => Row | Promise<Row
     second_meeting_id: null,
   }),
   registrations: () => ({ status: 'inactive', ended_as: 'absent', cancelled_at: null }),
+  // The database works out how a room stands, of which a meeting has one.
+  provider_meetings: () => ({ standing: undefined, meeting_id: null }),
   // Everybody reads the own ones alone.
   notices: async (_turn, tools) => ({ user_id: await tools.admin() }),
   // So are addresses of calendars; each is a teacher's, a level's or the own.
