@@ -38,7 +38,7 @@ export function RoomView(page: RoomViewProps) {
     <MadeAt.Provider value={now}>
       <article className={isIn ? 'page room inside' : 'page room'}>
         {isIn ? <h1 className="room-title">{name}</h1> : <MeetingHead card={card} isStudent={isStudent} />}
-        <Offline />
+        {isIn ? null : <Offline />}
         {isIn ? null : state.at === 'out' ? (
           <Out card={card} state={state} me={me} isStudent={isStudent} join={inRoom.join} />
         ) : (

@@ -9,7 +9,7 @@ export function Camera() {
   const { stream, refused, isAsking, start, stop } = useStream('video');
   return (
     <div className="camera">
-      {stream ? <Picture stream={stream} /> : <div className="camera-off" aria-hidden="true" />}
+      {stream ? <Picture stream={stream} /> : null}
       <p className="actions">
         <button type="button" className="button quiet" disabled={isAsking} onClick={() => (stream ? stop() : start())}>
           {t(stream ? 'room.devices.camera_off' : 'room.devices.camera_on')}

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Time } from '../../Time.tsx';
+import { hourMinute } from '#schemas/dates.ts';
+import { useZones } from '../../live/zones.ts';
 import { useWords } from '../../words.tsx';
 import type { Message } from './client.ts';
 
@@ -7,7 +8,8 @@ const longest = 500;
 
 /** What is said in the room: in it alone, and gone after it. */
 export function Chat({ messages, say }: { messages: Message[]; say: (text: string) => Promise<boolean> }) {
-  const { t } = useWords();
+  const { t, locale } = useWords();
+  const { zone } = useZones();
   const [text, setText] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const newest = messages.at(-1)?.id;
@@ -31,7 +33,8 @@ export function Chat({ messages, say }: { messages: Message[]; say: (text: strin
           <li key={id} className={is_mine ? 'mine' : undefined}>
             <span className="row-facts">
               {is_mine ? t('room.sandbox.you') : first_name}
-              {is_host && !is_mine ? ` · ${t('room.sandbox.teacher')}` : ''} · <Time of={at} as="time" />
+              {is_host && !is_mine ? ` · ${t('room.sandbox.teacher')}` : ''} ·{' '}
+              <time dateTime={at}>{hourMinute(at, locale, zone)}</time>
             </span>
             <span>{said}</span>
           </li>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { HandIcon } from '../../icons.tsx';
 import { useWords } from '../../words.tsx';
 import { Camera } from '../devices/Camera.tsx';
 import { Chat } from './Chat.tsx';
@@ -36,7 +37,7 @@ function Controls({ view, client }: { view: RoomView; client: SandboxClient }) {
         aria-pressed={isRaised}
         onClick={() => client.raiseHand(!isRaised)}
       >
-        <span aria-hidden="true">✋</span> {t(isRaised ? 'room.sandbox.lower_hand' : 'room.sandbox.raise_hand')}
+        <HandIcon /> {t(isRaised ? 'room.sandbox.lower_hand' : 'room.sandbox.raise_hand')}
       </button>
       <button type="button" className="button quiet" onClick={client.leave}>
         {t('room.sandbox.leave')}
