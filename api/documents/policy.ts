@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { DocumentKind } from '#schemas/pages.ts';
-import { type Sources, videoSources } from './video_sources.ts';
+import { isIsolated, type Sources, type Video, videoSources } from './video_sources.ts';
 
 interface Drawn {
   app: 'admin' | 'student';
@@ -9,7 +9,7 @@ interface Drawn {
   /** Vite's styles carry no nonce, and its reload comes by web socket. */
   development: boolean;
   /** Who carries the video meetings. */
-  video: string;
+  video: Video;
 }
 
 /** For all documents: everything from this origin, inline only with the request's nonce. */
@@ -46,6 +46,7 @@ export function protect(reply: FastifyReply, drawn: Drawn): void {
     'content-security-policy': written(sourcesOf(drawn), ' ', '; '),
     'permissions-policy': written(allowed, '=', ', '),
     'cross-origin-opener-policy': 'same-origin',
+    ...(kind === 'room' && isIsolated(drawn.video) && { 'cross-origin-embedder-policy': 'credentialless' }),
     'cache-control': 'private, no-store',
     vary: 'Cookie',
   });

@@ -23,7 +23,8 @@ const form = 'application/x-www-form-urlencoded';
 
 /** Every address that is no other route's: a page, the data of one, or nothing. */
 export async function documentRoutes(app: FastifyInstance, { admin, student }: Applications): Promise<void> {
-  const { development, videoProvider: video } = app.configuration;
+  const { configuration } = app;
+  const { development } = configuration;
   // Each document is rendered anew; its assets were built compressed.
   await app.register(compress, { global: false, encodings: ['br', 'gzip'] });
   // Forms reach Remix's actions as they were sent.
@@ -49,7 +50,7 @@ export async function documentRoutes(app: FastifyInstance, { admin, student }: A
     if ('redirect' in decision) return lead(request, reply, decision.redirect, isData);
     if (decision.page === null && (isData || /\.\w+$/.test(path))) throw notFound();
     checkForm(request, decision.app);
-    protect(reply, { app: decision.app, kind: decision.page?.document, nonce, development, video });
+    protect(reply, { app: decision.app, kind: decision.page?.document, nonce, development, video: configuration });
     if (decision.app === 'student') return student(request, reply, nonce, decision.page === null);
     if (isData) return lead(request, reply, path, true);
     if (!reads(request)) throw new Problem(405, 'http_405', { headers: { allow: 'GET, HEAD' } });

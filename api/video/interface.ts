@@ -40,6 +40,9 @@ export interface Participant {
   until: Date;
 }
 
+/** What a provider asks of who enters; whether the meeting has begun is the school's to say. */
+export type Admission = Omit<Ticket, 'is_running'>;
+
 /** What happened in a room, as webhooks and the sandbox tell it. */
 export interface RoomEvent {
   provider_meeting_id: string;
@@ -88,7 +91,7 @@ export interface VideoProvider {
   /** What the provider says of a meeting now; null: it keeps no account of it. */
   meetingState(made: MadeMeeting): Promise<'waiting' | 'live' | 'gone' | null>;
   /** Lets a person into a meeting: sent to that person alone, with `no-store`, and never stored. */
-  ticket(made: MadeMeeting, participant: Participant): Promise<Ticket>;
+  ticket(made: MadeMeeting, participant: Participant): Promise<Admission>;
   /** Who was there, of a meeting that is over: all stays of one time that it was held. null: not known yet. */
   attendance(made: MadeMeeting): Promise<Stay[] | null>;
   /** The meetings of a host whose markers begin so. */

@@ -156,11 +156,21 @@ describe('headers', () => {
 
   test('the room of a provider may load what that needs, and no other page may', async () => {
     const sources = { 'script-src': ["'self'", "'nonce-x'"], 'style-src': ["'self'", "'nonce-x'"] };
-    expect(videoSources('sandbox', sources)).toEqual(sources);
-    const zoom = videoSources('zoom', sources);
+    expect(videoSources({ videoProvider: 'sandbox', zoom: null }, sources)).toEqual(sources);
+    const zoom = videoSources({ videoProvider: 'zoom', zoom: null }, sources);
     expect(zoom['script-src']).toEqual(["'self'", "'nonce-x'", "'wasm-unsafe-eval'", 'blob:']);
     expect(zoom['style-src']).toEqual(["'self'", "'unsafe-inline'"]);
     expect(zoom['connect-src']).toContain('wss://*.zoom.us');
+  });
+
+  test('rooms alone are isolated from other sites, where their provider shares memory with its workers', async () => {
+    const name = 'cross-origin-embedder-policy';
+    expect((await open('student', '/classe/1')).headers[name]).toBeUndefined();
+    const { configuration } = school.app;
+    configuration.videoProvider = 'zoom';
+    expect((await open('student', '/classe/1')).headers[name]).toBe('credentialless');
+    expect((await open('student', '/classes')).headers[name]).toBeUndefined();
+    configuration.videoProvider = 'sandbox';
   });
 
   test('redirects and data are kept by nobody either', async () => {

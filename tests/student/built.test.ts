@@ -47,4 +47,13 @@ describe('the built student site', () => {
   test('has no module that keeps those waiting which import it', () => {
     expect([...modules].filter(([, module]) => waits(module)).map(([name]) => name)).toEqual([]);
   });
+
+  test('holds nothing of Zoom’s Meeting SDK: the page of a room loads that as it is, and nothing stands for it', () => {
+    const sizes = [...modules.keys()].map((name) => readFileSync(new URL(name, assets)).length);
+    expect(Math.max(...sizes)).toBeLessThan(1_000_000);
+    const holders = [...modules.keys()].filter((name) =>
+      /fakeZoom|JOIN_MEETING_FAILED/.test(readFileSync(new URL(name, assets), 'utf8')),
+    );
+    expect(holders).toEqual([]);
+  });
 });

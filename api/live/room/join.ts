@@ -30,7 +30,7 @@ export const joining = (entity: string) =>
     },
   });
 
-async function ticketAt(door: Door, { trx, caller, engine }: Context) {
+async function ticketAt(door: Door, { trx, caller, engine }: Context): Promise<Ticket> {
   const user: Row = requireRow(
     await trx('users')
       .where({ id: caller.id as number })
@@ -42,5 +42,6 @@ async function ticketAt(door: Door, { trx, caller, engine }: Context) {
     is_host: door.role === 'host',
     until: new Date(door.closes_at),
   };
-  return videoOf(engine.configuration).ticket(await madeMeeting(door.id, trx), participant);
+  const admission = await videoOf(engine.configuration).ticket(await madeMeeting(door.id, trx), participant);
+  return { ...admission, is_running: door.is_running };
 }

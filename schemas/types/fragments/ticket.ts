@@ -13,4 +13,5 @@ export interface Ticket {
   sdk_key: string | null;
   zak: string | null;
   web_endpoint: string | null;
+  is_running: boolean;
 }

@@ -1,5 +1,5 @@
 import { useWords } from '../words.tsx';
-import { codes } from './meeting_client.ts';
+import { type FaultKind, faultOf } from './faults.ts';
 import type { RoomState } from './room_state.ts';
 
 interface RefusedProps {
@@ -8,26 +8,22 @@ interface RefusedProps {
   join: (takeOver?: boolean) => Promise<void>;
 }
 
-/** Of each code what it means for the reader; of all others that the connection failed. */
-const words: Record<number, string> = {
-  [codes.busy]: 'busy',
-  [codes.removed]: 'removed',
-  [codes.elsewhere]: 'elsewhere',
-};
+/** What says all by itself; of everything else the connection is said to have failed, and a hint says what that means. */
+const plain: FaultKind[] = ['busy', 'removed', 'elsewhere', 'ended', 'full', 'locked'];
 
 /** Why nobody goes in now, and the way on. */
 export function Refused({ state: { code, message }, isHost, join }: RefusedProps) {
   const { t } = useWords();
-  const known = words[code] ?? 'failed';
-  const isElsewhere = code === codes.elsewhere;
+  const { kind, way } = faultOf(code);
+  const isElsewhere = kind === 'elsewhere';
   return (
     <>
       <div role="alert">
-        <p className="notice wrong">{message ?? t(`room.refused.${known}`)}</p>
+        <p className="notice wrong">{message ?? t(`room.refused.${plain.includes(kind) ? kind : 'failed'}`)}</p>
       </div>
-      {code === codes.busy ? <p>{t(isHost ? 'room.refused.busy_host' : 'room.refused.busy_student')}</p> : null}
-      {known === 'failed' && !message ? <p>{t('room.refused.failed_hint')}</p> : null}
-      {code === codes.removed ? null : (
+      {kind === 'busy' ? <p>{t(isHost ? 'room.refused.busy_host' : 'room.refused.busy_student')}</p> : null}
+      {message || plain.includes(kind) ? null : <p>{t(`room.refused.hints.${kind}`, { code: String(code) })}</p>}
+      {way === 'over' ? null : (
         <p className="actions">
           <button type="button" className="button" onClick={() => join(isElsewhere)}>
             {t(isElsewhere ? 'room.refused.take_over' : 'room.refused.again')}

@@ -45,7 +45,7 @@ export function RoomView(page: RoomViewProps) {
           <Doorway page={page} isStudent={isStudent} card={card} inRoom={inRoom} />
         )}
         <Inside state={state} room={room} />
-        <div ref={root} hidden={!isIn || room?.Stage !== null} />
+        <div ref={root} className="provider-root" hidden={!isIn || room?.Stage !== null} />
         {isIn ? null : (
           <>
             {me.role ? <DeviceCheck /> : null}

@@ -11,6 +11,8 @@ export const codes = {
   removed: 3009,
   /** In the room already, on another device. */
   elsewhere: 4008,
+  /** Nobody answered. */
+  connection: -3000,
   /** Anything else. */
   failed: 200,
 } as const;
@@ -29,7 +31,7 @@ export class JoinRefused extends Error {
 export type MeetingChange =
   | { state: 'connected' }
   | { state: 'reconnecting' }
-  | { state: 'closed'; as: 'left' | 'ended' | 'removed' | 'elsewhere' }
+  | { state: 'closed'; as: 'left' | 'ended' | 'removed' | 'elsewhere' | 'time_up' }
   | { state: 'failed'; code: number; reason: string };
 
 export interface Place {

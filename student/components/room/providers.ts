@@ -3,6 +3,7 @@ import type { Room } from './meeting_client.ts';
 /** Each provider's code is loaded by the page of its room alone, when somebody goes in. */
 const providers: Record<string, () => Promise<() => Room>> = {
   sandbox: async () => (await import('./sandbox/room.tsx')).sandboxRoom,
+  zoom: async () => (await import('./zoom/room.ts')).zoomRoom,
 };
 
 /** @throws Error for a provider that the site does not know */

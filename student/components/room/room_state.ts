@@ -1,5 +1,12 @@
 import type { RoomPage } from '#schemas/types/fragments/room_page.ts';
-import { codes, type MeetingChange } from './meeting_client.ts';
+import { faultOf } from './faults.ts';
+import type { MeetingChange } from './meeting_client.ts';
+
+/** How a stay ended, and how long it was. */
+export interface Ending {
+  as: Extract<MeetingChange, { state: 'closed' }>['as'];
+  seconds: number;
+}
 
 /** Where the reader is: before the door, on the way in, waiting for who teaches, inside, or out again. */
 export type RoomState =
@@ -8,7 +15,7 @@ export type RoomState =
   /** Who teaches has not started it; when this page tries again. */
   | { at: 'waiting'; again: number }
   | { at: 'in'; since: number; isReconnecting: boolean }
-  | { at: 'out'; as: 'left' | 'ended' | 'removed' | 'elsewhere'; seconds: number }
+  | ({ at: 'out' } & Ending)
   /** A way on is offered by the code; the message is the school's own, where it has one. */
   | { at: 'refused'; code: number; message: string | null };
 
@@ -17,7 +24,7 @@ const triesEvery = 15_000;
 
 /** How a refusal of a provider is shown. */
 export const afterRefusal = (code: number, now: number, message: string | null = null): RoomState =>
-  code === codes.notStarted ? { at: 'waiting', again: now + triesEvery } : { at: 'refused', code, message };
+  faultOf(code).way === 'wait' ? { at: 'waiting', again: now + triesEvery } : { at: 'refused', code, message };
 
 const inside = (state: RoomState) => (state.at === 'in' ? state.since : null);
 

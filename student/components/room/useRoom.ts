@@ -4,10 +4,11 @@ import type { RoomPage } from '#schemas/types/fragments/room_page.ts';
 import type { Ticket } from '#schemas/types/fragments/ticket.ts';
 import { useWords } from '../words.tsx';
 import { ask } from './ask.ts';
+import { faultOf } from './faults.ts';
 import { codes, JoinRefused, type Room } from './meeting_client.ts';
 import { openRoom } from './providers.ts';
 import { afterChange, afterRefusal, type RoomState } from './room_state.ts';
-import { wasInside, wentInside, wentOutside } from './stay.ts';
+import { takeEnding, wasInside, wentInside, wentOutside } from './stay.ts';
 
 export interface InRoom {
   state: RoomState;
@@ -40,9 +41,13 @@ export function useRoom({ meeting, me, provider, is_running }: RoomPage): InRoom
   const goIn = useCallback(
     async (takeOver: boolean): Promise<RoomState | null> => {
       const answer = await ask<Ticket>(`/api/${entity}/${id}/join`, { user_id: me.id });
-      if (!answer || answer.status >= 400)
-        return afterRefusal(codes.failed, Date.now(), answer?.body.rule ? (answer.body.message ?? null) : null);
-      opened.current ??= open();
+      if (!answer) return afterRefusal(codes.connection, Date.now());
+      if (answer.status >= 400)
+        return afterRefusal(codes.failed, Date.now(), answer.body.rule ? (answer.body.message ?? null) : null);
+      opened.current ??= open().catch((error) => {
+        opened.current = null;
+        throw error;
+      });
       const { client } = await opened.current;
       await client.join(answer.body, { takeOver });
       return null;
@@ -55,26 +60,39 @@ export function useRoom({ meeting, me, provider, is_running }: RoomPage): InRoom
       if (isBusy.current) return;
       isBusy.current = true;
       setState((before) => (before.at === 'waiting' ? before : { at: 'joining' }));
-      const refused = await goIn(takeOver).catch((error) => {
-        opened.current = error instanceof JoinRefused ? opened.current : null;
-        return afterRefusal(error instanceof JoinRefused ? error.code : codes.failed, Date.now());
+      const refused = await withNewTicket(() => goIn(takeOver)).catch((error) => {
+        const isRefused = error instanceof JoinRefused;
+        opened.current = isRefused ? opened.current : null;
+        // What only the school can mend it hears of; the page says so whether that is heard or not.
+        if (isRefused && faultOf(error.code).way === 'school')
+          void ask(`/api/${entity}/${id}/trouble`, { code: error.code });
+        return afterRefusal(isRefused ? error.code : codes.failed, Date.now());
       });
       isBusy.current = false;
       if (refused) setState(refused);
     },
-    [goIn],
+    [goIn, entity, id],
   );
 
   useEffect(() => {
-    if (me.role && wasInside(id)) void join();
+    const ending = takeEnding(id);
+    if (ending) setState({ at: 'out', ...ending });
+    else if (me.role && wasInside(id)) void join();
   }, [id, me.role, join]);
   useEffect(() => {
     if (state.at === 'in') wentInside(id);
-    if (state.at === 'out') wentOutside();
-  }, [state.at, id]);
+    if (state.at === 'out') wentOutside(id, { as: state.as, seconds: state.seconds });
+  }, [state, id]);
   useRetries(state, is_running, join);
   return { state, room, root, join };
 }
+
+/** Where a ticket has expired meanwhile, a new one is fetched, once. */
+const withNewTicket = <Result>(goIn: () => Promise<Result>): Promise<Result> =>
+  goIn().catch((error) => {
+    if (error instanceof JoinRefused && faultOf(error.code).way === 'renew') return goIn();
+    throw error;
+  });
 
 /** Who waits goes in at once when the meeting starts, and tries by itself where nobody tells. */
 function useRetries(state: RoomState, isRunning: boolean, join: () => Promise<void>): void {

@@ -51,7 +51,7 @@ export class SandboxClient implements MeetingClient {
 
   async join(_ticket: Ticket, { takeOver = false } = {}): Promise<void> {
     const answer = await this.#call('enter', { meeting_id: this.#meeting, device: thisDevice(), take_over: takeOver });
-    if (!answer) throw new JoinRefused(codes.failed, 'no connection');
+    if (!answer) throw new JoinRefused(codes.connection, 'no connection');
     if (answer.status >= 400)
       throw new JoinRefused(
         Number(answer.body.params?.code ?? codes.failed),
