@@ -35,7 +35,7 @@ async function checkTeacher(staff_id: number | undefined, { trx }: Context): Pro
 const changing = <Plan extends ChangePlan>(
   entity: string,
   asked: (id: number, wanted: Row) => Row,
-): ActionHooks<Row, Row, Row, Plan> => ({
+): ActionHooks<Row, Row, Row, Plan, ChangePlan> => ({
   plan: (_row, input) => (input ? { rule: 'one_at_a_time' } : null),
   async at_once(id, { dry, digest, ...wanted }, ctx) {
     await readWhole(ctx.engine.entities.get(entity) as Entity, id, ctx);

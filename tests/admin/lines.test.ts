@@ -6,6 +6,10 @@ import { clashesOf, type Line, nextDateOf } from '#admin/pages/periods/week/plac
 import type { ChangePlan } from '#schemas/types/fragments/change_plan.ts';
 
 const today = '2026-11-24'; // A Tuesday.
+const lost: ChangePlan['students'][number] = {
+  ...{ registration_id: 5, student_id: 1, name: 'Ana', meeting_id: 2 },
+  ...{ other_meeting_id: null, rule: 'access_expired' },
+};
 const line = (more: Partial<Line> = {}) =>
   ({
     id: 1,
@@ -65,7 +69,7 @@ describe('A change of a line', () => {
   });
 
   test('is not undone where the line became two, a seat was lost or other changes went with it', () => {
-    const students = [{ student_id: 1, name: 'Ana', meeting_id: 2 }] satisfies ChangePlan['students'];
+    const students = [lost];
     expect(backOf(line(), wanted, plan, 2)).toBeNull();
     expect(backOf(line(), wanted, { students }, 1)).toBeNull();
     expect(backOf(line(), { ...wanted, include_exceptions: true }, plan, 1)).toBeNull();
@@ -78,7 +82,7 @@ test('A meeting that was moved goes back to where it was, unless a seat was lost
   const wanted = { start_time: '12:00', reach: 'all' } as const;
   expect(meetingBack(3, wanted, plan)).toEqual({ ...from, reach: 'all' });
   expect(meetingBack(3, { ...wanted, include_exceptions: true }, plan)).toBeNull();
-  expect(meetingBack(3, wanted, { ...plan, students: [{ student_id: 1, name: 'Ana', meeting_id: 3 }] })).toBeNull();
+  expect(meetingBack(3, wanted, { ...plan, students: [lost] })).toBeNull();
 });
 
 test('The next date of a line is today or later, and not before the line begins', () => {

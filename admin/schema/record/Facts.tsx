@@ -33,7 +33,7 @@ export function Facts({ fields, stacked = false, sparse = !stacked }: FactsProps
           <Box component="dt" sx={{ color: 'text.secondary' }}>
             {labelOf(field)}
           </Box>
-          <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere', '& *': { whiteSpace: 'normal' } }}>
+          <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere', '&& *': { whiteSpace: 'normal' } }}>
             <Column source={field} />
           </Box>
         </Box>

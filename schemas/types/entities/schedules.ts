@@ -75,6 +75,11 @@ export interface ScheduleResults {
   };
 }
 
+/** What dry runs of them answer, where that is another thing. */
+export interface SchedulePreviews {
+  change: ChangePlan;
+}
+
 /** What its queries are asked, and what they answer. */
 export interface ScheduleQueries {
   to_come: {
@@ -96,6 +101,6 @@ export interface ScheduleTypes {
   update: ScheduleChanges;
   actions: ScheduleActions;
   results: ScheduleResults;
-  previews: Record<never, never>;
+  previews: SchedulePreviews;
   queries: ScheduleQueries;
 }

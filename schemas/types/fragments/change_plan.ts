@@ -17,11 +17,15 @@ export interface ChangePlan {
     other_meeting_id: number;
   }[];
   students: {
+    registration_id: number;
     student_id: number;
     name: string;
     meeting_id: number;
+    other_meeting_id: number | null;
+    rule: 'access_expired' | 'other_meeting' | 'pair_split';
   }[];
   told: number;
   lacking: number[];
   holidays: number[];
+  schedule_id?: number;
 }
