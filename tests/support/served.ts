@@ -19,11 +19,11 @@ export interface Served {
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Starts the server of the built product, as a process of its own. */
-export async function serveSchool(): Promise<Served> {
+/** Starts the server of the built product, as a process of its own. @param settings beyond those of every test's school */
+export async function serveSchool(settings: Record<string, string> = {}): Promise<Served> {
   const world = await openWorld();
   const database = await copyDatabase();
-  let server = await launch(database.url, world.folder, '0');
+  let server = await launch(database.url, world.folder, '0', settings);
   const pool = knex({ client: 'pg', connection: database.url, pool: { min: 0, max: 2 } });
   return {
     url: server.address,
@@ -32,7 +32,7 @@ export async function serveSchool(): Promise<Served> {
     knex: pool,
     async restart() {
       await server.end('SIGKILL');
-      server = await launch(database.url, world.folder, new URL(server.address).port);
+      server = await launch(database.url, world.folder, new URL(server.address).port, settings);
     },
     async close() {
       await server.end('SIGTERM');
@@ -42,7 +42,7 @@ export async function serveSchool(): Promise<Served> {
   };
 }
 
-async function launch(databaseUrl: string, folder: string, port: string) {
+async function launch(databaseUrl: string, folder: string, port: string, settings: Record<string, string>) {
   const env = {
     ...process.env,
     NODE_ENV: 'test',
@@ -50,6 +50,7 @@ async function launch(databaseUrl: string, folder: string, port: string) {
     DATABASE_URL: databaseUrl,
     DATA_DIR: folder,
     PORT: port,
+    ...settings,
   } as const;
   const child = fork('api/commands/steps/serve.ts', { env, execArgv: [], cwd: root });
   const address = await new Promise<string>((resolve, reject) => {
