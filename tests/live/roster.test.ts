@@ -76,6 +76,7 @@ test('a roster says who has a seat, who waits in which place, and who gave a sea
   await wait(meeting, 'Beto');
   await wait(meeting, 'Caro');
   expect(await expectProblem(add(meeting, 'Dani'), 409)).toMatchObject({ rule: 'full_without_reason' });
+  expect(await expectProblem(add(meeting, 'Dani', ' '), 409)).toMatchObject({ rule: 'full_without_reason' });
   await done(add(meeting, 'Dani', 'Recupera una clase'));
   const { seats } = await roster(meeting);
   expect(seats.map(({ first_name, status, rank }: Row) => [first_name, status, rank])).toEqual([

@@ -75,7 +75,8 @@ export const addingStudent = (entity: string): ActionHooks => ({
     await readWhole(entityOf(entity, ctx), id, ctx);
     const student = await ctx.trx('users').where({ id: student_id, kind: 'student' }).first('id');
     if (!student) throw invalid({ student_id: { keyword: 'reference' } });
-    return call('add_seat(?, ?, ?, ?)', [student_id, id, reason, actorOf(ctx)], ctx);
+    // Blanks are no reason.
+    return call('add_seat(?, ?, ?, ?)', [student_id, id, reason?.trim() || null, actorOf(ctx)], ctx);
   },
 });
 
