@@ -29,7 +29,8 @@ const everyone = [...roles, 'new', 'demo', 'nobody'];
 const endless = (url: string) => url.endsWith('/events');
 
 test('every call that writes is refused when another site may have sent it', async () => {
-  const writes = routes.filter(([method]) => method !== 'GET');
+  // A provider of meetings calls from its own site, and signs what it says.
+  const writes = routes.filter(([method, url]) => method !== 'GET' && url !== '/api/video/zoom/events');
   expect(writes.length).toBeGreaterThan(80);
   const before = await fingerprint(school.knex);
   for (const who of ['admin', 'student']) {

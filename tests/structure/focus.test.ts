@@ -15,7 +15,7 @@ const ringed = rules
 const bare = rules.filter(({ said }) => /outline: (none|0)/.test(said)).flatMap((one) => one.selectors);
 
 /** Led to by a script, to be read: nothing can be pressed there, and no Tab leads to it. */
-const readOnly = ['h1:focus', 'main:focus', '.question:focus'];
+const readOnly = ['h1:focus', 'main:focus', '.question:focus', '.inside-place:focus', '.room .door h2:focus'];
 
 describe('The focus is seen on every control of every page', () => {
   test('of the student site: what has it has a ring, or the row around it', () => {

@@ -54,7 +54,11 @@ test('what people read of dates and numbers is written by our own hand: the data
 
 test('a share is written as each language does: a Spanish one with a no-break space, by schemas/numbers.ts alone', () => {
   // Places in a picture are of no language.
-  const own = ['schemas/numbers.ts', 'admin/pages/leveling_tests/SkillIntervals.tsx'];
+  const own = [
+    'schemas/numbers.ts',
+    'admin/pages/leveling_tests/SkillIntervals.tsx',
+    'admin/meetings/attendance/StayLine.tsx',
+  ];
   const byHand = code
     .filter(
       (file) =>
