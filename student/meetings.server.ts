@@ -11,9 +11,9 @@ import type { MeetingList } from '#schemas/types/fragments/meeting_list.ts';
 import type { MeetingPage } from '#schemas/types/fragments/meeting_page.ts';
 import type { RoomPage } from '#schemas/types/fragments/room_page.ts';
 import { api, type Problem } from './api.server.ts';
-import { askedIn } from './components/live/asked.ts';
-import type { MeetingsData } from './components/live/MeetingsView.tsx';
-import { type Intent, intents, type SeatAnswer } from './components/live/seat_intents.ts';
+import { askedIn } from './components/live/list/asked.ts';
+import type { MeetingsData } from './components/live/list/MeetingsView.tsx';
+import { type Intent, intents, type SeatAnswer } from './components/live/seat/seat_intents.ts';
 
 type Entity = 'classes' | 'forums' | 'particular_meetings' | 'demo_classes';
 

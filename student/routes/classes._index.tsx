@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { type MeetingsData, MeetingsView } from '../components/live/MeetingsView.tsx';
-import type { SeatAnswer } from '../components/live/seat_intents.ts';
+import { type MeetingsData, MeetingsView } from '../components/live/list/MeetingsView.tsx';
+import type { SeatAnswer } from '../components/live/seat/seat_intents.ts';
 import { keepLast, orRefuse } from '../components/live/without_network.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { MeetingView } from '../components/live/MeetingView.tsx';
-import type { SeatAnswer } from '../components/live/seat_intents.ts';
+import { MeetingView } from '../components/live/meeting/MeetingView.tsx';
+import type { SeatAnswer } from '../components/live/seat/seat_intents.ts';
 import { keepLast, orRefuse } from '../components/live/without_network.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { actOnSeat, type MeetingData, readMeeting } from '../meetings.server.ts';

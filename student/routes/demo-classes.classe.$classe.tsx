@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import type { SeatAnswer } from '../components/live/seat_intents.ts';
+import type { SeatAnswer } from '../components/live/seat/seat_intents.ts';
 import { keepLast, orRefuse } from '../components/live/without_network.ts';
 import { RoomView } from '../components/room/RoomView.tsx';
 import type { Handle } from '../components/shell/title.ts';

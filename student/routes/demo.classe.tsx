@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import type { MeetingList } from '#schemas/types/fragments/meeting_list.ts';
 import { api } from '../api.server.ts';
 import { MadeAt } from '../components/live/clock.ts';
-import { MeetingItem } from '../components/live/MeetingItem.tsx';
+import { MeetingItem } from '../components/live/list/MeetingItem.tsx';
 import { useLive } from '../components/live/useLive.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';

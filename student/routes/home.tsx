@@ -5,7 +5,7 @@ import { api, userOf } from '../api.server.ts';
 import { assignedTo } from '../components/course/Assigned.tsx';
 import type { Gate, Unmet } from '../components/course/ExamGate.tsx';
 import { type HomeData, HomeView } from '../components/course/HomeView.tsx';
-import type { SeatAnswer } from '../components/live/seat_intents.ts';
+import type { SeatAnswer } from '../components/live/seat/seat_intents.ts';
 import { keepLast, orRefuse } from '../components/live/without_network.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { actOnSeat } from '../meetings.server.ts';

@@ -3,7 +3,7 @@ import type { StudentLesson } from '#schemas/types/entities/lessons.ts';
 import type { StudentLevel } from '#schemas/types/entities/levels.ts';
 import type { MeetingList } from '#schemas/types/fragments/meeting_list.ts';
 import '../../styles/home.css';
-import { ComingMeetings } from '../live/ComingMeetings.tsx';
+import { ComingMeetings } from '../live/list/ComingMeetings.tsx';
 import { usePlaces } from '../places.ts';
 import { useWords } from '../words.tsx';
 import { Assigned } from './Assigned.tsx';

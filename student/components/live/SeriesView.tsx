@@ -9,9 +9,9 @@ import '../../styles/meetings.css';
 import { Progress } from '../course/Progress.tsx';
 import { useWords } from '../words.tsx';
 import { MadeAt } from './clock.ts';
-import { MeetingItem } from './MeetingItem.tsx';
+import { MeetingItem } from './list/MeetingItem.tsx';
 import { Offline } from './Offline.tsx';
-import { Places } from './Places.tsx';
+import { Places } from './seat/Places.tsx';
 import { useLive } from './useLive.ts';
 
 export interface SeriesData {

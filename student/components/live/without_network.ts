@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
-import type { SeatAnswer } from './seat_intents.ts';
+import type { SeatAnswer } from './seat/seat_intents.ts';
 
 /** What a page read last, by its address: shown on while there is no connection. */
 const last = new Map<string, unknown>();

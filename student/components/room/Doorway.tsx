@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
 import type { RoomPage } from '#schemas/types/fragments/room_page.ts';
-import { BothZones } from '../live/BothZones.tsx';
 import { Countdown } from '../live/Countdown.tsx';
 import { usePassed } from '../live/clock.ts';
+import { BothZones } from '../live/meeting/BothZones.tsx';
 import { useWords } from '../words.tsx';
 import { Refused } from './Refused.tsx';
 import { shutBy } from './room_state.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { askedIn, searchOf } from '../../../student/components/live/asked.ts';
-import { monthName, weekOf, weeksOf } from '../../../student/components/live/weeks.ts';
+import { askedIn, searchOf } from '../../../student/components/live/list/asked.ts';
+import { monthName, weekOf, weeksOf } from '../../../student/components/live/list/weeks.ts';
 
 const read = (search: string) => askedIn(new URLSearchParams(search));
 

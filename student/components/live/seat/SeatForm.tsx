@@ -2,7 +2,7 @@ import { type FetcherWithComponents, useActionData } from '@remix-run/react';
 import type { FormEvent, ReactNode } from 'react';
 import { entityOf } from '#schemas/meeting_pages.ts';
 import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
-import { useWords } from '../words.tsx';
+import { useWords } from '../../words.tsx';
 import type { Intent, SeatAnswer } from './seat_intents.ts';
 
 export type SeatFetcher = FetcherWithComponents<SeatAnswer>;

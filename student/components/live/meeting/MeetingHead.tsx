@@ -2,11 +2,11 @@ import { Link } from '@remix-run/react';
 import { dayOf } from '#schemas/dates.ts';
 import { wayBack } from '#schemas/meeting_pages.ts';
 import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
-import { useWords } from '../words.tsx';
-import { useDayName } from './day_names.ts';
-import { Hours, Teacher } from './MeetingItem.tsx';
-import { useName } from './SeatForm.tsx';
-import { useZones } from './zones.ts';
+import { useWords } from '../../words.tsx';
+import { useDayName } from '../list/day_names.ts';
+import { Hours, Teacher } from '../list/MeetingItem.tsx';
+import { useName } from '../seat/SeatForm.tsx';
+import { useZones } from '../zones.ts';
 
 /** What a meeting's page begins with: the way back, what it is, when, and with whom. */
 export function MeetingHead({ card, isStudent }: { card: MeetingCard; isStudent: boolean }) {

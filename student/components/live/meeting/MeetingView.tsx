@@ -1,12 +1,12 @@
 import type { MeetingPage } from '#schemas/types/fragments/meeting_page.ts';
-import '../../styles/meetings.css';
-import { MadeAt } from './clock.ts';
+import '../../../styles/meetings.css';
+import { MadeAt } from '../clock.ts';
+import { Offline } from '../Offline.tsx';
+import { SeatPanel } from '../seat/SeatPanel.tsx';
+import { useCard } from '../useLive.ts';
 import { Door } from './Door.tsx';
 import { type Material, MeetingAbout } from './MeetingAbout.tsx';
 import { MeetingHead } from './MeetingHead.tsx';
-import { Offline } from './Offline.tsx';
-import { SeatPanel } from './SeatPanel.tsx';
-import { useCard } from './useLive.ts';
 
 interface MeetingViewProps extends MeetingPage {
   material: Material;

@@ -1,8 +1,8 @@
 import { useContext } from 'react';
 import { dayOf, longDate } from '#schemas/dates.ts';
-import { useWords } from '../words.tsx';
-import { MadeAt } from './clock.ts';
-import { useZones } from './zones.ts';
+import { useWords } from '../../words.tsx';
+import { MadeAt } from '../clock.ts';
+import { useZones } from '../zones.ts';
 
 const names = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const oneDay = 86_400_000;

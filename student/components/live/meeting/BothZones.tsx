@@ -1,7 +1,7 @@
 import { longDateTime } from '#schemas/dates.ts';
-import { Time } from '../Time.tsx';
-import { useWords } from '../words.tsx';
-import { useZones } from './zones.ts';
+import { Time } from '../../Time.tsx';
+import { useWords } from '../../words.tsx';
+import { useZones } from '../zones.ts';
 
 /** A moment in the reader's zone, and where that is another one in the school's too. */
 export function BothZones({ of }: { of: string }) {

@@ -1,6 +1,6 @@
 import type { MeetingPage } from '#schemas/types/fragments/meeting_page.ts';
-import { Face } from '../account/Face.tsx';
-import { useWords } from '../words.tsx';
+import { Face } from '../../account/Face.tsx';
+import { useWords } from '../../words.tsx';
 
 /** Who is in a meeting: first names and photos, of each other no more. */
 export function People({ people, isStudent }: { people: MeetingPage['people']; isStudent: boolean }) {

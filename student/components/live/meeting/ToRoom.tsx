@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@remix-run/react';
 import { roomOf } from '#schemas/meeting_pages.ts';
 import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
-import { useWords } from '../words.tsx';
-import { useName } from './SeatForm.tsx';
+import { useWords } from '../../words.tsx';
+import { useName } from '../seat/SeatForm.tsx';
 
 /** The way into the room of a meeting, where the page is not the room's own. */
 export function ToRoom({ card }: { card: MeetingCard }) {

@@ -1,6 +1,6 @@
 import type { MeetingPage } from '#schemas/types/fragments/meeting_page.ts';
-import { RichText } from '../RichText.tsx';
-import { useWords } from '../words.tsx';
+import { RichText } from '../../RichText.tsx';
+import { useWords } from '../../words.tsx';
 import { People } from './People.tsx';
 
 export type Material = { content: string; english_content: string | null } | null;

@@ -3,13 +3,13 @@ import { dayOf, timeSpan } from '#schemas/dates.ts';
 import { pageOf } from '#schemas/meeting_pages.ts';
 import { isRoom } from '#schemas/pages.ts';
 import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
-import { Face } from '../account/Face.tsx';
-import { useWords } from '../words.tsx';
+import { Face } from '../../account/Face.tsx';
+import { useWords } from '../../words.tsx';
+import { Seat } from '../seat/Seat.tsx';
+import { useName } from '../seat/SeatForm.tsx';
+import { isOwn } from '../standing.ts';
+import { useZones } from '../zones.ts';
 import { useDayName } from './day_names.ts';
-import { Seat } from './Seat.tsx';
-import { useName } from './SeatForm.tsx';
-import { isOwn } from './standing.ts';
-import { useZones } from './zones.ts';
 
 /** From when until when; of two consecutive meetings both. */
 export function Hours({ card }: { card: MeetingCard }) {

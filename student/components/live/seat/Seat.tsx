@@ -1,11 +1,11 @@
 import { useFetcher } from '@remix-run/react';
 import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
-import { usePassed } from './clock.ts';
+import { usePassed } from '../clock.ts';
+import { momentsOf, standingOf } from '../standing.ts';
 import { SeatActions } from './SeatActions.tsx';
 import { type SeatFetcher, useRefused } from './SeatForm.tsx';
 import { SeatState } from './SeatState.tsx';
 import { type Intent, type SeatAnswer, wishedStatus } from './seat_intents.ts';
-import { momentsOf, standingOf } from './standing.ts';
 
 /** The meeting as the reader wants it to be, while the server is asked. */
 function wishedCard(card: MeetingCard, fetcher: SeatFetcher): MeetingCard {

@@ -1,21 +1,21 @@
 import { zoneName } from '#schemas/dates.ts';
 import type { MeetingList } from '#schemas/types/fragments/meeting_list.ts';
-import '../../styles/meetings.css';
-import { useWords } from '../words.tsx';
+import '../../../styles/meetings.css';
+import { useWords } from '../../words.tsx';
+import { MadeAt } from '../clock.ts';
+import { Offline } from '../Offline.tsx';
+import { Places } from '../seat/Places.tsx';
+import { isOwn } from '../standing.ts';
+import { useLive } from '../useLive.ts';
+import { useZones } from '../zones.ts';
 import type { Asked } from './asked.ts';
-import { MadeAt } from './clock.ts';
 import { Days } from './Days.tsx';
 import { type Choices, Filters } from './Filters.tsx';
 import { MeetingItem } from './MeetingItem.tsx';
 import { Month } from './Month.tsx';
-import { Offline } from './Offline.tsx';
 import { Past } from './Past.tsx';
-import { Places } from './Places.tsx';
-import { isOwn } from './standing.ts';
-import { useLive } from './useLive.ts';
 import { Views } from './Views.tsx';
 import { Week } from './Week.tsx';
-import { useZones } from './zones.ts';
 
 export interface MeetingsData extends MeetingList {
   asked: Asked;

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { useWords } from '../words.tsx';
+import { useWords } from '../../words.tsx';
 import { type Asked, searchOf, views } from './asked.ts';
 
 /** By days, as a week or a month, or what is over: the way to each stands in the address. */

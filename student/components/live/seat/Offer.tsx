@@ -1,5 +1,5 @@
 import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
-import { useWords } from '../words.tsx';
+import { useWords } from '../../words.tsx';
 import { Confirmed, type SeatFetcher, SeatForm } from './SeatForm.tsx';
 
 /** A seat that is offered: accepted or declined, and what accepting does to other offers of that hour. */

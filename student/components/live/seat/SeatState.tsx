@@ -1,9 +1,9 @@
 import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
-import { TickIcon } from '../icons.tsx';
-import { Time } from '../Time.tsx';
-import { useWords } from '../words.tsx';
-import { Countdown } from './Countdown.tsx';
-import { type Standing, seatsLeft } from './standing.ts';
+import { TickIcon } from '../../icons.tsx';
+import { Time } from '../../Time.tsx';
+import { useWords } from '../../words.tsx';
+import { Countdown } from '../Countdown.tsx';
+import { type Standing, seatsLeft } from '../standing.ts';
 
 interface SeatStateProps {
   card: MeetingCard;

@@ -1,9 +1,9 @@
 import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
-import { useWords } from '../words.tsx';
+import { useWords } from '../../words.tsx';
+import { ToRoom } from '../meeting/ToRoom.tsx';
+import type { Passed, Standing } from '../standing.ts';
 import { Offer } from './Offer.tsx';
 import { Confirmed, type SeatFetcher, SeatForm } from './SeatForm.tsx';
-import type { Passed, Standing } from './standing.ts';
-import { ToRoom } from './ToRoom.tsx';
 
 interface SeatActionsProps {
   card: MeetingCard;

@@ -1,5 +1,5 @@
 import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
-import { useWords } from '../words.tsx';
+import { useWords } from '../../words.tsx';
 import { Seat } from './Seat.tsx';
 
 /** The reader's seat, on the page of a meeting for which one registers. */

@@ -1,13 +1,13 @@
 import { dayOf } from '#schemas/dates.ts';
 import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
-import { useWords } from '../words.tsx';
+import { useWords } from '../../words.tsx';
+import { Turn } from '../seat/Turn.tsx';
+import { useZones } from '../zones.ts';
 import { type Asked, searchOf } from './asked.ts';
 import { DayGrid } from './DayGrid.tsx';
 import { Days } from './Days.tsx';
 import { useDayName, useToday } from './day_names.ts';
-import { Turn } from './Turn.tsx';
 import { firstOf, monthBefore, monthName, nextMonth, weeksOf } from './weeks.ts';
-import { useZones } from './zones.ts';
 
 /** A month of meetings, of those that have any, and this one; a day that is chosen shows its own below. */
 export function Month({ meetings, asked }: { meetings: MeetingCard[]; asked: Asked }) {

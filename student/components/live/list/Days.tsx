@@ -1,8 +1,8 @@
 import { dayOf } from '#schemas/dates.ts';
 import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
+import { useZones } from '../zones.ts';
 import { useDayName } from './day_names.ts';
 import { MeetingItem } from './MeetingItem.tsx';
-import { useZones } from './zones.ts';
 
 /** Meetings by the reader's day. */
 export function Days({ meetings }: { meetings: MeetingCard[] }) {

@@ -2,14 +2,14 @@ import { Link } from '@remix-run/react';
 import { dayOf } from '#schemas/dates.ts';
 import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
 import type { MeetingList } from '#schemas/types/fragments/meeting_list.ts';
-import '../../styles/meetings.css';
-import { useWords } from '../words.tsx';
-import { Countdown } from './Countdown.tsx';
-import { MadeAt, usePassed } from './clock.ts';
+import '../../../styles/meetings.css';
+import { useWords } from '../../words.tsx';
+import { Countdown } from '../Countdown.tsx';
+import { MadeAt, usePassed } from '../clock.ts';
+import { useLive } from '../useLive.ts';
+import { useZones } from '../zones.ts';
 import { useToday } from './day_names.ts';
 import { MeetingItem } from './MeetingItem.tsx';
-import { useLive } from './useLive.ts';
-import { useZones } from './zones.ts';
 
 const isTaken = ({ seat, registration_opens_at }: MeetingCard) =>
   registration_opens_at === null || seat?.status === 'registered' || seat?.status === 'completed';

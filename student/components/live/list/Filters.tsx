@@ -1,7 +1,7 @@
 import { Form, useSubmit } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { Select } from '../Select.tsx';
-import { useWords } from '../words.tsx';
+import { Select } from '../../Select.tsx';
+import { useWords } from '../../words.tsx';
 import type { Asked } from './asked.ts';
 
 export interface Choices {

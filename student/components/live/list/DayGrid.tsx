@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react';
 import { hourMinute } from '#schemas/dates.ts';
 import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
-import { useWords } from '../words.tsx';
+import { useWords } from '../../words.tsx';
+import { useName } from '../seat/SeatForm.tsx';
+import { isOwn } from '../standing.ts';
+import { useZones } from '../zones.ts';
 import { useDayName, useToday, weekdayOf } from './day_names.ts';
-import { useName } from './SeatForm.tsx';
-import { isOwn } from './standing.ts';
-import { useZones } from './zones.ts';
 
 interface DayGridProps {
   weeks: string[][];

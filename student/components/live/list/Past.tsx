@@ -1,9 +1,9 @@
 import { dayOf } from '#schemas/dates.ts';
 import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
-import { useWords } from '../words.tsx';
+import { useWords } from '../../words.tsx';
+import { useZones } from '../zones.ts';
 import { MeetingItem } from './MeetingItem.tsx';
 import { monthName } from './weeks.ts';
-import { useZones } from './zones.ts';
 
 /** What the reader took or missed, the newest first, month by month. */
 export function Past({ meetings }: { meetings: MeetingCard[] }) {

@@ -1,9 +1,9 @@
 import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
-import { useWords } from '../words.tsx';
+import { useWords } from '../../words.tsx';
+import { Countdown } from '../Countdown.tsx';
+import { usePassed } from '../clock.ts';
+import { momentsOf, standingOf } from '../standing.ts';
 import { BothZones } from './BothZones.tsx';
-import { Countdown } from './Countdown.tsx';
-import { usePassed } from './clock.ts';
-import { momentsOf, standingOf } from './standing.ts';
 import { ToRoom } from './ToRoom.tsx';
 
 /** The door of a meeting's room: when it opens, that it is time, or that it is over. */

@@ -1,7 +1,7 @@
 import { NavLink, useRouteLoaderData } from '@remix-run/react';
 import { guard } from '#schemas/guard.ts';
-import type { readerOf } from '../../reader.server.ts';
-import { useWords } from '../words.tsx';
+import type { readerOf } from '../../../reader.server.ts';
+import { useWords } from '../../words.tsx';
 
 const places = [
   { to: '/classes', title: 'pages.classes' },
