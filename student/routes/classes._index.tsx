@@ -1,11 +1,18 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  Link,
+  useLoaderData,
+  useRouteLoaderData,
+} from '@remix-run/react';
 import { type MeetingsData, MeetingsView } from '../components/live/list/MeetingsView.tsx';
 import type { SeatAnswer } from '../components/live/seat/seat_intents.ts';
 import { keepLast, orRefuse } from '../components/live/without_network.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 import { actOnSeat, listMeetings } from '../meetings.server.ts';
+import type { readerOf } from '../reader.server.ts';
 
 export const loader = (asked: LoaderFunctionArgs) => listMeetings('classes', asked);
 export const action = actOnSeat;
@@ -19,13 +26,24 @@ export const handle: Handle = { title: 'pages.classes' };
 
 export default function Classes() {
   const { t } = useWords();
+  const isForumsOnly = useRouteLoaderData<typeof readerOf>('root')?.user?.student_type === 'just_forums';
   return (
     <MeetingsView
       data={useLoaderData<MeetingsData>()}
       title={t('pages.classes')}
       lead={t('live.classes_lead')}
-      empty={t('live.no_classes')}
+      empty={isForumsOnly ? <ForumsOnly /> : t('live.no_classes')}
       none_past={t('live.no_past_classes')}
     />
+  );
+}
+
+/** Who takes forums alone is not left to wait for classes. */
+function ForumsOnly() {
+  const { t } = useWords();
+  return (
+    <>
+      {t('live.classes_not_yours')} <Link to="/forum">{t('live.to_forums')}</Link>
+    </>
   );
 }

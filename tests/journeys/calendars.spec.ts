@@ -59,11 +59,10 @@ test('A coordinator moves a class by mouse, takes it back, moves it by keyboard 
   await expect.poll(() => startOf(school, id)).toBe('16:30:00');
   await expect(dialog).toBeHidden();
 
-  await panel.getByRole('button', { name: 'Cancelar', exact: true }).click();
+  await panel.getByRole('button', { name: 'Cancelar la clase' }).click();
   await page
     .getByRole('dialog', { name: /^Cancelar/ })
-    .getByRole('button', { name: 'Cancelar' })
-    .last()
+    .getByRole('button', { name: 'Cancelar la clase' })
     .click();
   await expect.poll(async () => (await school.knex('meetings').where({ id }).first()).status).toBe('inactive');
   await panel.getByRole('button', { name: 'Cerrar' }).click();

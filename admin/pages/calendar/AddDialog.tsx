@@ -1,4 +1,5 @@
-import { Dialog, DialogContent, DialogTitle } from '@mui/material';
+import Close from '@mui/icons-material/Close';
+import { Dialog, DialogContent, DialogTitle, IconButton } from '@mui/material';
 import { ResourceContextProvider, useGetResourceLabel, useTranslate } from 'react-admin';
 import { defaultsOf } from '../../schema/record/defaults.ts';
 import { RecordForm } from '../../schema/record/RecordForm.tsx';
@@ -22,9 +23,16 @@ export function AddDialog({ entity, prefilled, onClose, onAdded }: AddDialogProp
   if (!schema) return null;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="add-title">
-      <DialogTitle id="add-title">
+      <DialogTitle id="add-title" sx={{ pr: 7 }}>
         {translate('ra.page.create', { name: labelOf(entity, 1).toLowerCase() })}
       </DialogTitle>
+      <IconButton
+        aria-label={translate('ra.action.close')}
+        onClick={onClose}
+        sx={{ position: 'absolute', top: 12, right: 12 }}
+      >
+        <Close />
+      </IconButton>
       <DialogContent>
         <ResourceContextProvider value={entity}>
           <RecordForm

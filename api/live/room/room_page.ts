@@ -5,12 +5,6 @@ import { requireRow } from '../../engine/require_row.ts';
 import { aboutMeeting } from '../pages/meeting_pages.ts';
 import { doorOf, refusalAt } from './door.ts';
 
-/** How long the caller has been in a meeting, as far as is known; null for who has no seat in it. */
-async function secondsOf(seat_id: number | undefined, { trx }: Context): Promise<number | null> {
-  const seat = seat_id && (await trx('registrations').where({ id: seat_id }).first('live_seconds', 'reported_seconds'));
-  return seat ? (seat.reported_seconds ?? seat.live_seconds ?? 0) : null;
-}
-
 /** What the page of a meeting's room is made of: the page about the meeting, and its door as the caller finds it. */
 export const roomPage =
   (entity: string) =>
@@ -23,16 +17,11 @@ export const roomPage =
         .first('first_name'),
     );
     const refusal = refusalAt(door, ctx);
-    const { topics, meeting } = page;
+    const { topics } = page;
     return {
       ...page,
       topics: door.role ? [...topics, `room:${row.id}`] : topics,
-      me: {
-        id: caller.id as number,
-        first_name: user.first_name,
-        role: door.role,
-        seconds: await secondsOf(meeting.seat?.id, ctx),
-      },
+      me: { id: caller.id as number, first_name: user.first_name, role: door.role },
       provider: engine.configuration.videoProvider,
       closes_at: door.closes_at,
       is_running: door.is_running,

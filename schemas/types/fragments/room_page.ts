@@ -8,7 +8,6 @@ export type RoomPage = MeetingPage & {
     id: number;
     first_name: string;
     role: 'host' | 'participant' | null;
-    seconds: number | null;
   };
   provider: string;
   closes_at: string;

@@ -2,7 +2,6 @@ import { Link } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { wayBack } from '#schemas/meeting_pages.ts';
 import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
-import type { RoomPage } from '#schemas/types/fragments/room_page.ts';
 import { usePassed } from '../live/clock.ts';
 import { timeLeft } from '../live/time_left.ts';
 import { useWords } from '../words.tsx';
@@ -11,18 +10,17 @@ import type { RoomState } from './room_state.ts';
 interface OutProps {
   card: MeetingCard;
   state: Extract<RoomState, { at: 'out' }>;
-  me: RoomPage['me'];
   isStudent: boolean;
   join: (takeOver?: boolean) => Promise<void>;
 }
 
 /** After the room: how long one was in it, and where to go on. A demo class is followed by its score. */
-export function Out({ card, state, me, isStudent, join }: OutProps) {
+export function Out({ card, state, isStudent, join }: OutProps) {
   const { t } = useWords();
   const passed = usePassed({ ends: card.ends_at });
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const seconds = Math.max(me.seconds ?? 0, state.seconds);
+  const seconds = Math.max(card.seat?.seconds_in_class ?? 0, state.seconds);
   const isDemo = card.kind === 'demo' && isStudent;
   return (
     <section className="door" aria-labelledby="out">

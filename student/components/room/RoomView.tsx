@@ -40,7 +40,7 @@ export function RoomView(page: RoomViewProps) {
         {isIn ? <h1 className="room-title">{name}</h1> : <MeetingHead card={card} isStudent={isStudent} />}
         {isIn ? null : <Offline />}
         {isIn ? null : state.at === 'out' ? (
-          <Out card={card} state={state} me={me} isStudent={isStudent} join={inRoom.join} />
+          <Out card={card} state={state} isStudent={isStudent} join={inRoom.join} />
         ) : (
           <Doorway page={page} isStudent={isStudent} card={card} inRoom={inRoom} />
         )}

@@ -36,7 +36,8 @@ export function PlanDialog({ of, period, onClose }: PlanDialogProps) {
   const { plan, skip, setSkip, create, created, changed, busy } = usePlan(of, period.id);
   const [line, setLine] = useState<Line | null>(null);
   const { data, error, isFetching } = plan;
-  const count = data ? data.meetings.length - collidingOf(data) : 0;
+  const clear = data ? withoutCollisions(data) : [];
+  const count = clear.length;
   const isReady = data?.collisions.length === 0 && count > 0 && !busy && !isFetching;
   const closeLine = () => {
     setLine(null);
@@ -52,7 +53,9 @@ export function PlanDialog({ of, period, onClose }: PlanDialogProps) {
         {created && <Made of={of} {...created} />}
         {!created && data && (
           <>
-            <Typography role="status">{translate(wordOf(of, count, busy), { smart_count: count })}</Typography>
+            <Typography role="status">
+              {translate(busy ? 'planning.plan.creating' : wordOf(of, data, skip.length), { smart_count: count })}
+            </Typography>
             <Collisions
               collisions={data.collisions}
               lines={lines}
@@ -61,7 +64,7 @@ export function PlanDialog({ of, period, onClose }: PlanDialogProps) {
             />
             <Missing missing={data.missing} />
             <LeftOut holidays={data.holidays} skip={skip} setSkip={setSkip} lines={lines} />
-            <Weeks meetings={data.meetings} />
+            <Weeks meetings={clear} />
           </>
         )}
       </DialogContent>
@@ -80,12 +83,19 @@ export function PlanDialog({ of, period, onClose }: PlanDialogProps) {
   );
 }
 
-/** How many of the meetings cannot be made as they are. */
-const collidingOf = ({ collisions }: Plan) =>
-  new Set(collisions.map(({ schedule_id, series_date }) => `${schedule_id} ${series_date}`)).size;
+/** The meetings that can be made as they are. */
+function withoutCollisions({ meetings, collisions }: Plan) {
+  const colliding = new Set(collisions.map(keyOf));
+  return meetings.filter((meeting) => !colliding.has(keyOf(meeting)));
+}
 
-const wordOf = (of: PeriodEntity, count: number, busy: boolean | undefined) =>
-  busy ? 'planning.plan.creating' : `planning.plan.${of}.${count > 0 ? 'will_create' : 'nothing'}`;
+const keyOf = ({ schedule_id, series_date }: Plan['meetings'][number] | Plan['collisions'][number]) =>
+  `${schedule_id} ${series_date}`;
+
+function wordOf(of: PeriodEntity, plan: Plan, skipped: number) {
+  if (withoutCollisions(plan).length > 0) return `planning.plan.${of}.will_create`;
+  return plan.collisions.length + skipped > 0 ? 'planning.plan.none_left' : `planning.plan.${of}.nothing`;
+}
 
 /** What was made of a plan. */
 function Made({ of, created, lacking }: MeetingsMade & { of: PeriodEntity }) {

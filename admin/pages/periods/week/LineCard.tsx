@@ -42,10 +42,7 @@ export function LineCard({ line, clashes, names }: LineCardProps) {
         </Box>
       </Box>
       <Box component="span" sx={{ display: 'block' }}>
-        {names.group(line)}
-      </Box>
-      <Box component="span" sx={{ display: 'block' }}>
-        {names.teacher(line.staff_id)}
+        {names.group(line)} · {names.teacher(line.staff_id)}
       </Box>
       {line.capacity !== null && (
         <Box component="span" sx={{ display: 'block' }}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { zoneName } from '#schemas/dates.ts';
 import type { MeetingList } from '#schemas/types/fragments/meeting_list.ts';
 import '../../../styles/meetings.css';
@@ -29,7 +30,7 @@ interface MeetingsViewProps {
   title: string;
   lead: string;
   /** What is said where there is none at all to come, and none that is over. */
-  empty: string;
+  empty: ReactNode;
   none_past: string;
 }
 
