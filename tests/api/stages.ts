@@ -140,6 +140,6 @@ export const scenes: Record<string, Scene> = {
       await knex('registrations').where({ id }).update({ meeting_id });
     },
     along: (state) => ({ ended_as: state === 'inactive' ? 'absent' : null }),
-    changes: ['ended_as', 'attended', 'marked_by', 'marked_at'],
+    changes: ['ended_as', 'attended', 'marked_by', 'marked_at', 'mark_reason'],
   },
 };

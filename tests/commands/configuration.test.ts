@@ -15,6 +15,8 @@ test('without a word it serves this machine alone, from .data', () => {
     development: false,
     publicUrl: null,
     trustProxy: false,
+    videoProvider: 'sandbox',
+    zoom: null,
     smtpUrl: null,
     mailFrom: null,
     s3Url: null,

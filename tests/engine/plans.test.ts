@@ -43,14 +43,23 @@ describe('an action', () => {
   });
 
   test('writes what its plan changes with the state and the log, and then applies the plan to the row as it has become', async () => {
+    const applied: Row[] = [];
     const row = await group({
       plan: ({ name }) => ({ changes: { description: `Was ${name}` }, from: name }),
-      apply: ({ status, description }, { from }) => ({ status, description, from }),
+      apply: ({ status, description }, { from }) => void applied.push({ status, description, from }),
     });
     const answer = (await deactivate(row)).json();
-    expect(answer).toEqual({ status: 'inactive', description: `Was ${row.name}`, from: row.name });
+    expect(applied).toEqual([{ status: 'inactive', description: `Was ${row.name}`, from: row.name }]);
+    expect(answer).toMatchObject({ id: row.id, status: 'inactive', description: `Was ${row.name}` });
     expect(await stored(row)).toMatchObject({ status: 'inactive', version: 2, description: answer.description });
     expect(await logged(row)).toMatchObject([{ after: { status: 'inactive', description: answer.description } }]);
+  });
+
+  test('of which the schema names no result answers the row as the caller sees it, whatever it returns', async () => {
+    const row = await group({ apply: () => ({ secret: 'kept' }) });
+    const answer = (await deactivate(row)).json();
+    expect(answer).toMatchObject({ id: row.id, name: row.name, status: 'inactive' });
+    expect(answer).not.toHaveProperty('secret');
   });
 
   test('that was done before answers the row as it stands and writes nothing', async () => {
