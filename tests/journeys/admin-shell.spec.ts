@@ -20,7 +20,7 @@ test('Everybody sees what is theirs in the menu, and is led away from the rest',
     'Clases',
     'Periodos de foros',
     'Foros',
-    'Reuniones particulares',
+    'Clases particulares',
     'Clases de demostración',
   ]);
 });
