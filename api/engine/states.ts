@@ -53,8 +53,19 @@ export async function act(
     const due = plans.get(row.id);
     answers.push(due && (await hooks?.[step]?.(row, due.plan, ctx)));
   }
-  return action.result ? answers : shownAll(entity, stand, ctx);
+  if (action.result) return answers;
+  // What moves no state writes the row by itself, if it does.
+  const isWritten = action.to === undefined && step === 'apply' && hooks?.apply !== undefined;
+  return shownAll(entity, isWritten ? await readRows(entity, stand, ctx) : stand, ctx);
 }
+
+const readRows = (entity: Entity, rows: Row[], { trx }: Context): Promise<Row[]> =>
+  trx(entity.table)
+    .whereIn(
+      'id',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('id');
 
 /** Whether somebody asks for the plan alone. */
 export const isDry = ({ input }: Action, given: unknown): boolean =>

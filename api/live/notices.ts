@@ -12,6 +12,5 @@ export const readNotice: ActionHooks = {
       .where({ id })
       .update({ read_at: now, updated_at: now, version: trx.raw('version + 1') });
     await trx.raw(`select ${notifySql('user', ':user::int', 'notices', unread)}`, { user: user_id });
-    return { id, read_at: now };
   },
 };

@@ -1,17 +1,10 @@
-/** Why something could not be done at the provider, in the words of `resources.provider_meetings.values.problem`. */
-export type VideoProblemCode =
-  | 'unreachable'
-  | 'busy'
-  | 'daily_limit'
-  | 'credentials'
-  | 'not_allowed'
-  | 'licence_unknown'
-  | 'licence_elsewhere'
-  | 'licence_unusable'
-  | 'invalid'
-  | 'gone'
-  | 'in_progress'
-  | 'unexpected';
+import type { ProviderMeetingRow } from '#schemas/types/tables/provider_meetings.ts';
+
+/**
+ * Why something could not be done at the provider, in the words of `resources.provider_meetings.values.problem`. That a
+ * licence is busy is found by the school itself.
+ */
+export type VideoProblemCode = Exclude<NonNullable<ProviderMeetingRow['problem']>, 'licence_busy'>;
 
 interface Details {
   /** Asking again makes no sense before somebody has mended something. */

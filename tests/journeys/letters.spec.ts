@@ -50,7 +50,7 @@ async function letterOf({ knex }: Served, letter: string, meeting: number): Prom
       .where('text', '~', `/classes/classe/${meeting}(\\s|$)`)
       .orderBy('id', 'desc')
       .first();
-  await expect.poll(newest, { timeout: 20_000 }).toBeTruthy();
+  await expect.poll(async () => (await newest())?.letter, { timeout: 20_000 }).toBe(letter);
   return newest();
 }
 

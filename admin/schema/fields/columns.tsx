@@ -69,7 +69,7 @@ export function DateColumn({ value }: ColumnProps) {
 
 export function TimeColumn({ value }: ColumnProps) {
   const locale = useLanguage();
-  return typeof value === 'string' ? <>{clockTime(value, locale)}</> : null;
+  return typeof value === 'string' ? clockTime(value, locale) : null;
 }
 
 export const MomentColumn = ({ value }: ColumnProps) => <Moment value={value as string | null} />;

@@ -6,7 +6,7 @@ export const tryingAgain: ActionHooks = {
   plan: ({ applied_version, desired_version }) =>
     applied_version < desired_version ? null : { rule: 'nothing_to_try' },
   async apply({ id }, _plan, { trx, now }) {
-    const [room] = await trx('provider_meetings')
+    await trx('provider_meetings')
       .where({ id })
       .update({
         tries: 0,
@@ -15,9 +15,7 @@ export const tryingAgain: ActionHooks = {
         next_try_at: now,
         version: trx.raw('version + 1'),
         updated_at: now,
-      })
-      .returning('*');
+      });
     await orderSync(trx, id);
-    return room;
   },
 };

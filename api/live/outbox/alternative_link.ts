@@ -5,15 +5,13 @@ import { notifySql } from '../../engine/events/topics.ts';
 /** Another way into a meeting while the provider is away: its open pages look again at once. */
 export const settingAlternativeLink = (entity: string): ActionHooks => ({
   async apply({ id, alternative_link: former }, { alternative_link }, ctx) {
-    const [row] = await ctx
+    await ctx
       .trx('meetings')
       .where({ id })
-      .update({ alternative_link, version: ctx.trx.raw('version + 1'), updated_at: ctx.now })
-      .returning('*');
+      .update({ alternative_link, version: ctx.trx.raw('version + 1'), updated_at: ctx.now });
     const of = ctx.engine.entities.get(entity) as Entity;
     const [before, after] = [{ alternative_link: former }, { alternative_link }];
     await audit([{ action: 'set_alternative_link', entity: of, record_id: id, before, after }], ctx);
     await ctx.trx.raw(`select ${notifySql('meeting', '?::int', 'changed', `'{}'::jsonb`)}`, [id]);
-    return row;
   },
 });

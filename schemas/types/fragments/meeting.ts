@@ -33,6 +33,9 @@ export interface MeetingActions {
 /** What its actions answer, where that is not the row. */
 export interface MeetingResults {
   reschedule: ChangePlan;
+  trouble: {
+    outcome: 'freed' | 'moved' | 'no_licence' | 'noted';
+  };
   join: Ticket;
 }
 

@@ -101,7 +101,8 @@ test('whoever teaches a meeting, or the office, puts in another way in; by https
   const meeting = await at.meeting(licence, 4, { staff_id });
   const set = async (username: string, link: string | null) =>
     (await at.school.as(username)).post(`/api/classes/${meeting}/set_alternative_link`, { alternative_link: link });
-  expect((await set('teacher', 'https://meet.example/abc')).statusCode).toBe(200);
+  const answer = await set('teacher', 'https://meet.example/abc');
+  expect([answer.statusCode, answer.json().alternative_link]).toEqual([200, 'https://meet.example/abc']);
   expect((await at.school.knex('meetings').where({ id: meeting }).first()).alternative_link).toBe(
     'https://meet.example/abc',
   );
