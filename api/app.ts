@@ -6,8 +6,10 @@ import { isShownInAttempt } from './attempts/shown_files.ts';
 import auth from './auth/plugin.ts';
 import type { Configuration } from './configuration.ts';
 import { type Limits, limitConnections, serverOptions, usual } from './connections.ts';
+import studentImports from './desk/people/import/plugin.ts';
+import { isAttachedForCaller, mayAttach } from './desk/tickets/files.ts';
 import documents from './documents/plugin.ts';
-import type { Caller, Context } from './engine/define.ts';
+import type { Context } from './engine/define.ts';
 import { notFound } from './engine/errors.ts';
 import { eventRoutes } from './engine/events/route.ts';
 import { answerProblem, answerUnread } from './engine/problems.ts';
@@ -20,6 +22,7 @@ import { docsRoutes } from './engine/routes/docs.ts';
 import { entityRoutes } from './engine/routes/entity.ts';
 import { healthRoutes } from './engine/routes/health.ts';
 import { schemaRoutes } from './engine/routes/schemas.ts';
+import { searchRoutes } from './engine/routes/search.ts';
 import { collectWritten } from './engine/routes/written.ts';
 import { ajv } from './engine/schema/ajv.ts';
 import files from './files/plugin.ts';
@@ -28,6 +31,7 @@ import feeds from './live/feeds/plugin.ts';
 import { isFaceInReach } from './live/pages/faces.ts';
 import { answerInTurn } from './pipelined.ts';
 import questionBanks from './question_banks/plugin.ts';
+import reportFiles from './reporting/plugin.ts';
 import { targetOf } from './request_target.ts';
 
 declare module 'fastify' {
@@ -78,7 +82,7 @@ export async function buildApp({
   limitConnections(app.server, limits, configuration.trustProxy !== false);
   app.decorate('engine', await loadEngine(knex, configuration));
   app.decorate('configuration', configuration);
-  app.decorateRequest('caller', null as unknown as Caller);
+  app.decorateRequest('caller');
   app.setValidatorCompiler(({ schema }) => ajv.compile(schema as object));
   app.removeContentTypeParser(['text/plain', 'application/json']);
   readJson(app);
@@ -95,10 +99,13 @@ export async function buildApp({
   await eventRoutes(app);
   healthRoutes(app, knex);
   schemaRoutes(app, app.engine);
+  searchRoutes(app, app.engine);
   entityRoutes(app, app.engine);
   docsRoutes(app, app.engine);
-  await app.register(files, { isShown: isShownToCaller, mayRecord, takePlace });
+  await app.register(files, { isShown: isShownToCaller, mayAttach, mayRecord, takePlace });
   await app.register(questionBanks);
+  await app.register(studentImports);
+  await app.register(reportFiles);
   await app.register(feeds);
   await app.register(zoomEvents);
   app.all('/api/*', { config: { roles: 'anybody' } }, () => {
@@ -110,4 +117,4 @@ export async function buildApp({
 
 /** Whether a file that is no item of the library is shown to the caller now: by a form, or as somebody's photo. */
 const isShownToCaller = async (id: number, ctx: Context) =>
-  (await isShownInAttempt(id, ctx)) || (await isFaceInReach(id, ctx));
+  (await isShownInAttempt(id, ctx)) || (await isFaceInReach(id, ctx)) || (await isAttachedForCaller(id, ctx));

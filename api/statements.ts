@@ -1,4 +1,4 @@
-import PostgresClient from 'knex/lib/dialects/postgres/index.js';
+import { PooledClient } from './pooled.ts';
 
 interface Statement {
   sql: string;
@@ -31,8 +31,8 @@ export function nameOf(sql: string): string | undefined {
   return names.get(sql);
 }
 
-/** Knex's own client for PostgreSQL, which names what is used often. */
-export class NamingClient extends PostgresClient {
+/** Knex's client, which names what is used often. */
+export class NamingClient extends PooledClient {
   override async _query(connection: unknown, statement: Statement): Promise<unknown> {
     // What has no values may be several statements in one, which cannot be prepared.
     const name = statement.bindings?.length ? nameOf(statement.sql) : undefined;

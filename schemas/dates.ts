@@ -13,9 +13,9 @@ export interface Zones {
 
 // Node and browsers come with different editions of the languages' data: only what is in no language is asked of them.
 
-const months: Record<Locale, string> = {
-  es: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
-  en: 'January February March April May June July August September October November December',
+export const monthNames: Record<Locale, string[]> = {
+  es: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' '),
+  en: 'January February March April May June July August September October November December'.split(' '),
 };
 
 /** The parts of a date in words, and how they are put together. */
@@ -42,7 +42,7 @@ const styles = {
 
 type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>;
 
-const monthOf = (month: number, locale: Locale) => months[locale].split(' ')[month - 1];
+const monthOf = (month: number, locale: Locale) => monthNames[locale][month - 1];
 const two = (number: number) => String(number).padStart(2, '0');
 
 const clocks = new Map<string | undefined, Intl.DateTimeFormat>();

@@ -47,8 +47,10 @@ export interface Schema {
   'x-arranged'?: boolean;
   /** This text contains, with marks, the text of that field: staff write it once. */
   'x-marked'?: string;
+  /** This text may be a pattern of several answers: its author is shown which. */
+  'x-answers'?: boolean;
   /** This text is the name of an entity or of what was done to one: people read its word. */
-  'x-names'?: 'entities' | 'actions' | 'question_types';
+  'x-names'?: 'entities' | 'actions' | 'question_types' | 'reports';
   [keyword: string]: unknown;
 }
 

@@ -2,12 +2,15 @@
 export interface Failure {
   status: number;
   messages: string[];
+  /** By which the server's log knows the request, where it has written something of it. */
+  request_id?: string;
 }
 
 /** As much of a refusal of the API as the page shows. */
 interface Refusal {
   message?: string;
   errors?: Record<string, string>;
+  request_id?: string;
 }
 
 const worded = [401, 403, 404, 409, 429, 503];
@@ -21,7 +24,8 @@ export function failureWords(status: number): { title: string; reason: string } 
 /** All sentences of a refusal; of an unknown page there is nothing to say but that it is unknown. */
 export function failureOf(status: number, refusal: Refusal | null | undefined): Failure {
   const messages = status === 404 ? [] : [refusal?.message, ...Object.values(refusal?.errors ?? {})];
-  return { status, messages: [...new Set(messages.filter((message): message is string => Boolean(message)))] };
+  const said = [...new Set(messages.filter((message): message is string => Boolean(message)))];
+  return { status, messages: said, ...(refusal?.request_id && { request_id: refusal.request_id }) };
 }
 
 /** Where the error page leads home. */

@@ -45,7 +45,7 @@ export const home = (user: Visitor | null): string => placesOf(user).home;
 const unforced = ['/error', '/logout', '/preferences'];
 
 /** The address of somebody's own profile. */
-export const profileOf = ({ id, role }: Visitor): string =>
+export const profileOf = ({ id, role }: Pick<Visitor, 'id' | 'role'>): string =>
   `/${role.slug === 'student' ? 'students' : 'staff'}/${id}/form`;
 
 /** Decides for a user (null: nobody) and a path without its query whether the page opens, or where it leads instead. */

@@ -1,6 +1,6 @@
 import type { Locale } from './localize.ts';
 import type { SessionRow } from './types/tables/sessions.ts';
-import type { User } from './user.ts';
+import type { Support, User } from './user.ts';
 
 /** What the API answered to a call made within the process. */
 export interface Answer {
@@ -17,6 +17,7 @@ export interface LoadContext {
   /** Calls the API as the caller of the page; cookies that it sets go out with the page. */
   api(method: Method, url: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Answer>;
   caller_user: User | null;
+  support: Support;
   /** The banner of a session in which an admin acts as the user: markup of the server's own. */
   banner: string | null;
   nonce: string;

@@ -20,6 +20,7 @@ export const meetingPages = {
 } as const;
 
 export type MeetingKind = keyof typeof meetingPages;
+type MeetingEntity = (typeof meetingPages)[MeetingKind]['entity'];
 interface Named {
   id: number;
   kind: MeetingKind;
@@ -32,6 +33,12 @@ export const pageOf = ({ id, kind }: Named): string => filled(meetingPages[kind]
 
 /** The door of a meeting's room. */
 export const roomOf = ({ id, kind }: Named): string => filled(meetingPages[kind].room, id);
+
+/** The same, of a meeting of which the entity is known. */
+export function roomOfEntity(entity: MeetingEntity, id: number): string {
+  const { room } = Object.values(meetingPages).find((one) => one.entity === entity) as { room: string };
+  return filled(room, id);
+}
 
 /** The list that a meeting stands in. */
 export const listOf = ({ kind }: Pick<Named, 'kind'>) => meetingPages[kind].list;

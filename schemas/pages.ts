@@ -20,6 +20,8 @@ export interface Page {
   /** What the back office renders there. */
   resource?: string;
   view?: keyof typeof short | 'dashboard';
+  /** A part of a record's page that has an address of its own, as the last word of `path`. */
+  tab?: string;
   /** Its place in the back office's menu. */
   menu?: Place;
 }
@@ -33,6 +35,8 @@ interface Place {
   order: number;
   /** As @mui/icons-material names it. */
   icon: string;
+  /** Filters of the page's list that stand below it, each of one value: its word is the entry's. */
+  views?: Record<string, string>[];
 }
 
 export type Params = Record<string, string>;

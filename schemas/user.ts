@@ -1,5 +1,11 @@
 import type { Locale } from './localize.ts';
 
+/** Where the school is asked for help; what it has not set is nowhere shown. */
+export interface Support {
+  email: string | null;
+  phone: string | null;
+}
+
 /** The logged-in user, as `GET /api/user` answers it and pages know it. */
 export interface User {
   id: number;
@@ -18,8 +24,12 @@ export interface User {
   /** Where the shown zone is another one, its name is shown. */
   school_time_zone: string;
   color_scheme: 'light' | 'dark' | null;
-  /** Which letters about classes a student does not want. */
+  /** Whether shortcuts of single keys are on. */
+  single_keys: boolean;
+  support: Support;
+  /** Of which kinds of notices the user wants no letters, and which not even on the page. */
   unwanted_letters: string[];
+  unwanted_notices: string[];
   student_type: string | null;
   current_level: { id: number; order: number; name: string; english_name: string | null } | null;
   is_demo: boolean;

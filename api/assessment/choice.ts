@@ -24,10 +24,15 @@ export interface ChoiceBody extends CommonBody {
 
 type ChoiceOption = Option & Pictured;
 
+/** Feedback for choosing an option. */
+export interface OptionFeedback {
+  option: string;
+  feedback: Text;
+}
+
 export interface ChoiceKey {
   feedback?: Feedback;
-  /** Feedback for choosing an option. */
-  options?: { option: string; feedback: Text }[];
+  options?: OptionFeedback[];
 }
 
 /** An option is a line: what it says may be marked. */
@@ -53,17 +58,20 @@ export const choiceKey = (correct: Schema): Schema =>
     {
       correct,
       feedback: feedbackSchema,
-      options: list(
-        'Feedback for options',
-        object(
-          'Option',
-          { option: { ...(correct.items ?? correct), title: 'Option' }, feedback: formatted('Feedback') },
-          ['option', 'feedback'],
-        ),
-        200,
-      ),
+      options: optionFeedback(correct.items ?? correct),
     },
     ['correct'],
+  );
+
+/** What is said to single options. `option` is how one is named. */
+export const optionFeedback = (option: Schema): Schema =>
+  list(
+    'Feedback for options',
+    object('Option', { option: { ...option, title: 'Option' }, feedback: formatted('Feedback') }, [
+      'option',
+      'feedback',
+    ]),
+    200,
   );
 
 export const compileChoice = (
@@ -83,8 +91,12 @@ export const checkChoices = ({ options }: ChoiceBody, key: ChoiceKey, correct: I
   ...checkOptions(options, 'body.options'),
   ...checkPictures(options, 'body.options'),
   ...correct,
-  ...(key.options ?? []).flatMap(({ option }, at) => checkChoice(option, options, `key.options.${at}.option`)),
+  ...checkOptionFeedback(key.options, options, 'key.options'),
 ];
+
+/** Feedback must name one of the options. */
+export const checkOptionFeedback = (said: OptionFeedback[] = [], options: Option[], path: string): Issue[] =>
+  said.flatMap(({ option }, at) => checkChoice(option, options, `${path}.${at}.option`));
 
 /** First what the author says to the options that were chosen, then what to the result. */
 export const choiceFeedback = (key: ChoiceKey, chosen: string[], score: number): Text[] =>

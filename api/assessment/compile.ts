@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { CompiledGroup, ControlOptions } from '#schemas/controls.ts';
 import type { Schema } from '#schemas/dialect.ts';
 import type { Locale } from '#schemas/localize.ts';
@@ -111,11 +111,15 @@ export function permute(form: CompiledForm, seed: number): CompiledForm {
     schema: { ...form.schema, properties: Object.fromEntries(properties) },
     uiSchema: {
       ...Object.fromEntries(controls),
-      'ui:order': byLot(unitsOf(form), `${seed}`, ([name = '']) => name).flat(),
+      'ui:order': orderOf(form, seed),
       ...(form.uiSchema['ui:groups'] ? { 'ui:groups': form.uiSchema['ui:groups'] } : {}),
     },
   };
 }
+
+/** The questions of a shuffled form in the order of one attempt. */
+export const orderOf = (form: CompiledForm, seed: number): string[] =>
+  byLot(unitsOf(form), `${seed}`, ([name = '']) => name).flat();
 
 /** What is moved as one: a question by itself, all questions of a group. */
 function unitsOf({ uiSchema: { 'ui:order': order, 'ui:groups': groups = [] } }: CompiledForm): string[][] {
@@ -150,10 +154,7 @@ function permuteOptions(schema: Schema, seed: string): Schema {
 
 /** In the order of their digests with the seed, which nobody can foresee from the ids. */
 export function byLot<T>(list: T[], seed: string, idOf: (one: T) => string): T[] {
-  const lot = (one: T) =>
-    createHash('sha256')
-      .update(`${seed}:${idOf(one)}`)
-      .digest('hex');
+  const lot = (one: T) => hash('sha256', `${seed}:${idOf(one)}`);
   return list
     .map((one) => ({ one, lot: lot(one) }))
     .toSorted((a, b) => (a.lot < b.lot ? -1 : 1))

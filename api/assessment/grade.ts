@@ -1,6 +1,6 @@
 import { locales, type Text } from '#schemas/localize.ts';
 import type { Medium } from '#schemas/types/fragments/medium.ts';
-import { type CompiledForm, controlOf, nameOf, permute, type StoredQuestion, typeOf } from './compile.ts';
+import { type CompiledForm, controlOf, nameOf, orderOf, type StoredQuestion, typeOf } from './compile.ts';
 import type { Grade, QuestionTypes } from './define.ts';
 import { askedOf, groupType } from './group.ts';
 import { inWords, richFeedback } from './rich.ts';
@@ -95,9 +95,7 @@ export function gradeForm(
   seed: number,
   marks: Record<string, number> = {},
 ): Result {
-  const order = version.rules.shuffle
-    ? permute(version.content.es, seed).uiSchema['ui:order']
-    : askedOf(version.key).map(nameOf);
+  const order = version.rules.shuffle ? orderOf(version.content.es, seed) : askedOf(version.key).map(nameOf);
   const found = askedOf(version.key).map((question) => ({
     question,
     grade: gradeOne(types, question, answers[nameOf(question)], marks[nameOf(question)]),

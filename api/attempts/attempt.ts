@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { permute } from '../assessment/compile.ts';
 import type { Rules } from '../assessment/grade.ts';
 import { askedOf } from '../assessment/group.ts';
-import type { Context, Refusal, Replay, Row } from '../engine/define.ts';
+import type { Context, Refusal, Replay, RowOf } from '../engine/define.ts';
 import { requireRow } from '../engine/require_row.ts';
 import { takenBy, type Version, versionOf } from '../forms/versions.ts';
 import { limits } from '../placement/stop.ts';
@@ -10,7 +10,10 @@ import { notAsAnother } from './as_another.ts';
 import { deadlineOf, secondsLeft, submitInTime } from './deadline.ts';
 import { lastSeq } from './save.ts';
 
-const ownAttempts = (form: Row, ctx: Context) =>
+type Attempt = RowOf<'attempts'>;
+type Form = Pick<RowOf<'forms'>, 'id'>;
+
+const ownAttempts = (form: Form, ctx: Context) =>
   ctx
     .trx('attempts')
     .join('form_versions', 'form_versions.id', 'attempts.form_version_id')
@@ -18,31 +21,56 @@ const ownAttempts = (form: Row, ctx: Context) =>
     .where('attempts.student_id', ctx.caller.id);
 
 /** The attempt at a form that the caller has begun and not submitted. Queried once: a query builder queries anew at each `await`. */
-const findDraft = async (form: Row, ctx: Context): Promise<Row | undefined> =>
+const findDraft = async (form: Form, ctx: Context): Promise<Attempt | undefined> =>
   ownAttempts(form, ctx).where('attempts.status', 'draft').orderBy('attempts.id').first('attempts.*');
 
 /** The version that attempts at a form begin with now. */
-export async function latestVersion({ id }: Row, ctx: Context): Promise<Version> {
+export async function latestVersion({ id }: Form, ctx: Context): Promise<Version> {
   const last = await ctx.trx('form_versions').where({ form_id: id }).orderBy('number', 'desc').first('id');
   return versionOf(requireRow(last).id, ctx);
 }
 
+/** The version that an attempt would begin with now, and the one that was begun already, in one statement. */
+async function findStart({ id: form }: Form, { trx, caller }: Context) {
+  const { rows } = await trx.raw(
+    `select latest.id as latest, begun.* from (
+        select id from form_versions where form_id = :form order by number desc limit 1) latest
+      left join lateral (
+        select a.* from attempts a join form_versions v on v.id = a.form_version_id
+        where v.form_id = :form and a.student_id = :student and a.status = 'draft' order by a.id limit 1) begun on true`,
+    { form, student: caller.id },
+  );
+  const { latest, ...draft }: { latest: number } & Attempt = requireRow(rows[0]);
+  return { latest, draft: draft.id === null ? undefined : draft };
+}
+
+/** The attempt that was begun, once no other start of the caller's is under way. */
+async function findDraftInTurn(form: Form, ctx: Context): Promise<Attempt | undefined> {
+  await ctx.trx('users').where('id', ctx.caller.id).forNoKeyUpdate().first('id');
+  return findDraft(form, ctx);
+}
+
 /** What has to be done before a form is begun. */
-export type Gate = (form: Row, ctx: Context) => Promise<Refusal | null> | null;
+export type Gate = (form: RowOf<'forms'>, ctx: Context) => Promise<Refusal | null> | null;
 
 /** An attempt that goes on, or the version with which one begins. */
-type Start = { draft: Row } | { version: Version };
+type Start = { draft: Attempt } | { version: Version };
 
 /**
  * How a student takes a form now, or why not. What was begun may always be finished. Where attempts are limited, a
  * student's starts come one after the other, and each sees what came of those before.
  */
-export async function planStart(form: Row, input: Row | null, gate: Gate, ctx: Context): Promise<Refusal | Start> {
+export async function planStart(
+  form: RowOf<'forms'>,
+  input: object | null,
+  gate: Gate,
+  ctx: Context,
+): Promise<Refusal | Start> {
   const another = notAsAnother(form, ctx);
   if (another) return another;
-  const version = await latestVersion(form, ctx);
-  if (input && isLimited(version.rules)) await ctx.trx('users').where('id', ctx.caller.id).forNoKeyUpdate().first('id');
-  const draft = await findDraft(form, ctx);
+  const { latest, draft: seen } = await findStart(form, ctx);
+  const version = await versionOf(latest, ctx);
+  const draft = input && isLimited(version.rules) ? await findDraftInTurn(form, ctx) : seen;
   if (draft) return { draft };
   return (await checkRemaining(form, version, ctx)) ?? (await gate(form, ctx)) ?? { version };
 }
@@ -51,7 +79,7 @@ const isLimited = ({ attempts_allowed, pause_minutes }: Rules) =>
   attempts_allowed !== null || pause_minutes !== undefined;
 
 /** Why no further attempt may begin: all are used, or the pause after the last one is not over. */
-async function checkRemaining(form: Row, { rules }: Version, ctx: Context): Promise<Refusal | null> {
+async function checkRemaining(form: Form, { rules }: Version, ctx: Context): Promise<Refusal | null> {
   if (!isLimited(rules)) return null;
   const { attempts_allowed: allowed, pause_minutes = 0 } = rules;
   const last = ctx.trx.raw('max(attempts.submitted_at)');
@@ -67,7 +95,7 @@ export const start = async (plan: Start, ctx: Context) =>
   showAttempt('draft' in plan ? plan.draft : await begin(plan.version, ctx), ctx);
 
 /** The form of one attempt: it follows from the version and the seed, which never change. */
-function formOf({ seed }: Row, version: Version, { caller }: Context) {
+function formOf({ seed }: Pick<Attempt, 'seed'>, version: Version, { caller }: Context) {
   const asked = takenBy({ seed }, version).content[caller.locale];
   return version.rules.shuffle ? permute(asked, seed) : asked;
 }
@@ -82,7 +110,7 @@ export const startReplay: Replay = {
 };
 
 /** An attempt with its form, as its student sees them. */
-async function showAttempt(attempt: Row, ctx: Context) {
+async function showAttempt(attempt: Attempt, ctx: Context) {
   const version = await versionOf(attempt.form_version_id, ctx);
   const { form_id, rules } = version;
   return {
@@ -100,7 +128,7 @@ async function showAttempt(attempt: Row, ctx: Context) {
   };
 }
 
-function rowOf(version: Version, { caller }: Context): Row {
+function rowOf(version: Version, { caller }: Context) {
   const seed = randomInt(2 ** 31);
   const asked = askedOf(takenBy({ seed }, version).key);
   const points = asked.reduce((sum, question) => sum + (question.pilot ? 0 : question.points), 0);
@@ -112,13 +140,13 @@ const minutesOf = ({ time_limit_minutes, adaptive }: Version['rules']) =>
   time_limit_minutes ?? (adaptive ? limits.minutes : null);
 
 /** Begins an attempt at a version, unless one at it was begun at the same moment. */
-export async function begin(version: Version, ctx: Context): Promise<Row> {
+export async function begin(version: Version, ctx: Context): Promise<Attempt> {
   const [made] = await ctx
     .trx('attempts')
     .insert({ ...rowOf(version, ctx), started_at: ctx.now, deadline_at: deadlineOf(minutesOf(version.rules), ctx.now) })
     .onConflict(ctx.trx.raw(`(student_id, form_version_id) where status = 'draft'`))
     .ignore()
     .returning('*');
-  if (made?.deadline_at) await submitInTime(made, ctx.trx);
-  return made ?? ((await findDraft({ id: version.form_id }, ctx)) as Row);
+  if (made?.deadline_at) await submitInTime({ id: made.id, deadline_at: made.deadline_at }, ctx.trx);
+  return made ?? requireRow(await findDraft({ id: version.form_id }, ctx));
 }

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
-import type { Context, Refusal, Row } from '../engine/define.ts';
+import type { Context, Refusal, RowOf } from '../engine/define.ts';
 import { addJob } from '../engine/jobs/jobs.ts';
+
+type Attempt = RowOf<'attempts'>;
 
 /** How long after the deadline a last save still counts: what was on its way when the time was over. */
 const graceSeconds = 30;
@@ -10,11 +12,11 @@ export const deadlineOf = (minutes: number | null, now: Date): Date | null =>
   minutes === null ? null : new Date(now.getTime() + minutes * 60_000);
 
 /** Why nothing more can be saved: the time is over by the server's clock. */
-export const timeOver = ({ deadline_at }: Row, { now }: Context): Refusal | null =>
+export const timeOver = ({ deadline_at }: Pick<Attempt, 'deadline_at'>, { now }: Context): Refusal | null =>
   deadline_at && now.getTime() > dueAt(deadline_at).getTime() ? { rule: 'time_over' } : null;
 
 /** What is left of an attempt's time, in whole seconds; null without a limit. */
-export const secondsLeft = ({ deadline_at }: Row, now: Date): number | null =>
+export const secondsLeft = ({ deadline_at }: Pick<Attempt, 'deadline_at'>, now: Date): number | null =>
   deadline_at ? Math.max(0, Math.ceil((Date.parse(deadline_at) - now.getTime()) / 1000)) : null;
 
 /** The same for the attempt of a row, by the clock of the database. */
@@ -29,7 +31,7 @@ const job = 'submit_attempt';
 const keyOf = (id: unknown) => `${job}:${id}`;
 
 /** Orders that an attempt is submitted when its time is over, whether anybody looks or not. */
-export const submitInTime = ({ id, deadline_at }: Row, trx: Knex): Promise<void> =>
+export const submitInTime = ({ id, deadline_at }: { id: number; deadline_at: string }, trx: Knex): Promise<void> =>
   addJob(trx, job, { id }, { at: dueAt(deadline_at), key: keyOf(id) });
 
 /** Orders it once more for all that are open: what became of the first order (lost, given up) does not matter. */

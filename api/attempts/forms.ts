@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type Behaviour, type Context, defineAction } from '../engine/define.ts';
+import { type Behaviour, type Context, defineAction, type RowOf } from '../engine/define.ts';
 import { hasChanges, planPublishing, publish } from '../forms/publish.ts';
 import { publishedActions, publishedQueries } from '../forms/published.ts';
 import { type Gate, planStart, start, startReplay } from './attempt.ts';
@@ -35,7 +35,7 @@ export const formBehaviour = (
     start: defineAction({
       replay: startReplay,
       shares: true,
-      plan: (form, input, ctx) => planStart(form, input, gate, ctx),
+      plan: (form: RowOf<'forms'>, input, ctx) => planStart(form, input, gate, ctx),
       apply: (_form, plan, ctx) => start(plan, ctx),
     }),
     ...publishedActions,

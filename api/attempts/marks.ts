@@ -1,8 +1,8 @@
 import type { Text } from '#schemas/localize.ts';
 import { nameOf, type StoredQuestion } from '../assessment/compile.ts';
 import { byResult, feedbackTexts } from '../assessment/feedback.ts';
+import type { Reviewed } from '../assessment/grade.ts';
 import { type CriterionMark, markCriteria, rubricOf, shareOf } from '../assessment/rubric.ts';
-import type { Row } from '../engine/define.ts';
 import { type FieldError, invalid } from '../engine/errors.ts';
 
 /** What a person says to an answer: a level of each criterion, or points where the question has no rubric. */
@@ -27,7 +27,11 @@ export interface Marked {
  * The marks of a graded attempt, by question.
  * @throws Problem 422 when a question that waits has none, another one has, or a mark does not fit its question
  */
-export function marksOf(questions: StoredQuestion[], graded: Row[], scores: Mark[]): Map<string, Marked> {
+export function marksOf(
+  questions: StoredQuestion[],
+  graded: Pick<Reviewed, 'question' | 'score'>[],
+  scores: Mark[],
+): Map<string, Marked> {
   const waiting = graded.filter(({ score }) => score === null).map(({ question }) => question);
   const marks = new Map<string, Marked>();
   for (const [at, mark] of scores.entries()) {

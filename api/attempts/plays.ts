@@ -1,7 +1,7 @@
 import type { ControlOptions } from '#schemas/controls.ts';
-import type { AttemptResults } from '#schemas/types/entities/attempts.ts';
+import type { AttemptActions, AttemptResults } from '#schemas/types/entities/attempts.ts';
 import { type CompiledForm, controlOf } from '../assessment/compile.ts';
-import type { Context, Planned, Row } from '../engine/define.ts';
+import type { Context, Planned, RowOf } from '../engine/define.ts';
 import { invalid } from '../engine/errors.ts';
 import { requireRow } from '../engine/require_row.ts';
 import { takenBy, versionOf } from '../forms/versions.ts';
@@ -12,7 +12,11 @@ import { notAsAnother } from './as_another.ts';
  * two that come at once are two.
  * @throws Problem 422 for a recording without a limit, or none
  */
-export async function planPlay(attempt: Row, input: Row | null, ctx: Context): Promise<Planned<{ name: string }>> {
+export async function planPlay(
+  attempt: RowOf<'attempts'>,
+  input: AttemptActions['play'] | null,
+  ctx: Context,
+): Promise<Planned<{ name: string }>> {
   const refusal = notAsAnother(attempt, ctx);
   if (refusal || !input) return refusal;
   // `place` is the question or the group that shows the recording.
@@ -26,7 +30,7 @@ export async function planPlay(attempt: Row, input: Row | null, ctx: Context): P
 
 /** Spends it. */
 export async function play(
-  { id, plays }: Row,
+  { id, plays }: RowOf<'attempts'>,
   { name }: { name: string },
   { trx, now }: Context,
 ): Promise<AttemptResults['play']> {

@@ -1,11 +1,13 @@
 import type { Knex } from 'knex';
 import { controlOf } from '../assessment/compile.ts';
-import type { Context, Row } from '../engine/define.ts';
+import type { Context, RowOf } from '../engine/define.ts';
 import { conflict, type FieldError, notFound, refused } from '../engine/errors.ts';
 import { addJob } from '../engine/jobs/jobs.ts';
 import { takenBy, type Version, versionOf } from '../forms/versions.ts';
 import { notAsAnother } from './as_another.ts';
 import { timeOver } from './deadline.ts';
+
+type Attempt = RowOf<'attempts'>;
 
 /** How many recordings somebody may send within one attempt: taking it again is free, filling the disk is not. */
 const most = 50;
@@ -28,7 +30,7 @@ export const recordingQuestions = ({ content }: Version, names: string[]): strin
  * @throws Problem 404, 409
  */
 export async function mayRecord(id: number, ctx: Context): Promise<void> {
-  const attempt: Row | undefined = await ctx.trx('attempts').where({ id }).where('student_id', ctx.caller.id).first();
+  const attempt = await ctx.trx('attempts').where({ id }).where('student_id', ctx.caller.id).first();
   if (!attempt) throw notFound();
   const version = takenBy(attempt, await versionOf(attempt.form_version_id, ctx));
   if (recordingQuestions(version, version.content.es.uiSchema['ui:order']).length === 0) throw notFound();
@@ -56,9 +58,9 @@ export async function takePlace(attempt: number, ctx: Context): Promise<void> {
 
 /** Answers that name a recording which was not made for the attempt. */
 export async function strange(
-  attempt: Row,
+  attempt: Pick<Attempt, 'id' | 'student_id'>,
   version: Version,
-  answers: Row,
+  answers: Attempt['answers'],
   { trx }: Context,
 ): Promise<[string, FieldError][]> {
   const names = recordingQuestions(version, Object.keys(answers)).filter((name) => answers[name]);
@@ -82,7 +84,12 @@ const numbers = (answers: unknown[]) =>
     .map(Number);
 
 /** Orders that what a save has replaced or cleared is deleted. */
-export async function clearReplaced(before: Row, answers: Row, version: Version, { trx }: Context): Promise<void> {
+export async function clearReplaced(
+  before: Pick<Attempt, 'id' | 'answers'>,
+  answers: Attempt['answers'],
+  version: Version,
+  { trx }: Context,
+): Promise<void> {
   const changed = recordingQuestions(version, Object.keys(before.answers)).filter(
     (name) => before.answers[name] !== answers[name],
   );
@@ -91,7 +98,7 @@ export async function clearReplaced(before: Row, answers: Row, version: Version,
 }
 
 /** Orders the same for all that no answer of a submitted attempt names. */
-export async function clearUnused(attempt: Row, ctx: Context): Promise<void> {
+export async function clearUnused(attempt: Attempt, ctx: Context): Promise<void> {
   const version = takenBy(attempt, await versionOf(attempt.form_version_id, ctx));
   if (recordingQuestions(version, version.content.es.uiSchema['ui:order']).length > 0)
     await addJob(ctx.trx, job, { attempt: attempt.id }, { key: keyOf(attempt.id) });
@@ -106,7 +113,7 @@ const keyOf = (attempt: number) => `${job}:${attempt}`;
 
 /** Recordings of an attempt that none of its answers names. It is held meanwhile, so that no save can name one. */
 export async function forgottenOf({ attempt, ids }: Cleared, trx: Knex): Promise<number[]> {
-  const row: Row | undefined = await trx('attempts').where({ id: attempt }).forNoKeyUpdate().first('answers');
+  const row = await trx('attempts').where({ id: attempt }).forNoKeyUpdate().first('answers');
   if (!row) return [];
   const named = numbers(Object.values(row.answers).filter((answer) => typeof answer === 'string'));
   const own = trx('resources').where({ attempt_id: attempt }).whereNotIn('id', named);

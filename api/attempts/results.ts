@@ -9,6 +9,11 @@ const own = `from attempts a join form_versions v on v.id = a.form_version_id
 const reached = (attempt: string) => `${attempt}.percentage >= (v.rules ->> 'pass_percentage')::numeric`;
 export const passing = `a.status = 'completed' and ${reached('a')}`;
 
+/** When a person will have graded what waits for one, at the latest; null where nothing waits. */
+export const gradedBy = ({ trx }: Context): Knex.Raw =>
+  trx.raw(`(select attempts.submitted_at + make_interval(days => s.grading_days) from settings s
+    where attempts.status = 'pending_revision')`);
+
 /** Of the attempt of the row: the mark of the version that was taken, and whether it was reached; null while it is open. */
 export const markOfAttempt = ({ trx }: Context): Knex.Raw =>
   trx.raw(`(select (v.rules ->> 'pass_percentage')::int from form_versions v where v.id = attempts.form_version_id)`);

@@ -1,5 +1,6 @@
+import type { AttemptActions } from '#schemas/types/entities/attempts.ts';
 import { cachePer } from '../cache.ts';
-import type { Context, Planned, Row } from '../engine/define.ts';
+import type { Context, Planned, RowOf } from '../engine/define.ts';
 import { type FieldError, invalid } from '../engine/errors.ts';
 import type { Engine } from '../engine/registry.ts';
 import { fieldErrors } from '../engine/words/messages.ts';
@@ -9,8 +10,12 @@ import { overdueBefore, timeOver } from './deadline.ts';
 import { oneByOne } from './one_by_one.ts';
 import { clearReplaced, recordingQuestions, strange } from './recordings.ts';
 
+type Attempt = RowOf<'attempts'>;
+type SaveInput = AttemptActions['save'];
+type Answers = SaveInput['answers'];
+
 /** The number of the last save that counted. */
-export const lastSeq = ({ seqs }: Row): number => Math.max(0, ...Object.values<number>(seqs));
+export const lastSeq = ({ seqs }: Pick<Attempt, 'seqs'>): number => Math.max(0, ...Object.values(seqs));
 
 /**
  * For each answer the save with the higher number wins, so that one which comes late or twice undoes nothing; null
@@ -28,7 +33,7 @@ const merge = `
   returning id, status, answers, seqs`;
 
 /** Saves answers in one statement, if the attempt is the caller's, open and in time; null if it is not. */
-async function storeAnswers(id: number, { seq, answers }: Row, ctx: Context) {
+async function storeAnswers(id: number, { seq, answers }: SaveInput, ctx: Context) {
   const values = { id, seq, answers: JSON.stringify(answers), student: ctx.caller.id, overdue: overdueBefore(ctx.now) };
   // Named, PostgreSQL plans it once for each connection.
   const { rows } = await ctx.trx.raw(merge, values as never).options({ name: 'save' });
@@ -39,7 +44,7 @@ async function storeAnswers(id: number, { seq, answers }: Row, ctx: Context) {
 
 /** Answers to a version, as an attempt asks it. */
 interface Save {
-  input: Row;
+  input: SaveInput;
   version: Version;
 }
 
@@ -47,7 +52,7 @@ interface Save {
  * What is saved of an attempt, or why nothing can be saved now.
  * @throws Problem 422 for a question that the form has not, or an answer of another kind than it asks for
  */
-export async function planSave(attempt: Row, input: Row | null, ctx: Context): Promise<Planned<Save>> {
+export async function planSave(attempt: Attempt, input: SaveInput | null, ctx: Context): Promise<Planned<Save>> {
   const refusal = notAsAnother(attempt, ctx) ?? oneByOne(attempt, ctx) ?? timeOver(attempt, ctx);
   if (refusal || !input) return refusal;
   const version = takenBy(attempt, await versionOf(attempt.form_version_id, ctx));
@@ -56,7 +61,7 @@ export async function planSave(attempt: Row, input: Row | null, ctx: Context): P
 }
 
 /** Saves answers, and says what is stored now. */
-export async function save(attempt: Row, { input, version }: Save, ctx: Context) {
+export async function save(attempt: Attempt, { input, version }: Save, ctx: Context) {
   const saved = await storeAnswers(attempt.id, input, ctx);
   if (saved) await clearReplaced(attempt, saved.answers, version, ctx);
   return saved;
@@ -78,7 +83,7 @@ async function placeOf(id: number, { engine, trx }: Context) {
  * Saves answers without a transaction, where one statement does it all: what a student waits for most often.
  * @returns undefined where it does not: the usual way then says why
  */
-export async function saveAtOnce(id: number, input: Row, ctx: Context) {
+export async function saveAtOnce(id: number, input: SaveInput, ctx: Context) {
   const place = await placeOf(id, ctx);
   if (place?.student_id !== ctx.caller.id || notAsAnother({}, ctx)) return undefined;
   const version = takenBy(place, await versionOf(place.form_version_id, ctx));
@@ -88,13 +93,18 @@ export async function saveAtOnce(id: number, input: Row, ctx: Context) {
 }
 
 /** @throws Problem 422 for answers that the version does not ask for */
-export async function checkAnswers(attempt: Row, version: Version, answers: Row, ctx: Context): Promise<void> {
+export async function checkAnswers(
+  attempt: Pick<Attempt, 'id' | 'student_id'>,
+  version: Version,
+  answers: Answers,
+  ctx: Context,
+): Promise<void> {
   const errors = [...errorsIn(version, answers), ...(await strange(attempt, version, answers, ctx))];
   if (errors.length > 0) throw invalid(Object.fromEntries(errors.map(([field, error]) => [`answers.${field}`, error])));
 }
 
 /** Answers to what the form does not ask, or of another kind than it asks for. */
-function errorsIn({ content, validate }: Version, answers: Row): [string, FieldError][] {
+function errorsIn({ content, validate }: Version, answers: Answers): [string, FieldError][] {
   const unknown = Object.keys(answers).filter((name) => !Object.hasOwn(content.es.schema.properties, name));
   if (unknown.length > 0) return unknown.map((name) => [name, { keyword: 'unknown_question' }]);
   const answered = Object.entries(answers).filter(([, answer]) => answer !== null);

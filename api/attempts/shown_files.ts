@@ -1,7 +1,7 @@
 import type { CompiledForm } from '../assessment/compile.ts';
 import { partOf } from '../assessment/draw.ts';
-import type { Context, Row } from '../engine/define.ts';
-import { type Asked, takenBy, type Version, versionOf } from '../forms/versions.ts';
+import type { Context, RowOf } from '../engine/define.ts';
+import { takenBy, type Version, versionOf } from '../forms/versions.ts';
 import { revealed } from './results.ts';
 
 /**
@@ -9,7 +9,7 @@ import { revealed } from './results.ts';
  * placement, and of a form that attempts draw from, what the student was asked counts alone.
  */
 export async function isShownInAttempt(id: number, ctx: Context): Promise<boolean> {
-  const attempts: Row[] = await ctx
+  const attempts = await ctx
     .trx('attempts')
     .join('form_versions as v', 'v.id', 'attempts.form_version_id')
     .where('attempts.student_id', ctx.caller.id)
@@ -22,8 +22,8 @@ export async function isShownInAttempt(id: number, ctx: Context): Promise<boolea
   return false;
 }
 
-function askedOf(attempt: Row, version: Version): CompiledForm {
-  const asked: Asked[] | null = attempt.asked;
+function askedOf(attempt: Pick<RowOf<'attempts'>, 'seed' | 'asked'>, version: Version): CompiledForm {
+  const { asked } = attempt;
   if (!asked) return takenBy(attempt, version).content.es;
   const names = asked.map(({ question }) => question);
   return partOf(version.content.es, names);

@@ -4,20 +4,20 @@ import { type Part, partsOf } from '../assessment/parts.ts';
 import { questionTypes } from '../assessment/registry.ts';
 import { inWords } from '../assessment/rich.ts';
 import { rubricOf } from '../assessment/rubric.ts';
-import type { Context, Row } from '../engine/define.ts';
+import type { Context, RowOf } from '../engine/define.ts';
 import { takenBy, type Version, versionOf } from '../forms/versions.ts';
 
 /**
  * All of an attempt for who grades it: each answer beside what would have been right, whatever the form reveals to
  * students, with what the question showed and the rubric of those that a person grades.
  */
-export async function reviewSubmission(attempt: Row, ctx: Context) {
+export async function reviewSubmission(attempt: RowOf<'attempts'>, ctx: Context) {
   const version = takenBy(attempt, await versionOf(attempt.form_version_id, ctx));
   const { graded } = gradeForm(questionTypes, version, attempt.answers, attempt.seed);
-  const stored = new Map((attempt.graded ?? []).map((reviewed: Row) => [reviewed.question, reviewed]));
+  const stored = new Map((attempt.graded ?? []).map((reviewed) => [reviewed.question, reviewed]));
   const asked = new Map(version.key.map((question) => [nameOf(question), question]));
   return {
-    id: attempt.id as number,
+    id: attempt.id,
     questions: graded.map((reviewed, at) => ({
       ...reviewed,
       ...(stored.get(reviewed.question) ?? {}),

@@ -1,6 +1,6 @@
-import { gradeForm } from '../assessment/grade.ts';
+import { gradeForm, type Result } from '../assessment/grade.ts';
 import { questionTypes } from '../assessment/registry.ts';
-import type { Context, Planned, Replay, Row } from '../engine/define.ts';
+import type { Context, Planned, Replay, RowOf } from '../engine/define.ts';
 import type { Entity } from '../engine/registry.ts';
 import { readOne } from '../engine/rows.ts';
 import { takenBy, versionOf } from '../forms/versions.ts';
@@ -8,13 +8,15 @@ import { notAsAnother } from './as_another.ts';
 import { type Mark, marksOf } from './marks.ts';
 import { oneByOne } from './one_by_one.ts';
 
+type Attempt = RowOf<'attempts'>;
+
 /** Grades what is stored. An attempt that was submitted before stays as it is: submitting twice gives one score. */
-export const planSubmission = async (attempt: Row, ctx: Context): Promise<Planned> =>
+export const planSubmission = async (attempt: Attempt, ctx: Context): Promise<Planned> =>
   notAsAnother(attempt, ctx) ??
   oneByOne(attempt, ctx) ??
   (attempt.status === 'draft' ? { changes: await resultOf(attempt, ctx) } : 'done');
 
-async function resultOf(attempt: Row, ctx: Context): Promise<Row> {
+async function resultOf(attempt: Attempt, ctx: Context): Promise<Result & { submitted_at: string }> {
   const version = takenBy(attempt, await versionOf(attempt.form_version_id, ctx));
   const result = gradeForm(questionTypes, version, attempt.answers, attempt.seed);
   return { ...result, submitted_at: ctx.now.toISOString() };
@@ -38,9 +40,13 @@ export interface Marks {
  * Completes an attempt with what a person said to the answers that wait.
  * @throws Problem 422 when a question that waits has no mark, another one has, or a mark does not fit its question
  */
-export async function planGrading(attempt: Row, { scores, notes }: Marks, ctx: Context): Promise<{ changes: Row }> {
+export async function planGrading(
+  attempt: Attempt,
+  { scores, notes }: Marks,
+  ctx: Context,
+): Promise<{ changes: Result & Pick<Marks, 'notes'> }> {
   const version = takenBy(attempt, await versionOf(attempt.form_version_id, ctx));
-  const marks = marksOf(version.key, attempt.graded, scores);
+  const marks = marksOf(version.key, attempt.graded ?? [], scores);
   const points = Object.fromEntries([...marks].map(([question, { score }]) => [question, score]));
   const result = gradeForm(questionTypes, version, attempt.answers, attempt.seed, points);
   const graded = result.graded.map((reviewed) => {

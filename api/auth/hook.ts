@@ -7,7 +7,7 @@ import { forbidden, unauthorized } from '../engine/errors.ts';
 import { innerCall } from '../engine/requests/inner.ts';
 import { cookieLocale, cookieTimeZone, tokenOf } from './cookies.ts';
 import { checkOrigin } from './same_origin.ts';
-import { type Ending, resolveSession, touch } from './session.ts';
+import { type Ending, sessionReader, touch } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,15 +21,29 @@ declare module 'fastify' {
 }
 
 /**
- * Before anything of a request is read: its caller, and whether another site caused it. Calls within the process carry
- * their caller.
- * @throws Problem 403
+ * What is asked before anything of a request is read: its caller, and whether another site caused it. Calls within the
+ * process carry their caller.
+ * @returns what throws Problem 403
  */
-export async function identify(request: FastifyRequest, knex: Knex): Promise<void> {
-  if (request.routeOptions.config.unasked) return;
-  const inner = innerCall.getStore();
-  if (inner) Object.assign(request, { caller: inner.caller, id: inner.request_id });
-  else await recognize(request, knex);
+export function identifier(knex: Knex): (request: FastifyRequest) => Promise<void> {
+  const readSession = sessionReader(knex);
+
+  return async (request) => {
+    if (request.routeOptions.config.unasked) return;
+    const inner = innerCall.getStore();
+    if (inner) Object.assign(request, { caller: inner.caller, id: inner.request_id });
+    else await recognize(request);
+  };
+
+  async function recognize(request: FastifyRequest): Promise<void> {
+    const token = tokenOf(request);
+    const time_zone = cookieTimeZone(request);
+    const session = token ? await readSession({ token, time_zone }) : null;
+    request.ending = session?.ending ?? null;
+    request.caller = session && !session.ending ? session.caller : stranger(cookieLocale(request), time_zone);
+    checkOrigin(request, token !== undefined);
+    if (session?.unseen && request.caller.session_id) await touch(knex, request.caller.session_id);
+  }
 }
 
 /**
@@ -49,16 +63,6 @@ export function admit(request: FastifyRequest): void {
 }
 
 const isSafe = ({ method }: FastifyRequest) => ['GET', 'HEAD', 'OPTIONS'].includes(method);
-
-async function recognize(request: FastifyRequest, knex: Knex): Promise<void> {
-  const token = tokenOf(request);
-  const time_zone = cookieTimeZone(request);
-  const session = token ? await resolveSession(knex, token, time_zone) : null;
-  request.ending = session?.ending ?? null;
-  request.caller = session && !session.ending ? session.caller : stranger(cookieLocale(request), time_zone);
-  checkOrigin(request, token !== undefined);
-  if (session?.unseen && request.caller.session_id) await touch(knex, request.caller.session_id);
-}
 
 /** Without a session, language and colours are the browser's. */
 const stranger = (locale: Locale, time_zone: string | null): Caller => ({

@@ -75,13 +75,7 @@ const find = (knex: Knex, username: string, device: string | null): Promise<Acco
     .join('roles', 'roles.id', 'users.role_id')
     .leftJoin('known_devices as d', (on) => on.on('d.user_id', 'users.id').onVal('d.token_hash', device ?? ''))
     .where('users.username', username)
-    .first(
-      'users.id',
-      'users.password',
-      'users.status',
-      'roles.slug as role',
-      knex.raw('d.id is not null as known') as unknown as string,
-    );
+    .first('users.id', 'users.password', 'users.status', 'roles.slug as role', knex.raw('d.id is not null as known'));
 
 /** Sign-ins of one user wait for each other at the user's row. */
 function open({ id, role }: Account, request: FastifyRequest, reply: FastifyReply, engine: Engine) {

@@ -12,7 +12,7 @@ import { innerCall } from '../engine/requests/inner.ts';
 import { takeCookies } from './cookies.ts';
 import { checkDoor, countUnread } from './doors.ts';
 import { giveHeaders } from './headers.ts';
-import { admit, identify } from './hook.ts';
+import { admit, identifier } from './hook.ts';
 import { demandHttps } from './https.ts';
 import { kinds } from './kinds.ts';
 import { sessions, signIn } from './login.ts';
@@ -28,6 +28,7 @@ import { userData } from './user.ts';
 /** Sessions: the caller of a request, and the routes of signing in and out. */
 async function auth(app: FastifyInstance): Promise<void> {
   const { engine } = app;
+  const identify = identifier(engine.knex);
   await app.register(cookie);
   app.decorateRequest('ending', null);
   app.addHook('onRequest', async (request, reply) => {
@@ -36,7 +37,7 @@ async function auth(app: FastifyInstance): Promise<void> {
       checkHost(request);
       if (demandHttps(request, reply)) return reply;
     }
-    await identify(request, engine.knex);
+    await identify(request);
     if (request.caller?.session_kind === 'impersonation') reply.header('x-impersonating', request.caller.id);
     admit(request);
     await checkDoor(request, engine.knex);

@@ -15,7 +15,7 @@ import { userData } from './user.ts';
 const validate = ajv.compile<object>(preferences);
 
 /**
- * Saves how somebody reads: language, time zone, colours, and which letters they want. They concern nobody else and change no version, so that
+ * Saves how somebody reads: language, time zone, colours, and what they want to be told of. They concern nobody else and change no version, so that
  * a switch of language does not make somebody else's edit of the profile stale.
  * @throws Problem 422
  */
@@ -31,14 +31,15 @@ export async function savePreferences(request: FastifyRequest, reply: FastifyRep
 async function save(request: FastifyRequest, trx: Knex): Promise<void> {
   const { caller, body, server } = request;
   const id = caller.id as number;
-  const { unwanted_letters, ...scalars } = body as Preferences;
-  // The driver would make an array of PostgreSQL of it, where the column is JSON.
-  const lists = unwanted_letters && { unwanted_letters: JSON.stringify(unwanted_letters) };
+  // The driver would make an array of PostgreSQL of a list, where the column is JSON.
+  const changes = Object.fromEntries(
+    Object.entries(body as Preferences).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? JSON.stringify(value) : value,
+    ]),
+  );
   const before = await trx('users').where({ id }).forNoKeyUpdate().first();
-  const [after] = await trx('users')
-    .where({ id })
-    .update({ ...scalars, ...lists })
-    .returning('*');
+  const [after] = await trx('users').where({ id }).update(changes).returning('*');
   if (caller.session_kind !== 'impersonation') return;
   const entity = accountEntity(caller.role, server.engine);
   await audit([{ action: 'update', entity, record_id: id, before, after }], contextOf(request, server.engine, trx));

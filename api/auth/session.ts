@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
 import type { Role } from '#schemas/dialect.ts';
 import type { SessionRow } from '#schemas/types/tables/sessions.ts';
-import type { Caller } from '../engine/define.ts';
+import type { Caller, Row } from '../engine/define.ts';
 import { notifySql } from '../engine/events/topics.ts';
 import { requireRow } from '../engine/require_row.ts';
+import { together } from '../together.ts';
 import { forgetDevices } from './devices.ts';
 import { hashOf, newToken } from './token.ts';
 
@@ -31,41 +32,60 @@ export const secondsOf = (role: Role) => Number.parseInt(spansOf(role).whole, 10
 const statement = `
   select s.id as session_id, s.kind as session_kind, s.actor_id, u.id, u.username, r.slug as role, u.student_type, u.locale,
     u.must_change_password and s.kind = 'primary' as must_change_password,
-    coalesce(u.time_zone, :time_zone, (select school_time_zone from settings limit 1), 'UTC') as time_zone,
+    coalesce(u.time_zone, asked.time_zone, (select school_time_zone from settings limit 1), 'UTC') as time_zone,
     l.id as level_id, l."order" as level_order, s.last_seen_at < now() - interval '1 minute' as unseen,
     case when s.ended_at is not null then s.end_reason
       when u.status <> 'active' or a.status <> 'active' then 'deactivated'
       when a.role_id <> (select id from roles where slug = 'admin') then 'role_changed'
       when s.expires_at <= now() then 'expired'
       when s.last_seen_at <= now() - (case when r.slug = 'student' then :student else :staff end)::interval then 'expired'
-    end as ending
-  from sessions s
+    end as ending, asked.number::integer
+  from unnest(:hashes::text[], :time_zones::text[]) with ordinality asked (hash, time_zone, number)
+  join sessions s on s.token_hash = asked.hash
   join users u on u.id = s.user_id
   join roles r on r.id = u.role_id
   left join levels l on l.id = u.current_level_id
-  left join users a on a.id = s.actor_id
-  where s.token_hash = :hash`;
+  left join users a on a.id = s.actor_id`;
 
 const idle = { student: spans.student.idle, staff: spans.staff.idle };
 
-/**
- * Who a cookie's token stands for, in one statement; null for a token that never was.
- * @param time_zone the browser's, for users who have not chosen one
- */
-export async function resolveSession(
-  knex: Knex,
-  token: string,
-  time_zone: string | null = null,
-): Promise<Session | null> {
-  const { rows } = await knex.raw(statement, { ...idle, time_zone, hash: hashOf(token) });
-  const [row] = rows;
-  if (!row) return null;
-  const { ending, unseen, level_id, level_order, ...who } = row;
-  return { caller: { ...who, level: level_id && { id: level_id, order: level_order } }, ending, unseen };
+/** A cookie's token, and the browser's time zone, for users who have not chosen one. */
+interface Shown {
+  token: string;
+  time_zone: string | null;
 }
 
-/** Writes down that a session is used; its end by idleness moves. */
-export const touch = (knex: Knex, id: number) => knex('sessions').where({ id }).update({ last_seen_at: knex.fn.now() });
+/**
+ * Finds out who cookies' tokens stand for; null for a token that never was. Those of requests that come at the same time
+ * are looked up in one statement.
+ */
+export const sessionReader = (knex: Knex): ((shown: Shown) => Promise<Session | null>) =>
+  together(async (shown: Shown[]) => {
+    const hashes = shown.map(({ token }) => hashOf(token));
+    const time_zones = shown.map(({ time_zone }) => time_zone);
+    const { rows } = await knex.raw(statement, { ...idle, hashes, time_zones });
+    const found: (Session | null)[] = shown.map(() => null);
+    for (const { number, ...row } of rows) found[number - 1] = sessionOf(row);
+    return found;
+  });
+
+function sessionOf({ ending, unseen, level_id, level_order, ...who }: Row): Session {
+  return {
+    caller: { ...(who as Omit<Caller, 'level'>), level: level_id && { id: level_id, order: level_order } },
+    ending,
+    unseen,
+  };
+}
+
+const use = `
+  with used as (
+    update sessions set last_seen_at = now() where id = ? returning user_id, kind
+  )
+  update users u set last_seen_at = now() from used
+    where u.id = used.user_id and used.kind = 'primary' and u.last_seen_at < now() - interval '1 hour'`;
+
+/** Writes down that a session is used; its end by idleness moves. Whose it is was here, which is noted once an hour. */
+export const touch = (knex: Knex, id: number) => knex.raw(use, [id]);
 
 /**
  * Opens the one primary session of a user and ends the earlier one. The transaction holds the user's row locked, so

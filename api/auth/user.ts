@@ -14,8 +14,12 @@ const columns = {
   locale: 'u.locale',
   time_zone: 'u.time_zone',
   school_time_zone: 'settings.school_time_zone',
+  support_email: 'settings.support_email',
+  support_phone: 'settings.support_phone',
   color_scheme: 'u.color_scheme',
+  single_keys: 'u.single_keys',
   unwanted_letters: 'u.unwanted_letters',
+  unwanted_notices: 'u.unwanted_notices',
   student_type: 'u.student_type',
   must_change_password: 'u.must_change_password',
   test_id: 't.id',
@@ -51,10 +55,11 @@ export async function userData(
       ),
     );
   const { test_id, level_id, order, name, english_name, role, has_particular_classes, ...rest } = row;
-  const { actor_id, actor_first_name, actor_name, ends_at, ...user } = rest;
+  const { actor_id, actor_first_name, actor_name, ends_at, support_email, support_phone, ...user } = rest;
   const actor = actor_id && { id: actor_id, name: `${actor_first_name} ${actor_name}` };
   return {
     ...user,
+    support: { email: support_email, phone: support_phone },
     name: `${user.first_name} ${user.family_name}`,
     role: { id: user.role_id, slug: role },
     current_level: level_id && { id: level_id, order, name, english_name },

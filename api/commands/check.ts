@@ -7,6 +7,7 @@ const checks = {
   'Types of migrations': ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'migrations'],
   Lint: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
   'Import law': ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', '.'],
+  Course: ['api/commands/check-course.ts'],
   'Dead code': ['node_modules/knip/bin/knip.js', '--no-progress'],
 };
 

@@ -5,7 +5,7 @@ import { classesTaken } from './classes_taken.ts';
 import { lessonsNeeded, lessonsTaken } from './lessons_taken.ts';
 
 /** Something that a level asks for before its exam, and how much of it is done. */
-interface Condition {
+export interface Condition {
   need: 'lessons' | 'classes' | 'days';
   done: number;
   required: number;
@@ -21,7 +21,7 @@ const day = 86_400_000;
 export async function examGate(form: Row, ctx: Context): Promise<Refusal | null> {
   if (ctx.caller.student_type === 'demo') return { rule: 'not_in_demo' };
   if (form.level_id !== ctx.caller.level?.id) return null;
-  const unmet = (await conditions(form.level_id, ctx)).filter(({ done, required }) => done < required);
+  const unmet = (await examConditions(form.level_id, ctx)).filter(isUnmet);
   if (unmet.length === 0) return null;
   const reasons = unmet.map(({ need, done, required }) =>
     say(ctx.caller.locale, `gate.${need}`, { smart_count: required - done }),
@@ -34,7 +34,10 @@ export async function examGate(form: Row, ctx: Context): Promise<Refusal | null>
   };
 }
 
-async function conditions(level_id: number, ctx: Context): Promise<Condition[]> {
+export const isUnmet = ({ done, required }: Condition): boolean => done < required;
+
+/** What the exam of the caller's level asks for, met or not. */
+export async function examConditions(level_id: number, ctx: Context): Promise<Condition[]> {
   const { trx, caller, now } = ctx;
   const query = trx('levels')
     .where('levels.id', level_id)

@@ -10,10 +10,11 @@ export const levelNow = (current_level_id: number, { now }: Context) => ({
   level_started_at: now.toISOString(),
 });
 
-/** Whom a level is given, at which level the student was before, and the attempt by which it was reached. */
+/** Whom a level is given, at which level the student was before and since when, and the attempt by which it was reached. */
 export interface Learner {
   id: number;
   from: number | null;
+  started?: string | null;
   attempt?: number;
 }
 
@@ -24,12 +25,12 @@ interface Reason {
 
 /** An action of the student has written the level with its state by then. */
 const give = `
-  with learner as (select * from jsonb_to_recordset(:learners::jsonb) l(id int, "from" int, attempt int)),
+  with learner as (select * from jsonb_to_recordset(:learners::jsonb) l(id int, "from" int, started timestamptz, attempt int)),
   given as (
     update users set current_level_id = :level, level_started_at = :at, version = version + 1, updated_at = :at
     where id in (select id from learner) and (current_level_id, level_started_at) is distinct from (:level, :at::timestamptz))
-  insert into progress_logs (student_id, event, from_level_id, to_level_id, attempt_id, reason, by, at)
-    select id, :event, "from", :level, attempt, :reason, :by, :at from learner order by id`;
+  insert into progress_logs (student_id, event, from_level_id, from_started_at, to_level_id, attempt_id, reason, by, at)
+    select id, :event, "from", started, :level, attempt, :reason, :by, :at from learner order by id`;
 
 /**
  * Gives students a level, which begins now, and writes it into their history: by placement, by an exam that was passed, by

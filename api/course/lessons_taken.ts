@@ -1,18 +1,27 @@
 import type { Knex } from 'knex';
 import { passing } from '../attempts/results.ts';
-import type { Context, Refusal, Row } from '../engine/define.ts';
+import type { Context, Refusal, RowOf } from '../engine/define.ts';
 import { requireRow } from '../engine/require_row.ts';
 
 const exercise = (lesson: string) =>
   `select from forms f where f.kind = 'exercise' and f.status = 'active' and f.lesson_id = ${lesson}.id`;
 
 /** The lesson has an exercise that the student has not passed. */
-const unfinished = (lesson: string) => `exists (${exercise(lesson)} and not exists (
+const unpassed = (lesson: string) => `exists (${exercise(lesson)} and not exists (
   select from attempts a join form_versions v on v.id = a.form_version_id
   where v.form_id = f.id and a.student_id = :student and ${passing}))`;
 
-/** Every active exercise of the lesson has been passed. Where there is nothing to pass, nothing was taken. */
-export const isTaken = (lesson: string) => `(exists (${exercise(lesson)}) and not ${unfinished(lesson)})`;
+/** Staff count the lesson as taken, whatever has been passed. */
+const isAdded = (lesson: string) => `exists (select from credits c
+  where c.lesson_id = ${lesson}.id and c.student_id = :student and c.taken_back_at is null)`;
+
+const unfinished = (lesson: string) => `(${unpassed(lesson)} and not ${isAdded(lesson)})`;
+
+/** Every active exercise of the lesson has been passed. Where there is nothing to pass, nothing was. */
+export const isPassed = (lesson: string) => `(exists (${exercise(lesson)}) and not ${unpassed(lesson)})`;
+
+/** The lesson has been passed, or staff have added it. */
+const isTaken = (lesson: string) => `(exists (${exercise(lesson)}) and not ${unfinished(lesson)})`;
 
 /** The first lesson before this one, in a level where the order still counts, that has to be taken first. */
 const before = (lesson: string, asked: string) => `(select ${asked} from lessons p
@@ -43,7 +52,8 @@ export const lessonsNeeded = ({ trx }: Context): Knex.Raw =>
     where l.level_id = levels.id and l.status = 'active' and exists (${exercise('l')})))`);
 
 /** Why the exercises of a lesson are still closed: lessons open in their order. */
-export async function lessonGate(form: Row, ctx: Context): Promise<Refusal | null> {
+export async function lessonGate(form: RowOf<'forms'>, ctx: Context): Promise<Refusal | null> {
+  if (form.lesson_id === null) return null;
   const asked = `json_build_object('id', p.id, 'level_id', p.level_id, 'name', p.name, 'english_name', p.english_name)`;
   const first = ctx.trx.raw(before('lessons', asked), learner(ctx));
   const { locked_by } = requireRow(await ctx.trx('lessons').where({ id: form.lesson_id }).first({ locked_by: first }));
@@ -59,11 +69,19 @@ export async function lessonGate(form: Row, ctx: Context): Promise<Refusal | nul
  * Makes the ends of a student's attempts come one after the other, and the later ones see the earlier: of two exercises
  * that are passed at once each would miss the other, and of two exams each would move the student. The attempts come
  * first, as in every action; who refers to the student meanwhile (a session, a line of the log) waits for nobody.
+ * @returns where the form of the attempts stands
  */
-export async function lockLearners(attempts: number[], { trx }: Pick<Context, 'trx'>): Promise<void> {
-  await trx.raw(
-    `with ended as (select student_id from attempts where id = any(?) order by id for no key update)
-      select from users where id = any(array(select student_id from ended)) order by id for no key update`,
-    [attempts],
+export async function lockLearners(
+  form_id: number,
+  attempts: number[],
+  { trx }: Pick<Context, 'trx'>,
+): Promise<Pick<RowOf<'forms'>, 'lesson_id' | 'level_id'>> {
+  const { rows } = await trx.raw(
+    `with ended as (select student_id from attempts where id = any(:attempts) order by id for no key update),
+      learners as (
+        select id from users where id = any(array(select student_id from ended)) order by id for no key update)
+      select lesson_id, level_id, (select count(*) from learners) from forms where id = :form_id`,
+    { attempts, form_id },
   );
+  return requireRow(rows[0]);
 }

@@ -1,35 +1,34 @@
-import type { Context, Row } from '../engine/define.ts';
-import { requireRow } from '../engine/require_row.ts';
+import type { Context, Row, RowOf } from '../engine/define.ts';
 import { versionOf } from '../forms/versions.ts';
 import { giveLevel } from './give_level.ts';
-import { isTaken, lockLearners } from './lessons_taken.ts';
+import { isPassed, lockLearners } from './lessons_taken.ts';
 
 /**
  * What follows when an attempt has become completed, in the transaction that completed it: a lesson is taken, or the exam
  * of the level is passed and the next level begins. Done again it changes nothing.
  */
-export async function advance(attempt: Row, ctx: Context): Promise<void> {
+export async function advance(attempt: RowOf<'attempts'>, ctx: Context): Promise<void> {
   if (attempt.status !== 'completed') return;
   const { form_id, rules } = await versionOf(attempt.form_version_id, ctx);
-  if (attempt.percentage >= rules.pass_percentage) await advanceAll(form_id, [attempt.id], ctx);
+  if (attempt.percentage !== null && attempt.percentage >= rules.pass_percentage)
+    await advanceAll(form_id, [attempt.id], ctx);
 }
 
 /** The same for attempts at one form that have been passed, in sets. */
 export async function advanceAll(form_id: number, attempts: number[], ctx: Context): Promise<void> {
   if (attempts.length === 0) return;
-  const form = requireRow(await ctx.trx('forms').where({ id: form_id }).first('lesson_id', 'level_id'));
-  if (form.lesson_id !== null) await takeLesson(form.lesson_id, attempts, ctx);
-  if (form.level_id !== null) await passExam(form.level_id, attempts, ctx);
+  const { lesson_id, level_id } = await lockLearners(form_id, attempts, ctx);
+  if (lesson_id !== null) await takeLesson(lesson_id, attempts, ctx);
+  if (level_id !== null) await passExam(level_id, attempts, ctx);
 }
 
 /** Writes once that a lesson is taken, where the last exercise of it has just been passed. */
 async function takeLesson(lesson: number, attempts: number[], ctx: Context): Promise<void> {
-  await lockLearners(attempts, ctx);
   await ctx.trx.raw(
     `insert into progress_logs (student_id, event, lesson_id, attempt_id, by, at)
       select done.student_id, 'lesson_taken', lessons.id, done.id, :by, :at from lessons
       join attempts done on done.id = any(:attempts)
-      where lessons.id = :lesson and ${isTaken('lessons')}
+      where lessons.id = :lesson and ${isPassed('lessons')}
       order by done.id
       on conflict do nothing`,
     { student: ctx.trx.ref('done.student_id'), lesson, attempts, by: ctx.caller.id, at: ctx.now },
@@ -38,7 +37,6 @@ async function takeLesson(lesson: number, attempts: number[], ctx: Context): Pro
 
 /** Two exams that are passed at once move a student by one level. */
 async function passExam(level: number, attempts: number[], ctx: Context): Promise<void> {
-  await lockLearners(attempts, ctx);
   const students = await unfinished(level, attempts, ctx);
   if (students.length === 0) return;
   const next = await nextLevel(level, ctx);

@@ -1,7 +1,7 @@
 import { pairedIn } from '#schemas/localize.ts';
 import type { Context } from '../engine/define.ts';
 import { malformed } from '../engine/errors.ts';
-import { largestPage } from '../engine/query.ts';
+import { largestPage } from '../engine/lists/query.ts';
 import type { Engine, Entity } from '../engine/registry.ts';
 import { isOf, levelOf, parentsOf } from './places.ts';
 

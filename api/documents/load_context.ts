@@ -2,6 +2,7 @@ import type { FastifyRequest, InjectOptions } from 'fastify';
 import type { LoadContext } from '#schemas/load_context.ts';
 import { userData } from '../auth/user.ts';
 import { callAs } from '../engine/requests/inner.ts';
+import { readSupport } from '../mail/support.ts';
 import { addressOf } from '../network.ts';
 import { bannerOf } from './banner.ts';
 
@@ -31,6 +32,7 @@ export async function loadContext(request: FastifyRequest, site: Site, cookies: 
       return { status: answer.statusCode, headers: answer.headers, body: read(answer) };
     },
     caller_user: user,
+    support: user?.support ?? (await readSupport(server.engine.knex)),
     banner: user && bannerOf(user, caller.locale),
     ...site,
     locale: caller.locale,

@@ -13,6 +13,8 @@ interface DatabaseError {
 }
 
 const away = /^(08|57P0|53)|^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)$/;
+/** A connection that broke, or that the pool could not give in time: pg says so in words alone. */
+const awayInWords = /Connection terminated|timeout exceeded when trying to connect|is not queryable/;
 
 /**
  * What the database refused, as the caller's problem (PostgreSQL error codes, appendix A of its manual).
@@ -22,10 +24,8 @@ export function databaseProblem(thrown: DatabaseError): Problem | null {
   const error = thrown.nativeError ?? thrown;
   const code = error.code ?? '';
   const name = (error as Error).name;
-  if (away.test(code) || name === 'KnexTimeoutError' || /Connection terminated/.test(error.message))
-    return unavailable();
-  if (code === '23505')
-    return invalid(Object.fromEntries(columns(error).map((field) => [field, { keyword: 'unique' }])));
+  if (away.test(code) || name === 'KnexTimeoutError' || awayInWords.test(error.message)) return unavailable();
+  if (code === '23505') return invalid({ [givenIn(error)]: { keyword: 'unique' } });
   if (code === '23503') return reference(error);
   if (code === '23001') return conflict('has_history', { table: error.table });
   if (code === '23P01') return conflict('overlap');
@@ -50,6 +50,9 @@ const columns = ({ detail, constraint }: DatabaseError): string[] => {
     ? listed.split(', ').map((column) => column.replace(/^lower\((.+?)\)|::\w+|"/g, '$1'))
     : [constraint ?? 'body'];
 };
+
+/** Of a key of several columns, what somebody has typed: the last one; the others say among which it is the only one. */
+const givenIn = (error: DatabaseError): string => columns(error).at(-1) ?? 'body';
 
 /** Check constraints are named `<table>_<column>_check`. */
 const fieldOf = ({ constraint, table }: DatabaseError) =>

@@ -6,8 +6,10 @@ import type { Entities } from '#schemas/types/entities.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Refusal } from './errors.ts';
 import type { EntityModel } from './schema/models.ts';
+import type { StoredRow } from './stored.ts';
 
 export type { Refusal } from './errors.ts';
+export type { RowOf } from './stored.ts';
 
 /** Who asks. `nobody` is a caller without a session, `system` a job. */
 export interface Caller {
@@ -88,6 +90,8 @@ export interface Behaviour {
   scopes?: Record<string, (query: Knex.QueryBuilder, ctx: Context) => void>;
   /** SQL of the schema's `x-computed` fields. */
   computed?: Record<string, (ctx: Context) => Knex.Raw>;
+  /** Narrows a query to the rows in which a word is found, in a list or over all kinds, beyond what `x-list.search` contains. */
+  search?(query: Knex.QueryBuilder, word: string, ctx: Context): void;
   create?: {
     before?(row: Row, ctx: Context): Promise<Row> | Row;
     after?(row: Row, ctx: Context): Promise<void> | void;
@@ -109,7 +113,6 @@ export interface Definition extends Behaviour {
   entity: string;
 }
 
-type StoredRow<E extends keyof Entities> = Entities[E]['row'];
 type Asked = { params: unknown; result: unknown };
 type QueryHook<Stored, Query> = Query extends Asked
   ? (row: Stored, params: Query['params'], ctx: Context) => Promise<Query['result']> | Query['result']
@@ -122,7 +125,7 @@ type Answered<
 > = Action extends keyof Entities[E][Kind] ? Entities[E][Kind][Action] : unknown;
 
 /** The behaviour of one entity, whose rows, inputs and answers its schema describes. */
-export interface BehaviourOf<E extends keyof Entities> extends Pick<Behaviour, 'scopes' | 'computed'> {
+export interface BehaviourOf<E extends keyof Entities> extends Pick<Behaviour, 'scopes' | 'computed' | 'search'> {
   create?: {
     before?(row: Entities[E]['create'], ctx: Context): Promise<Row> | Row;
     after?(row: StoredRow<E>, ctx: Context): Promise<void> | void;

@@ -16,7 +16,11 @@ export function answerProblem(error: FastifyError | Problem, request: FastifyReq
     .headers({ 'cache-control': 'no-store', ...problem.details.headers })
     .type('application/problem+json')
     .serializer(JSON.stringify)
-    .send(body(problem, request.routeOptions.config?.entity, request.caller?.locale ?? 'es'));
+    .send({
+      ...body(problem, request.routeOptions.config?.entity, request.caller?.locale ?? 'es'),
+      // What the log holds can be asked for by it.
+      ...(problem.status >= 500 && { request_id: request.id }),
+    });
 }
 
 /** Node's errors for a request that was aborted by its client; a lost database connection is a reset too. */

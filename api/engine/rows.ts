@@ -10,7 +10,7 @@ export function readable(entity: Entity, ctx: Context): Knex.QueryBuilder {
   // Selected before it becomes knex's: a query that has chosen nothing by then asks for all columns.
   const columns = view.columns.map((column) => `${entity.table}.${column}`);
   const chosen = entity.model.query(ctx.trx as never).select(columns);
-  const query = chosen.toKnexQuery() as unknown as Knex.QueryBuilder;
+  const query = chosen.toKnexQuery();
   for (const field of view.computed) {
     const sql = entity.behaviour.computed?.[field]?.(ctx);
     if (sql) query.select(ctx.trx.raw('(?) as ??', [sql, field]));

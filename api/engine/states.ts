@@ -17,7 +17,8 @@ export function permittedAction(entity: Entity, name: string, ctx: Context): Act
   return action;
 }
 
-function checkInput(entity: Entity, name: string, input: unknown, ctx: Context): Row {
+/** @throws Problem 422 for what is not the action's input, as the caller may send it */
+export function checkInput(entity: Entity, name: string, input: unknown, ctx: Context): Row {
   const validate = entity.views[ctx.caller.role].actions[name];
   if (!validate?.(input ?? {})) throw invalid(fieldErrors(validate?.errors));
   return (input ?? {}) as Row;

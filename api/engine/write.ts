@@ -1,4 +1,3 @@
-import type { Knex } from 'knex';
 import { raw } from 'objection';
 import { grantsOf, identity } from '#schemas/project.ts';
 import { openedBy, permittedGrants } from './access.ts';
@@ -18,7 +17,7 @@ async function insert(entity: Entity, body: Row, ctx: Context): Promise<Row> {
     .query(ctx.trx as never)
     .insert(ready)
     .returning('*');
-  return (await withAudit(entity, insertion.toKnexQuery() as unknown as Knex.QueryBuilder, ctx))[0];
+  return (await withAudit(entity, insertion.toKnexQuery(), ctx))[0];
 }
 
 /** The defaults of a new record. */
@@ -113,7 +112,7 @@ export async function patchAll(entity: Entity, rows: Row[], changes: Row, ctx: C
     .patch(written)
     .whereIn('id', ids)
     .returning('*');
-  return (await patched) as unknown as Row[];
+  return patched;
 }
 
 /**

@@ -2,10 +2,11 @@ import type { Knex } from 'knex';
 import { secondsLeftOf } from '../attempts/deadline.ts';
 import { planPlay, play } from '../attempts/plays.ts';
 import { clearUnused } from '../attempts/recordings.ts';
-import { attemptPassed, markOfAttempt, revealOfAttempt, reviewOfAttempt } from '../attempts/results.ts';
+import { attemptPassed, gradedBy, markOfAttempt, revealOfAttempt, reviewOfAttempt } from '../attempts/results.ts';
 import { planSave, save, saveAtOnce } from '../attempts/save.ts';
 import { reviewSubmission } from '../attempts/submission_review.ts';
 import { planGrading, planSubmission, submitReplay } from '../attempts/submit.ts';
+import { tellGraded } from '../attempts/tell_graded.ts';
 import { advance } from '../course/progress.ts';
 import { defineAction, defineEntity } from '../engine/define.ts';
 
@@ -19,6 +20,7 @@ export default defineEntity('attempts', {
   },
   computed: {
     form_id: ({ trx }) => trx.raw('(select v.form_id from form_versions v where v.id = attempts.form_version_id)'),
+    graded_by: gradedBy,
     pass_percentage: markOfAttempt,
     passed: attemptPassed,
     reveal: revealOfAttempt,
@@ -38,7 +40,10 @@ export default defineEntity('attempts', {
     },
     grade: {
       plan: (attempt, input, ctx) => input && planGrading(attempt, input, ctx),
-      apply: (attempt, _plan, ctx) => advance(attempt, ctx),
+      async apply(attempt, _plan, ctx) {
+        await advance(attempt, ctx);
+        await tellGraded(attempt, ctx);
+      },
     },
   },
   queries: { review: (attempt, _params, ctx) => reviewSubmission(attempt, ctx) },

@@ -9,12 +9,14 @@ import { pagesOf } from '../live/pages/meeting_pages.ts';
 import { openToCaller, taughtByCaller } from '../live/reach.ts';
 import { joining } from '../live/room/join.ts';
 import { roomPage } from '../live/room/room_page.ts';
+import { searchMeetings } from '../live/search.ts';
 import { roster } from '../live/seats/roster.ts';
 import { addingStudent, cancelling } from '../live/seats/seats.ts';
 import { moving } from '../live/states.ts';
 
 export default defineEntity('demo_classes', {
   scopes: { own: taughtByCaller, open: openToCaller },
+  search: searchMeetings,
   computed: { ...free, ...lacking },
   create: making,
   actions: {

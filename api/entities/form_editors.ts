@@ -1,6 +1,6 @@
 import { defineEntity } from '../engine/define.ts';
 import { changesAt } from '../forms/changes.ts';
-import { clear, othersAt, savePresence } from '../forms/presence.ts';
+import { formPresence, othersAt, savePresence } from '../forms/presence.ts';
 
 /** Who has a form open now. Pages say so every few seconds, and learn who else does and what they have changed. */
 export default defineEntity('form_editors', {
@@ -9,13 +9,13 @@ export default defineEntity('form_editors', {
       async apply(_row, { stamp, told, ...place }, ctx) {
         await savePresence(place, ctx);
         const { form_id } = place;
-        await clear(ctx);
+        await formPresence.clear(ctx);
         return { others: await othersAt(form_id, ctx), ...(await changesAt(form_id, { stamp, told }, ctx)) };
       },
     },
     leave: {
-      async apply(_row, { page }, { trx, caller }) {
-        await trx('form_editors').where({ page }).where('session_id', caller.session_id).delete();
+      async apply(_row, { page }, ctx) {
+        await formPresence.leave(page, ctx);
         return { left: true };
       },
     },

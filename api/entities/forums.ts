@@ -9,6 +9,7 @@ import { pagesOf } from '../live/pages/meeting_pages.ts';
 import { openToCaller, taughtByCaller } from '../live/reach.ts';
 import { joining } from '../live/room/join.ts';
 import { roomPage } from '../live/room/room_page.ts';
+import { searchMeetings } from '../live/search.ts';
 import { roster } from '../live/seats/roster.ts';
 import { cancelling, seatsOf } from '../live/seats/seats.ts';
 import { moving } from '../live/states.ts';
@@ -17,6 +18,7 @@ const { actions, queries } = seatsOf('forums');
 
 export default defineEntity('forums', {
   scopes: { own: taughtByCaller, open: openToCaller },
+  search: searchMeetings,
   computed: { ...free, ...lacking },
   create: making,
   update: widening,

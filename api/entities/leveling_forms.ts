@@ -1,5 +1,5 @@
 import { formBehaviour } from '../attempts/forms.ts';
-import { defineAction, defineEntity } from '../engine/define.ts';
+import { defineAction, defineEntity, type RowOf } from '../engine/define.ts';
 import { calibrationOf } from '../leveling/calibration.ts';
 import { placing } from '../leveling/placing.ts';
 import { planStart, start } from '../leveling/start.ts';
@@ -13,7 +13,7 @@ export default defineEntity('leveling_forms', {
     ...common.actions,
     activate: {
       ...common.actions?.activate,
-      plan: async (form, input, ctx) =>
+      plan: async (form: RowOf<'forms'>, input, ctx) =>
         (await placing(form, ctx)) ?? common.actions?.activate?.plan?.(form, input, ctx),
     },
     start: defineAction({ shares: true, plan: planStart, apply: start }),

@@ -4,8 +4,8 @@ import { forecastOf, lackingLicence, timelineOf } from '../live/licences/licence
 import { tryWithdrawal, withdrawing } from '../live/licences/licence_use.ts';
 
 export default defineEntity('licences', {
-  create: { before: withAccount },
-  update: { before: (changes, _previous, ctx) => withAccount(changes, ctx) },
+  create: { before: (licence, ctx) => withAccount(licence, null, ctx) },
+  update: { before: withAccount },
   actions: { pause: withdrawing, terminate: withdrawing },
   queries: {
     withdrawal: (licence, _params, ctx) => tryWithdrawal(licence, ctx),

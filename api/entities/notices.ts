@@ -1,8 +1,10 @@
+import { ownNotices } from '../desk/notices/list.ts';
+import { readAll, readNotice } from '../desk/notices/read.ts';
 import { defineEntity } from '../engine/define.ts';
-import { readNotice } from '../live/notices.ts';
 import { ofCaller } from '../live/reach.ts';
 
 export default defineEntity('notices', {
   scopes: { own: ofCaller('notices.user_id') },
-  actions: { read: readNotice },
+  actions: { read: readNotice, read_all: readAll },
+  queries: { mine: ownNotices },
 });

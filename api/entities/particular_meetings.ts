@@ -9,12 +9,14 @@ import { pagesOf } from '../live/pages/meeting_pages.ts';
 import { ofCallersSeries, taughtByCaller } from '../live/reach.ts';
 import { joining } from '../live/room/join.ts';
 import { roomPage } from '../live/room/room_page.ts';
+import { searchMeetings } from '../live/search.ts';
 import { roster } from '../live/seats/roster.ts';
 import { cancelling } from '../live/seats/seats.ts';
 import { moving } from '../live/states.ts';
 
 export default defineEntity('particular_meetings', {
   scopes: { own: taughtByCaller, own_series: ofCallersSeries },
+  search: searchMeetings,
   computed: lacking,
   create: makingForSeries,
   actions: {

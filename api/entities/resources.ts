@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { defineEntity } from '../engine/define.ts';
 import { conflict } from '../engine/errors.ts';
 import { isCover, isListed } from '../files/listed.ts';
+import { listRecordings } from '../files/recordings.ts';
 import { storageOf } from '../files/storage.ts';
 import { listUses, usesOf } from '../files/uses.ts';
 
@@ -22,7 +23,10 @@ export default defineEntity('resources', {
       query.where((one) => one.whereNull('resources.owner_id').orWhere('resources.owner_id', ctx.caller.id)),
   },
   computed: { listed: ({ trx }) => trx.raw(isListed) },
-  queries: { uses: ({ id }, _params, ctx) => usesOf(id, ctx) },
+  queries: {
+    recordings: (_row, params, ctx) => listRecordings(params, ctx),
+    uses: ({ id }, _params, ctx) => usesOf(id, ctx),
+  },
   delete: {
     /** What shows the file is named; a use that comes at the same moment is still held by the database. */
     async before({ id }, ctx) {

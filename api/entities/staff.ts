@@ -1,4 +1,5 @@
 import { endChanged, endDeactivated, notYourself, setPassword, withCredentials, withHash } from '../auth/account.ts';
+import { dashboard } from '../desk/dashboard/dashboard.ts';
 import { type Context, defineEntity, type Row } from '../engine/define.ts';
 import { invalid } from '../engine/errors.ts';
 import { meetingsLeft, stillTeaches } from '../live/seats/consequences.ts';
@@ -36,5 +37,5 @@ export default defineEntity('staff', {
     },
     set_password: setPassword,
   },
-  queries: { consequences: meetingsLeft },
+  queries: { dashboard, consequences: meetingsLeft },
 });

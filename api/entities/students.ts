@@ -1,5 +1,14 @@
 import { endChanged, endDeactivated, setPassword, withCredentials, withHash } from '../auth/account.ts';
+import { credits } from '../course/credits.ts';
 import { giveLevel, levelNow, logProgress } from '../course/give_level.ts';
+import { restoring } from '../course/restore_level.ts';
+import { studentProgress } from '../course/student_progress.ts';
+import { findDuplicates } from '../desk/people/duplicates.ts';
+import { mergedWith, planKeepApart, planMerge, planUnmerge } from '../desk/people/merge.ts';
+import { contractOf, daysLeft, logContract } from '../desk/student/contract.ts';
+import { countsOf } from '../desk/student/counts.ts';
+import { historyOf } from '../desk/student/history.ts';
+import { messagesOf } from '../desk/student/messages.ts';
 import { type Context, defineAction, defineEntity, type Row } from '../engine/define.ts';
 import { invalid } from '../engine/errors.ts';
 import { addJob } from '../engine/jobs/jobs.ts';
@@ -16,10 +25,18 @@ const withLevelStart = (row: Row, ctx: Context): Row =>
 const firstLevel = ({ trx }: Context): Promise<Row | undefined> =>
   trx('levels').where({ order: 1, status: 'active' }).first('id');
 
+/** What ends with the account of a student: sessions, links, seats to come and private series. */
+async function endAccount(row: { id: number }, plan: Row, ctx: Context): Promise<void> {
+  await endDeactivated(row, plan, ctx);
+  await endForbiddenSeats(row, ctx);
+  await addJob(ctx.trx, 'end_series', { student_id: row.id });
+}
+
 /** What staff do to a student's level, which is written to the student together with the state. */
 interface NewLevel {
   changes: ReturnType<typeof levelNow>;
   from: number | null;
+  started: string | null;
   reason?: string;
 }
 
@@ -28,7 +45,10 @@ export default defineEntity('students', {
     own: (query, ctx) => query.where('users.id', ctx.caller.id),
     taught: inMeetingsOfCaller,
   },
-  computed: { age: (ctx) => ctx.trx.raw('extract(year from age(users.date_of_birth))::int') },
+  computed: {
+    age: (ctx) => ctx.trx.raw('extract(year from age(users.date_of_birth))::int'),
+    days_left: daysLeft,
+  },
   create: {
     before: (row, ctx) => withHash(withLevelStart(row, ctx)),
     async after(row, ctx) {
@@ -44,11 +64,16 @@ export default defineEntity('students', {
     },
   },
   actions: {
-    deactivate: {
-      async apply(row, plan, ctx) {
-        await endDeactivated(row, plan, ctx);
-        await endForbiddenSeats(row, ctx);
-        await addJob(ctx.trx, 'end_series', { student_id: row.id });
+    activate: { plan: ({ merged_into_id }) => (merged_into_id === null ? null : { rule: 'merged' }) },
+    deactivate: { apply: endAccount },
+    merge: defineAction({ plan: planMerge, apply: endAccount }),
+    unmerge: { plan: planUnmerge },
+    keep_apart: { plan: planKeepApart },
+    change_group: {
+      plan: ({ group_id, status }, input) => {
+        if (!input) return null;
+        if (input.group_id === group_id) return { rule: 'same_group' };
+        return { changes: { group_id: input.group_id, status } };
       },
     },
     set_password: setPassword,
@@ -71,21 +96,30 @@ export default defineEntity('students', {
         if (level_id === row.current_level_id) return { rule: 'same_level' };
         const level = await ctx.trx('levels').where({ id: level_id, status: 'active' }).first('id');
         if (!level) throw invalid({ level_id: { keyword: 'reference' } });
-        return { changes: levelNow(level_id, ctx), from: row.current_level_id, reason };
+        return { changes: levelNow(level_id, ctx), from: row.current_level_id, started: row.level_started_at, reason };
       },
-      apply: ({ id }, { changes, from, reason }, ctx) =>
-        giveLevel([{ id, from }], changes.current_level_id, ctx, { reason }),
+      apply: ({ id }, { changes, from, started, reason }, ctx) =>
+        giveLevel([{ id, from, started }], changes.current_level_id, ctx, { reason }),
     }),
     reset_level: defineAction<NewLevel>({
       async plan(row, input, ctx) {
         const from = row.current_level_id;
         const level = input?.to === 'first' ? (await firstLevel(ctx))?.id : from;
         if (input && level == null) return { rule: input.to === 'first' ? 'no_first_level' : 'no_level' };
-        return { changes: levelNow(level, ctx), from };
+        return { changes: levelNow(level, ctx), from, started: row.level_started_at };
       },
-      apply: ({ id }, { changes, from }, ctx) =>
-        giveLevel([{ id, from }], changes.current_level_id, ctx, { event: 'level_reset' }),
+      apply: ({ id }, { changes, from, started }, ctx) =>
+        giveLevel([{ id, from, started }], changes.current_level_id, ctx, { event: 'level_reset' }),
     }),
+    restore_level: restoring,
+    extend_contract: {
+      plan: contractOf,
+      async apply(row, plan, ctx) {
+        await logContract(row, plan, ctx);
+        await endForbiddenSeats(row, ctx);
+      },
+    },
+    ...credits,
     request_leveling_test: {
       plan: (row, _input, { now }) =>
         mayBeTested(row as Tested)
@@ -94,5 +128,13 @@ export default defineEntity('students', {
       apply: ({ id }, _plan, ctx) => request(id, ctx),
     },
   },
-  queries: { consequences: seatsThatEnd },
+  queries: {
+    consequences: seatsThatEnd,
+    duplicates: findDuplicates,
+    merged_with: mergedWith,
+    progress: (row, _params, ctx) => studentProgress(row, ctx),
+    counts: (row, _params, ctx) => countsOf(row, ctx),
+    history: historyOf,
+    messages: messagesOf,
+  },
 });

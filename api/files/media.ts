@@ -13,6 +13,10 @@ export const largest: Record<Kind, number> = {
   document: 50 * megabyte,
 };
 
+/** What goes with a message: a picture of the screen, a document. */
+export const attachable: Kind[] = ['image', 'document'];
+export const largestAttachment = 10 * megabyte;
+
 const office = 'application/vnd.openxmlformats-officedocument';
 const [word, slides, spreadsheet] = [
   `${office}.wordprocessingml.document`,

@@ -24,7 +24,7 @@ export async function setPhoto(avatar: number | null, ctx: Context): Promise<voi
   const { engine, caller, trx } = ctx;
   await writeProfile({ avatar }, accountEntity(caller.role, engine), ctx);
   const former = await trx('resources')
-    .where({ owner_id: caller.id, kind: 'image' })
+    .where({ owner_id: caller.id, kind: 'image', is_attachment: false })
     .whereNot('id', avatar ?? 0)
     .delete()
     .returning('storage_key');

@@ -1,6 +1,4 @@
-import type { ServerResponse } from 'node:http';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Role } from '#schemas/dialect.ts';
 import { grantsOf } from '#schemas/project.ts';
@@ -10,7 +8,7 @@ import { contextOf } from '../engine/context.ts';
 import type { Row } from '../engine/define.ts';
 import { forbidden, notFound, Problem } from '../engine/errors.ts';
 import type { Entity } from '../engine/registry.ts';
-import { idOf } from '../engine/routes/record.ts';
+import { idOf, versionOf } from '../engine/routes/record.ts';
 import { accessTo } from './file_access.ts';
 import { type Size, smaller } from './images.ts';
 import { startClearing } from './leftovers.ts';
@@ -18,33 +16,37 @@ import { declared, declaredKind } from './media.ts';
 import type { FilesOptions } from './options.ts';
 import { savePhoto, setPhoto } from './photo.ts';
 import { rangeOf } from './range.ts';
+import { replaceRecording } from './replace.ts';
 import { resizePicture } from './resize_picture.ts';
 import { fromSender } from './senders.ts';
+import { isAttachment, sentIn } from './sent.ts';
 import { folderStorage, type Storage, storageOf, useStorage } from './storage.ts';
-import { saveUpload, type Upload } from './upload.ts';
+import { saveUpload } from './upload.ts';
 
 /** The files of resources: uploaded as they are, and readable to anybody who may read their resource. */
 export default async function files(
   app: FastifyInstance,
-  { isShown, mayRecord, takePlace }: FilesOptions,
+  { isShown, mayAttach, mayRecord, takePlace }: FilesOptions,
 ): Promise<void> {
   const { engine, configuration } = app;
   const entity = engine.entities.get('resources') as Entity;
   const roles = Object.keys(entity.schema['x-roles']) as Role[];
   const writers = roles.filter((role) => grantsOf(entity.schema, role, 'update').length > 0);
+  const speakers: Role[] = [...writers, 'teacher'];
   const storage = await storageFor(configuration);
   useStorage(engine, storage);
   app.addHook('onClose', await startClearing(storage.incoming));
   // Streams reach the handler unread; any other type is 415.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(Object.values(declared).flat(), (_, body, done) => done(null, body));
-  app.post(
-    '/api/resources/upload',
-    { config: { roles: [...writers, 'student'], entity: 'resources', about: 'Sends a file as it is' } },
-    upload,
-  );
+  app.post('/api/resources/upload', { config: { roles, entity: 'resources', about: 'Sends a file as it is' } }, upload);
   app.post('/api/profile/avatar', { config: { about: 'Sends the own photo' } }, choose);
   app.delete('/api/profile/avatar', { config: { about: 'Takes the own photo away' } }, remove);
+  app.put(
+    '/api/resources/:id/file',
+    { config: { roles: speakers, entity: 'resources', about: 'Sends another recording of what one says' } },
+    replace,
+  );
   app.get(
     '/api/resources/:id/file',
     { config: { roles, entity: 'resources', about: 'The file of a resource' } },
@@ -53,8 +55,11 @@ export default async function files(
 
   async function upload(request: FastifyRequest, reply: FastifyReply) {
     if (!request.body) throw new Problem(415, 'unsupported_file');
-    const attempt_id = await attemptOf(request);
-    const sent = { ...sentIn(request, reply, attempt_id ? request.caller.id : null), attempt_id };
+    const is_attachment = isAttachment(request);
+    const attempt_id = is_attachment ? undefined : await attemptOf(request);
+    if (is_attachment) await mayAttach(contextOf(request, engine));
+    const isOwn = is_attachment || attempt_id !== undefined;
+    const sent = { ...sentIn(request, reply, isOwn ? request.caller.id : null), attempt_id, is_attachment };
     const row = await fromSender(request.caller.id as number, (inOwnTurn) =>
       saveUpload({ ...sent, inOwnTurn }, entity, contextOf(request, engine), (work) =>
         engine.knex.transaction(async (trx) => {
@@ -73,12 +78,24 @@ export default async function files(
 
   /** A student sends nothing but a recording, for an attempt (`?attempt=`) that asks for one; it stays the student's own. */
   async function attemptOf(request: FastifyRequest): Promise<number | undefined> {
-    if (request.caller.role !== 'student') return undefined;
+    if (writers.includes(request.caller.role)) return undefined;
+    if (request.caller.role !== 'student') throw forbidden();
     if (declaredKind(request.headers['content-type']) !== 'audio') throw forbidden();
     const { attempt = '' } = request.query as { attempt?: string };
     if (!/^[1-9]\d{0,8}$/.test(attempt)) throw notFound();
     await mayRecord(Number(attempt), contextOf(request, engine));
     return Number(attempt);
+  }
+
+  /** Who reads the words of the course aloud need not be allowed to change anything else in the library. */
+  async function replace(request: FastifyRequest, reply: FastifyReply) {
+    if (!request.body) throw new Problem(415, 'unsupported_file');
+    const sent = sentIn(request, reply, null);
+    const row = await fromSender(request.caller.id as number, (inOwnTurn) =>
+      replaceRecording({ ...sent, inOwnTurn }, idOf(request), versionOf(request), entity, contextOf(request, engine)),
+    );
+    reply.type('application/json; charset=utf-8').header('etag', `"${row.version}"`);
+    return reply.serializer(entity.views[request.caller.role].serialize).send(row);
   }
 
   /** The own photo: everybody may have one, whatever their rights in the library. */
@@ -108,7 +125,7 @@ export default async function files(
     if (!row) throw notFound();
     const size = row.kind === 'image' ? sizeIn(request) : undefined;
     const etag = size ? `"${row.checksum}-${size}"` : `"${row.checksum}"`;
-    // A resource's file never changes. Opened by itself it is alone and can do nothing.
+    // Another file has another checksum. Opened by itself it is alone and can do nothing.
     reply.headers({
       etag,
       'accept-ranges': 'bytes',
@@ -158,21 +175,4 @@ const nameOf = ({ file_name, storage_key }: Row, id: number, as: 'item' | 'part'
 function sizeIn({ query }: FastifyRequest): Size | undefined {
   const { size } = query as { size?: string };
   return Object.keys(smaller).find((name) => name === size) as Size | undefined;
-}
-
-const sentIn = ({ body, headers, query }: FastifyRequest, { raw }: FastifyReply, owner_id: number | null): Upload => ({
-  body: body as Readable,
-  kind: declaredKind(headers['content-type']),
-  length: Number(headers['content-length'] ?? 0),
-  name: String((query as { name?: string }).name ?? ''),
-  library: owner_id === null && (query as { library?: string }).library !== undefined,
-  owner_id,
-  signal: closed(raw),
-});
-
-/** Aborts when a connection ends before its answer. */
-function closed(response: ServerResponse): AbortSignal {
-  const controller = new AbortController();
-  response.once('close', () => controller.abort());
-  return controller.signal;
 }

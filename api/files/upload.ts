@@ -11,7 +11,7 @@ import { readOne } from '../engine/rows.ts';
 import { redraw, sides } from './images.ts';
 import { durationOf } from './inspect.ts';
 import { isWanted, store } from './leftovers.ts';
-import { type Kind, largest, largestRecording, typeOf } from './media.ts';
+import { type Kind, largest, largestAttachment, largestRecording, typeOf } from './media.ts';
 import { checksumOf, receiveFile } from './receive.ts';
 import type { InOwnTurn } from './senders.ts';
 import { storageOf } from './storage.ts';
@@ -28,11 +28,20 @@ export interface Upload {
   library?: boolean;
   /** The attempt that it was recorded for. */
   attempt_id?: number;
+  /** Whether it goes with what somebody writes. */
+  is_attachment?: boolean;
+  /** Whether a browser may have recorded it just now, as what students send for an attempt. */
+  isRecording?: boolean;
   /** Aborted when the sender has left: nothing is stored then. */
   signal?: AbortSignal;
   /** Makes the costly part wait for the sender's other files. */
   inOwnTurn?: InOwnTurn;
 }
+
+/** A stored file as its row describes it. */
+export type StoredContent = Awaited<ReturnType<typeof saveContent>>;
+
+type Transaction = (work: (ctx: Context) => Promise<Row>) => Promise<Row>;
 
 /**
  * Stores a file and creates its resource.
@@ -40,37 +49,56 @@ export interface Upload {
  * @returns the resource as the caller sees it
  * @throws Problem 408, 413, 415, 422
  */
-export async function saveUpload(
-  { body, kind, length, name, owner_id, library, attempt_id, signal, inOwnTurn = atOnce }: Upload,
-  entity: Entity,
+export function saveUpload(sent: Upload, entity: Entity, ctx: Context, transaction: Transaction): Promise<Row> {
+  const { kind, owner_id, library, attempt_id, is_attachment } = sent;
+  return keepStored(sent, ctx, transaction, async (stored, ctx) => {
+    const [made] = await ctx
+      .trx('resources')
+      .insert({ ...stored, kind, owner_id, library, attempt_id, is_attachment, ...namesOf(sent.name, kind) })
+      .returning('*');
+    const row = requireRow(made);
+    // The storage path is readable to nobody, not even in the log.
+    const { storage_key: _, ...after } = row;
+    await audit([{ action: 'create', entity, record_id: row.id, after }], ctx);
+    return readOne(entity, row.id, ctx);
+  });
+}
+
+/**
+ * Stores the bytes of a file and lets a row name it; nothing stays stored where that fails.
+ * @param transaction runs work whose writes stay together
+ * @param write names the stored file in a row
+ * @throws Problem 408, 413, 415, and what `write` throws
+ */
+export async function keepStored(
+  sent: Upload,
   ctx: Context,
-  transaction: (work: (ctx: Context) => Promise<Row>) => Promise<Row>,
+  transaction: Transaction,
+  write: (stored: StoredContent, ctx: Context) => Promise<Row>,
 ): Promise<Row> {
-  const isRecording = owner_id !== null && kind === 'audio';
-  const limit = isRecording ? largestRecording : largest[kind];
-  if (length > limit) throw new Problem(413, 'http_413');
   const storage = storageOf(ctx.engine);
-  const side = owner_id === null ? sides.picture : sides.photo;
-  const stored = await receiveFile(body, limit, storage.incoming, (file) =>
-    inOwnTurn(() => saveContent(file, { kind, isRecording, side, signal }, ctx)),
-  );
+  const stored = await receive(sent, ctx);
   try {
     return await transaction(async (ctx) => {
-      const [made] = await ctx
-        .trx('resources')
-        .insert({ ...stored, kind, owner_id, library, attempt_id, ...namesOf(name, kind) })
-        .returning('*');
-      const row = requireRow(made);
+      const row = await write(stored, ctx);
       await isWanted(stored.storage_key, ctx);
-      // The storage path is readable to nobody, not even in the log.
-      const { storage_key: _, ...after } = row;
-      await audit([{ action: 'create', entity, record_id: row.id, after }], ctx);
-      return readOne(entity, row.id, ctx);
+      return row;
     });
   } catch (error) {
     await storage.remove(stored.storage_key);
     throw error;
   }
+}
+
+async function receive(sent: Upload, ctx: Context): Promise<StoredContent> {
+  const { body, kind, length, owner_id, is_attachment, signal, inOwnTurn = atOnce } = sent;
+  const isRecording = sent.isRecording ?? (owner_id !== null && kind === 'audio' && !is_attachment);
+  const limit = is_attachment ? largestAttachment : isRecording ? largestRecording : largest[kind];
+  if (length > limit) throw new Problem(413, 'http_413');
+  const side = owner_id === null || is_attachment ? sides.picture : sides.photo;
+  return receiveFile(body, limit, storageOf(ctx.engine).incoming, (file) =>
+    inOwnTurn(() => saveContent(file, { kind, isRecording, side, signal }, ctx)),
+  );
 }
 
 const atOnce: InOwnTurn = (work) => work();

@@ -4,7 +4,7 @@ import { drawFrom, partOf } from '../assessment/draw.ts';
 import type { FormVersion } from '../assessment/grade.ts';
 import { askedOf, isGroup } from '../assessment/group.ts';
 import { cachePer } from '../cache.ts';
-import type { Context, Row } from '../engine/define.ts';
+import type { Context } from '../engine/define.ts';
 import type { Engine } from '../engine/registry.ts';
 import { ajv } from '../engine/schema/ajv.ts';
 
@@ -54,7 +54,7 @@ export interface Asked {
  * A version as one attempt takes it: with the questions that its seed draws, where it draws them. Questions asked one
  * at a time are those that were answered, in that order.
  */
-export function takenBy({ asked, seed }: Row, version: Version): Version {
+export function takenBy({ asked, seed }: { seed: number; asked?: Asked[] | null }, version: Version): Version {
   if (asked) return answeredOf(asked, version);
   const { content, rules } = version;
   if (!rules.questions_per_attempt) return version;

@@ -1,5 +1,7 @@
 import { defineJob } from '../engine/jobs/jobs.ts';
 import { auditSeats } from '../live/auditor/audit.ts';
+import { noteFor } from '../mail/note.ts';
+import seatFaults from '../notices/seats/seat_faults.ts';
 
 /** What is wrong with meetings and seats is told to the administrators each night; of a sound school nothing. */
 export default defineJob<object>(
@@ -12,8 +14,7 @@ export default defineJob<object>(
       .where('roles.slug', 'admin')
       .where('users.status', 'active')
       .pluck('users.id');
-    const params = JSON.stringify({ findings });
-    await trx('notices').insert(admins.map((user_id: number) => ({ user_id, notice: 'seat_faults', params })));
+    if (admins.length > 0) await noteFor(admins, seatFaults, null, { findings }, trx);
   },
   { crontab: '20 9 * * *' },
 );

@@ -1,17 +1,18 @@
+import type { LevelingTestActions } from '#schemas/types/entities/leveling_tests.ts';
 import { notAsAnother } from '../attempts/as_another.ts';
 import { timeOver } from '../attempts/deadline.ts';
 import { checkAnswers } from '../attempts/save.ts';
-import type { Context, Refusal, Row } from '../engine/define.ts';
+import type { Context, Refusal } from '../engine/define.ts';
 import { requireRow } from '../engine/require_row.ts';
-import { type Asked, versionOf } from '../forms/versions.ts';
-import { attemptOf } from './attempt.ts';
+import { versionOf } from '../forms/versions.ts';
+import { attemptOf, type Test, type TestAttempt } from './attempt.ts';
 import { evidenceOf } from './evidence.ts';
 import { nextOf } from './next.ts';
 import { send } from './send.ts';
 import { shownTest } from './shown_test.ts';
 
 /** The attempt of a test that goes on, or why the test takes nothing more. */
-async function openAttempt(test: Row, ctx: Context): Promise<Refusal | { attempt: Row }> {
+async function openAttempt(test: Test, ctx: Context): Promise<Refusal | { attempt: TestAttempt }> {
   const another = notAsAnother(test, ctx);
   if (another) return another;
   const attempt = await attemptOf(test, ctx);
@@ -19,19 +20,23 @@ async function openAttempt(test: Row, ctx: Context): Promise<Refusal | { attempt
 }
 
 interface Assessment {
-  attempt: Row;
+  attempt: TestAttempt;
   can?: string[] | null;
 }
 
 /** What students say of themselves, which they do once, before the first question. */
-export async function planAssessment(test: Row, input: Row | null, ctx: Context): Promise<Refusal | Assessment> {
+export async function planAssessment(
+  test: Test,
+  input: LevelingTestActions['assess'] | null,
+  ctx: Context,
+): Promise<Refusal | Assessment> {
   const open = await openAttempt(test, ctx);
   if ('rule' in open) return open;
   return open.attempt.asked.length > 0 ? { rule: 'assessed_already' } : { ...open, can: input?.can };
 }
 
 /** Saves the self-assessment, and asks the first question. */
-export async function assess(test: Row, { attempt, can }: Assessment, ctx: Context) {
+export async function assess(test: Test, { attempt, can }: Assessment, ctx: Context) {
   const self_assessment = can && JSON.stringify(can);
   const [assessed] = await ctx.trx('leveling_tests').where({ id: test.id }).update({ self_assessment }).returning('*');
   return ask(requireRow(assessed), attempt, ctx);
@@ -42,13 +47,17 @@ export async function assess(test: Row, { attempt, can }: Assessment, ctx: Conte
  * @returns the attempt as it becomes
  * @throws Problem 422 for an answer of another kind than it asks for
  */
-export async function planAnswer(test: Row, input: Row | null, ctx: Context): Promise<Refusal | { attempt: Row }> {
+export async function planAnswer(
+  test: Test,
+  input: LevelingTestActions['answer'] | null,
+  ctx: Context,
+): Promise<Refusal | { attempt: TestAttempt }> {
   const open = await openAttempt(test, ctx);
   if ('rule' in open || !input) return open;
   const { attempt } = open;
   const { answers } = input;
   const [question = '', ...others] = Object.keys(answers);
-  const asked: Asked[] = attempt.asked;
+  const { asked } = attempt;
   const current = asked.at(-1);
   if (!current || current.answered_at || current.question !== question || others.length > 0) {
     return { rule: asked.some((one) => one.question === question) ? 'answered_already' : 'not_asked' };
@@ -62,13 +71,13 @@ export async function planAnswer(test: Row, input: Row | null, ctx: Context): Pr
 }
 
 /** Saves the answer, and asks the next question. */
-export const answer = (test: Row, { attempt }: { attempt: Row }, ctx: Context) => ask(test, attempt, ctx);
+export const answer = (test: Test, { attempt }: { attempt: TestAttempt }, ctx: Context) => ask(test, attempt, ctx);
 
 /** Stores the answer together with the next question; if there is none, the test is sent. */
-async function ask(test: Row, attempt: Row, ctx: Context) {
+async function ask(test: Test, attempt: TestAttempt, ctx: Context) {
   const { trx, now } = ctx;
   const next = await nextOf(await evidenceOf(test, attempt, ctx), attempt, ctx);
-  const asked: Asked[] = next ? [...attempt.asked, { ...next, at: now.toISOString() }] : attempt.asked;
+  const asked = next ? [...attempt.asked, { ...next, at: now.toISOString() }] : attempt.asked;
   await trx('attempts')
     .where({ id: attempt.id })
     .update({

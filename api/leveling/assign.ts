@@ -1,23 +1,29 @@
+import type { LevelingTestActions } from '#schemas/types/entities/leveling_tests.ts';
 import { giveLevel } from '../course/give_level.ts';
-import type { Context, Planned, Refusal, Row } from '../engine/define.ts';
+import type { Context, Planned, Refusal } from '../engine/define.ts';
 import { invalid } from '../engine/errors.ts';
 import { requireRow } from '../engine/require_row.ts';
-import levelAssigned from '../letters/level_assigned.ts';
-import { type Addressee, writeLetter } from '../mail/write.ts';
+import { noteFor } from '../mail/note.ts';
+import levelAssigned from '../notices/learning/level_assigned.ts';
+import type { Test } from './attempt.ts';
 
 /** A level that a coordinator gives the student of a test. */
 interface Assignment {
-  changes: Row;
+  changes: Partial<Test>;
   level: { id: number; name: string; english_name: string | null };
   /** As the student was before. */
-  student: Addressee & { first_name: string; current_level_id: number | null };
+  student: { id: number; current_level_id: number | null };
 }
 
 /**
  * What a coordinator's decision does. The student has it already by the same decision: nothing.
  * @throws Problem 422 for a level that is not active
  */
-export async function planAssignment(test: Row, input: Row | null, ctx: Context): Promise<Planned<Assignment>> {
+export async function planAssignment(
+  test: Test,
+  input: LevelingTestActions['assign'] | null,
+  ctx: Context,
+): Promise<Planned<Assignment>> {
   if (!input) return null;
   const { trx, now, caller } = ctx;
   const { level_id, reason } = input;
@@ -29,16 +35,18 @@ export async function planAssignment(test: Row, input: Row | null, ctx: Context)
   return { changes, level, student };
 }
 
-/** Gives the student the level, which begins now unless it is the student's already, and tells it by letter. */
-export async function assign(_test: Row, { level, student }: Assignment, ctx: Context): Promise<void> {
+/** Gives the student the level, which begins now unless it is the student's already, and tells of it. */
+export async function assign(_test: Test, { level, student }: Assignment, ctx: Context): Promise<void> {
   const from = student.current_level_id;
   if (from !== level.id) await giveLevel([{ id: student.id, from }], level.id, ctx);
-  await writeLetter(levelAssigned, student, { ...student, level }, ctx.trx);
+  const { id: record_id, ...named } = level;
+  await noteFor([student.id], levelAssigned, { entity: 'levels', record_id }, named, ctx.trx);
 }
 
 /** Why a revision is not at its end: no level was given, or an answer waits for its points. */
-export async function completable(test: Row, _input: Row | null, { trx }: Context): Promise<Refusal | null> {
+export async function completable(test: Test, _input: unknown, { trx }: Context): Promise<Refusal | null> {
   if (test.level_id === null) return { rule: 'level_missing' };
-  const waits = await trx('attempts').where({ id: test.attempt_id, status: 'pending_revision' }).first('id');
+  const { attempt_id: id } = test;
+  const waits = id && (await trx('attempts').where({ id, status: 'pending_revision' }).first('id'));
   return waits ? { rule: 'answers_waiting' } : null;
 }

@@ -1,11 +1,12 @@
 import { nameOf, typeOf } from '../assessment/compile.ts';
 import { questionTypes } from '../assessment/registry.ts';
 import { inWords } from '../assessment/rich.ts';
-import type { Context, Row } from '../engine/define.ts';
+import type { Context } from '../engine/define.ts';
 import { type Asked, type Version, versionOf } from '../forms/versions.ts';
 import type { Item, Response } from '../placement/item.ts';
 import { priorOf } from '../placement/prior.ts';
 import type { Distribution } from '../placement/scale.ts';
+import type { Test, TestAttempt } from './attempt.ts';
 import { type Bank, bankOf, ordersOf } from './bank.ts';
 import { selfAssessmentOf } from './statements.ts';
 
@@ -21,12 +22,12 @@ export interface Evidence {
 }
 
 /** Reads and grades the stored answers of a test. */
-export async function evidenceOf(test: Row, attempt: Row, ctx: Context): Promise<Evidence> {
+export async function evidenceOf(test: Test, attempt: TestAttempt, ctx: Context): Promise<Evidence> {
   const version = await versionOf(attempt.form_version_id, ctx);
   const orders = await ordersOf(ctx);
   const bank = bankOf(version, orders);
   const questions = new Map(version.key.map((question) => [nameOf(question), question]));
-  const asked: Asked[] = attempt.asked ?? [];
+  const { asked } = attempt;
   const responses = asked.flatMap((one) => {
     const [item, question] = [itemOf(one, bank), questions.get(one.question)];
     if (!item || !question || !one.answered_at) return [];

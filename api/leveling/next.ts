@@ -1,32 +1,33 @@
 import { nameOf, permute, type StoredQuestion } from '../assessment/compile.ts';
-import type { Context, Row } from '../engine/define.ts';
+import type { Context } from '../engine/define.ts';
 import type { Asked } from '../forms/versions.ts';
 import { estimateOf } from '../placement/estimate.ts';
 import { nextItem } from '../placement/next.ts';
 import { posteriorOf } from '../placement/posterior.ts';
 import { seededRandom } from '../placement/random.ts';
 import { limits, type Reason, reasonToStop } from '../placement/stop.ts';
+import type { TestAttempt } from './attempt.ts';
 import { productiveOf } from './bank.ts';
 import { type Evidence, itemsAsked } from './evidence.ts';
 
 type Next = Pick<Asked, 'question' | 'difficulty'>;
 
 /** The question that follows; undefined when there is none. */
-export async function nextOf(evidence: Evidence, attempt: Row, ctx: Context): Promise<Next | undefined> {
+export async function nextOf(evidence: Evidence, attempt: TestAttempt, ctx: Context): Promise<Next | undefined> {
   return evidence.version.rules.adaptive ? adaptive(evidence, attempt, ctx) : inOrder(evidence, attempt);
 }
 
 /** Why an adaptive test asks nothing more by which it would place; null while it goes on. */
-export const reasonOf = (evidence: Evidence, attempt: Row, { now }: Context): Reason | null =>
+export const reasonOf = (evidence: Evidence, attempt: TestAttempt, { now }: Context): Reason | null =>
   reasonToStop(itemsAsked(evidence), posteriorOf(evidence.prior, evidence.responses), minutesOf(attempt, now), {
     ...limits,
     most: evidence.version.rules.question_limit ?? limits.most,
     minutes: evidence.version.rules.time_limit_minutes ?? limits.minutes,
   });
 
-const minutesOf = ({ started_at }: Row, now: Date) => (now.getTime() - Date.parse(started_at)) / 60_000;
+const minutesOf = ({ started_at }: TestAttempt, now: Date) => (now.getTime() - Date.parse(started_at)) / 60_000;
 
-async function adaptive(evidence: Evidence, attempt: Row, ctx: Context): Promise<Next | undefined> {
+async function adaptive(evidence: Evidence, attempt: TestAttempt, ctx: Context): Promise<Next | undefined> {
   const reason = reasonOf(evidence, attempt, ctx);
   if (reason === 'time') return undefined;
   const { bank, prior, responses, asked, version } = evidence;
@@ -70,7 +71,7 @@ function productive({ version, asked, orders }: Evidence, mean: number): Next | 
   return next && { question: nameOf(next) };
 }
 
-function inOrder({ version: { content, rules }, asked }: Evidence, attempt: Row): Next | undefined {
+function inOrder({ version: { content, rules }, asked }: Evidence, attempt: TestAttempt): Next | undefined {
   const form = rules.shuffle ? permute(content.es, attempt.seed) : content.es;
   const question = form.uiSchema['ui:order'][asked.length];
   return question === undefined ? undefined : { question };

@@ -1,8 +1,8 @@
 import { measured } from '#schemas/skills.ts';
-import type { Context, Refusal, Row } from '../engine/define.ts';
+import type { Context, Refusal, RowOf } from '../engine/define.ts';
 
 /** Why an adaptive form cannot place anybody: none of its questions has a level and a skill. */
-export async function placing(form: Row, { trx }: Context): Promise<Refusal | null> {
+export async function placing(form: RowOf<'forms'>, { trx }: Context): Promise<Refusal | null> {
   if (!form.adaptive) return null;
   const tagged = trx('questions')
     .where({ form_id: form.id, pilot: false })

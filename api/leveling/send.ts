@@ -1,15 +1,15 @@
-import type { Context, Row } from '../engine/define.ts';
+import type { Context } from '../engine/define.ts';
 import type { Entity } from '../engine/registry.ts';
 import { act } from '../engine/states.ts';
 import { proposalOf } from '../placement/proposal.ts';
-import { attemptOf } from './attempt.ts';
+import { attemptOf, type Test, type TestAttempt } from './attempt.ts';
 import { changeStatus } from './change_status.ts';
 import { evidenceOf } from './evidence.ts';
 import { orderLearning } from './learn.ts';
 import { reasonOf } from './next.ts';
 
 /** Hands a test in: its attempt is submitted, and the level that it speaks for written down for the coordinator's list. */
-export async function send(test: Row, ctx: Context): Promise<Row> {
+export async function send(test: Test, ctx: Context): Promise<Test> {
   const attempts = ctx.engine.entities.get('attempts') as Entity;
   const attempt = await attemptOf(test, ctx);
   await act(attempts, [attempt.id], 'submit', {}, { ...ctx, caller: { ...ctx.caller, role: 'system' } });
@@ -17,7 +17,7 @@ export async function send(test: Row, ctx: Context): Promise<Row> {
   const { level, probability, near, mean, standard_error } = proposalOf(evidence.prior, evidence.responses);
   const { adaptive } = evidence.version.rules;
   const proposed = [...evidence.orders].find(([, order]) => order === level);
-  const conclusion = {
+  const conclusion: Partial<Test> = {
     status: 'pending_revision',
     estimate: mean,
     standard_error,
@@ -31,7 +31,7 @@ export async function send(test: Row, ctx: Context): Promise<Row> {
   return changeStatus(test, 'send', conclusion, ctx);
 }
 
-const stoppedBy = ({ deadline_at }: Row, { now }: Context) =>
+const stoppedBy = ({ deadline_at }: TestAttempt, { now }: Context) =>
   deadline_at && Date.parse(deadline_at) <= now.getTime() ? 'time' : null;
 
 /**

@@ -2,23 +2,29 @@ import type { ShownTest } from '#schemas/types/fragments/shown_test.ts';
 import { permute } from '../assessment/compile.ts';
 import { partOf } from '../assessment/draw.ts';
 import { secondsLeft } from '../attempts/deadline.ts';
-import type { Context, Row } from '../engine/define.ts';
-import { type Asked, type Version, versionOf } from '../forms/versions.ts';
+import type { Context } from '../engine/define.ts';
+import { type Version, versionOf } from '../forms/versions.ts';
 import { limits } from '../placement/stop.ts';
+import type { Test, TestAttempt } from './attempt.ts';
 
 /**
  * A test as its student sees it: the question that is asked now and no other, its options in the order of the attempt,
  * with the passage that it is about.
  */
-export async function shownTest({ id, status }: Row, attempt: Row, ctx: Context): Promise<ShownTest> {
+export async function shownTest(
+  { id, status }: Pick<Test, 'id' | 'status'>,
+  attempt: TestAttempt,
+  ctx: Context,
+): Promise<ShownTest> {
   const version = await versionOf(attempt.form_version_id, ctx);
-  const asked: Asked[] = attempt.asked ?? [];
+  const { asked } = attempt;
   const current = asked.at(-1);
   const open = status === 'draft' && current && !current.answered_at ? current.question : null;
   const { title, english_title } = version.rules;
   return {
     id,
-    status,
+    // It has begun.
+    status: status as ShownTest['status'],
     attempt_id: attempt.id,
     form_id: version.form_id,
     title: { es: title, ...(english_title ? { en: english_title } : {}) },

@@ -1,20 +1,20 @@
 import { nameOf } from '../assessment/compile.ts';
 import { reviewSubmission } from '../attempts/submission_review.ts';
-import type { Context, Row } from '../engine/define.ts';
+import type { Context } from '../engine/define.ts';
 import { chance } from '../placement/chance.ts';
 import { estimateOf } from '../placement/estimate.ts';
 import { courseOf } from '../placement/posterior.ts';
 import { priorOf } from '../placement/prior.ts';
 import { proposalOf } from '../placement/proposal.ts';
 import { levels } from '../placement/scale.ts';
-import { attemptOf } from './attempt.ts';
+import { attemptOf, type Test } from './attempt.ts';
 import { type Evidence, evidenceOf, itemOf } from './evidence.ts';
 
 /**
  * All of a test for who reviews it: the proposal with its probabilities, how it came about, what each skill and level
  * brought, and each answer beside its key with the chance that the proposed level had of giving it.
  */
-export async function reviewTest(test: Row, ctx: Context) {
+export async function reviewTest(test: Test, ctx: Context) {
   const { id } = test;
   if (!test.attempt_id) return untaken(id);
   const attempt = await attemptOf(test, ctx);

@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import type { ScheduleResults } from '#schemas/types/entities/schedules.ts';
 import type { ChangePlan } from '#schemas/types/fragments/change_plan.ts';
 import type { ActionHooks, Context, Entity, Row } from '../engine/define.ts';
 import { invalid, notFound, refused } from '../engine/errors.ts';
@@ -32,15 +31,15 @@ async function checkTeacher(staff_id: number | undefined, { trx }: Context): Pro
 }
 
 /** The timetable is locked before any meeting of it: one change is one call of the database, dry runs too. */
-const changing = <Plan extends ChangePlan>(
+const changing = (
   entity: string,
-  asked: (id: number, wanted: Row) => Row,
-): ActionHooks<Row, Row, Row, Plan, ChangePlan> => ({
+  asked: (id: number, wanted: Row, ctx: Context) => Row | Promise<Row>,
+): ActionHooks<Row, Row, Row, ChangePlan, ChangePlan> => ({
   plan: (_row, input) => (input ? { rule: 'one_at_a_time' } : null),
   async at_once(id, { dry, digest, ...wanted }, ctx) {
     await readWhole(ctx.engine.entities.get(entity) as Entity, id, ctx);
     await checkTeacher(wanted.staff_id, ctx);
-    return change(asked(id, wanted), { dry, digest }, ctx);
+    return change(await asked(id, wanted, ctx), { dry, digest }, ctx);
   },
 });
 
@@ -48,8 +47,12 @@ const changing = <Plan extends ChangePlan>(
 export const rescheduling = (entity: string) =>
   changing(entity, (meeting_id, wanted) => ({ reach: 'this', ...wanted, meeting_id }));
 
-/** Changing a line of the timetable with its meetings: those from a date on, or all to come. */
-export const changingLine = changing<ScheduleResults['change']>('schedules', (schedule_id, wanted) => {
-  if (wanted.reach === 'following' && !wanted.from) throw invalid({ from: { keyword: 'required' } });
-  return { ...wanted, schedule_id };
+/** Changing a line of the timetable with its meetings: one of its dates, those from a date on, or all to come. */
+export const changingLine = changing('schedules', async (schedule_id, wanted, { trx }) => {
+  const { reach, from } = wanted;
+  if (reach !== 'all' && !from) throw invalid({ from: { keyword: 'required' } });
+  if (reach !== 'this') return { ...wanted, schedule_id };
+  const meeting = await trx('meetings').where({ schedule_id, series_date: from }).first('id');
+  if (!meeting) throw invalid({ from: { keyword: 'enum' } });
+  return { ...wanted, meeting_id: meeting.id };
 });

@@ -1,5 +1,6 @@
 import type { Context, Row } from '../engine/define.ts';
 import { actorOf } from './actor.ts';
+import { isLate } from './attendance/teacher.ts';
 import { settingsOf } from './settings.ts';
 
 /** What a meeting has from the school's settings when it is made: the zone of its clock and its licence's margins. */
@@ -36,6 +37,9 @@ export const needsLicence = `meetings.licence_id is null and meetings.status in 
 /** What every kind of meeting says of itself beside its columns. */
 export const lacking = {
   needs_licence: ({ trx }: Context) => trx.raw(needsLicence),
+  teacher_late: ({ trx }: Context) => trx.raw(isLate('meetings')),
+  attended: ({ trx }: Context) =>
+    trx.raw(`(select count(*)::int from registrations r where r.meeting_id = meetings.id and r.status = 'completed')`),
   /** For the desk, which tells callers who teaches and reads nothing else of the staff. */
   teacher: ({ trx }: Context) =>
     trx.raw(`(select concat_ws(' ', t.first_name, t.name) from users t where t.id = meetings.staff_id)`),

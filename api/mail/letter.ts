@@ -24,13 +24,20 @@ export const defineLetter = <Params>(letter: string, texts: Omit<Letter<Params>,
 
 const quote = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The same letter as plain text and as HTML; names and whatever else people typed are quoted. */
-export function composeLetter({ subject, paragraphs, link, closing = [], settings }: LetterText) {
+/**
+ * The same letter as plain text and as HTML; names and whatever else people typed are quoted.
+ * @param help where help is to be had, in a sentence
+ */
+export function composeLetter(
+  { subject, paragraphs, link, closing = [], settings }: LetterText,
+  help: string | null = null,
+) {
+  const last = help === null ? closing : [...closing, help];
   return {
     // A header is one line.
     subject: subject.replace(/\s+/g, ' ').slice(0, 200),
-    text: [...paragraphs, ...plain(link), ...closing, ...plain(settings)].join('\n\n'),
-    html: [...paragraphs.map(quote), ...anchor(link), ...closing.map(quote), ...anchor(settings)]
+    text: [...paragraphs, ...plain(link), ...last, ...plain(settings)].join('\n\n'),
+    html: [...paragraphs.map(quote), ...anchor(link), ...last.map(quote), ...anchor(settings)]
       .map((line) => `<p>${line}</p>`)
       .join('\n'),
   };

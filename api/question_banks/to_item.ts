@@ -1,9 +1,11 @@
-import type { Accepted } from '#api/assessment/accepted.ts';
+import type { OptionFeedback } from '#api/assessment/choice.ts';
 import type { Feedback } from '#api/assessment/feedback.ts';
 import { inOrder } from '#api/assessment/gaps.ts';
 import type { Option } from '#api/assessment/options.ts';
 import { nameOf } from '#api/assessment/pictured.ts';
 import type { Row } from '#api/assessment/rows.ts';
+import { type Accepted, mostAccepted } from '#api/assessment/typed/accepted.ts';
+import { answersOf } from '#schemas/answer_pattern.ts';
 import type { Text } from '#schemas/localize.ts';
 import type { Answer, Attachment, Item, Note, Task } from './item.ts';
 
@@ -69,6 +71,11 @@ function outside({ body, key, level_id, parent_id, pilot }: QuestionRow, withFil
     pilot,
     answer_feedback: rows.some((row) => row.feedback),
     order_rules: Boolean(key.strict || key.alternatives?.length),
+    patterns: [key.accept ?? [], ...(key.gaps ?? []).map((gap: { accept?: Accepted[] }) => gap.accept ?? [])].some(
+      (accept) => variants(accept).length > accept.length,
+    ),
+    numbers_in_words: Boolean(key.numbers_in_words),
+    greetings: Boolean(key.greetings),
   };
   return Object.keys(left)
     .filter((reason) => left[reason])
@@ -84,23 +91,23 @@ function taskOf({ type, body, key }: QuestionRow): Task | null {
     case 'choice_single':
     case 'choice_multiple': {
       const right = [key.correct].flat() as string[];
-      const feedbacks = new Map<string, Text>(
-        (key.options ?? []).map(({ option, feedback }: never) => [option, feedback]),
-      );
-      return { kind: 'choice', multiple: type === 'choice_multiple', options: answers(body.options, right, feedbacks) };
+      const options = answers(body.options, right, key.options);
+      return { kind: 'choice', multiple: type === 'choice_multiple', options };
     }
     case 'text_short': {
       const longest = body.max_length === undefined ? {} : { max_length: body.max_length };
-      return { kind: 'short', accept: variants(key.accept), ...reading, ...longest };
+      return { kind: 'short', accept: listed(key.accept), ...reading, ...longest };
     }
     case 'gap_typed': {
-      const gaps = inText(body, key).map(({ gap, answer }) => ({ ...gap, accept: variants(answer.accept) }));
+      const gaps = inText(body, key).map(({ gap, answer }) => ({ ...gap, accept: listed(answer.accept) }));
       return { kind: 'typed_gaps', gaps, ...reading };
     }
     case 'gap_choice':
       return {
         kind: 'chosen_gaps',
-        gaps: inText(body, key).map(({ gap, answer }) => ({ options: answers(gap.options, [answer.correct]) })),
+        gaps: inText(body, key).map(({ gap, answer }) => ({
+          options: answers(gap.options, [answer.correct], answer.options),
+        })),
       };
     case 'boolean': {
       const [only, other] = key.statements;
@@ -128,13 +135,18 @@ function matchOf({ left, right }: QuestionRow['body'], key: QuestionRow['key']):
   return { kind: 'match', pairs, distractors: right.flatMap(({ id, text }: Option) => (used.has(id) ? [] : [text])) };
 }
 
-const answers = (options: Option[], right: string[], feedbacks = new Map<string, Text>()): Answer[] =>
+const answers = (options: Option[], right: string[], said: OptionFeedback[] = []): Answer[] =>
   options.map(({ id, text }) => {
-    const feedback = feedbacks.get(id);
+    const feedback = said.find(({ option }) => option === id)?.feedback;
     return { text, weight: right.includes(id) ? 1 : 0, ...(feedback ? { feedback } : {}) };
   });
 
-const variants = (accept: Accepted[]): Answer[] => accept.map((variant) => ({ weight: 1, ...variant }));
+/** Each answer by itself: no format has patterns. */
+const variants = (accept: Accepted[]): Answer[] =>
+  accept.flatMap((variant) => answersOf(variant.text).map((text) => ({ weight: 1, ...variant, text })));
+
+/** As many as can come in again. */
+const listed = (accept: Accepted[]) => variants(accept).slice(0, mostAccepted);
 
 /** The gaps with their keys, as they are read in the text. */
 const inText = ({ text, gaps }: QuestionRow['body'], key: QuestionRow['key']) =>

@@ -1,7 +1,8 @@
-import type { Accepted } from '#api/assessment/accepted.ts';
 import { group } from '#api/assessment/group.ts';
 import { questionTypes } from '#api/assessment/registry.ts';
 import { normalise } from '#api/assessment/text/normalise.ts';
+import type { Accepted } from '#api/assessment/typed/accepted.ts';
+import { asLiteral } from '#schemas/answer_pattern.ts';
 import { asHtml } from '#schemas/rich.ts';
 import type { Conversion } from './conversion.ts';
 import type { Answer, Item, Note, Passage, Task } from './item.ts';
@@ -39,11 +40,14 @@ function convert(task: Exclude<Task, { kind: 'boolean' }>): Conversion {
     case 'chosen_gaps': {
       const gaps = task.gaps.map(({ options }) => optionsOf(options));
       const body = { gaps: gaps.map(({ options }, at) => ({ id: `${at + 1}`, options })) };
-      const key = { gaps: gaps.map(({ right }, at) => ({ id: `${at + 1}`, correct: right[0] ?? '' })) };
-      const hasFeedback = task.gaps.some(({ options }) => options.some(({ feedback }) => feedback));
-      const weighed = task.gaps.flatMap(({ options }) => partial(options));
-      const notes = [...weighed, ...(hasFeedback ? [{ reason: 'gap_feedback_left_out' }] : [])];
-      return { type: 'gap_choice', body, key, notes };
+      const key = {
+        gaps: gaps.map(({ right, feedbacks }, at) => ({
+          id: `${at + 1}`,
+          correct: right[0] ?? '',
+          ...(feedbacks.length > 0 ? { options: feedbacks } : {}),
+        })),
+      };
+      return { type: 'gap_choice', body, key, notes: task.gaps.flatMap(({ options }) => partial(options)) };
     }
     case 'match':
       return matchQuestion(task);
@@ -133,7 +137,11 @@ function accepted(answers: Answer[], sensitive = false) {
   for (const { text, weight, feedback } of answers.filter((answer) => !isWild(answer))) {
     const plain = normalise(text, case_sensitive);
     const worth = Math.min(1, Math.max(0, weight));
-    const variant = { text, ...(worth === 1 ? {} : { weight: worth }), ...(feedback ? { feedback } : {}) };
+    const variant = {
+      text: asLiteral(text),
+      ...(worth === 1 ? {} : { weight: worth }),
+      ...(feedback ? { feedback } : {}),
+    };
     if (!accept.has(plain)) accept.set(plain, variant);
   }
   const wild = answers.filter(isWild);

@@ -1,18 +1,28 @@
 import { sentence } from '#api/assessment/feedback.ts';
+import { requireRow } from '#api/engine/require_row.ts';
 import type { Text } from '#schemas/localize.ts';
 import type { Placed } from './conversion.ts';
 import type { Attachment } from './item.ts';
 
+interface Medium {
+  resource: number;
+  alt: Text;
+}
+
+/** A file of the whole question, or something in it that has one. */
+interface Shown extends Partial<Medium> {
+  medium?: Medium;
+}
+
 /** A body that shows files, each in its place and named by its number among them, from 1. */
 export function withMedia(body: Record<string, unknown>, placed: Placed[]): object {
-  // biome-ignore lint/suspicious/noExplicitAny: bodies differ by their types
-  const shown: any = structuredClone(body);
+  const shown = structuredClone(body) as Record<string, Shown[] | undefined>;
   let recordings = 0;
   for (const [index, { file, list, at }] of placed.entries()) {
     recordings += file.kind === 'audio' ? 1 : 0;
     const medium = { resource: index + 1, alt: describe(file, recordings) };
     if (list === 'media') shown.media = [...(shown.media ?? []), medium];
-    else shown[list][at].medium = medium;
+    else requireRow(shown[list]?.[at]).medium = medium;
   }
   return shown;
 }

@@ -9,6 +9,7 @@ import {
   list,
   object,
 } from '#api/assessment/author.ts';
+import { checkOptionFeedback, choiceFeedback, type OptionFeedback, optionFeedback } from '#api/assessment/choice.ts';
 import { defineQuestion } from '#api/assessment/define.ts';
 import { byResult, type Feedback, feedbackSchema, feedbackTexts, sentence } from '#api/assessment/feedback.ts';
 import { checkGaps, gradeGaps, inGap, inOrder, summarizeGaps } from '#api/assessment/gaps.ts';
@@ -20,14 +21,21 @@ interface Body extends CommonBody {
   gaps: { id: string; options: Option[] }[];
 }
 
+interface GapKey {
+  id: string;
+  correct: string;
+  options?: OptionFeedback[];
+}
+
 interface Key {
-  gaps: { id: string; correct: string }[];
+  gaps: GapKey[];
   feedback?: Feedback;
 }
 
 const usualSize = 12;
 const gap = object('Gap', { id: idSchema, options: optionsSchema }, ['id', 'options']);
-const gapKey = object('Gap', { id: idOf('body.gaps', 'Gap'), correct: idOf('body.gaps.options', 'Right option') }, [
+const named = idOf('body.gaps.options', 'Right option');
+const gapKey = object('Gap', { id: idOf('body.gaps', 'Gap'), correct: named, options: optionFeedback(named) }, [
   'id',
   'correct',
 ]);
@@ -62,8 +70,11 @@ export default defineQuestion<Body, Key, Record<string, string>>({
   check: ({ body, key }) => [
     ...checkGaps(body.text, body.gaps, key.gaps),
     ...body.gaps.flatMap(({ id, options }, at) => inGap(id, checkOptions(options, `body.gaps.${at}.options`))),
-    ...key.gaps.flatMap(({ id, correct }, at) =>
-      inGap(id, checkChoice(correct, optionsOf(body, id), `key.gaps.${at}.correct`)),
+    ...key.gaps.flatMap(({ id, correct, options }, at) =>
+      inGap(id, [
+        ...checkChoice(correct, optionsOf(body, id), `key.gaps.${at}.correct`),
+        ...checkOptionFeedback(options, optionsOf(body, id), `key.gaps.${at}.options`),
+      ]),
     ),
   ],
   compile(body, locale) {
@@ -90,10 +101,10 @@ export default defineQuestion<Body, Key, Record<string, string>>({
     };
   },
   grade({ body, key }, answer) {
-    const { score, feedback } = gradeGaps(keyed(body, key), answer, ({ correct }, given) => ({
-      score: correct !== '' && given === correct ? 1 : 0,
-      feedback: [],
-    }));
+    const { score, feedback } = gradeGaps(keyed(body, key), answer, ({ correct, options = [] }, given) => {
+      const score = correct !== '' && given === correct ? 1 : 0;
+      return { score, feedback: choiceFeedback({ options }, [asString(given)], score) };
+    });
     return { score, feedback: feedbackTexts(...feedback, ...byResult(key.feedback, score ?? 0)) };
   },
   solution: ({ body, key }) => Object.fromEntries(keyed(body, key).map(({ id, correct }) => [id, correct])),
@@ -111,7 +122,7 @@ export default defineQuestion<Body, Key, Record<string, string>>({
       body,
       key: {
         gaps: [
-          { id: '1', correct: 'r5tk' },
+          { id: '1', correct: 'r5tk', options: [{ option: 'w8pl', feedback: { en: 'Months take in.' } }] },
           { id: '2', correct: 'j6hb' },
         ],
       },
@@ -134,8 +145,5 @@ export default defineQuestion<Body, Key, Record<string, string>>({
 const optionsOf = (body: Body, gap: string): Option[] => body.gaps.find(({ id }) => id === gap)?.options ?? [];
 
 /** The keys of the gaps, as these are read in the text. */
-const keyed = (body: Body, key: Key) =>
-  inOrder(body.text, body.gaps).map(({ id }) => ({
-    id,
-    correct: key.gaps.find((gap) => gap.id === id)?.correct ?? '',
-  }));
+const keyed = (body: Body, key: Key): GapKey[] =>
+  inOrder(body.text, body.gaps).map(({ id }) => key.gaps.find((gap) => gap.id === id) ?? { id, correct: '' });

@@ -1,12 +1,3 @@
-import {
-  type Accepted,
-  acceptedSchema,
-  checkAccepted,
-  fullAnswer,
-  judge,
-  type Reading,
-  readingSchema,
-} from '#api/assessment/accepted.ts';
 import { asString, memberOf } from '#api/assessment/answer.ts';
 import {
   author,
@@ -22,6 +13,15 @@ import {
 import { defineQuestion } from '#api/assessment/define.ts';
 import { byResult, type Feedback, feedbackSchema, feedbackTexts, sentence } from '#api/assessment/feedback.ts';
 import { checkGaps, gradeGaps, inGap, inOrder, summarizeGaps } from '#api/assessment/gaps.ts';
+import {
+  type Accepted,
+  acceptedSchema,
+  checkAccepted,
+  fullAnswer,
+  type Reading,
+  readingSchema,
+} from '#api/assessment/typed/accepted.ts';
+import { judge } from '#api/assessment/typed/judge.ts';
 import { type Text, text } from '#schemas/localize.ts';
 
 interface Body extends CommonBody {
@@ -48,7 +48,7 @@ const gap = object(
   ['id'],
 );
 
-const gapKey = object('Gap', { id: idOf('body.gaps', 'Gap'), accept: acceptedSchema(longestAnswer) }, ['id', 'accept']);
+const gapKey = object('Gap', { id: idOf('body.gaps', 'Gap'), accept: acceptedSchema }, ['id', 'accept']);
 
 const body: Body = {
   prompt: { es: 'Completa la frase.', en: 'Complete the sentence.' },
@@ -67,7 +67,9 @@ export default defineQuestion<Body, Key, Record<string, string>>({
   ),
   check: ({ body, key }) => [
     ...checkGaps(body.text, body.gaps, key.gaps),
-    ...key.gaps.flatMap(({ id, accept }, at) => inGap(id, checkAccepted(accept, key, `key.gaps.${at}.accept`))),
+    ...key.gaps.flatMap(({ id, accept }, at) =>
+      inGap(id, checkAccepted(accept, key, `key.gaps.${at}.accept`, longestAnswer)),
+    ),
   ],
   compile(body, locale) {
     const gaps = inOrder(body.text, body.gaps);

@@ -1,16 +1,17 @@
+import { asString } from '#api/assessment/answer.ts';
+import { author, type CommonBody, commonBody, commonOptions, object } from '#api/assessment/author.ts';
+import { defineQuestion } from '#api/assessment/define.ts';
+import { byResult, type Feedback, feedbackSchema, feedbackTexts } from '#api/assessment/feedback.ts';
 import {
   type Accepted,
   acceptedSchema,
   checkAccepted,
   fullAnswer,
-  judge,
+  greetingsSchema,
   type Reading,
   readingSchema,
-} from '#api/assessment/accepted.ts';
-import { asString } from '#api/assessment/answer.ts';
-import { author, type CommonBody, commonBody, commonOptions, object } from '#api/assessment/author.ts';
-import { defineQuestion, type Issue } from '#api/assessment/define.ts';
-import { byResult, type Feedback, feedbackSchema, feedbackTexts } from '#api/assessment/feedback.ts';
+} from '#api/assessment/typed/accepted.ts';
+import { judge } from '#api/assessment/typed/judge.ts';
 import { text } from '#schemas/localize.ts';
 
 interface Body extends CommonBody {
@@ -47,9 +48,11 @@ export default defineQuestion<Body, Key, string>({
       },
       ['prompt'],
     ),
-    object('Key', { accept: acceptedSchema(longestAnswer), ...readingSchema, feedback: feedbackSchema }, ['accept']),
+    object('Key', { accept: acceptedSchema, ...readingSchema, greetings: greetingsSchema, feedback: feedbackSchema }, [
+      'accept',
+    ]),
   ),
-  check: ({ body, key }) => [...checkAccepted(key.accept, key, 'key.accept'), ...tooLong(body, key)],
+  check: ({ body: { max_length = usualLength }, key }) => checkAccepted(key.accept, key, 'key.accept', max_length),
   compile: (body, locale) => ({
     schema: { title: text(body.prompt, locale), type: 'string', maxLength: body.max_length ?? usualLength },
     uiSchema: { 'ui:widget': 'short_text', 'ui:options': commonOptions(body, locale) },
@@ -78,16 +81,3 @@ export default defineQuestion<Body, Key, string>({
     partial: 'They don’t live there',
   },
 });
-
-const tooLong = ({ max_length = usualLength }: Body, { accept }: Key): Issue[] =>
-  accept.flatMap((variant, at) =>
-    variant.text.length > max_length
-      ? [
-          {
-            path: `key.accept.${at}.text`,
-            rule: 'accepted_too_long',
-            params: { text: variant.text, limit: max_length },
-          },
-        ]
-      : [],
-  );

@@ -7,8 +7,8 @@ import { seatsLeft } from '../live/seats/seats_left.ts';
 async function ofBand(band: string | undefined, users: (number | null)[], knex: Knex): Promise<Set<number>> {
   const { rows } = await knex.raw(
     `select u.id from users u left join levels l on l.id = u.current_level_id
-      where u.id = any (?) and is_open_to(u.student_type, l.id, l."order", 'forum', null, ?)`,
-    [users, band ?? null] as unknown as Knex.RawBinding[],
+      where u.id = any (:users) and is_open_to(u.student_type, l.id, l."order", 'forum', null, :band)`,
+    { users, band: band ?? null },
   );
   return new Set(rows.map((row: { id: number }) => row.id));
 }

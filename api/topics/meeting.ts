@@ -18,7 +18,7 @@ async function concerned(id: number, users: (number | null)[], knex: Knex): Prom
         or exists (select from registrations r join meetings h on h.id = r.meeting_id
           where m.id in (h.id, h.second_id) and r.student_id = u.id)
         or exists (select from particular_classes p where p.id = m.particular_class_id and p.student_id = u.id))`,
-    { id, users } as unknown as Record<string, Knex.RawBinding>,
+    { id, users },
   );
   return new Set(rows.map((row: { id: number }) => row.id));
 }

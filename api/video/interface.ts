@@ -1,4 +1,4 @@
-import type { Ticket } from '#schemas/types/fragments/ticket.ts';
+import type { RoomTicket } from '#schemas/types/fragments/room_ticket.ts';
 
 /** An account of the school at the provider. */
 export interface Account {
@@ -41,7 +41,7 @@ export interface Participant {
 }
 
 /** What a provider asks of who enters; whether the meeting has begun is the school's to say. */
-export type Admission = Omit<Ticket, 'is_running'>;
+export type Admission = Omit<RoomTicket, 'is_running'>;
 
 /** What happened in a room, as webhooks and the sandbox tell it. */
 export interface RoomEvent {

@@ -2,7 +2,8 @@ import { loginPage } from '../session.ts';
 import { hear } from './events.ts';
 import { created, forget, isOwn, type Member, signedOut } from './session.ts';
 
-type Leave = (address: string) => void;
+/** `here`: the person signed out in this browser, and did not just lose the session. */
+type Leave = (address: string, here?: 'signed_out') => void;
 
 /** Milliseconds for which a page may still receive events of the session that it was rendered for. */
 const young = 5000;
@@ -20,17 +21,21 @@ export function watchSession(page: Window, member: Member, another: () => void, 
     if (key === created && !isKnown) another();
     if (key !== signedOut) return;
     forget(page.localStorage);
-    leave(login);
+    leave(login, 'signed_out');
   };
   page.addEventListener('storage', onStorage);
   const ended = () => leave(login);
+  let isSignedOut = false;
   const stop = hear(page.document, {
     on: {
-      // Who signs out goes by themselves, and their other tabs hear it from them.
-      session: (data) => (data as { ending: string }).ending !== 'logout' && ended(),
+      session: (data) => {
+        // Who signs out, or in as somebody else, goes by themselves, and their other tabs hear it from them.
+        isSignedOut = (data as { ending: string }).ending === 'logout';
+        if (!isSignedOut) ended();
+      },
     },
     // Without events the next call's 401 says the same.
-    refused: () => ask(ended),
+    refused: () => isSignedOut || ask(ended),
   });
   return () => {
     page.removeEventListener('storage', onStorage);

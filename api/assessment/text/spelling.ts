@@ -1,26 +1,41 @@
-/** Another form of the word is a mistake of grammar, which a slip of the keyboard must not excuse. */
-const inflections = ['s', 'es', 'd', 'ed', 'ing', 'n', 'en', 'r', 'er', 'st', 'est', 'ly', 'y', "'s"];
+import { areInflections } from './inflections.ts';
+import { isEnglish } from './words.ts';
+
+/** Longer ones are no words. */
+const longestWord = 40;
+const letters = /^[\p{L}'-]+$/u;
 
 /**
- * Whether a text is another one misspelt: the same number of words, each the same or a slip of it, and no more
- * than one slip in four words. Both are normalised.
+ * Whether words are others misspelt: the same ones, each the same or a slip of it, and no more than one slip in four
+ * words; or the same letters with a space too few or too many. Both are normalised.
  */
-export function misspells(answer: string, meant: string): boolean {
-  const [written, wanted] = [answer.split(' '), meant.split(' ')];
-  if (written.length !== wanted.length) return false;
-  const different = wanted.filter((word, at) => word !== written[at]);
-  if (different.length === 0 || different.length > Math.ceil(wanted.length / 4)) return false;
-  return wanted.every((word, at) => word === written[at] || isSlip(written[at] ?? '', word));
+export function misspells(written: string[], wanted: string[]): boolean {
+  if (written.length !== wanted.length) return isRunTogether(written, wanted);
+  const most = Math.ceil(wanted.length / 4);
+  let slips = 0;
+  for (const [at, word] of wanted.entries()) {
+    if (word === written[at]) continue;
+    slips += 1;
+    if (slips > most || !isSlip(written[at] ?? '', word)) return false;
+  }
+  return slips > 0;
 }
 
-/** A letter missing, added, changed or swapped with its neighbour, in a word of four letters or more; two from nine on. */
+/** "goodmorning" is; "everyday" is not, as it is a word of its own. */
+function isRunTogether(written: string[], wanted: string[]): boolean {
+  if (Math.abs(written.length - wanted.length) > 1 || written.join('') !== wanted.join('')) return false;
+  return written.some((word) => !(wanted.includes(word) || isEnglish(word)) && letters.test(word));
+}
+
+/**
+ * A letter missing, added, changed or swapped with its neighbour, in a word of four letters or more; two from nine on.
+ * What is another word of English, or the same with another ending, is no slip.
+ */
 function isSlip(written: string, meant: string): boolean {
-  if (meant.length < 4 || written[0] !== meant[0] || isInflection(written, meant)) return false;
-  return distance(written, meant) <= (meant.length > 8 ? 2 : 1);
+  if (meant.length < 4 || written.length > longestWord || written[0] !== meant[0]) return false;
+  if (distance(written, meant) > (meant.length > 8 ? 2 : 1)) return false;
+  return !/\d/.test(meant) && !isEnglish(written) && !areInflections(written, meant);
 }
-
-const isInflection = (one: string, other: string) =>
-  inflections.some((ending) => one === other + ending || other === one + ending);
 
 /** Edits between two words, a swap of neighbours counting as one (optimal string alignment). */
 export function distance(one: string, other: string): number {

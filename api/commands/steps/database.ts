@@ -9,6 +9,8 @@ import { Sentence } from '../../sentence.ts';
 export interface Database {
   /** The application's user. */
   url: string;
+  /** The user that may change tables. */
+  ownerUrl: string;
   /** Runs the migrations that are new since. */
   update(): Promise<void>;
   stop(): Promise<void>;
@@ -25,7 +27,7 @@ export async function openDatabase(configuration: Configuration, { join = false 
   const { databaseUrl, databaseOwnerUrl, dataDir } = configuration;
   const running = join && !databaseUrl ? joinPostgres(dataDir) : null;
   const nothing = async () => undefined;
-  if (running) return { url: running.url, update: nothing, stop: nothing };
+  if (running) return { url: running.url, ownerUrl: running.ownerUrl, update: nothing, stop: nothing };
   const external = databaseUrl && { url: databaseUrl, ownerUrl: databaseOwnerUrl ?? databaseUrl, stop: nothing };
   const { url, ownerUrl, stop } = external || (await startPostgres(dataDir));
   const role = url === ownerUrl ? null : decodeURIComponent(new URL(url).username);
@@ -36,7 +38,7 @@ export async function openDatabase(configuration: Configuration, { join = false 
     await stop();
     throw error;
   }
-  return { url, update, stop };
+  return { url, ownerUrl, update, stop };
 }
 
 /** @param role the application's user, where it is another one: what is new is opened to it */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Door, EntitySchema, Role, Schema } from '#schemas/dialect.ts';
 import { grantsOf, project } from '#schemas/project.ts';
 import { members, staff } from '#schemas/roles.ts';
@@ -9,6 +10,8 @@ import { rowOf } from './names.ts';
 export function bodiesOf(entity: string, schema: EntitySchema): Declaration[] {
   const name = rowOf(entity);
   const cut = (door: Door) => project(schema, 'system', door);
+  const may = (door: Door, roles: readonly Role[] = members) =>
+    roles.some((role) => grantsOf(schema, role, door).length > 0);
   const doors: [Role[], Door, Declaration][] = [
     [
       staff,
@@ -24,12 +27,24 @@ export function bodiesOf(entity: string, schema: EntitySchema): Declaration[] {
     [
       members,
       'update',
-      { name: `${name}Changes`, says: 'What is sent to update one.', schema: { ...cut('update'), required: [] } },
+      {
+        name: `${name}Changes`,
+        says: 'What is sent to update one.',
+        schema: changesOf(name, may('create') ? cut('create') : {}, cut('update')),
+      },
     ],
   ];
-  return doors
-    .filter(([roles, door]) => roles.some((role) => grantsOf(schema, role, door).length > 0))
-    .map(([, , declaration]) => declaration);
+  return doors.filter(([roles, door]) => may(door, roles)).map(([, , declaration]) => declaration);
+}
+
+/** What changes one: named after what makes one, where that says all of it. */
+function changesOf(name: string, create: Schema, update: Schema): Schema {
+  const [made, changed] = [create.properties ?? {}, update.properties ?? {}];
+  const isAlike = Object.entries(changed).every(([field, schema]) => isDeepStrictEqual(made[field], schema));
+  if (!isAlike) return { ...update, required: [] };
+  const once = Object.keys(made).filter((field) => !(field in changed));
+  const omitted = once.map((field) => `'${field}'`).join(' | ');
+  return { tsType: once.length > 0 ? `Partial<Omit<New${name}, ${omitted}>>` : `Partial<New${name}>` };
 }
 
 const readBy = (role: Role, schema: EntitySchema): Schema => objectOf(project(schema, role, 'read').properties ?? {});

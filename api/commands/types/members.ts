@@ -35,9 +35,21 @@ const queriesIn = (part: Part): Record<string, Schema> =>
   Object.fromEntries(
     Object.entries(part['x-queries'] ?? {}).map(([query, { params = nothing, result }]) => [
       query,
-      objectOf({ params, result }),
+      pairOf(params, result),
     ]),
   );
+
+/** What a query is asked and answers, in a line where both have names. */
+function pairOf(params: Schema, result: Schema): Schema {
+  const [asked, answered] = [nameOf(params), nameOf(result)];
+  return asked && answered ? { tsType: `{ params: ${asked}; result: ${answered} }` } : objectOf({ params, result });
+}
+
+/** The name of the type of a schema that is a fragment and nothing else. */
+const nameOf = ({ 'x-extends': base, tsType, ...own }: Schema): string | undefined => {
+  if (Object.keys(own).length > 0) return undefined;
+  return typeof tsType === 'string' ? tsType : typeof base === 'string' ? typeOf(base) : undefined;
+};
 
 /**
  * What the actions of an entity, or of a fragment of it, are sent, and what its queries are asked and answer. What stands

@@ -7,5 +7,6 @@ const pascal = (name: string) =>
 /** What the type of a form or a fragment is called. */
 export const typeOf = pascal;
 
-/** What one row of an entity or a table is called: `class_lessons` gives `ClassLesson`. */
-export const rowOf = (name: string): string => pascal(name.replace(/(?<=ss)es$|(?<!s)s$/, ''));
+/** What one row of an entity or a table is called: `class_lessons` gives `ClassLesson`, `ticket_replies` `TicketReply`. */
+export const rowOf = (name: string): string =>
+  pascal(name.replace(/(?<=[^aeiou])ies$/, 'y').replace(/(?<=ss)es$|(?<!s)s$/, ''));

@@ -48,11 +48,21 @@ export class Publisher {
     if (!topic || among.length === 0) return;
     const callers = among.map(({ caller }) => caller);
     const hearers = new Set(await topic.hearers(name.id, callers, this.#knex));
-    for (const stream of among)
+    // Who was closed meanwhile, by leaving or by what was told before this, hears nothing any more.
+    for (const stream of among.filter(({ hears }) => hears.has(keyOf(name))))
       if (hearers.has(stream.caller)) {
         stream.out.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
         if (topic.last) this.#streams.close(stream);
       } else this.#streams.unsubscribe(stream, keyOf(name));
+  }
+
+  /** Tells what this process was notified of. */
+  async pass(event: Event): Promise<void> {
+    const { topic, id } = event;
+    const heard = this.#topics.get(topic);
+    if (heard?.state !== event.event) return this.publish(event);
+    if (this.#streams.hearing(keyOf(event)).length === 0) return;
+    for (const state of await heard.missed([id], this.#knex)) await this.publish({ topic, ...state });
   }
 
   /** Tells what may have been missed: one page, or all of them. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { urlOf } from '../../database.ts';
 import { malformed, notFound } from '../errors.ts';
 import { readDefinitions } from '../folder.ts';
-import { parse } from '../query.ts';
+import { parse } from '../lists/query.ts';
 import { listenTo } from './channel.ts';
 import { nameOf, Publisher } from './publisher.ts';
 import { Streams } from './streams.ts';
@@ -26,7 +26,7 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
     turn = turn.then(work).catch((error) => app.log.warn(error));
   };
   const events = listenTo(channel, urlOf(knex), app.log, {
-    heard: (event) => inTurn(() => publisher.publish(event as Event)),
+    heard: (event) => inTurn(() => publisher.pass(event as Event)),
     missed: () => inTurn(() => publisher.catchUp()),
   });
   const pulse = setInterval(() => streams.write(': \n\n'), heartbeat).unref();

@@ -25,6 +25,8 @@ export interface Topic {
   hearers(id: number, callers: Caller[], knex: Knex): Promise<Caller[]>;
   /** Events that may have been missed: before a page was admitted, or while the connection was lost. */
   missed(ids: number[], knex: Knex): Promise<Omit<Event, 'topic'>[]>;
+  /** An event that says no more than that something has changed: what `missed` answers is told instead. */
+  state?: string;
   /** Whether an event is the last that a page receives. */
   last?: boolean;
 }

@@ -33,3 +33,16 @@ export function surviveRejections(app: FastifyInstance): () => void {
   process.on('unhandledRejection', survive);
   return () => process.off('unhandledRejection', survive);
 }
+
+/**
+ * Tells when the caller of the request under way has gone before there was an answer.
+ * @returns what ends this
+ */
+export function whenCallerLeaves(then: () => void): () => void {
+  const response = exchanges.getStore()?.reply.raw;
+  const tell = () => {
+    if (!response?.writableEnded) then();
+  };
+  response?.once('close', tell);
+  return () => response?.off('close', tell);
+}

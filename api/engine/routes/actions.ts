@@ -7,7 +7,7 @@ import type {
 } from 'fastify';
 import type { Knex } from 'knex';
 import type { Action } from '#schemas/dialect.ts';
-import { actOnFilter, checkFiltered } from '../act_on_filter.ts';
+import { checkFiltered, startOnFilter } from '../bulk/start.ts';
 import { contextOf } from '../context.ts';
 import type { Context, Engine, Entity, Row } from '../define.ts';
 import { invalid } from '../errors.ts';
@@ -19,8 +19,8 @@ import { idOf } from './record.ts';
 const largestBulk = 100;
 
 /**
- * POST /api/:entity/:id/:action for a row, POST /api/:entity/:action for many (`ids`), for all that a
- * filter finds (`filter`, with the `count` that was seen), or for the collection.
+ * POST /api/:entity/:id/:action for a row, POST /api/:entity/:action for many (`ids`) or for the
+ * collection. For all that a filter finds (`filter`, with the `count` that was seen) it orders a run, which a job does.
  * An action that writes a part of a record (`patch`) is `PATCH /api/:entity/:id` instead of the first.
  */
 export function actionRoutes(app: FastifyInstance, engine: Engine, entity: Entity, base: FastifyContextConfig): void {
@@ -60,15 +60,15 @@ export function actionRoutes(app: FastifyInstance, engine: Engine, entity: Entit
     app.post(`/api/${entity.name}/${name}`, options, async (request, reply) => {
       const body = (request.body ?? {}) as Row;
       // A body that is no object has neither.
-      if (body.filter !== undefined && body.ids === undefined) return onFilter(request, body);
+      if (body.filter !== undefined && body.ids === undefined) return onFilter(request, reply, body);
       const { ids, ...input } = body;
       const work = (ctx: Context) => act(entity, checkIds(ids), name, input, ctx);
       return write(request, reply, await once(request, engine, work, { replay, reads: isDry(action, input) }));
     });
-    const onFilter = (request: FastifyRequest, { filter, count, ...input }: Row) =>
-      once(request, engine, (ctx) => actOnFilter(entity, checkFiltered(filter, count), name, input, ctx), {
-        reads: isDry(action, input),
-      });
+    const onFilter = async (request: FastifyRequest, reply: FastifyReply, { filter, count, ...input }: Row) => {
+      const work = (ctx: Context) => startOnFilter(entity, checkFiltered(filter, count), name, input, ctx);
+      return reply.code(202).send(await once(request, engine, work));
+    };
   }
 }
 

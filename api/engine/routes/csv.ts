@@ -6,7 +6,7 @@ import { trim } from '../access.ts';
 import { contextOf } from '../context.ts';
 import type { Engine, Entity, Row } from '../define.ts';
 import { malformed } from '../errors.ts';
-import { applyFilter, applySort, parse, readListQuery } from '../query.ts';
+import { applyFilter, applySort, parse, readListQuery } from '../lists/query.ts';
 import { readable } from '../rows.ts';
 import { asText } from '../words/formula.ts';
 import { inWords } from '../words/in_words.ts';

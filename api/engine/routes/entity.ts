@@ -3,6 +3,7 @@ import type { Role } from '#schemas/dialect.ts';
 import { grantsOf } from '#schemas/project.ts';
 import type { Engine, Entity } from '../define.ts';
 import { actionRoutes } from './actions.ts';
+import { bulkRoutes } from './bulk.ts';
 import { csvRoute } from './csv.ts';
 import { listRoute } from './list.ts';
 import { queryRoutes } from './queries.ts';
@@ -21,6 +22,7 @@ export function entityRoutes(app: FastifyInstance, engine: Engine): void {
     queryRoutes(app, engine, entity);
     actionRoutes(app, engine, entity, { entity: entity.name });
   }
+  bulkRoutes(app, engine);
 }
 
 /** The permissions of all roles together: what nobody may do gets no route. */

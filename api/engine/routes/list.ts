@@ -1,8 +1,8 @@
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
-import { restrict, trim } from '../access.ts';
+import { trim } from '../access.ts';
 import { contextOf } from '../context.ts';
 import type { Engine, Entity, Row } from '../define.ts';
-import { applyFilter, applySort, readListQuery } from '../query.ts';
+import { applyFilter, applySort, listed, readListQuery } from '../lists/query.ts';
 import { readable } from '../rows.ts';
 
 /** GET /api/:entity?filter&sort&range: an array, with `Content-Range: levels 0-24/319`. Two statements. */
@@ -12,9 +12,8 @@ export function listRoute(app: FastifyInstance, engine: Engine, entity: Entity, 
     const view = entity.views[ctx.caller.role];
     const listQuery = readListQuery(request.query as Record<string, string>, entity, ctx);
     const rows = readable(entity, ctx);
-    const total = ctx.trx(entity.table);
-    restrict(total, entity, 'read', ctx);
-    for (const query of [rows, total]) applyFilter(query, entity, listQuery.filter, ctx);
+    const total = listed(entity, listQuery.filter, ctx);
+    applyFilter(rows, entity, listQuery.filter, ctx);
     applySort(rows, entity, listQuery.sort, ctx);
     rows.offset(listQuery.first).limit(listQuery.last - listQuery.first + 1);
     const [found, [count]] = await Promise.all([rows as PromiseLike<Row[]>, total.count({ count: '*' })]);

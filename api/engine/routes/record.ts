@@ -68,7 +68,7 @@ export function idOf(request: FastifyRequest): number {
 }
 
 /** The version that `If-Match` names; null when the caller does not care. */
-function versionOf(request: FastifyRequest): number | null {
+export function versionOf(request: FastifyRequest): number | null {
   const header = request.headers['if-match'];
   if (header === undefined || header === '*') return null;
   const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1];

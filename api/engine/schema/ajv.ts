@@ -16,6 +16,7 @@ const annotations = [
   'x-choices',
   'x-arranged',
   'x-marked',
+  'x-answers',
   'x-names',
   'x-read',
   'x-write',

@@ -41,6 +41,7 @@ const problem: Schema = {
     errors: { type: 'object', additionalProperties: { type: 'string' } },
     rule: { type: 'string' },
     possible_at: { type: ['string', 'null'] },
+    request_id: { type: 'string', description: 'By which the log knows a failure of the server' },
   },
 };
 

@@ -1,4 +1,4 @@
-import { clockTime, stamp } from '#schemas/dates.ts';
+import { clockTime, longDate, stamp } from '#schemas/dates.ts';
 import type { Schema } from '#schemas/dialect.ts';
 import { pick } from '#schemas/localize.ts';
 import { grantsOf } from '#schemas/project.ts';
@@ -33,6 +33,7 @@ function word(entity: Entity, column: string, value: unknown, row: Row, { caller
   if (value === null || value === undefined) return value;
   if (typeof value === 'boolean') return say(caller.locale, `ra.boolean.${value}`);
   if (names === 'entities') return nameOfEntity(String(value), caller.locale);
+  if (names === 'reports') return say(caller.locale, [`pages.${String(value).replaceAll('-', '_')}`, String(value)]);
   if (names === 'question_types') return say(caller.locale, [`questions.types.${value}`, String(value)]);
   if (names === 'actions')
     return say(caller.locale, [`resources.${row.entity}.actions.${value}`, `actions.${value}`, String(value)]);
@@ -58,12 +59,17 @@ async function namesOf(entity: Entity, columns: string[], rows: Row[], ctx: Cont
     // A number that several entities share is the first's that has it.
     for (const name of targets.toReversed()) {
       const target = ctx.engine.entities.get(name) as Entity;
-      if (ids.length === 0 || grantsOf(target.schema, ctx.caller.role, 'read').length === 0) continue;
-      for (const record of await readMany(target, ids, ctx)) found.set(record.id, label(target, record, ctx));
+      for (const [id, text] of await labelsOf(target, ids, ctx)) found.set(id, text);
     }
     return [column, found] as const;
   });
   return new Map(await Promise.all(named));
+}
+
+/** Records in a few words, as far as the caller may read them. */
+export async function labelsOf(entity: Entity, ids: number[], ctx: Context): Promise<Map<number, string>> {
+  if (ids.length === 0 || grantsOf(entity.schema, ctx.caller.role, 'read').length === 0) return new Map();
+  return new Map((await readMany(entity, ids, ctx)).map((record) => [record.id, label(entity, record, ctx)]));
 }
 
 /** A record in a few words, by the `x-label` of its entity, as the back office says it. */
@@ -73,6 +79,7 @@ function label(entity: Entity, record: Row, ctx: Context): string {
   const text = entity.schema['x-label'].replace(/\{(\w+)\}/g, (_, field: string) => {
     if (`english_${field}` in properties) return pick(record, field, locale);
     const value = record[field];
+    if (properties[field]?.format === 'date' && value) return longDate(String(value), locale);
     if (properties[field]?.format === 'time' && value) return clockTime(String(value), locale);
     return String(word(entity, field, value, record, ctx) ?? '');
   });

@@ -1,3 +1,4 @@
+import { asLiteral } from '#schemas/answer_pattern.ts';
 import { checkQuestions, reasonOf } from '../../assessment/check.ts';
 import { nameOf, type StoredQuestion } from '../../assessment/compile.ts';
 import { questionTypes } from '../../assessment/registry.ts';
@@ -66,7 +67,7 @@ function withAnswer(question: StoredQuestion, { part, text, weight }: AcceptRequ
 }
 
 const variantOf = ({ text, weight }: Pick<AcceptRequest, 'text' | 'weight'>) => ({
-  text: text.trim(),
+  text: asLiteral(text.trim()),
   ...(weight === 1 ? {} : { weight }),
 });
 

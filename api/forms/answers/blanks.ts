@@ -1,5 +1,5 @@
-import type { Accepted } from '../../assessment/accepted.ts';
 import type { StoredQuestion } from '../../assessment/compile.ts';
+import type { Accepted } from '../../assessment/typed/accepted.ts';
 
 /** A place in a question that is answered by typing, with the answers that it accepts. */
 export interface Blank {

@@ -1,9 +1,9 @@
 import type { Text } from '#schemas/localize.ts';
-import { isForeseen } from '../../assessment/accepted.ts';
 import { nameOf, type StoredQuestion, typeOf } from '../../assessment/compile.ts';
 import { questionTypes } from '../../assessment/registry.ts';
 import { inWords } from '../../assessment/rich.ts';
 import { normalise } from '../../assessment/text/normalise.ts';
+import { isForeseen } from '../../assessment/typed/judge.ts';
 import type { Context, Row } from '../../engine/define.ts';
 import { latestOf } from '../latest.ts';
 import { type Blank, blanksOf } from './blanks.ts';

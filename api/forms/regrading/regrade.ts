@@ -1,6 +1,6 @@
 import { nameOf, type StoredQuestion } from '../../assessment/compile.ts';
 import { questionTypes } from '../../assessment/registry.ts';
-import type { Context, Row } from '../../engine/define.ts';
+import type { Context, Row, RowOf } from '../../engine/define.ts';
 import { takenBy, type Version, versionOf } from '../versions.ts';
 import { withKeysOf } from './keys.ts';
 import { regradeAttempt } from './regrade_attempt.ts';
@@ -88,7 +88,7 @@ export const changesOf = (rows: Row[], order: Order, versions: Map<number, Versi
   rows.flatMap((attempt) => changeOf(attempt, order, versions));
 
 function changeOf(before: Row, { judge, question }: Order, versions: Map<number, Version>): Regraded[] {
-  const taken = takenBy(before, versions.get(before.form_version_id) as Version);
+  const taken = takenBy(before as RowOf<'attempts'>, versions.get(before.form_version_id) as Version);
   if (question && !taken.key.some((one) => nameOf(one) === question)) return [];
   const asked = question ? [question] : taken.key.map(nameOf);
   const regraded_by = { ...before.regraded_by, ...Object.fromEntries(asked.map((name) => [name, judge.id])) };

@@ -32,7 +32,7 @@ const missing = `
  */
 export async function orderReports(knex: Knex, again = false): Promise<void> {
   await knex.transaction(async (trx) => {
-    const values = { most: waits.length, waits } as unknown as Record<string, Knex.RawBinding>;
+    const values = { most: waits.length, waits };
     const { rows } = await trx.raw(again ? missing : claim, values);
     if (rows.length > 0) await addJobs(trx, 'fetch_report', rows, { tries: 4 });
   });

@@ -1,4 +1,3 @@
-import type { Knex } from 'knex';
 import type { Attendance } from '#schemas/types/fragments/attendance.ts';
 import type { Context, Row } from '../../engine/define.ts';
 import { presence } from './presence.ts';
@@ -48,7 +47,7 @@ const shown = ({ source, from_at, until_at, is_open }: Row) => ({ source, from_a
  */
 export async function attendance(meeting: Row, _params: unknown, ctx: Context): Promise<Attendance> {
   const { trx, caller } = ctx;
-  const values = { meetings: [meeting.id], meeting: meeting.id } as unknown as Record<string, Knex.RawBinding>;
+  const values = { meetings: [meeting.id], meeting: meeting.id };
   const read = async (sql: string): Promise<Row[]> => (await trx.raw(sql, values)).rows;
   const entered = await read(stays);
   const leaves = new Map((await read(odd)).map((row) => [row.user_id, row.leaves]));

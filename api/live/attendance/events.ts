@@ -48,7 +48,7 @@ export async function takeRoomEvents(events: RoomEvent[], trx: Knex, source: Sou
     ...new Set<number>(rows.flatMap(({ meeting_id }: { meeting_id: number | null }) => meeting_id ?? [])),
   ];
   if (meetings.length === 0) return;
-  const values = { meetings } as unknown as Record<string, Knex.RawBinding>;
+  const values = { meetings };
   await settle(meetings, trx);
   const isOpened = rows.some(({ event }: { event: string }) => event === 'started' || event === 'ended');
   if (isOpened) await trx.raw(open, values);

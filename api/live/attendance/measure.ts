@@ -29,5 +29,5 @@ const seconds = `
 
 /** Works out anew how long the students of some meetings, and of those paired with them, have been in class. */
 export async function measure(meetings: number[], trx: Knex): Promise<void> {
-  await trx.raw(seconds, { meetings } as unknown as Record<string, Knex.RawBinding>);
+  await trx.raw(seconds, { meetings });
 }

@@ -59,7 +59,7 @@ export async function isReached(seat: Row, trx: Knex): Promise<boolean | null> {
     `${judged}
     select case when reached then true when is_over and seconds is not null then false end as reached
       from judged where id = :seat`,
-    { meetings: [seat.meeting_id], seat: seat.id } as unknown as Record<string, Knex.RawBinding>,
+    { meetings: [seat.meeting_id], seat: seat.id },
   );
   return rows[0]?.reached ?? null;
 }
@@ -74,7 +74,7 @@ const noteMeasured = `
  * everybody who writes states of meetings.
  */
 export async function settle(ids: number[], trx: Knex): Promise<void> {
-  const meetings = { meetings: ids } as unknown as Record<string, Knex.RawBinding>;
+  const meetings = { meetings: ids };
   await trx.raw(
     `select lock_timetable() where exists (
     select from meetings where id = any (:meetings) and status = 'finished')`,

@@ -1,26 +1,35 @@
 import type { Knex } from 'knex';
 
-/** SQL of whether a teacher has come into the room of meeting `m`: by the own key, or as whoever opened it. */
-const hasBegun = `exists (
+/** SQL of whether a teacher has come into the room of a meeting: by the own key, or as whoever opened it. */
+const hasBegun = (meeting: string) => `exists (
   select from room_events e
     left join room_keys k on k.key = e.key
     left join users u on u.id = k.user_id
-  where e.meeting_id = m.id and (e.event = 'started' or e.event = 'joined' and u.kind = 'staff'))`;
+  where e.meeting_id = ${meeting}.id and (e.event = 'started' or e.event = 'joined' and u.kind = 'staff'))`;
 
 /** After so many minutes without a teacher the students are told, and the office. */
 const patience = 10;
 
 /**
+ * SQL of whether the teacher of a meeting ought to have come by now. Nothing is known of a room that the provider has not
+ * made, nor of a meeting that may be held by another link. None is longer than a day, so that few have to be looked at.
+ */
+export const isLate = (meeting: string) => `(${meeting}.status = 'active'
+  and ${meeting}.starts_at between statement_timestamp() - interval '1 day'
+    and statement_timestamp() - interval '${patience} minutes'
+  and ${meeting}.ends_at > statement_timestamp() and ${meeting}.alternative_link is null and not ${hasBegun(meeting)}
+  and exists (
+    select from provider_meetings p where p.meeting_id = ${meeting}.id and p.wanted and p.provider_meeting_id is not null))`;
+
+/**
  * Tells the students of meetings whose teacher has not come, and those who can do something about it. Once: it is no
- * reminder. Nothing is known of a room that the provider has not made.
+ * reminder.
  */
 export async function tellOfLateTeachers(knex: Knex): Promise<void> {
   await knex.raw(
     `with late as (
         select m.id, m.starts_at from meetings m
-        where m.status = 'active' and m.starts_at <= clock_timestamp() - make_interval(mins => ?)
-          and m.ends_at > clock_timestamp() and not ${hasBegun}
-          and exists (select from provider_meetings p where p.meeting_id = m.id and p.wanted and p.provider_meeting_id is not null)
+        where ${isLate('m')}
           and not exists (select from notices n where n.meeting_id = m.id and n.notice = 'teacher_late')),
       told as (
         insert into notices (user_id, notice, params, meeting_id, registration_id)
@@ -32,7 +41,6 @@ export async function tellOfLateTeachers(knex: Knex): Promise<void> {
           from late cross join users u join roles on roles.id = u.role_id
           where roles.slug in ('admin', 'coordinator') and u.status = 'active')
       select tell('meeting', id, 'room') from late`,
-    [patience],
   );
 }
 

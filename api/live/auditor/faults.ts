@@ -63,7 +63,7 @@ export const faults: Record<string, { of: 'meetings' | 'registrations'; sql: str
   },
   teacher_in_two: overlap('m.staff_id = o.staff_id', 'starts_at', 'ends_at'),
   line_twice: overlap(
-    `m.period_id = o.period_id and not m.parallel and not o.parallel
+    `m.kind in ('classe', 'forum') and o.kind = m.kind and not m.parallel and not o.parallel
       and coalesce(m.level_id::text, m.forum_type) = coalesce(o.level_id::text, o.forum_type)`,
     'starts_at',
     'ends_at',

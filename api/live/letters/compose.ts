@@ -2,26 +2,26 @@ import { longDate, longDateTime } from '#schemas/dates.ts';
 import { listOf, pageOf } from '#schemas/meeting_pages.ts';
 import type { Configuration } from '../../configuration.ts';
 import { composeLetter } from '../../mail/letter.ts';
-import { keeps, type SeatFacts, type SeatLetter, type SeveralFacts } from '../../mail/seat_letter.ts';
-import { addressIn, hostOf, originOf, senderOf } from '../../mail/sender.ts';
+import { isLetterDue } from '../../mail/notice.ts';
+import { keeps, type SeatFacts, type SeatNotice, type SeveralFacts } from '../../mail/seat_notice.ts';
+import { addressIn, hostOf, originOf, senderOf, settingsOf } from '../../mail/sender.ts';
+import { supportLine } from '../../mail/support.ts';
 import { announced, type CalendarEntry, invitation } from '../ical.ts';
 import { titleOf } from '../pages/title.ts';
-import type { DueNotice } from './due.ts';
+import type { DueSeat } from './due.ts';
 
-/** Whether a letter is still to be written: it is wanted, it is not too late, and what it says is still so. */
-const isTrue = ({ kind, holds, teaches }: SeatLetter, due: DueNotice): boolean =>
-  !due.too_late &&
-  !(kind && due.unwanted_letters.includes(kind)) &&
-  (teaches ?? due.is_teaching) === due.is_teaching &&
-  (!holds || holds.includes(due.seat_status ?? ''));
+/** Whether what a letter says is still so. */
+const isTrue = ({ holds, teaches }: SeatNotice, due: DueSeat): boolean =>
+  (teaches ?? due.is_teaching) === due.is_teaching && (!holds || holds.includes(due.seat_status ?? ''));
 
 /** A notice's letter before it is composed: whom it tells, what of, and what it does in a calendar. */
 interface Told {
-  due: DueNotice;
+  due: DueSeat;
   facts: SeatFacts;
 }
 
-function factsOf(due: DueNotice, kind: string | undefined, configuration: Configuration): SeatFacts {
+/** What a notice says of its meeting, in the words of its reader. */
+export function seatFacts(due: DueSeat, kind: string | undefined, configuration: Configuration): SeatFacts {
   const { locale, zone, params, first_name, teacher, other, seat_status } = due;
   const origin = originOf(configuration);
   const at = (moment: string | null | undefined) =>
@@ -38,7 +38,7 @@ function factsOf(due: DueNotice, kind: string | undefined, configuration: Config
     until: at(params.until),
     keeps: keeps[locale][seat_status ?? ''] ?? '',
     address: origin + pageOf({ kind: due.kind, id: due.meeting_id }),
-    settings: due.has_profile && kind ? `${origin}/students/${due.user_id}/form?unwanted=${kind}` : null,
+    settings: settingsOf(due, kind, configuration),
   };
 }
 
@@ -58,7 +58,7 @@ function severalFacts(told: Told[], configuration: Configuration): SeveralFacts 
 }
 
 /** What the letter does in the reader's calendar; null: nothing, or the calendar knows it from its subscription. */
-function calendarOf({ event }: SeatLetter, told: Told[], configuration: Configuration): string | null {
+function calendarOf({ event }: SeatNotice, told: Told[], configuration: Configuration): string | null {
   const entries = told.filter(
     ({ due }) => !due.has_feed && (event === 'CANCEL' ? due.was_registered : due.seat_status === 'registered'),
   );
@@ -76,7 +76,7 @@ function calendarOf({ event }: SeatLetter, told: Told[], configuration: Configur
 
 const entryOf = (
   event: 'REQUEST' | 'CANCEL',
-  { meeting_id, user_id, sequence, starts_at, ends_at, changed_at }: DueNotice,
+  { meeting_id, user_id, sequence, starts_at, ends_at, changed_at }: DueSeat,
   { title, teacher, address }: SeatFacts,
   configuration: Configuration,
 ): CalendarEntry => ({
@@ -92,32 +92,32 @@ const entryOf = (
 });
 
 /** The row of a letter about one notice, or about several of one change. */
-function letterRow(letter: SeatLetter, notices: DueNotice[], configuration: Configuration) {
-  const told = notices.map((due) => ({ due, facts: factsOf(due, letter.kind, configuration) }));
+function letterRow(notice: SeatNotice, notices: DueSeat[], configuration: Configuration) {
+  const told = notices.map((due) => ({ due, facts: seatFacts(due, notice.kind, configuration) }));
   const [{ due, facts }] = told as [Told];
   const text =
-    letter.several && told.length > 1
-      ? letter.several[due.locale](severalFacts(told, configuration))
-      : letter[due.locale](facts);
+    notice.several && told.length > 1
+      ? notice.several[due.locale](severalFacts(told, configuration))
+      : notice[due.locale](facts);
   return {
-    letter: letter.letter,
+    letter: notice.notice,
     notice_id: due.id,
     user_id: due.user_id,
     to: due.email,
-    ...composeLetter(text),
-    calendar: calendarOf(letter, told, configuration),
+    ...composeLetter(text, supportLine({ email: due.support_email, phone: due.support_phone }, due.locale)),
+    calendar: calendarOf(notice, told, configuration),
   };
 }
 
-/** The rows of the letters of notices: what one change did to several meetings of a reader is told in one letter. */
-export function letterRows(letters: Map<string, SeatLetter>, due: DueNotice[], configuration: Configuration) {
-  const wanted = due.filter((notice) => {
-    const letter = letters.get(notice.notice);
-    return letter && isTrue(letter, notice);
+/** The rows of the letters of seats: what one change did to several meetings of a reader is told in one letter. */
+export function seatLetterRows(notices: Map<string, SeatNotice>, due: DueSeat[], configuration: Configuration) {
+  const wanted = due.filter((told) => {
+    const notice = notices.get(told.notice);
+    return notice && isLetterDue(notice, told) && isTrue(notice, told);
   });
-  const changeOf = ({ id, notice, user_id, noted_at }: DueNotice) =>
-    letters.get(notice)?.several ? `${user_id} ${notice} ${noted_at}` : id;
-  return [...Map.groupBy(wanted, changeOf).values()].map((notices) =>
-    letterRow(letters.get((notices[0] as DueNotice).notice) as SeatLetter, notices, configuration),
+  const changeOf = ({ id, notice, user_id, noted_at }: DueSeat) =>
+    notices.get(notice)?.several ? `${user_id} ${notice} ${noted_at}` : id;
+  return [...Map.groupBy(wanted, changeOf).values()].map((told) =>
+    letterRow(notices.get((told[0] as DueSeat).notice) as SeatNotice, told, configuration),
   );
 }

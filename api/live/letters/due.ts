@@ -1,23 +1,23 @@
 import type { Knex } from 'knex';
 import type { Locale } from '#schemas/localize.ts';
+import type { Due } from '../../mail/notice.ts';
 import { type Titled, titleColumns, titleJoins } from '../pages/title.ts';
 
-/** A notice whose letter is due, with its reader, the seat, if it is about one, and the meeting as they are now. */
-export interface DueNotice extends Titled {
+/** A notice about a meeting with its reader, the seat, if it is about one, and the meeting as they are now. */
+export interface DueSeat extends Titled, Due {
   id: number;
   notice: string;
-  params: { until?: string; previous_start?: string };
+  params: { starts_at?: string; until?: string; previous_start?: string };
   /** Of the change that it tells of: the moment of its transaction. */
   noted_at: string;
-  too_late: boolean;
   user_id: number;
   email: string;
   first_name: string;
   name: string;
   locale: Locale;
   zone: string;
-  unwanted_letters: string[];
-  has_profile: boolean;
+  role: string;
+  student_type: string | null;
   /** Whose calendar program has fetched the own calendar lately knows it from there. */
   has_feed: boolean;
   /** Null for who has none, as a teacher. */
@@ -35,13 +35,14 @@ export interface DueNotice extends Titled {
   sequence: number;
   changed_at: string;
   support_email: string | null;
+  support_phone: string | null;
 }
 
 /** Notices with their readers, in the order in which what they tell of begins. */
 const statement = `
   select n.id, n.notice, n.params, n.created_at as noted_at, n.created_at < clock_timestamp() - interval '12 hours' as too_late,
     u.id as user_id, u.email, u.first_name, u.name, u.locale, coalesce(u.time_zone, c.school_time_zone) as zone,
-    u.unwanted_letters, u.kind = 'student' and u.student_type <> 'demo' as has_profile,
+    u.unwanted_letters, n.read_at is not null as is_read, roles.slug as role, u.student_type,
     exists (select from feeds f where f.user_id = u.id and num_nonnulls(f.staff_id, f.level_id) = 0
       and f.status = 'active' and f.fetched_at > clock_timestamp() - interval '7 days') as has_feed,
     r.status as seat_status, r.registered_at is not null as was_registered, coalesce(r.starts_at, m.starts_at) as starts_at,
@@ -49,9 +50,11 @@ const statement = `
     m.staff_id = u.id and m.status in ('active', 'paused') as is_teaching,
     nullif(concat_ws(' ', other.first_name, other.name), '') as other,
     m.id as meeting_id, concat_ws(' ', s.first_name, s.name) as teacher, ${titleColumns},
-    m.sequence + coalesce(chain.version, 0) as sequence, greatest(m.updated_at, r.updated_at) as changed_at, c.support_email
+    m.sequence + coalesce(chain.version, 0) as sequence, greatest(m.updated_at, r.updated_at) as changed_at, c.support_email,
+    c.support_phone
   from notices n
     join users u on u.id = n.user_id
+    join roles on roles.id = u.role_id
     left join registrations r on r.id = n.registration_id
     join meetings m on m.id = coalesce(r.meeting_id, n.meeting_id)
     join users s on s.id = m.staff_id
@@ -64,21 +67,6 @@ const statement = `
   where n.id = any (:ids)
   order by starts_at, n.id`;
 
-/** How many notices are taken in one transaction, and those that were noted with them for the same readers. */
-const batch = 200;
-
-const next = `
-  with oldest as (select user_id, notice, created_at from notices where letter_due order by id limit :batch)
-  select id from notices where letter_due and (user_id, notice, created_at) in (select * from oldest) order by id for update`;
-
-/**
- * Takes the next notices whose letters are due: all of their ids, and those that say something of a meeting. One process
- * takes at a time, so that what one letter tells is not shared out.
- */
-export async function takeDue(trx: Knex): Promise<{ ids: number[]; due: DueNotice[] }> {
-  await trx.raw(`select pg_advisory_xact_lock(hashtext('letters of notices'))`);
-  const ids: number[] = (await trx.raw(next, { batch })).rows.map(({ id }: { id: number }) => id);
-  if (ids.length === 0) return { ids, due: [] };
-  const { rows } = await trx.raw(statement, { ids });
-  return { ids, due: rows };
-}
+/** Those of some notices that are about meetings. */
+export const readSeats = async (ids: number[], trx: Knex): Promise<DueSeat[]> =>
+  ids.length > 0 ? (await trx.raw(statement, { ids })).rows : [];

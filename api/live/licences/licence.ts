@@ -7,26 +7,29 @@ import { videoOf } from '../../video/provider.ts';
 const concurrent: Record<string, number> = { basic: 1, pro: 1, business: 2, education: 2 };
 
 /**
- * A licence, or what changes of one, with what follows from its type, and with its account where its address is new.
+ * What is to be written of a licence, with what follows from its type. Its account is asked for where its address is new,
+ * and where it is to host more than a basic account does.
+ * @param before the licence as it is, of one that changes
  * @throws Problem 422 where the provider knows no such account, or a lesser one; 503 where it does not say
  */
-export async function withAccount(licence: Row, ctx: Context): Promise<Row> {
-  const { email, type_license } = licence;
+export async function withAccount(changes: Row, before: Row | null, ctx: Context): Promise<Row> {
+  const { email, type_license } = { ...before, ...changes };
+  const isOfOtherType = type_license !== before?.type_license;
   return {
-    ...licence,
-    ...(type_license !== undefined && { max_concurrent: concurrent[type_license] }),
-    ...(email !== undefined && {
+    ...changes,
+    ...(isOfOtherType && { max_concurrent: concurrent[type_license] }),
+    ...((isOfOtherType || email !== before?.email) && {
       provider_user_id: await accountOf(email, type_license, ctx),
       verified_at: ctx.now.toISOString(),
     }),
   };
 }
 
-async function accountOf(email: string, type_license: string | undefined, { engine }: Context): Promise<string> {
+async function accountOf(email: string, type_license: string, { engine }: Context): Promise<string> {
   try {
     const account = await videoOf(engine.configuration).verifyLicence(email);
     if (!account) throw invalid({ email: { keyword: 'not_registered' } });
-    if (account.is_basic && type_license !== undefined && type_license !== 'basic') {
+    if (account.is_basic && type_license !== 'basic') {
       throw invalid({ type_license: { keyword: 'basic_account' } });
     }
     return account.provider_user_id;

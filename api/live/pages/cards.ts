@@ -18,10 +18,9 @@ const entityOf = {
 const longest = `interval '8 hours'`;
 
 /** A seat in the meeting, or in the first of the pair whose second it is: the caller's seats are looked up once. */
-const ownSeat = (which: string) => {
-  const own = `select r.meeting_id from registrations r where r.student_id = :caller and (${which})`;
-  return `(m.id in (${own}) or f.id in (${own}))`;
-};
+const ownSeat = (which: string) => `m.id in (
+  select unnest(array[first.id, first.second_id]) from registrations r join meetings first on first.id = r.meeting_id
+  where r.student_id = :caller and (${which}))`;
 
 const ownSeries = `exists (
   select from particular_classes p where p.id = m.particular_class_id and p.student_id = c.id)`;
@@ -29,14 +28,14 @@ const ownSeries = `exists (
 const isComing = `m.starts_at > :now::timestamptz - ${longest} and m.ends_at > :now and m.status <> 'draft'`;
 
 /**
- * Which meetings are looked for, of those of m: `f` is the first of a pair whose second m is, `c` the caller. The second
- * of a pair comes with its first, and stands for itself only where one has the seat.
+ * Which meetings are looked for, of those of m; `c` is the caller. The second of a pair comes with its first, and stands
+ * for itself only where one has the seat.
  */
 export const which = {
   /** Those to come that are open to the caller, and those in which the caller has a seat. */
   open: `m.kind = :kind and ${isComing} and (
-    f.id is null and m.status <> 'inactive'
-      and is_open_to(c.student_type, c.level_id, c.level_order, m.kind, m.level_id, m.forum_type)
+    m.status <> 'inactive' and is_open_to(c.student_type, c.level_id, c.level_order, m.kind, m.level_id, m.forum_type)
+      and (select first.id from meetings first where first.second_id = m.id) is null
     or ${ownSeat(`r.status <> 'inactive' or r.ended_as = 'meeting_cancelled'`)} or ${ownSeries})`,
   /** Those that are over and of which the caller was, or should have been. */
   past: `m.kind = :kind and m.ends_at <= :now and m.status <> 'draft' and (
@@ -54,14 +53,28 @@ const cardsSql = (condition: string, order: string) => `
   with shown as materialized (
     select m.id, m.kind, m.status, m.starts_at, m.ends_at, m.level_id, m.forum_type, m.capacity,
       case when m.kind in ('classe', 'forum') then m.registration_opens_at end as registration_opens_at,
-      m.taken, m.staff_id, m.class_lesson_id, m.second_id, m.particular_class_id, f.id as first_id
+      m.taken, m.staff_id, m.class_lesson_id, m.second_id, m.particular_class_id,
+      (select first.id from meetings first where first.second_id = m.id) as first_id
     from meetings m
-      left join meetings f on f.second_id = m.id
       cross join (
         select u.id, u.student_type, u.current_level_id as level_id, l."order" as level_order
         from users u left join levels l on l.id = u.current_level_id where u.id = :caller) c
     where ${condition}
-    order by m.starts_at ${order}, m.id limit ${most})
+    order by m.starts_at ${order}, m.id limit ${most}),
+  seats as materialized (
+    select distinct on (seat.in_meeting) seat.* from (
+      select m.id as in_meeting, r.* from shown m join registrations r on r.student_id = :caller and r.meeting_id = m.id
+      union all
+      select m.id, r.* from shown m join registrations r on r.student_id = :caller and r.meeting_id = m.first_id) seat
+    order by seat.in_meeting, seat.status = 'inactive', seat.id desc),
+  asked as (
+    select array_agg(m.id) filter (where seat.id is null) as to_register,
+      array_agg(m.id) filter (where seat.id is not null) as to_accept
+    from shown m left join seats seat on seat.in_meeting = m.id and seat.status = 'offered' and m.first_id is null),
+  judged as (
+    select * from judge_page(:caller, (select to_register from asked), 'self', :now)
+    union all
+    select * from judge_page(:caller, (select to_accept from asked), 'accept', :now))
   select m.*, t.first_name, t.avatar, topic.id as topic_id, topic.name as topic_name, topic.english_name,
     m.starts_at - make_interval(mins => s.cancel_until_minutes) as cancel_until,
     m.starts_at - make_interval(mins => s.join_opens_minutes) as join_opens_at,
@@ -73,27 +86,22 @@ const cardsSql = (condition: string, order: string) => `
       select count(*)::integer from registrations ahead
       where ahead.meeting_id = seat.meeting_id and ahead.status = 'waiting'
         and ahead.waiting_number <= seat.waiting_number) end as rank,
-    coalesce(other.offers, '[]') as gives_up,
+    case when seat.status = 'offered' then (
+      select jsonb_agg(jsonb_build_object('id', o.id, 'kind', o.kind, 'topic', case when about.id is not null then
+          jsonb_build_object('id', about.id, 'name', about.name, 'english_name', about.english_name) end) order by o.id)
+      from registrations r
+        join meetings o on o.id = r.meeting_id
+        left join class_lessons about on about.id = o.class_lesson_id and about.status = 'active'
+      where r.student_id = :caller and r.status = 'offered' and r.id <> seat.id
+        and tstzrange(r.starts_at, r.ends_at) && tstzrange(seat.starts_at, seat.ends_at)) end as gives_up,
     judged.rule, judged.params, judged.possible_at
   from shown m
     join users t on t.id = m.staff_id
     cross join settings s
     left join class_lessons topic on topic.id = m.class_lesson_id and topic.status = 'active'
     left join meetings second on second.id = m.second_id
-    left join lateral (
-      select * from registrations r
-      where r.student_id = :caller and r.meeting_id in (m.id, m.first_id)
-      order by r.status = 'inactive', r.id desc limit 1) seat on true
-    left join lateral (
-      select jsonb_agg(jsonb_build_object('id', o.id, 'kind', o.kind, 'topic', case when about.id is not null then
-          jsonb_build_object('id', about.id, 'name', about.name, 'english_name', about.english_name) end) order by o.id) as offers
-      from registrations r
-        join meetings o on o.id = r.meeting_id
-        left join class_lessons about on about.id = o.class_lesson_id and about.status = 'active'
-      where seat.status = 'offered' and r.student_id = :caller and r.status = 'offered' and r.id <> seat.id
-        and tstzrange(r.starts_at, r.ends_at) && tstzrange(seat.starts_at, seat.ends_at)) other on true
-    left join lateral seat_refusals(:caller, array[m.id],
-      case when seat.status = 'offered' and m.first_id is null then 'accept' else 'self' end, :now) judged on true
+    left join seats seat on seat.in_meeting = m.id
+    left join judged on judged.meeting_id = m.id
   order by m.starts_at ${order}, m.id`;
 
 interface Asked {
@@ -134,7 +142,7 @@ function cardOf(row: Row, { caller }: Context): MeetingCard {
       ended_as: row.ended_as,
       seconds_in_class: row.seconds_in_class,
     },
-    gives_up: row.gives_up,
+    gives_up: row.gives_up ?? [],
     refusal: rule ? { rule, params, possible_at, message } : null,
   };
 }

@@ -2,6 +2,7 @@ import type { MeetingList } from '#schemas/types/fragments/meeting_list.ts';
 import type { MeetingPage } from '#schemas/types/fragments/meeting_page.ts';
 import type { Context, Row } from '../../engine/define.ts';
 import { requireRow } from '../../engine/require_row.ts';
+import { isLate } from '../attendance/teacher.ts';
 import { bandOf, bands } from '../reach.ts';
 import { readCards, which } from './cards.ts';
 
@@ -58,6 +59,12 @@ async function peopleOf(id: number, hasSeat: boolean, { trx, caller }: Context):
   return rows;
 }
 
+/** Whether who teaches a meeting ought to have come by now, and has not. */
+async function isTeacherLate(id: number, { trx }: Context): Promise<boolean> {
+  const { rows } = await trx.raw(`select ${isLate('m')} as is_late from meetings m where m.id = ?`, [id]);
+  return requireRow<{ is_late: boolean }>(rows[0]).is_late;
+}
+
 /** What the page about a meeting, and the door of its room, are made of. */
 export async function aboutMeeting({ id }: Row, _params: Row, ctx: Context): Promise<MeetingPage> {
   const [card] = await readCards(which.one, { id }, ctx);
@@ -65,7 +72,8 @@ export async function aboutMeeting({ id }: Row, _params: Row, ctx: Context): Pro
   const hasSeat = ['registered', 'completed'].includes(meeting.seat?.status ?? '');
   const people = await peopleOf(id, hasSeat, ctx);
   const topics = topicsOf([id, meeting.second?.id]);
-  return { now: new Date().toISOString(), topics, meeting, people };
+  const teacher_is_late = await isTeacherLate(id, ctx);
+  return { now: new Date().toISOString(), topics, meeting, people, teacher_is_late };
 }
 
 /** What pages ask about a kind of meetings. */

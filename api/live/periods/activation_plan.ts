@@ -74,7 +74,7 @@ const judged = `
     select w.schedule_id, w.series_date, case when m.staff_id = w.staff_id then 'teacher' else 'line' end as shared,
         m.id as meeting_id, null::int as other_schedule_id
       from wanted w join meetings m on m.status <> 'inactive' and tstzrange(m.starts_at, m.ends_at) && w.held
-        and (m.staff_id = w.staff_id or (not :parallel and not m.parallel and m.period_id = :period
+        and (m.staff_id = w.staff_id or (not :parallel and not m.parallel and m.kind = :kind
           and coalesce(m.level_id::text, m.forum_type) = coalesce(w.level_id::text, w.forum_type)))
     union all
     select w.schedule_id, w.series_date, case when o.staff_id = w.staff_id then 'teacher' else 'line' end,
@@ -93,7 +93,7 @@ export async function planPeriod(period: Row, input: Row, ctx: Context): Promise
     meetings: JSON.stringify(meetings),
     zone: settings.school_time_zone,
     parallel: period.parallel,
-    period: period.id,
+    kind: period.kind,
   });
   const [{ coming, collisions }] = rows as [{ coming: [number, string][]; collisions: Collision[] }];
   const keys = new Set(coming.map((key) => key.join(' ')));

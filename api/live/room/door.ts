@@ -37,11 +37,9 @@ const sql = `
     cross join unnest(:users::int[]) u (id)
   where m.id = :id`;
 
-type Asked = Record<string, Knex.RawBinding>;
-
 /** The door of a meeting's room, for the caller. */
 export async function doorOf(id: number, { trx, caller }: Pick<Context, 'trx' | 'caller'>): Promise<Door> {
-  const { rows } = await trx.raw(sql, { id, users: [caller.id] } as unknown as Asked);
+  const { rows } = await trx.raw(sql, { id, users: [caller.id] });
   return requireRow(rows[0]);
 }
 
@@ -50,7 +48,7 @@ export async function whoMayEnter(id: number, users: (number | null)[], knex: Kn
   const { rows } = await knex.raw(`select user_id from (${sql}) door where role is not null`, {
     id,
     users,
-  } as unknown as Asked);
+  });
   return rows.map(({ user_id }: { user_id: number }) => user_id);
 }
 

@@ -1,4 +1,4 @@
-import type { Ticket } from '#schemas/types/fragments/ticket.ts';
+import type { RoomTicket } from '#schemas/types/fragments/room_ticket.ts';
 import { audit } from '../../engine/audit.ts';
 import { type Context, defineAction, type Row } from '../../engine/define.ts';
 import type { Entity } from '../../engine/registry.ts';
@@ -14,7 +14,7 @@ import { roomKey } from './keys.ts';
  * a line of the audit log, without anything that opens the room.
  */
 export const joining = (entity: string) =>
-  defineAction<Door, Ticket>({
+  defineAction<Door, RoomTicket>({
     shares: true,
     async plan({ id }, input, ctx) {
       if (input && input.user_id !== ctx.caller.id) return { rule: 'another_person' };
@@ -30,7 +30,7 @@ export const joining = (entity: string) =>
     },
   });
 
-async function ticketAt(door: Door, { trx, caller, engine }: Context): Promise<Ticket> {
+async function ticketAt(door: Door, { trx, caller, engine }: Context): Promise<RoomTicket> {
   const user: Row = requireRow(
     await trx('users')
       .where({ id: caller.id as number })

@@ -26,7 +26,7 @@ export async function leave(
   trx: Knex,
 ): Promise<RoomEvent[]> {
   const values = { as: left_as, now: now.toISOString(), room: room.id, meeting: room.meeting_id, stays };
-  const { rows } = await trx.raw(ended, values as unknown as Record<string, Knex.RawBinding>);
+  const { rows } = await trx.raw(ended, values);
   return rows.map(({ stay, left_at, key, first_name }: Record<string, string>) =>
     eventOf(room, 'left', String(left_at), { participant: stay, key, name: first_name }),
   );

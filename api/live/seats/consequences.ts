@@ -1,4 +1,3 @@
-import type { Knex } from 'knex';
 import type { Context, Row } from '../../engine/define.ts';
 import type { Refusal } from '../../engine/errors.ts';
 import { readMany } from '../../engine/rows.ts';
@@ -27,7 +26,7 @@ export async function seatsThatEnd(_row: Row, { ids, ...changes }: Changes, ctx:
           coalesce(:access_until::date, u.access_until)) f
         join meetings m on m.id = f.meeting_id
       where u.id = any (:students) order by f.starts_at, f.id`,
-    { status, student_type, access_until, students } as unknown as Knex.ValueDict,
+    { status, student_type, access_until, students },
   );
   const series =
     status === 'inactive'

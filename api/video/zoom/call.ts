@@ -37,8 +37,8 @@ export async function allPages(call: Call, path: string, member: string, query: 
     const page = await call('GET', path, {
       query: { ...query, page_size: '300', ...(next && { next_page_token: next }) },
     });
-    entries.push(...(page[member] ?? []));
-    next = page.next_page_token ?? '';
+    entries.push(...((page[member] ?? []) as Answered[]));
+    next = String(page.next_page_token ?? '');
   } while (next);
   return entries;
 }

@@ -42,14 +42,14 @@ const madeOf = ({ id, uuid, topic = '' }: Answered, host: string): MadeMeeting =
   host,
   marker: String(topic).split(separator).at(-1) ?? '',
   provider_meeting_id: String(id),
-  provider_uuid: uuid ?? null,
+  provider_uuid: uuid ? String(uuid) : null,
 });
 
 /** The meetings of a host by their markers; those that Zoom made otherwise are among them. */
 export async function listMarked(call: Call, host: string, prefix: string): Promise<MarkedMeeting[]> {
   const meetings = await allPages(call, `${hostPath(host)}/meetings`, 'meetings', { type: 'scheduled' });
   return meetings
-    .map((one) => ({ ...madeOf(one, host), starts_at: one.start_time ?? null }))
+    .map((one) => ({ ...madeOf(one, host), starts_at: one.start_time ? String(one.start_time) : null }))
     .filter(({ marker }) => marker.startsWith(prefix));
 }
 

@@ -7,11 +7,14 @@ import type { Answered } from './request.ts';
 export const encodeUuid = (uuid: string) =>
   uuid.startsWith('/') || uuid.includes('//') ? encodeURIComponent(encodeURIComponent(uuid)) : encodeURIComponent(uuid);
 
-/** Who was in a session, once Zoom has written its report; the number alone would name the latest session. */
-export async function reportOf(call: Call, { provider_uuid }: MadeMeeting): Promise<Stay[] | null> {
-  if (!provider_uuid) return null;
+/** Who was in a session, once Zoom has written its report. Where no session was heard of the number names the latest. */
+export async function reportOf(
+  call: Call,
+  { provider_meeting_id, provider_uuid }: MadeMeeting,
+): Promise<Stay[] | null> {
+  const session = provider_uuid ? encodeUuid(provider_uuid) : provider_meeting_id;
   try {
-    const rows = await allPages(call, `/report/meetings/${encodeUuid(provider_uuid)}/participants`, 'participants');
+    const rows = await allPages(call, `/report/meetings/${session}/participants`, 'participants');
     return rows.filter(({ status }) => status !== 'in_waiting_room').map(stayOf);
   } catch (error) {
     if (error instanceof VideoProblem && error.code === 'gone') return null;
@@ -21,8 +24,8 @@ export async function reportOf(call: Call, { provider_uuid }: MadeMeeting): Prom
 
 const stayOf = ({ user_id, id, customer_key, name, join_time, leave_time }: Answered): Stay => ({
   participant: String(user_id ?? id),
-  key: customer_key || null,
+  key: customer_key ? String(customer_key) : null,
   name: String(name ?? ''),
-  joined_at: join_time,
-  left_at: leave_time,
+  joined_at: join_time as Stay['joined_at'],
+  left_at: leave_time as Stay['left_at'],
 });

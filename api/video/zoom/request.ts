@@ -3,8 +3,8 @@ import { VideoProblem } from '../problem.ts';
 /** Zoom answers within this time, or the call counts as lost. */
 const patience = 10_000;
 
-// biome-ignore lint/suspicious/noExplicitAny: what another server answers is looked at member by member
-export type Answered = Record<string, any>;
+/** What another server answers is looked at member by member. */
+export type Answered = Record<string, unknown>;
 
 export interface HttpAnswer {
   ok: boolean;

@@ -28,7 +28,7 @@ export function zoom(settings: ZoomSettings): VideoProvider {
       try {
         const { id, type, status } = await call('GET', user(email));
         const hosts = status === 'active' && (type === licensed || type === basic);
-        return hosts ? { provider_user_id: id, is_basic: type === basic } : null;
+        return hosts ? { provider_user_id: String(id), is_basic: type === basic } : null;
       } catch (error) {
         if (error instanceof VideoProblem && noAccount.includes(error.code)) return null;
         throw error;
@@ -47,7 +47,7 @@ export function zoom(settings: ZoomSettings): VideoProvider {
     async ticket({ host, marker, provider_meeting_id }, { key, name, is_host, until }) {
       const { issuedAt, expiresAt } = validity(new Date(), until);
       const zak = is_host
-        ? (await call('GET', `${user(host)}/token`, { query: { type: 'zak', ttl: zakSeconds } })).token
+        ? String((await call('GET', `${user(host)}/token`, { query: { type: 'zak', ttl: zakSeconds } })).token)
         : null;
       return {
         provider: 'zoom',

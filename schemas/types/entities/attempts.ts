@@ -32,6 +32,7 @@ export interface Attempt {
   started_at: string;
   deadline_at: string | null;
   seconds_left: number | null;
+  graded_by: string | null;
   submitted_at: string | null;
   reveal: 'never' | 'after_passing' | 'after_submitting';
   review: AnswerReview[] | null;
@@ -66,6 +67,7 @@ export interface StudentAttempt {
   started_at: string;
   deadline_at: string | null;
   seconds_left: number | null;
+  graded_by: string | null;
   submitted_at: string | null;
   reveal: 'never' | 'after_passing' | 'after_submitting';
   review: AnswerReview[] | null;

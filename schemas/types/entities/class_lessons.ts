@@ -60,19 +60,7 @@ export interface NewClassLesson {
 }
 
 /** What is sent to update one. */
-export interface ClassLessonChanges {
-  level_id?: number;
-  order?: number;
-  name?: string;
-  english_name?: string | null;
-  description?: string | null;
-  english_description?: string | null;
-  content?: string;
-  english_content?: string | null;
-  resources?: number[];
-  required_classes?: number;
-  required_lessons?: number;
-}
+export type ClassLessonChanges = Partial<NewClassLesson>;
 
 /** What its actions are sent. */
 export type ClassLessonActions = OrderedActions & {

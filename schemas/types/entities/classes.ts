@@ -20,6 +20,8 @@ export interface Class {
   taken: number;
   sequence: number;
   needs_licence: boolean;
+  teacher_late: boolean;
+  attended: number;
   licence_id: number | null;
   licence_slot: number | null;
   settled_as: 'measured' | 'unknown' | 'no_teacher' | null;
@@ -36,7 +38,10 @@ export interface Class {
   capacity: number;
   registration_days: number;
   registration_time: string | null;
+  parallel: boolean;
   registration_opens_at: string;
+  level_name: string | null;
+  english_level_name: string | null;
   seats_left: number;
   status: 'draft' | 'active' | 'paused' | 'finished' | 'completed' | 'inactive';
   version: number;
@@ -82,15 +87,13 @@ export interface NewClass {
   capacity: number;
   registration_days?: number;
   registration_time?: string | null;
+  parallel?: boolean;
 }
 
 /** What is sent to update one. */
-export interface ClassChanges {
-  class_lesson_id?: number | null;
-  capacity?: number;
-  registration_days?: number;
-  registration_time?: string | null;
-}
+export type ClassChanges = Partial<
+  Omit<NewClass, 'staff_id' | 'local_date' | 'start_time' | 'minutes' | 'level_id' | 'parallel'>
+>;
 
 /** What its actions are sent. */
 export type ClassActions = MeetingActions & SeatsActions;

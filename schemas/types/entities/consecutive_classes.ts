@@ -29,12 +29,7 @@ export interface NewConsecutiveClass {
 }
 
 /** What is sent to update one. */
-export interface ConsecutiveClassChanges {
-  first_schedule_id?: number | null;
-  second_schedule_id?: number | null;
-  first_meeting_id?: number | null;
-  second_meeting_id?: number | null;
-}
+export type ConsecutiveClassChanges = Partial<NewConsecutiveClass>;
 
 /** What its actions are sent. */
 export interface ConsecutiveClassActions {

@@ -19,6 +19,8 @@ export interface DemoClass {
   taken: number;
   sequence: number;
   needs_licence: boolean;
+  teacher_late: boolean;
+  attended: number;
   licence_id: number | null;
   licence_slot: number | null;
   settled_as: 'measured' | 'unknown' | 'no_teacher' | null;
@@ -63,9 +65,7 @@ export interface NewDemoClass {
 }
 
 /** What is sent to update one. */
-export interface DemoClassChanges {
-  capacity?: number;
-}
+export type DemoClassChanges = Partial<Omit<NewDemoClass, 'staff_id' | 'local_date' | 'start_time' | 'minutes'>>;
 
 /** What its actions are sent. */
 export type DemoClassActions = MeetingActions & {

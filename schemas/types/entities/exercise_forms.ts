@@ -74,22 +74,7 @@ export interface NewExerciseForm {
 }
 
 /** What is sent to update one. */
-export interface ExerciseFormChanges {
-  lesson_id?: number;
-  order?: number;
-  title?: string;
-  english_title?: string | null;
-  description?: string | null;
-  english_description?: string | null;
-  difficulty?: 'easy' | 'medium' | 'hard';
-  pass_percentage?: number;
-  time_limit_minutes?: number | null;
-  attempts_allowed?: number | null;
-  pause_minutes?: number | null;
-  questions_per_attempt?: number | null;
-  shuffle?: boolean;
-  reveal?: 'never' | 'after_passing' | 'after_submitting';
-}
+export type ExerciseFormChanges = Partial<NewExerciseForm>;
 
 /** What its actions are sent. */
 export type ExerciseFormActions = FormActions & OrderedActions;

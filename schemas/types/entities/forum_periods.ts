@@ -31,14 +31,7 @@ export interface NewForumPeriod {
 }
 
 /** What is sent to update one. */
-export interface ForumPeriodChanges {
-  name?: string;
-  start_date?: string;
-  end_date?: string;
-  registration_days?: number;
-  registration_time?: string | null;
-  parallel?: boolean;
-}
+export type ForumPeriodChanges = Partial<NewForumPeriod>;
 
 /** What its actions are sent. */
 export type ForumPeriodActions = PlannedPeriodActions & {

@@ -20,6 +20,8 @@ export interface Forum {
   taken: number;
   sequence: number;
   needs_licence: boolean;
+  teacher_late: boolean;
+  attended: number;
   licence_id: number | null;
   licence_slot: number | null;
   settled_as: 'measured' | 'unknown' | 'no_teacher' | null;
@@ -34,6 +36,7 @@ export interface Forum {
   capacity: number;
   registration_days: number;
   registration_time: string | null;
+  parallel: boolean;
   registration_opens_at: string;
   seats_left: number;
   status: 'draft' | 'active' | 'paused' | 'finished' | 'completed' | 'inactive';
@@ -77,14 +80,13 @@ export interface NewForum {
   capacity: number;
   registration_days?: number;
   registration_time?: string | null;
+  parallel?: boolean;
 }
 
 /** What is sent to update one. */
-export interface ForumChanges {
-  capacity?: number;
-  registration_days?: number;
-  registration_time?: string | null;
-}
+export type ForumChanges = Partial<
+  Omit<NewForum, 'staff_id' | 'local_date' | 'start_time' | 'minutes' | 'forum_type' | 'parallel'>
+>;
 
 /** What its actions are sent. */
 export type ForumActions = MeetingActions & SeatsActions;

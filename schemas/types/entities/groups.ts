@@ -20,10 +20,7 @@ export interface NewGroup {
 }
 
 /** What is sent to update one. */
-export interface GroupChanges {
-  name?: string;
-  description?: string | null;
-}
+export type GroupChanges = Partial<NewGroup>;
 
 /** What its actions are sent. */
 export interface GroupActions {

@@ -22,11 +22,7 @@ export interface NewHoliday {
 }
 
 /** What is sent to update one. */
-export interface HolidayChanges {
-  date?: string;
-  name?: string;
-  scope?: 'all' | 'classes' | 'forums';
-}
+export type HolidayChanges = Partial<NewHoliday>;
 
 /** What its actions are sent. */
 export interface HolidayActions {

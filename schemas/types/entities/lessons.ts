@@ -57,17 +57,7 @@ export interface NewLesson {
 }
 
 /** What is sent to update one. */
-export interface LessonChanges {
-  level_id?: number;
-  order?: number;
-  name?: string;
-  english_name?: string | null;
-  description?: string | null;
-  english_description?: string | null;
-  image?: number | null;
-  difficulty?: 'easy' | 'medium' | 'hard';
-  required_lessons?: number;
-}
+export type LessonChanges = Partial<NewLesson>;
 
 /** What its actions are sent. */
 export type LessonActions = OrderedActions & {

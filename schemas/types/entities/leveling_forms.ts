@@ -64,20 +64,7 @@ export interface NewLevelingForm {
 }
 
 /** What is sent to update one. */
-export interface LevelingFormChanges {
-  order?: number;
-  title?: string;
-  english_title?: string | null;
-  description?: string | null;
-  english_description?: string | null;
-  difficulty?: 'easy' | 'medium' | 'hard';
-  time_limit_minutes?: number | null;
-  adaptive?: boolean;
-  question_limit?: number | null;
-  attempts_allowed?: number | null;
-  shuffle?: boolean;
-  reveal?: 'never' | 'after_passing' | 'after_submitting';
-}
+export type LevelingFormChanges = Partial<NewLevelingForm>;
 
 /** What its actions are sent. */
 export type LevelingFormActions = FormActions;

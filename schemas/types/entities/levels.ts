@@ -67,19 +67,7 @@ export interface NewLevel {
 }
 
 /** What is sent to update one. */
-export interface LevelChanges {
-  order?: number;
-  name?: string;
-  english_name?: string | null;
-  description?: string | null;
-  english_description?: string | null;
-  image?: number | null;
-  difficulty?: 'easy' | 'medium' | 'hard';
-  required_classes?: number;
-  required_lessons?: number;
-  required_class_status?: 'registered' | 'completed';
-  days_required?: number;
-}
+export type LevelChanges = Partial<NewLevel>;
 
 /** What its actions are sent. */
 export type LevelActions = OrderedActions & {

@@ -31,12 +31,7 @@ export interface NewLicence {
 }
 
 /** What is sent to update one. */
-export interface LicenceChanges {
-  email?: string;
-  name?: string | null;
-  type_license?: 'basic' | 'pro' | 'business' | 'education';
-  priority?: number;
-}
+export type LicenceChanges = Partial<NewLicence>;
 
 /** What its actions are sent. */
 export interface LicenceActions {
@@ -61,10 +56,7 @@ export interface LicenceResults {
 
 /** What its queries are asked, and what they answer. */
 export interface LicenceQueries {
-  withdrawal: {
-    params: Record<string, never>;
-    result: Withdrawal;
-  };
+  withdrawal: { params: Record<string, never>; result: Withdrawal };
   timeline: {
     params: {
       date: string;

@@ -12,6 +12,8 @@ export interface Notice {
   };
   meeting_id: number | null;
   registration_id: number | null;
+  entity: string | null;
+  record_id: number | null;
   reminds_of: string | null;
   read_at: string | null;
   version: number;
@@ -29,6 +31,8 @@ export interface StudentNotice {
   };
   meeting_id: number | null;
   registration_id: number | null;
+  entity: string | null;
+  record_id: number | null;
   reminds_of: string | null;
   read_at: string | null;
   version: number;
@@ -39,6 +43,28 @@ export interface StudentNotice {
 /** What its actions are sent. */
 export interface NoticeActions {
   read: Record<string, never>;
+  read_all: Record<string, never>;
+}
+
+/** What its queries are asked, and what they answer. */
+export interface NoticeQueries {
+  mine: {
+    params: {
+      before?: number;
+    };
+    result: {
+      notices: {
+        id: number;
+        notice: string;
+        text: string;
+        address: string | null;
+        created_at: string;
+        read_at: string | null;
+      }[];
+      unread: number;
+      more: boolean;
+    };
+  };
 }
 
 /** All of it, for who asks by the name of the entity. */
@@ -51,5 +77,5 @@ export interface NoticeTypes {
   actions: NoticeActions;
   results: Record<never, never>;
   previews: Record<never, never>;
-  queries: Record<never, never>;
+  queries: NoticeQueries;
 }

@@ -15,6 +15,8 @@ export interface ParticularClass {
   unit: 'weekly' | 'monthly';
   start_date: string;
   end_date: string | null;
+  student_first_name: string | null;
+  student_name: string | null;
   status: 'draft' | 'active' | 'inactive' | 'finished';
   version: number;
   created_at: string;
@@ -52,15 +54,7 @@ export interface NewParticularClass {
 }
 
 /** What is sent to update one. */
-export interface ParticularClassChanges {
-  staff_id?: number;
-  days?: ('monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday')[];
-  start_time?: string;
-  minutes?: number;
-  recurrences?: number;
-  unit?: 'weekly' | 'monthly';
-  start_date?: string;
-}
+export type ParticularClassChanges = Partial<Omit<NewParticularClass, 'student_id'>>;
 
 /** What its actions are sent. */
 export interface ParticularClassActions {

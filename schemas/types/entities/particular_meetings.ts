@@ -19,6 +19,8 @@ export interface ParticularMeeting {
   taken: number;
   sequence: number;
   needs_licence: boolean;
+  teacher_late: boolean;
+  attended: number;
   licence_id: number | null;
   licence_slot: number | null;
   settled_as: 'measured' | 'unknown' | 'no_teacher' | null;
@@ -28,6 +30,8 @@ export interface ParticularMeeting {
   particular_class_id: number;
   series_date: string | null;
   is_exception: boolean;
+  student_first_name: string | null;
+  student_name: string | null;
   capacity: number;
   status: 'draft' | 'active' | 'paused' | 'finished' | 'completed' | 'inactive';
   version: number;

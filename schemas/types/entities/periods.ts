@@ -31,14 +31,7 @@ export interface NewPeriod {
 }
 
 /** What is sent to update one. */
-export interface PeriodChanges {
-  name?: string;
-  start_date?: string;
-  end_date?: string;
-  registration_days?: number;
-  registration_time?: string | null;
-  parallel?: boolean;
-}
+export type PeriodChanges = Partial<NewPeriod>;
 
 /** What its actions are sent. */
 export type PeriodActions = PlannedPeriodActions & {

@@ -14,11 +14,20 @@ export interface ProgressLog {
     | 'level_passed'
     | 'level_reset'
     | 'type_changed'
-    | 'course_completed';
+    | 'course_completed'
+    | 'class_added'
+    | 'class_taken_back'
+    | 'lesson_added'
+    | 'lesson_taken_back'
+    | 'level_restored'
+    | 'contract_extended';
   from_level_id: number | null;
+  from_started_at: string | null;
   to_level_id: number | null;
   from_type: 'normal' | 'advanced' | 'beginner_forum' | 'just_forums' | 'external' | 'demo' | 'old' | null;
   to_type: 'normal' | 'advanced' | 'beginner_forum' | 'just_forums' | 'external' | 'demo' | 'old' | null;
+  from_date: string | null;
+  to_date: string | null;
   lesson_id: number | null;
   attempt_id: number | null;
   meeting_id: number | null;

@@ -49,23 +49,7 @@ export interface NewQuestion {
 }
 
 /** What is sent to update one. */
-export interface QuestionChanges {
-  form_id?: number;
-  parent_id?: number | null;
-  order?: number;
-  type?: string;
-  body?: {
-    [k: string]: unknown;
-  };
-  key?: {
-    [k: string]: unknown;
-  };
-  points?: number;
-  difficulty?: 'easy' | 'medium' | 'hard';
-  skill?: 'grammar' | 'vocabulary' | 'reading' | 'listening' | 'writing' | 'speaking' | null;
-  level_id?: number | null;
-  pilot?: boolean;
-}
+export type QuestionChanges = Partial<NewQuestion>;
 
 /** What its actions are sent. */
 export type QuestionActions = OrderedActions & {

@@ -10,6 +10,8 @@ export interface Registration {
   student_id: number;
   starts_at: string;
   ends_at: string;
+  kind: 'classe' | 'demo' | 'forum' | 'particular';
+  level_id: number | null;
   registered_at: string | null;
   registered_by: number | null;
   add_reason: string | null;
@@ -40,6 +42,8 @@ export interface StudentRegistration {
   student_id: number;
   starts_at: string;
   ends_at: string;
+  kind: 'classe' | 'demo' | 'forum' | 'particular';
+  level_id: number | null;
   registered_at: string | null;
   waiting_rank: number | null;
   offered_until: string | null;
@@ -84,10 +88,7 @@ export interface RegistrationQueries {
       [k: string]: unknown;
     };
   };
-  coming: {
-    params: Record<string, never>;
-    result: MeetingList;
-  };
+  coming: { params: Record<string, never>; result: MeetingList };
   faults: {
     params: Record<string, never>;
     result: {

@@ -12,6 +12,9 @@ export interface Resource {
   kind: 'audio' | 'video' | 'document' | 'image';
   level_id: number | null;
   owner_id: number | null;
+  is_attachment: boolean;
+  ticket_id: number | null;
+  ticket_reply_id: number | null;
   file_name: string;
   media_type: string;
   size: number;
@@ -19,6 +22,8 @@ export interface Resource {
   width: number | null;
   height: number | null;
   duration: number | null;
+  transcript: string | null;
+  machine_voice: boolean;
   library: boolean;
   listed: boolean;
   status: 'active' | 'inactive';
@@ -37,12 +42,14 @@ export interface StudentResource {
   kind: 'audio' | 'video' | 'document' | 'image';
   level_id: number | null;
   owner_id: number | null;
+  is_attachment: boolean;
   media_type: string;
   size: number;
   checksum: string | null;
   width: number | null;
   height: number | null;
   duration: number | null;
+  machine_voice: boolean;
   listed: boolean;
   status: 'active' | 'inactive';
   version: number;
@@ -57,6 +64,8 @@ export interface ResourceChanges {
   description?: string | null;
   english_description?: string | null;
   level_id?: number | null;
+  transcript?: string | null;
+  machine_voice?: boolean;
   library?: boolean;
 }
 
@@ -68,6 +77,26 @@ export interface ResourceActions {
 
 /** What its queries are asked, and what they answer. */
 export interface ResourceQueries {
+  recordings: {
+    params: {
+      voice?: 'machine' | 'person';
+      first?: number;
+      last?: number;
+    };
+    result: {
+      total: number;
+      machine: number;
+      person: number;
+      rows: {
+        id: number;
+        name: string;
+        english_name: string | null;
+        transcript: string;
+        duration: number | null;
+        version: number;
+      }[];
+    };
+  };
   uses: {
     params: Record<string, never>;
     result: {

@@ -42,16 +42,7 @@ export interface NewSchedule {
 }
 
 /** What is sent to update one. */
-export interface ScheduleChanges {
-  weekday?: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
-  start_time?: string;
-  minutes?: number;
-  level_id?: number | null;
-  forum_type?: 'beginner' | 'advanced' | null;
-  class_lesson_id?: number | null;
-  staff_id?: number;
-  capacity?: number | null;
-}
+export type ScheduleChanges = Partial<Omit<NewSchedule, 'period_id'>>;
 
 /** What its actions are sent. */
 export interface ScheduleActions {
@@ -63,20 +54,13 @@ export interface ScheduleActions {
     weekday?: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
     capacity?: number | null;
     class_lesson_id?: number | null;
-    reach: 'following' | 'all';
+    reach: 'this' | 'following' | 'all';
     from?: string;
   };
 }
 
 /** What its actions answer, where that is not the row. */
 export interface ScheduleResults {
-  change: ChangePlan & {
-    schedule_id: number;
-  };
-}
-
-/** What dry runs of them answer, where that is another thing. */
-export interface SchedulePreviews {
   change: ChangePlan;
 }
 
@@ -101,6 +85,6 @@ export interface ScheduleTypes {
   update: ScheduleChanges;
   actions: ScheduleActions;
   results: ScheduleResults;
-  previews: SchedulePreviews;
+  previews: Record<never, never>;
   queries: ScheduleQueries;
 }

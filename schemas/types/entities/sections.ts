@@ -47,15 +47,7 @@ export interface NewSection {
 }
 
 /** What is sent to update one. */
-export interface SectionChanges {
-  lesson_id?: number;
-  order?: number;
-  title?: string;
-  english_title?: string | null;
-  content?: string;
-  english_content?: string | null;
-  resources?: number[];
-}
+export type SectionChanges = Partial<NewSection>;
 
 /** What its actions are sent. */
 export type SectionActions = OrderedActions & {

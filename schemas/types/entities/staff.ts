@@ -1,5 +1,6 @@
 // Made from schemas/entities/staff.json by `npm run types`: change that, and run it again.
 
+import type { Dashboard } from '../fragments/dashboard.ts';
 import type { SomeRecords } from '../fragments/some_records.ts';
 import type { UserRow } from '../tables/users.ts';
 
@@ -16,6 +17,8 @@ export interface Staff {
   locale: 'es' | 'en';
   time_zone: string | null;
   color_scheme: 'light' | 'dark' | null;
+  single_keys: boolean;
+  last_seen_at: string;
   must_change_password: boolean;
   status: 'active' | 'inactive';
   version: number;
@@ -36,22 +39,11 @@ export interface NewStaff {
   locale?: 'es' | 'en';
   time_zone?: string | null;
   color_scheme?: 'light' | 'dark' | null;
+  single_keys?: boolean;
 }
 
 /** What is sent to update one. */
-export interface StaffChanges {
-  username?: string;
-  password?: string;
-  email?: string;
-  first_name?: string;
-  name?: string;
-  phone?: string | null;
-  role_id?: number;
-  avatar?: number | null;
-  locale?: 'es' | 'en';
-  time_zone?: string | null;
-  color_scheme?: 'light' | 'dark' | null;
-}
+export type StaffChanges = Partial<NewStaff>;
 
 /** What its actions are sent. */
 export interface StaffActions {
@@ -64,6 +56,7 @@ export interface StaffActions {
 
 /** What its queries are asked, and what they answer. */
 export interface StaffQueries {
+  dashboard: { params: Record<string, never>; result: Dashboard };
   consequences: {
     params: SomeRecords;
     result: {

@@ -5,5 +5,32 @@ export interface Preferences {
   locale?: 'es' | 'en';
   time_zone?: string | null;
   color_scheme?: 'light' | 'dark' | null;
-  unwanted_letters?: ('seat' | 'offer' | 'day_before' | 'hour_before' | 'change' | 'cancelled' | 'by_staff')[];
+  single_keys?: boolean;
+  unwanted_letters?: (
+    | 'seat'
+    | 'offer'
+    | 'day_before'
+    | 'hour_before'
+    | 'change'
+    | 'cancelled'
+    | 'by_staff'
+    | 'course'
+    | 'tickets'
+    | 'messages'
+    | 'teaching'
+    | 'office'
+  )[];
+  unwanted_notices?: (
+    | 'offer'
+    | 'day_before'
+    | 'hour_before'
+    | 'change'
+    | 'cancelled'
+    | 'by_staff'
+    | 'course'
+    | 'tickets'
+    | 'messages'
+    | 'teaching'
+    | 'office'
+  )[];
 }

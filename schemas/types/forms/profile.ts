@@ -9,6 +9,7 @@ export interface Profile {
   locale?: 'es' | 'en';
   time_zone?: string | null;
   color_scheme?: 'light' | 'dark' | null;
+  single_keys?: boolean;
   email?: string;
   password?: string;
   current_password?: string;

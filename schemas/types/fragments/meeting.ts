@@ -5,7 +5,7 @@ import type { ChangePlan } from './change_plan.ts';
 import type { MeetingList } from './meeting_list.ts';
 import type { MeetingPage } from './meeting_page.ts';
 import type { RoomPage } from './room_page.ts';
-import type { Ticket } from './ticket.ts';
+import type { RoomTicket } from './room_ticket.ts';
 import type { TimetableChange } from './timetable_change.ts';
 
 /** What its actions are sent. */
@@ -35,8 +35,13 @@ export interface MeetingResults {
   reschedule: ChangePlan;
   trouble: {
     outcome: 'freed' | 'moved' | 'no_licence' | 'noted';
+    clash: {
+      title: string;
+      starts_at: string;
+      ends_at: string;
+    } | null;
   };
-  join: Ticket;
+  join: RoomTicket;
 }
 
 /** What its queries are asked, and what they answer. */
@@ -47,18 +52,9 @@ export interface MeetingQueries {
     };
     result: MeetingList;
   };
-  about: {
-    params: Record<string, never>;
-    result: MeetingPage;
-  };
-  room: {
-    params: Record<string, never>;
-    result: RoomPage;
-  };
-  attendance: {
-    params: Record<string, never>;
-    result: Attendance;
-  };
+  about: { params: Record<string, never>; result: MeetingPage };
+  room: { params: Record<string, never>; result: RoomPage };
+  attendance: { params: Record<string, never>; result: Attendance };
   roster: {
     params: Record<string, never>;
     result: {

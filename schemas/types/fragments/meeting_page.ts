@@ -11,4 +11,5 @@ export interface MeetingPage {
     first_name: string;
     avatar: number | null;
   }[];
+  teacher_is_late: boolean;
 }

@@ -10,7 +10,7 @@ export interface AttemptRow {
     [k: string]: unknown;
   };
   seqs: {
-    [k: string]: unknown;
+    [k: string]: number;
   };
   asked:
     | {

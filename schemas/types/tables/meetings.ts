@@ -29,13 +29,13 @@ export interface MeetingRow {
   schedule_id: number | null;
   series_date: string | null;
   is_exception: boolean;
-  parallel: boolean;
   second_id: number | null;
   level_id: number | null;
   class_lesson_id: number | null;
   capacity: number;
   registration_days: number;
   registration_time: string | null;
+  parallel: boolean;
   registration_opens_at: string | null;
   forum_type: ('beginner' | 'advanced') | null;
   particular_class_id: number | null;

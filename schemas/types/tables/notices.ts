@@ -10,6 +10,8 @@ export interface NoticeRow {
   };
   meeting_id: number | null;
   registration_id: number | null;
+  entity: string | null;
+  record_id: number | null;
   reminds_of: string | null;
   letter_due: boolean;
   read_at: string | null;

@@ -7,6 +7,8 @@ export interface RegistrationRow {
   student_id: number;
   starts_at: string;
   ends_at: string;
+  kind: 'classe' | 'demo' | 'forum' | 'particular';
+  level_id: number | null;
   registered_at: string | null;
   registered_by: number | null;
   add_reason: string | null;

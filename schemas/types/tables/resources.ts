@@ -11,6 +11,9 @@ export interface ResourceRow {
   level_id: number | null;
   owner_id: number | null;
   attempt_id: number | null;
+  is_attachment: boolean;
+  ticket_id: number | null;
+  ticket_reply_id: number | null;
   storage_key: string;
   file_name: string;
   media_type: string;
@@ -19,6 +22,8 @@ export interface ResourceRow {
   width: number | null;
   height: number | null;
   duration: number | null;
+  transcript: string | null;
+  machine_voice: boolean;
   library: boolean;
   status: 'active' | 'inactive';
   version: number;

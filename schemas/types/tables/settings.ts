@@ -9,9 +9,14 @@ export interface SettingRow {
   attendance_percentage: number;
   grace_minutes: number;
   default_capacity: number;
+  grading_days: number;
   offer_minutes: number;
   licence_margin_before: number;
   licence_margin_after: number;
+  urgent_ticket_hours: number;
+  high_ticket_hours: number;
+  normal_ticket_hours: number;
+  low_ticket_hours: number;
   school_time_zone: string;
   support_email: string | null;
   support_phone: string | null;

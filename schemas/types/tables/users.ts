@@ -15,6 +15,8 @@ export interface UserRow {
   locale: 'es' | 'en';
   time_zone: string | null;
   color_scheme: 'light' | 'dark' | null;
+  single_keys: boolean;
+  last_seen_at: string;
   must_change_password: boolean;
   date_of_birth: string | null;
   genre: 'female' | 'male' | 'other' | null;
@@ -30,9 +32,12 @@ export interface UserRow {
   license_until: string | null;
   access_until: string | null;
   date_expiration: string | null;
-  unwanted_letters: ('seat' | 'offer' | 'day_before' | 'hour_before' | 'change' | 'cancelled' | 'by_staff')[];
+  unwanted_letters: string[];
+  unwanted_notices: string[];
   notes: string | null;
   leveling_test_requested_at: string | null;
+  merged_into_id: number | null;
+  apart_from: number[];
   status: 'active' | 'inactive';
   version: number;
   created_at: string;

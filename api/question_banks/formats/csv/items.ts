@@ -92,6 +92,6 @@ function choiceIn(options: string[], right: string[], multiple: boolean): Task |
 
 /** An accepted answer; %50% before it is its worth. */
 function variant(text: string): Answer {
-  const [, percent, rest] = /^(?:%([\d.]+)%)?\s*([\s\S]*)$/.exec(text) as unknown as string[];
-  return { text: rest ?? '', weight: percent === undefined ? 1 : Number(percent) / 100 };
+  const [, percent, rest = ''] = /^(?:%([\d.]+)%)?\s*([\s\S]*)$/.exec(text) ?? [];
+  return { text: rest, weight: percent === undefined ? 1 : Number(percent) / 100 };
 }

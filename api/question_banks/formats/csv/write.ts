@@ -95,5 +95,6 @@ function lostOf({ task, prompt, feedback = {} }: Item): Note[] {
 function answersOf({ task }: Pick<Item, 'task'>): Answer[] {
   if (task.kind === 'choice') return task.options;
   if (task.kind === 'short') return task.accept;
+  if (task.kind === 'chosen_gaps') return task.gaps.flatMap(({ options }) => options);
   return task.kind === 'typed_gaps' ? task.gaps.flatMap(({ accept }) => accept) : [];
 }

@@ -142,14 +142,19 @@ function mapping(id: string, accept: Answer[]): string {
   return `<responseDeclaration identifier="${id}" cardinality="single" baseType="string"><correctResponse><value>${escapeMarkup(best)}</value></correctResponse><mapping defaultValue="0">${entries}</mapping></responseDeclaration>`;
 }
 
+/** Answers for which there is no place to say something to them: those that are typed, and those in the text. */
+function withoutFeedback(task: Item['task']): Answer[] {
+  if (task.kind === 'short') return task.accept;
+  if (task.kind === 'typed_gaps') return task.gaps.flatMap(({ accept }) => accept);
+  return task.kind === 'chosen_gaps' ? task.gaps.flatMap(({ options }) => options) : [];
+}
+
 function lostOf({ task, difficulty, skill, feedback }: Item): Note[] {
-  const typed =
-    task.kind === 'short' ? task.accept : task.kind === 'typed_gaps' ? task.gaps.flatMap(({ accept }) => accept) : [];
   const lost: Record<string, boolean> = {
     difficulty: difficulty !== undefined,
     skill: skill !== undefined,
     other_feedback: Boolean(feedback?.general || feedback?.partial),
-    answer_feedback: typed.some(({ feedback }) => feedback),
+    answer_feedback: withoutFeedback(task).some(({ feedback }) => feedback),
     case_sensitive: 'case_sensitive' in task && task.case_sensitive === true,
     misspelling: 'misspelling' in task && task.misspelling !== undefined,
     max_length: 'max_length' in task && task.max_length !== undefined,

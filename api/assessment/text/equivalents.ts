@@ -1,0 +1,39 @@
+import { ofClock, onClock } from './clock.ts';
+import { readings } from './contractions.ts';
+import { inAmerican } from './dialects.ts';
+import { inDigits } from './numbers.ts';
+
+/** Number words and digits are the same unless the words are what is asked for. */
+export interface Equivalence {
+  numbers_in_words?: boolean;
+}
+
+const accents = /\p{M}/gu;
+
+/**
+ * The forms by which texts are compared that say the same: contractions written out, numbers in digits, times of the day in
+ * one way, American spelling, no accents, no hyphens. Two normalised texts are equivalent if they share a form.
+ */
+export function formsOf(normalised: string, { numbers_in_words = false }: Equivalence = {}): string[] {
+  const words = normalised.normalize('NFD').replace(accents, '').split(' ');
+  const separate = words.flatMap((word) => signsInWords(word)).join(' ');
+  return [...new Set(readings(separate).map((reading) => inOneWay(reading, numbers_in_words)))];
+}
+
+const price = /^\$(\d+(?:\.\d+)?)$/;
+const share = /^(\d+(?:\.\d+)?)%$/;
+const grouped = /^\d{1,3}(?:,\d{3})+$/;
+
+/** What a sign, a hyphen or a clock joins. */
+function signsInWords(word: string): string[] {
+  if (grouped.test(word)) return [word.replaceAll(',', '')];
+  if (price.test(word)) return [word.slice(1), 'dollars'];
+  if (share.test(word)) return [word.slice(0, -1), 'percent'];
+  const parts = word.split('-');
+  return parts.every(Boolean) ? parts.flatMap(ofClock) : [word];
+}
+
+function inOneWay(reading: string, inWords: boolean): string {
+  const words = reading.split(' ').map((word) => (inWords ? word.replace(/^(?=\d)/, '#') : word));
+  return onClock(inDigits(words)).map(inAmerican).join(' ');
+}

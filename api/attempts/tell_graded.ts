@@ -1,0 +1,29 @@
+import type { Context, RowOf } from '../engine/define.ts';
+import { noteFor } from '../mail/note.ts';
+import examGraded from '../notices/learning/exam_graded.ts';
+import exerciseGraded from '../notices/learning/exercise_graded.ts';
+
+/** Tells the student of an attempt that a person has graded it; of a placement test the level is told. */
+export async function tellGraded(
+  { id, student_id, form_version_id }: RowOf<'attempts'>,
+  { trx }: Context,
+): Promise<void> {
+  const form = await trx('form_versions as v')
+    .join('forms as f', 'f.id', 'v.form_id')
+    .leftJoin('lessons as l', 'l.id', 'f.lesson_id')
+    .where('v.id', form_version_id)
+    .first(
+      'f.id',
+      'f.kind',
+      'f.title',
+      'f.english_title',
+      'f.lesson_id',
+      trx.raw('coalesce(f.level_id, l.level_id) as level'),
+    );
+  const about = { entity: 'attempts', record_id: id };
+  const { kind, title, english_title, level } = form;
+  const said = { title, english_title, level };
+  if (kind === 'exam') await noteFor([student_id], examGraded, about, { ...said, exam: form.id }, trx);
+  if (kind === 'exercise')
+    await noteFor([student_id], exerciseGraded, about, { ...said, lesson: form.lesson_id, exercise: form.id }, trx);
+}

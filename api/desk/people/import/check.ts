@@ -1,0 +1,58 @@
+import type { Context, Row } from '../../../engine/define.ts';
+import { invalid } from '../../../engine/errors.ts';
+import { importable, studentsOf } from './fields.ts';
+import { judgeRows } from './judge.ts';
+import { countsOf, writeRows } from './rows.ts';
+import { readingOf } from './values.ts';
+
+/** Rows that are judged together: between two sets others are served, and pages learn how far it is. */
+const atOnce = 500;
+
+/**
+ * What columns are to be taken for, as somebody has chosen.
+ * @throws Problem 422 for what is no field, for one that is taken twice, and where nothing tells students apart
+ */
+export function planCheck({ header }: Row, input: Row | null, ctx: Context) {
+  if (!input) return null;
+  const fields = importable(studentsOf(ctx), ctx).map(([field]) => field);
+  const columns: (string | null)[] = input.columns;
+  const chosen = columns.filter((field) => field !== null);
+  if (columns.length !== header.length || chosen.some((field) => !fields.includes(field)))
+    throw invalid({ columns: { keyword: 'enum' } });
+  if (new Set(chosen).size < chosen.length) throw invalid({ columns: { keyword: 'column_twice' } });
+  if (!chosen.includes('student_id') && !chosen.includes('swan_id'))
+    throw invalid({ columns: { keyword: 'no_id_column' } });
+  const preset = Object.fromEntries(Object.entries(input.preset ?? {}).filter(([, value]) => value !== null));
+  return { changes: { columns, preset, user_id: ctx.caller.id, actor_id: ctx.caller.actor_id, done: 0 } };
+}
+
+/** What was found of the rows before is found anew. */
+export const beginCheck = ({ id }: Row, { trx }: Context) =>
+  trx('student_import_rows')
+    .where({ student_import_id: id })
+    .update({ status: 'waiting', kind: null, reasons: '{}', before: null, after: null, student_id: null });
+
+/** Judges the next rows; nothing but what is found of them is written. */
+export async function checkSet(order: Row, ctx: Context): Promise<Row> {
+  const rows: Row[] = await ctx
+    .trx('student_import_rows')
+    .where({ student_import_id: order.id, status: 'waiting' })
+    .orderBy('id')
+    .limit(atOnce);
+  const judged = await judgeRows(rows, order, await readingOf(order.month_first, ctx), ctx);
+  await writeRows(
+    judged.map(({ kind, reasons, student, changes }, at) => ({
+      id: rows[at]?.id,
+      kind,
+      status: 'checked',
+      reasons,
+      student_id: student?.id ?? null,
+      student_version: student?.version ?? null,
+      before: student && Object.fromEntries(Object.keys(changes).map((field) => [field, student[field]])),
+      after: student && changes,
+    })),
+    ctx,
+  );
+  const isLast = rows.length < atOnce;
+  return { done: order.done + rows.length, ...(await countsOf(order.id, ctx)), ...(isLast && { status: 'checked' }) };
+}

@@ -1,0 +1,101 @@
+import type { Context, Entity, Row } from '../../../engine/define.ts';
+import type { FieldError } from '../../../engine/errors.ts';
+import { fieldErrors } from '../../../engine/words/messages.ts';
+import { importable, studentsOf } from './fields.ts';
+import { type Known, knownOf } from './known.ts';
+import { type Reading, readCell } from './values.ts';
+
+/** What becomes of a row of a table. */
+export interface Judgement {
+  kind: 'new' | 'updated' | 'same' | 'bad';
+  reasons: Record<string, FieldError>;
+  /** What the row says of a new student. */
+  body: Row;
+  /** The student that it is about, as stored. */
+  student: Row | null;
+  /** What it says otherwise than the student has it. */
+  changes: Row;
+}
+
+/** Stands for the password of a new student, so that the rest can be judged as a create. */
+const placeholder = 'to be chosen by the student';
+
+/**
+ * Judges rows as the API would if somebody sent them one by one: by the same schemas, with the rights of the caller, and by
+ * what is in the school and in the rest of the table.
+ */
+export async function judgeRows(rows: Row[], order: Row, reading: Reading, ctx: Context): Promise<Judgement[]> {
+  const entity = studentsOf(ctx);
+  const fields = new Map(importable(entity, ctx));
+  const read = rows.map(({ cells }) => {
+    const body: Row = {};
+    const errors: Record<string, FieldError> = {};
+    for (const [at, field] of (order.columns as (string | null)[]).entries()) {
+      const property = field && fields.get(field);
+      const cell: string = cells[at] ?? '';
+      if (!property || cell === '') continue;
+      const found = readCell(field, property, cell, reading);
+      if ('error' in found) errors[field] = found.error;
+      else body[field] = found.value;
+    }
+    return { body, errors };
+  });
+  const known = await knownOf(
+    read.map(({ body }) => body),
+    rows,
+    order,
+    ctx,
+  );
+  return read.map(({ body, errors }, at) => {
+    const line = (rows[at] as Row).line;
+    const student = known.studentOf(body);
+    const twice = known.twice(body, line);
+    if (student === 'several') return bad({ ...errors, swan_id: { keyword: 'several_students' } });
+    const judged = student
+      ? judgeUpdate(entity, body, errors, student, known, ctx)
+      : judgeNew(entity, { ...order.preset, ...body }, errors, known, ctx);
+    return twice ? { ...judged, kind: 'bad', reasons: { ...judged.reasons, ...twice } } : judged;
+  });
+}
+
+const bad = (reasons: Judgement['reasons']): Judgement => ({
+  kind: 'bad',
+  reasons,
+  body: {},
+  student: null,
+  changes: {},
+});
+
+/** Where a table names no users, their student IDs do. */
+function judgeNew(entity: Entity, said: Row, errors: Judgement['reasons'], known: Known, ctx: Context): Judgement {
+  const body = said.username === undefined && !errors.username ? { ...said, username: said.student_id } : said;
+  const { create: validate } = entity.views[ctx.caller.role];
+  const isRight = validate({ ...body, password: placeholder });
+  const reasons = { ...(isRight ? {} : fieldErrors(validate.errors)), ...known.usernameTaken(body, null), ...errors };
+  return { kind: Object.keys(reasons).length > 0 ? 'bad' : 'new', reasons, body, student: null, changes: {} };
+}
+
+/** An empty cell says nothing; what actions alone change is no table's to change. */
+function judgeUpdate(
+  entity: Entity,
+  body: Row,
+  errors: Judgement['reasons'],
+  student: Row,
+  known: Known,
+  ctx: Context,
+): Judgement {
+  const changes = Object.fromEntries(Object.entries(body).filter(([field, value]) => student[field] !== value));
+  const fixed = Object.keys(changes).filter((field) => entity.schema.properties[field]?.['x-once']);
+  const view = entity.views[ctx.caller.role];
+  const sent = Object.fromEntries(Object.entries(changes).filter(([field]) => !fixed.includes(field)));
+  const isRight = view.update(sent) && view.whole({ ...student, ...sent });
+  const reasons = {
+    ...(isRight ? {} : fieldErrors(view.update.errors ?? view.whole.errors)),
+    ...Object.fromEntries(fixed.map((field) => [field, { keyword: 'by_action' }])),
+    ...known.usernameTaken(sent, student.id),
+    ...errors,
+  };
+  const isBad = Object.keys(reasons).length > 0;
+  const kind = isBad ? 'bad' : Object.keys(sent).length > 0 ? 'updated' : 'same';
+  return { kind, reasons, body, student, changes: isBad ? {} : sent };
+}

@@ -1,0 +1,4 @@
+import { answerApart } from '../../../answerers.ts';
+import { readFileApart } from './table.ts';
+
+answerApart(readFileApart);

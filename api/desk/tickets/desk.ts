@@ -1,0 +1,23 @@
+import type { Knex } from 'knex';
+import type { Caller, Context, Row } from '../../engine/define.ts';
+
+/** Who works at the desk: all tickets are theirs to read and to answer. */
+export const deskRoles = ['admin', 'coordinator', 'customer-service'];
+
+export const isAtDesk = ({ role }: Pick<Caller, 'role'>): boolean => deskRoles.includes(role);
+
+/** Whether somebody writes as the one whom a ticket is about, and not for the school. */
+export const isRequester = ({ requester_id }: Row, { caller }: Context): boolean => requester_id === caller.id;
+
+/** SQL of a person's name. */
+export const nameOf = (person: string): string => `concat_ws(' ', ${person}.first_name, ${person}.name)`;
+
+/** Tickets that are about the caller. */
+export const ofRequester = (query: Knex.QueryBuilder, { caller }: Context) =>
+  query.where('tickets.requester_id', caller.id);
+
+/** What was answered in tickets of the caller: notes are the desk's alone. */
+export const repliesToRequester = (query: Knex.QueryBuilder, { caller, trx }: Context) =>
+  query
+    .where('ticket_replies.kind', 'reply')
+    .whereIn('ticket_replies.ticket_id', trx('tickets').select('id').where('requester_id', caller.id));

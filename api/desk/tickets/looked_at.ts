@@ -1,0 +1,60 @@
+import { entityOf, type MeetingKind, meetingPages } from '#schemas/meeting_pages.ts';
+import { findPage } from '#schemas/pages.ts';
+import type { Context, Row } from '../../engine/define.ts';
+import { invalid } from '../../engine/errors.ts';
+import { readable } from '../../engine/rows.ts';
+
+/** The parameters of pages that name a form, and whose entity it is. */
+const forms: Record<string, string> = {
+  exercise: 'exercise_forms',
+  exam: 'exam_forms',
+  leveling: 'leveling_forms',
+};
+
+/** The record that a page is about; null: none of which a ticket takes note. */
+function recordOf(path: string): { field: 'form_id' | 'meeting_id'; entity: string; id: number } | null {
+  const found = findPage(path.replace(/[?#].*$/, ''));
+  if (!found) return null;
+  const { page, params } = found;
+  for (const [name, entity] of Object.entries(forms))
+    if (params[name]) return { field: 'form_id', entity, id: Number(params[name]) };
+  const kinds = Object.keys(meetingPages) as MeetingKind[];
+  const kind = kinds.find((one) => [meetingPages[one].page, meetingPages[one].room].includes(page.path as never));
+  const [id] = Object.values(params);
+  return kind && id ? { field: 'meeting_id', entity: entityOf({ kind }), id: Number(id) } : null;
+}
+
+/**
+ * What somebody looked at who opens a ticket: the form or the meeting of the page as far as they may read it, the newest
+ * attempt of that form, and the question.
+ * @throws Problem 422 for a question of another form
+ */
+export async function lookedAt({ page, question_id }: Row, requester: number, ctx: Context): Promise<Row> {
+  const record = page ? recordOf(page) : null;
+  const entity = record && ctx.engine.entities.get(record.entity);
+  const isRead =
+    record &&
+    entity &&
+    record.id < 2 ** 31 &&
+    (await readable(entity, ctx).where(`${entity.table}.id`, record.id).first());
+  const found: Row = {
+    form_id: null,
+    attempt_id: null,
+    meeting_id: null,
+    ...(isRead && { [record.field]: record.id }),
+  };
+  const asked: Row | undefined = question_id
+    ? await ctx.trx('questions').where({ id: question_id }).first('form_id')
+    : undefined;
+  if (asked && found.form_id && asked.form_id !== found.form_id)
+    throw invalid({ question_id: { keyword: 'reference' } });
+  if (asked && !record) found.form_id = asked.form_id;
+  if (!found.form_id) return found;
+  const attempt: Row | undefined = await ctx
+    .trx('attempts as a')
+    .join('form_versions as v', 'v.id', 'a.form_version_id')
+    .where({ 'v.form_id': found.form_id, 'a.student_id': requester })
+    .orderBy('a.id', 'desc')
+    .first('a.id');
+  return { ...found, attempt_id: attempt?.id ?? null };
+}

@@ -1,0 +1,16 @@
+import type { Context, Planned, Row } from '../../engine/define.ts';
+import { invalid } from '../../engine/errors.ts';
+
+/**
+ * Judges whether a ticket goes into another: one of the same person, as its thread is read with the other's, and one that
+ * is itself in no other.
+ * @throws Problem 422 for a ticket that is not there
+ */
+export async function planMerging(ticket: Row, input: Row | null, { trx, caller, now }: Context): Promise<Planned> {
+  if (!input) return null;
+  const into: Row | undefined = await trx('tickets').where({ id: input.into }).forShare().first();
+  if (!into || into.id === ticket.id) throw invalid({ into: { keyword: 'reference' } });
+  if (into.requester_id !== ticket.requester_id) return { rule: 'other_requester' };
+  if (into.merged_into) return { rule: 'merged_already', params: { id: into.merged_into } };
+  return { changes: { merged_into: into.id, discarded_by: caller.id, discarded_at: now.toISOString() } };
+}

@@ -1,0 +1,38 @@
+import type { ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '../engine/errors.ts';
+import { attachable, declaredKind } from './media.ts';
+import type { Upload } from './upload.ts';
+
+/** Whether a file goes with what its sender writes (`?attachment`); anybody may send such, of a few kinds. */
+export function isAttachment({ query, headers }: FastifyRequest): boolean {
+  if ((query as { attachment?: string }).attachment === undefined) return false;
+  if (!attachable.includes(declaredKind(headers['content-type']))) throw new Problem(415, 'unsupported_file');
+  return true;
+}
+
+/** What a request sends, for the school's library or as somebody's own. */
+export function sentIn(
+  { body, headers, query }: FastifyRequest,
+  { raw }: FastifyReply,
+  owner_id: number | null,
+): Upload {
+  const { name = '', library } = query as { name?: string; library?: string };
+  return {
+    body: body as Readable,
+    kind: declaredKind(headers['content-type']),
+    length: Number(headers['content-length'] ?? 0),
+    name: String(name),
+    library: owner_id === null && library !== undefined,
+    owner_id,
+    signal: closed(raw),
+  };
+}
+
+/** Aborts when a connection ends before its answer. */
+function closed(response: ServerResponse): AbortSignal {
+  const controller = new AbortController();
+  response.once('close', () => controller.abort());
+  return controller.signal;
+}

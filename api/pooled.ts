@@ -1,0 +1,43 @@
+import PostgresClient from 'knex/lib/dialects/postgres/index.js';
+import type { Pool, PoolClient } from 'pg';
+
+/** What knex notes of a connection that nobody may use again. */
+type Connection = PoolClient & { __knex__disposed?: unknown };
+
+/** A broken connection fails the statement that is under way, and the pool takes it out: there is nothing else to do. */
+const leaveToPool = () => undefined;
+
+/**
+ * Knex's own client for PostgreSQL, on pg's pool: to take a connection out of knex's own takes longer than a small
+ * statement.
+ */
+export class PooledClient extends PostgresClient {
+  override wrapNativePool(pool: Pool) {
+    const taken = new Set<Connection>();
+    pool.on('error', leaveToPool).on('connect', (connection) => connection.on('error', leaveToPool));
+    return {
+      acquire: () => ({ promise: take() }),
+      // Knex gives the connection of a stream back twice.
+      release(connection: Connection) {
+        const isTaken = taken.delete(connection);
+        if (isTaken) connection.release(Boolean(connection.__knex__disposed));
+        return isTaken;
+      },
+      destroy: () => pool.end(),
+      numUsed: () => pool.totalCount - pool.idleCount,
+      numPendingAcquires: () => pool.waitingCount,
+    };
+
+    async function take(): Promise<Connection> {
+      const connection = await pool.connect();
+      taken.add(connection);
+      return connection;
+    }
+  }
+
+  /** Knex ends a pool of its own alone. */
+  override async destroy(callback?: () => void): Promise<void> {
+    await this.pool?.destroy();
+    await super.destroy(callback as () => void);
+  }
+}

@@ -1,0 +1,90 @@
+import type { Schema } from '#schemas/dialect.ts';
+import logs from '#schemas/entities/progress_logs.json' with { type: 'json' };
+import { daysOf, type Period, periods } from '#schemas/periods.ts';
+import type { Row } from '../engine/define.ts';
+import { malformed } from '../engine/errors.ts';
+import { ajv } from '../engine/schema/ajv.ts';
+import type { Filters, Report } from './define.ts';
+import { types } from './sources/students.ts';
+
+/** Days as a name or as two dates; what is not said is this. */
+export const dates = (usual: Period): Record<string, Schema> => ({
+  period: { type: 'string', enum: [...periods, 'custom'], default: usual },
+  from: { type: 'string', format: 'date', 'x-earliest': '2000-01-01', 'x-latest': '2100-12-31' },
+  until: {
+    type: 'string',
+    format: 'date',
+    'x-not-before': 'from',
+    'x-earliest': '2000-01-01',
+    'x-latest': '2100-12-31',
+  },
+});
+
+/** As many as can be asked for at once: a column of a spreadsheet. */
+const mostSwanIds = 500;
+
+/** Without a level is 0. */
+const all = {
+  level_id: { type: 'integer', minimum: 0, maximum: 2_147_483_647, 'x-choices': 'levels' },
+  group_id: { type: 'integer', minimum: 1, maximum: 2_147_483_647, 'x-choices': 'groups' },
+  staff_id: { type: 'integer', minimum: 1, maximum: 2_147_483_647, 'x-choices': 'teachers' },
+  student_type: { type: 'string', enum: [...types] },
+  kind: { type: 'string', enum: ['classe', 'forum', 'particular', 'demo'] },
+  forum_type: { type: 'string', enum: ['beginner', 'advanced'] },
+  standing: { type: 'string', enum: ['held', 'registered', 'attended', 'absent', 'cancelled', 'waiting'] },
+  weekday: { type: 'integer', minimum: 1, maximum: 7, 'x-choices': 'weekdays' },
+  hour: { type: 'integer', minimum: 0, maximum: 23, 'x-choices': 'hours' },
+  percentage: { type: 'integer', minimum: 1, maximum: 100, default: 80 },
+  swan_ids: { type: 'string', maxLength: 20_000 },
+} satisfies Record<string, Schema>;
+
+/** Some of the filters that reports share. */
+export const some = (...names: (keyof typeof all)[]): Record<string, Schema> =>
+  Object.fromEntries(names.map((name) => [name, all[name]]));
+
+/** The numbers that the partner gives students, as they come out of a spreadsheet; none until they are pasted. */
+export const listed: Record<string, Schema> = { swan_ids: { ...all.swan_ids, default: '' } };
+
+/** The steps that a student's history has. */
+export const events: Record<string, Schema> = { event: { type: 'string', enum: logs.properties.event.enum } };
+
+const validators = new Map<string, ReturnType<typeof ajv.compile>>();
+
+function validatorOf({ report, filters }: Report) {
+  const known = validators.get(report);
+  if (known) return known;
+  const made = ajv.compile({ type: 'object', additionalProperties: false, properties: filters });
+  validators.set(report, made);
+  return made;
+}
+
+/** The numbers of a column that was copied out of a spreadsheet, each once. */
+const swanIdsIn = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
+
+/**
+ * What a report is narrowed by, with its usual values and with the days that a name means today.
+ * @param asked as it stands in an address
+ * @throws Problem 400 for what the report is not narrowed by
+ */
+export function readFilters(report: Report, asked: Row, today: string): Filters {
+  const valid = validatorOf(report);
+  if (!valid(asked)) {
+    const { instancePath = '', params } = valid.errors?.[0] ?? {};
+    throw malformed('malformed_query', { part: instancePath.slice(1) || params?.additionalProperty || 'filters' });
+  }
+  const usual = Object.entries(report.filters).flatMap(([name, schema]) =>
+    schema.default === undefined ? [] : [[name, schema.default]],
+  );
+  const { period, swan_ids, ...filters }: Row = { ...Object.fromEntries(usual), ...asked };
+  if (swan_ids === undefined && !period) return filters;
+  const listed = swan_ids === undefined ? undefined : swanIdsIn(swan_ids);
+  if (listed && listed.length > mostSwanIds) throw malformed('too_many_swan_ids', { most: mostSwanIds });
+  const days = period && (asked.from || asked.until) && !asked.period ? 'custom' : period;
+  return { ...filters, ...(days && daysIn(days, filters, today)), ...(listed && { swan_ids: listed }) };
+}
+
+/** Of two dates of which one is left out, the other stands for both. */
+function daysIn(period: Period | 'custom', { from, until }: Row, today: string) {
+  if (period !== 'custom') return daysOf(period, today);
+  return { from: from ?? until ?? today, until: until ?? from ?? today };
+}

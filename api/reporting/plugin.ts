@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import type { Role } from '#schemas/dialect.ts';
+import { contextOf } from '../engine/context.ts';
+import { malformed, notFound } from '../engine/errors.ts';
+import { parse } from '../engine/lists/query.ts';
+import type { Report } from './define.ts';
+import { exportReport, finishExports, formats } from './export/export.ts';
+import type { Columns } from './export/format.ts';
+import { readAsked, readSort } from './queries.ts';
+import { closeReaders } from './reader.ts';
+import { reports, slugOf } from './registry.ts';
+
+/** Whoever may take a whole report along as a file: a right beside that of reading it. */
+const exporters: Role[] = ['admin', 'customer-service'];
+
+interface Query {
+  filters?: string;
+  sort?: string;
+  columns?: string;
+  bom?: string;
+}
+
+/** Reports as files: of the same rows, in the same order, with the columns that are asked for. */
+export default async function reportFiles(app: FastifyInstance): Promise<void> {
+  const { engine } = app;
+  // A report that cannot be read stops the server when it starts.
+  await reports();
+  const config = { roles: exporters, entity: 'report_runs', about: 'A report as a file of any length' };
+  app.addHook('onClose', async () => {
+    await finishExports();
+    await closeReaders(engine.knex);
+  });
+  app.get('/api/reports/:report/:format', { config }, async (request, reply) => {
+    const { report: slug, format } = request.params as { report: string; format: string };
+    const { filters, sort, columns, bom } = request.query as Query;
+    const found = Object.hasOwn(formats, format) ? formats[format] : undefined;
+    if (!found) throw notFound();
+    const ctx = contextOf(request, engine);
+    const asked = await readAsked(slug, filters, ctx);
+    const wanted = {
+      format: format as 'csv' | 'xlsx',
+      columns: columnsIn(asked.report, columns),
+      sort: readSort(asked.report, sort),
+      bom: bom !== 'false',
+    };
+    const file = await exportReport(asked, wanted, (parse(filters, 'filters') ?? {}) as object, ctx);
+    return reply
+      .type(found.media_type)
+      .headers({
+        'content-disposition': `attachment; filename="${slugOf(asked.report)}.${format}"`,
+        'cache-control': 'no-store',
+      })
+      .send(file);
+  });
+}
+
+/** @throws Problem 400 for what is no list of columns of the report */
+function columnsIn({ columns }: Report, asked: string | undefined): Columns {
+  const shown = Object.entries(columns).filter(([, { hidden }]) => !hidden);
+  const names = parse(asked, 'columns') ?? shown.map(([name]) => name);
+  if (!Array.isArray(names) || names.length === 0) throw malformed('malformed_query', { part: 'columns' });
+  return [...new Set(names)].map((name) => {
+    const found = shown.find(([column]) => column === name);
+    if (!found) throw malformed('malformed_query', { part: 'columns' });
+    return found;
+  });
+}

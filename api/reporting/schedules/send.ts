@@ -1,0 +1,65 @@
+import { decimal } from '#schemas/numbers.ts';
+import type { Context, Row } from '../../engine/define.ts';
+import type { JobContext } from '../../engine/jobs/jobs.ts';
+import { say } from '../../engine/words/words.ts';
+import report from '../../letters/report.ts';
+import { originOf } from '../../mail/sender.ts';
+import { writeLetter } from '../../mail/write.ts';
+import { readTotals } from '../queries.ts';
+import { findReport, slugOf } from '../registry.ts';
+import { headOf } from '../values.ts';
+import { nextSending, readersAmong } from './schedule.ts';
+
+/** Sends what is due. A process that dies sends what it had not sent when it comes back: each is one transaction. */
+export async function sendDue(ctx: JobContext): Promise<void> {
+  const due = await ctx.trx('report_schedules').where({ status: 'active' }).where('next_at', '<=', ctx.now).pluck('id');
+  for (const id of due) await ctx.trx.transaction((trx) => send(id, { ...ctx, trx }));
+}
+
+/** One report to all who may read it still; without rows to nobody, where that was asked for. */
+async function send(id: number, ctx: JobContext): Promise<void> {
+  const schedule: Row | undefined = await ctx
+    .trx('report_schedules')
+    .where({ id, status: 'active' })
+    .where('next_at', '<=', ctx.now)
+    .forUpdate()
+    .skipLocked()
+    .first();
+  if (!schedule) return;
+  const asked = { report: schedule.report, filters: JSON.stringify(schedule.filters) };
+  const found = await readTotals(null, asked, ctx);
+  if (found.rows > 0 || !schedule.only_with_rows)
+    for (const reader of await readersAmong(ctx, schedule.recipients).select('users.*')) {
+      const params = { first_name: reader.first_name, ...(await wordsOf(schedule, found, reader.locale, ctx)) };
+      await writeLetter(report, reader, params, ctx.trx);
+    }
+  await ctx.trx('report_runs').insert({
+    ...{ report: schedule.report, format: 'letter', filters: JSON.stringify(schedule.filters), status: 'done' },
+    ...{ user_id: schedule.user_id, report_schedule_id: id, rows: found.rows, milliseconds: found.milliseconds },
+  });
+  await ctx
+    .trx('report_schedules')
+    .where({ id })
+    .update({ next_at: await nextSending(schedule, ctx) });
+}
+
+/** What the letter says of a report, in the reader's language. */
+async function wordsOf(
+  schedule: Row,
+  found: Awaited<ReturnType<typeof readTotals>>,
+  locale: 'es' | 'en',
+  ctx: JobContext,
+) {
+  const definition = await findReport(schedule.report);
+  const reader: Context['caller'] = { ...ctx.caller, locale };
+  const totals = Object.entries(found.totals).filter(([, value]) => value !== null);
+  const filters = new URLSearchParams({ filters: JSON.stringify(schedule.filters) });
+  return {
+    title: say(locale, `pages.${definition.report}`),
+    from: found.from,
+    until: found.until,
+    rows: found.rows,
+    numbers: totals.map(([name, value]) => `${headOf(name, reader)}: ${decimal(Number(value), 1)}`),
+    address: `${originOf(ctx.configuration)}/reports/report/${slugOf(definition)}?${filters}`,
+  };
+}

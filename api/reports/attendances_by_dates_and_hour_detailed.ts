@@ -1,0 +1,15 @@
+import { defineReport } from '../reporting/define.ts';
+import { dates, some } from '../reporting/filters.ts';
+import { columnsOf, registrationRows } from '../reporting/sources/registrations.ts';
+
+export default defineReport('attendances_by_dates_and_hour_detailed', {
+  filters: {
+    ...dates('this_week'),
+    ...some('weekday', 'hour', 'kind', 'level_id', 'staff_id', 'group_id', 'student_type'),
+  },
+  columns: columnsOf('starts_at', 'student', 'swan_id', 'kind', 'level', 'teacher', 'minutes_in_class'),
+  key: 'id',
+  sort: 'starts_at',
+  charts: [{ chart: 'by_day', kind: 'line', by: ['day'], measures: { attendances: 'count(*)' } }],
+  rows: (filters) => registrationRows({ ...filters, standing: 'attended' }),
+});

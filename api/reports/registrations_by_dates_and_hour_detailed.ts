@@ -1,0 +1,18 @@
+import { defineReport } from '../reporting/define.ts';
+import { dates, some } from '../reporting/filters.ts';
+import { byDay, columnsOf, registrationRows } from '../reporting/sources/registrations.ts';
+
+export default defineReport('registrations_by_dates_and_hour_detailed', {
+  filters: {
+    ...dates('this_week'),
+    ...some('weekday', 'hour', 'kind', 'standing', 'level_id', 'staff_id', 'group_id', 'student_type'),
+  },
+  columns: columnsOf(
+    ...(['starts_at', 'student', 'swan_id', 'kind', 'level', 'teacher'] as const),
+    ...(['registered_at', 'registered_by_name', 'standing', 'ended_as'] as const),
+  ),
+  key: 'id',
+  sort: 'starts_at',
+  charts: [byDay],
+  rows: (filters) => registrationRows(filters),
+});

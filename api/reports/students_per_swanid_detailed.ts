@@ -1,0 +1,12 @@
+import { defineReport } from '../reporting/define.ts';
+import { listed } from '../reporting/filters.ts';
+import { standingColumns, standingRows } from '../reporting/sources/students.ts';
+
+export default defineReport('students_per_swanid_detailed', {
+  filters: listed,
+  columns: standingColumns,
+  key: 'id',
+  sort: 'student',
+  charts: [],
+  rows: (filters) => standingRows(filters),
+});

@@ -1,0 +1,11 @@
+// Made from schemas/fragments/report_rows.json by `npm run types`: change that, and run it again.
+
+/** What several schemas share. */
+export interface ReportRows {
+  rows: {
+    [k: string]: unknown;
+  }[];
+  before: string | null;
+  after: string | null;
+  milliseconds: number;
+}
