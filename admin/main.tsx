@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { countDown } from '#schemas/browser/banner.ts';
 import { errorPage } from '#schemas/browser/failure.ts';
+import { singleKeysOff } from '#schemas/browser/single_keys.ts';
 import { saveTimeZone } from '#schemas/browser/time_zone.ts';
 import type { Projection } from '#schemas/dialect.ts';
 import type { User } from '#schemas/user.ts';
@@ -25,6 +26,7 @@ async function open(): Promise<void> {
     call<{ data: User }>('GET', 'admin/user'),
     call<Projection[]>('GET', 'schemas'),
   ]);
+  document.documentElement.toggleAttribute(singleKeysOff, !user.single_keys);
   const school: School = { user, projections: new Map(projections.map((one) => [one.entity, one])) };
   const words = await i18nProvider(user.locale);
   // Without a network a query fails as any other does, and the page says so: react-query would wait for one in silence.

@@ -44,7 +44,11 @@ const usual: CalendarOptions = {
   slotHeaderInterval: '01:00',
   eventClass: 'calendar-event',
   headingLevel: 2,
-  views: { timeGridWeek: { titleFormat: { year: 'numeric', month: 'long', day: 'numeric' } } },
+  views: {
+    timeGridWeek: { titleFormat: { year: 'numeric', month: 'long', day: 'numeric' } },
+    // It begins with the day that it is opened on: what is over is not read past.
+    listDays: { type: 'list', duration: { days: 7 } },
+  },
 };
 
 /**

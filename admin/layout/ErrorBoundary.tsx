@@ -3,9 +3,12 @@ import { useLocation } from 'react-router-dom';
 import { isMissingChunk, mayReload } from '#schemas/browser/reload.ts';
 import { failureIn } from '../providers/http.ts';
 import { ErrorPage } from './ErrorPage.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
 
 interface Caught {
   error: Error | null;
+  /** A page that is about to be loaded again shows no error before. */
+  isShown: boolean;
 }
 
 /** A page that fails shows the error page; the next page renders anew. */
@@ -15,18 +18,21 @@ export function ErrorBoundary({ children }: { children: ReactNode }) {
 }
 
 class Boundary extends Component<{ children: ReactNode }, Caught> {
-  override state: Caught = { error: null };
+  override state: Caught = { error: null, isShown: false };
 
   static getDerivedStateFromError(error: Error): Caught {
-    return { error };
+    return { error, isShown: !isMissingChunk(error) };
   }
 
   override componentDidCatch(error: Error): void {
-    if (isMissingChunk(error) && mayReload(location.pathname, Date.now(), sessionStorage)) location.reload();
+    if (!isMissingChunk(error)) return;
+    if (mayReload(location.pathname, Date.now(), sessionStorage)) location.reload();
+    else this.setState({ isShown: true });
   }
 
   override render(): ReactNode {
-    const { error } = this.state;
-    return error ? <ErrorPage {...failureIn(error)} /> : this.props.children;
+    const { error, isShown } = this.state;
+    if (!error) return this.props.children;
+    return isShown ? <ErrorPage {...failureIn(error)} /> : <PageSkeleton />;
   }
 }

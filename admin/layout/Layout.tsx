@@ -3,16 +3,19 @@ import { AppBar, Box, Drawer, IconButton, Link, Toolbar, useMediaQuery } from '@
 import type { Theme } from '@mui/material/styles';
 import { type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { CheckForApplicationUpdate, TitlePortal, useTranslate } from 'react-admin';
+import { HelpButton } from '../help/HelpButton.tsx';
 import { ControlWords } from '../theme/ControlWords.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { Drafts } from './Drafts.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Gate } from './Gate.tsx';
 import { Menu } from './Menu.tsx';
+import { NoticesBell } from './NoticesBell.tsx';
 import { OtherTabs } from './OtherTabs.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import { LanguageButton, SchemeButton } from './Preferences.tsx';
+import { PaletteButton } from './palette/PaletteButton.tsx';
 
 const width = 224;
 const bar = 48;
@@ -45,8 +48,11 @@ export function Layout({ children }: { children?: ReactNode }) {
             </Box>
           )}
           <TitlePortal component="h1" variant="h1" />
+          <PaletteButton />
           <LanguageButton />
           <SchemeButton />
+          <HelpButton />
+          <NoticesBell />
           <PersonMenu />
         </Toolbar>
       </AppBar>

@@ -1,11 +1,13 @@
 import icons from 'virtual:menu-icons';
 import { Box, List, ListItem, ListItemButton, ListItemIcon, ListSubheader } from '@mui/material';
+import { Fragment } from 'react';
 import { useGetResourceLabel, useTranslate } from 'react-admin';
 import { Link, useHref, useLocation } from 'react-router-dom';
 import { guard } from '#schemas/guard.ts';
 import { menu } from '#schemas/pages.ts';
 import { inside } from '../routing/addresses.ts';
 import { useSchool } from '../school.ts';
+import { MenuViews } from './MenuViews.tsx';
 
 const groups = [...new Set(menu.map(({ group }) => group))];
 
@@ -33,7 +35,10 @@ export function Menu({ onLeave }: { onLeave: () => void }) {
           {readable
             .filter(({ group }) => group === name)
             .map((page) => (
-              <Entry key={page.path} page={page} onLeave={onLeave} />
+              <Fragment key={page.path}>
+                <Entry page={page} onLeave={onLeave} />
+                {page.views && <MenuViews page={page} onLeave={onLeave} />}
+              </Fragment>
             ))}
         </List>
       ))}

@@ -1,10 +1,11 @@
-import { Avatar, IconButton, Menu, MenuItem } from '@mui/material';
+import { Avatar, IconButton, ListSubheader, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useGetIdentity, useLogout, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useAnnounce } from '../announce.tsx';
 import { Unseen } from '../schema/fields/Unseen.tsx';
 import { useSchool } from '../school.ts';
+import { useSupport } from './Support.tsx';
 
 /** The signed-in person: the own profile and the way out. */
 export function PersonMenu() {
@@ -14,6 +15,7 @@ export function PersonMenu() {
   const logout = useLogout();
   const announce = useAnnounce();
   const navigate = useNavigate();
+  const support = useSupport();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   const leave = () => {
@@ -49,6 +51,16 @@ export function PersonMenu() {
         >
           {translate('pages.profile')}
         </MenuItem>
+        {support.length > 0 && (
+          <ListSubheader role="presentation" sx={{ lineHeight: '32px' }}>
+            {translate('support.title')}
+          </ListSubheader>
+        )}
+        {support.map(({ word, href }) => (
+          <MenuItem key={href} component="a" href={href} onClick={close}>
+            {word}
+          </MenuItem>
+        ))}
         <MenuItem onClick={leave}>{translate('ra.auth.logout')}</MenuItem>
       </Menu>
     </>

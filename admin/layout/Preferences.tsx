@@ -1,9 +1,11 @@
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
-import { Button, IconButton, Tooltip, useTheme as useMuiTheme } from '@mui/material';
+import { Button, IconButton, Tooltip, useMediaQuery, useTheme as useMuiTheme } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { useLocaleState, useLocales, useTheme, useTranslate } from 'react-admin';
 import { call } from '../providers/http.ts';
+import { Unseen } from '../schema/fields/Unseen.tsx';
 
 const year = 31_536_000;
 
@@ -23,6 +25,8 @@ export function LanguageButton() {
   useEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
+  // A phone's bar has room for the page's heading or for the whole word.
+  const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
   const next = languages.find((language) => language.locale !== locale);
   if (!next) return null;
   const change = async () => {
@@ -30,8 +34,21 @@ export function LanguageButton() {
     setLocale(next.locale);
   };
   return (
-    <Button color="inherit" onClick={change} lang={next.locale} title={translate('admin.bar.language')}>
-      {next.name}
+    <Button
+      color="inherit"
+      onClick={change}
+      lang={next.locale}
+      title={translate('admin.bar.language')}
+      sx={{ minWidth: { xs: 40, sm: 64 } }}
+    >
+      {isPhone ? (
+        <>
+          <span aria-hidden>{next.locale.toUpperCase()}</span>
+          <Unseen>{next.name}</Unseen>
+        </>
+      ) : (
+        next.name
+      )}
     </Button>
   );
 }

@@ -9,6 +9,8 @@ import { type Meeting, useWhen } from './meeting.ts';
 interface MeetingDaysProps {
   /** Its words below `seats.own`. */
   title: string;
+  /** What it is called instead, where several kinds stand on one page. */
+  called?: string;
   filter: object;
   order: 'ASC' | 'DESC';
   /** Shown where there is none. */
@@ -24,23 +26,23 @@ const step = 25;
 const most = 100;
 
 /** Meetings below the day that they are on, a page of them at first. */
-export function MeetingDays({ title, filter, order, empty, quiet = false, within = false }: MeetingDaysProps) {
+export function MeetingDays({ title, called, filter, order, empty, quiet = false, within = false }: MeetingDaysProps) {
   const translate = useTranslate();
   const { entity } = useProjection();
   const when = useWhen();
   const heading = useId();
   const [shown, setShown] = useState(step);
-  const { data, total = 0 } = useGetList(
+  const { data, total = 0 } = useGetList<Meeting>(
     entity,
     { filter, sort: { field: 'starts_at', order }, pagination: { page: 1, perPage: shown } },
     { placeholderData: (before) => before, refetchOnWindowFocus: true },
   );
   if (quiet && total === 0) return null;
-  const days = Map.groupBy((data ?? []) as unknown as Meeting[], (meeting) => when(meeting).day);
+  const days = Map.groupBy(data ?? [], (meeting) => when(meeting).day);
   return (
     <Box component="section" aria-labelledby={heading} sx={{ mb: 3 }}>
       <Typography id={heading} variant={within ? 'h3' : 'h2'} sx={{ mb: 1 }}>
-        {translate(`seats.own.${title}`)}
+        {called ?? translate(`seats.own.${title}`)}
       </Typography>
       {!data && <PageSkeleton rows={3} />}
       {data?.length === 0 && empty}

@@ -6,6 +6,7 @@ import { Status } from '../schema/fields/Status.tsx';
 import { useProjection, useSchool } from '../school.ts';
 import { type Meeting, useWhen } from './meeting.ts';
 import { SeriesStudent } from './SeriesStudent.tsx';
+import { ToRoom } from './ToRoom.tsx';
 
 /** What a meeting of each kind is of. */
 const subjects = ['level_id', 'class_lesson_id', 'forum_type'];
@@ -62,6 +63,7 @@ export function MeetingLine({ meeting }: { meeting: Meeting & { particular_class
       <Box sx={{ minWidth: 110 }}>
         <Status entity={entity} field="status" value={status} />
       </Box>
+      <ToRoom meeting={meeting} />
     </Box>
   );
 }

@@ -27,14 +27,13 @@ export function MeetingPage() {
 
 function Content() {
   const nameOf = useMeetingName();
-  const { record, error } = useShowContext();
+  const { record: meeting, error } = useShowContext<Meeting>();
   if (error) return <ErrorPage {...failureIn(error)} />;
-  if (!record) return <PageSkeleton />;
-  const meeting = record as unknown as Meeting;
+  if (!meeting) return <PageSkeleton />;
   return (
     <>
       <Heading text={nameOf(meeting)} />
-      <Trail record={record} />
+      <Trail record={meeting} />
       <Card sx={{ p: 2, mb: 2 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
           <Box sx={{ flex: 1, minWidth: 240 }}>

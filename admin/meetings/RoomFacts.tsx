@@ -2,8 +2,10 @@ import { Alert, Box, Link as MuiLink, Typography } from '@mui/material';
 import { useCreatePath, useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Entities } from '#schemas/types/entities.ts';
+import { Reference } from '../schema/fields/references.tsx';
 import { Status } from '../schema/fields/Status.tsx';
 import { useSchool } from '../school.ts';
+import { meetingEntities } from './meeting.ts';
 
 type Room = Entities['provider_meetings']['row'];
 
@@ -39,7 +41,17 @@ function OneRoom({ room }: { room: Room }) {
           <Typography component="span">{translate(`resources.${entity}.values.state.${room.state}`)}</Typography>
         )}
       </Box>
-      {problem && <Alert severity={room.standing === 'failed' ? 'error' : 'warning'}>{problem}</Alert>}
+      {problem && (
+        <Alert severity={room.standing === 'failed' ? 'error' : 'warning'}>
+          {problem}
+          {room.clash_id && (
+            <>
+              {': '}
+              <Reference to={[...meetingEntities]} id={room.clash_id} withKind />
+            </>
+          )}
+        </Alert>
+      )}
     </Box>
   );
 }

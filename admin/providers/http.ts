@@ -10,6 +10,8 @@ export interface ProblemBody {
   status: number;
   message: string;
   errors?: Record<string, string>;
+  /** By which the server's log knows the request, where it failed. */
+  request_id?: string;
   /** Which rule refused it. */
   rule?: string;
   /** The record as it stands, where the answer is 412. */
@@ -55,9 +57,16 @@ async function isSignedInAsAnother(): Promise<boolean> {
 }
 
 /** Calls the API for anything that is not the plain reading or writing of a record. */
-export async function call<T>(method: string, path: string, body?: unknown, headers: HeadersInit = {}): Promise<T> {
+export async function call<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: HeadersInit = {},
+  signal?: AbortSignal,
+): Promise<T> {
   const { json } = await fetchJson(`/api/${path}`, {
     method,
+    signal,
     body: body === undefined ? undefined : JSON.stringify(body),
     headers: new Headers({ accept: 'application/json', ...headers }),
   });
@@ -87,5 +96,24 @@ export async function send<T>(path: string, file: File): Promise<T> {
     body: file,
     headers: new Headers({ accept: 'application/json', 'content-type': 'application/octet-stream' }),
   });
+  return json as T;
+}
+
+/**
+ * Sends other bytes in the place of a file's.
+ * @param version that of the record which the sender saw
+ * @throws HttpError 412 where somebody was faster
+ */
+export async function replaceFile<T>(path: string, file: Blob, version: number): Promise<T> {
+  const headers = new Headers({
+    accept: 'application/json',
+    'content-type': file.type,
+    'if-match': `"${version}"`,
+  });
+  const { json } = await fetchJson(
+    `/api/${path}`,
+    { method: 'PUT', body: file, headers },
+    { headers, answered: () => undefined },
+  );
   return json as T;
 }

@@ -5,7 +5,7 @@ import { inSentence, mergeWords, type Words } from '#schemas/sentences.ts';
 
 type Loader = () => Promise<Words>;
 const files = import.meta.glob<Words>(
-  '../../schemas/locales/*/{admin,calendar,entities,errors,improve,pages,planning,questions,seats,shell}.json',
+  '../../schemas/locales/*/{admin,calendar,entities,errors,help,improve,pages,people,planning,questions,reports,seats,shell}.json',
   {
     import: 'default',
   },

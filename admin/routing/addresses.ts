@@ -27,7 +27,8 @@ export function inside({ pathname, search }: Place): Place {
   const { page, params } = found;
   const [name, id] = Object.entries(params).at(-1) ?? [];
   if (page.view === 'list') return { pathname: `/${page.resource}`, search };
-  if (page.view === 'edit') return { pathname: `/${page.resource}/${id}`, search };
+  if (page.view === 'edit')
+    return { pathname: [`/${page.resource}/${id}`, page.tab].filter(Boolean).join('/'), search };
   if (page.view === 'show') return { pathname: `/${page.resource}/${id}/show`, search };
   return {
     pathname: `/${page.resource}/create`,
@@ -62,7 +63,7 @@ export function outside({ pathname, search }: Place, known: Known, present: Para
   const query = new URLSearchParams(search);
   const creating = asked.view === 'create';
   for (const page of recordPages) {
-    if (page.resource !== asked.resource || page.view !== asked.view) continue;
+    if (page.resource !== asked.resource || page.view !== asked.view || page.tab !== asked.tab) continue;
     const params = paramsOf(page, asked.id, creating ? sourceOf(query) : undefined, known, present);
     const path = params && address(page.path, params);
     if (path && mayOpen(path))
@@ -71,12 +72,13 @@ export function outside({ pathname, search }: Place, known: Known, present: Para
   return { pathname, search };
 }
 
-/** `/lessons`, `/lessons/create`, `/lessons/8`, `/lessons/8/show`. */
+/** `/lessons`, `/lessons/create`, `/lessons/8`, `/lessons/8/show`, `/students/12/attempts`. */
 function read(pathname: string) {
-  const [, resource, word, show] = /^\/([a-z_]+)(?:\/(create|\d+)(?:\/(show))?)?$/.exec(pathname) ?? [];
+  const [, resource, word, part] = /^\/([a-z_]+)(?:\/(create|\d+)(?:\/([a-z-]+))?)?$/.exec(pathname) ?? [];
   if (!resource) return null;
   if (word === 'create') return { resource, view: 'create' };
-  return { resource, id: word, view: word ? (show ?? 'edit') : 'list' };
+  if (part === 'show') return { resource, id: word, view: 'show' };
+  return { resource, id: word, view: word ? 'edit' : 'list', tab: part };
 }
 
 /** Fills in a page's parameters from the record outwards: exercise, its lesson, the lesson's level. */

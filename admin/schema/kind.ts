@@ -23,6 +23,8 @@ export const kindNames = [
   'entity_name',
   'action_name',
   'type_name',
+  'report_name',
+  'answers',
   'choice',
   'choices',
   'arrangement',
@@ -50,7 +52,12 @@ const formats: Record<string, Kind> = {
   time: 'time',
 };
 
-const naming = { entities: 'entity_name', actions: 'action_name', question_types: 'type_name' } as const;
+const naming = {
+  entities: 'entity_name',
+  actions: 'action_name',
+  question_types: 'type_name',
+  reports: 'report_name',
+} as const;
 
 /** A text longer than this is written in lines. */
 const line = 255;
@@ -89,6 +96,7 @@ function kindOfPointer(property: Schema): Kind | undefined {
 
 function kindOfText(property: Schema, name: string): Kind {
   if (isRich(property)) return Number(property.maxLength) > page ? 'rich_text' : 'short_rich_text';
+  if (property['x-answers']) return 'answers';
   if (property['x-mask']) return 'masked';
   if (property['x-scheduled']) return 'scheduled';
   if (property.format) {

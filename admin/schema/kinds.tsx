@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ColumnProps } from './fields/columns.tsx';
 import * as column from './fields/columns.tsx';
+import { AnswersInput } from './inputs/AnswersInput.tsx';
 import { ChoiceInput } from './inputs/ChoiceInput.tsx';
 import { FileInput } from './inputs/FileInput.tsx';
 import type { InputProps } from './inputs/input_props.ts';
@@ -50,7 +51,9 @@ export const kinds: Record<Kind, Drawing> = {
   status: { column: column.StatusColumn, input: Unwritten, filter: filter.listed },
   entity_name: { column: name.EntityName, input: Unwritten, filter: name.entities },
   action_name: { column: name.ActionName, input: Unwritten, filter: name.actions },
+  report_name: { column: name.ReportName, input: Unwritten, filter: name.reports },
   type_name: { column: name.TypeName, input: input.Words, filter: name.types },
+  answers: { column: column.Plain, input: AnswersInput, filter: null },
   choice: { column: column.Plain, input: ChoiceInput, filter: null },
   choices: { column: column.TextsColumn, input: ChoiceInput, filter: null },
   arrangement: { column: column.TextsColumn, input: ReorderInput, filter: null },

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { type TranslateFunction, useLocale, useTranslate } from 'react-admin';
-import { clockTime } from '#schemas/dates.ts';
+import { clockTime, longDate } from '#schemas/dates.ts';
 import type { Projection } from '#schemas/dialect.ts';
 import { type Locale, pick } from '#schemas/localize.ts';
 
@@ -58,33 +58,43 @@ const actionWord = (translate: TranslateFunction, entity: string, action: string
 export const entityWord = (translate: TranslateFunction, entity: string, count = 1) =>
   translate(`resources.${entity}.name`, { smart_count: count, _: entity });
 
+/** Where the title of a report stands: that of its page. */
+export const titleOfReport = (report: string): string => `pages.${report.replaceAll('-', '_')}`;
+
 type Held = Record<string, unknown>;
 
 /** How each thing is called that a field of `x-names` names. */
 const called: Record<string, (value: string, translate: TranslateFunction, record: Held) => string> = {
   entities: (value, translate) => entityWord(translate, value),
   actions: (value, translate, record) => actionWord(translate, String(record.entity ?? ''), value),
+  reports: (value, translate) => translate(titleOfReport(value), { _: value }),
   question_types: (value, translate) => translate(`questions.types.${value}`, { _: value }),
 };
 
-/** A record in a few words, from the entity's `x-label`, in the reader's language: what is a name or a choice by its word. */
-export function represent(
-  { label, entity, read }: Projection,
+/** What a field says of a record, in the reader's language: what is a name or a choice by its word, a day or hour as people write it. */
+function say(
+  { entity, read }: Projection,
+  field: string,
   record: Held,
   locale: Locale,
   translate: TranslateFunction,
 ): string {
+  const property = read.properties?.[field];
+  const value = record[field];
+  if (`english_${field}` in (read.properties ?? {})) return pick(record, field, locale);
+  if (!value) return String(value ?? '');
+  const naming = property?.['x-names'] && called[property['x-names']];
+  if (naming) return naming(String(value), translate, record);
+  if (property?.format === 'date') return longDate(String(value), locale);
+  if (property?.format === 'time') return clockTime(String(value), locale);
+  return property?.enum ? valueWord(translate, entity, field, value) : String(value);
+}
+
+/** A record in a few words, from the entity's `x-label`. */
+export function represent(projection: Projection, record: Held, locale: Locale, translate: TranslateFunction): string {
+  const { label, entity } = projection;
   const text = label
-    .replace(/\{(\w+)\}/g, (_, field: string) => {
-      const property = read.properties?.[field];
-      const value = record[field];
-      if (`english_${field}` in (read.properties ?? {})) return pick(record, field, locale);
-      const naming = property?.['x-names'] && called[property['x-names']];
-      if (naming && value) return naming(String(value), translate, record);
-      if (property?.format === 'time' && value) return clockTime(String(value), locale);
-      if (property?.enum && value) return valueWord(translate, entity, field, value);
-      return String(value ?? '');
-    })
+    .replace(/\{(\w+)\}/g, (_, field: string) => say(projection, field, record, locale, translate))
     .trim();
   // Of a label whose fields are empty its punctuation is left.
   return /[\p{L}\p{N}]/u.test(text) ? text : `${entityWord(translate, entity)} ${record.id}`;

@@ -1,10 +1,11 @@
 import { AutocompleteInput, useRecordContext, useTranslate } from 'react-admin';
 import { audited } from '#schemas/audited.ts';
+import { pages } from '#schemas/pages.ts';
 import { useQuestionTypes } from '../providers/question_types.ts';
 import { useSchool } from '../school.ts';
 import type { ColumnProps } from './fields/columns.tsx';
 import type { InputProps } from './inputs/input_props.ts';
-import { entityWord, useActionLabel } from './labels.ts';
+import { entityWord, titleOfReport, useActionLabel } from './labels.ts';
 import type { Filter } from './list/filters.tsx';
 
 export function EntityName({ value }: ColumnProps) {
@@ -21,6 +22,12 @@ export function TypeName({ value }: ColumnProps) {
 export function ActionName({ value }: ColumnProps) {
   const record = useRecordContext<{ entity?: string }>();
   return <>{useActionLabel(record?.entity ?? '')(String(value ?? ''))}</>;
+}
+
+/** A report by the title of its page. */
+export function ReportName({ value }: ColumnProps) {
+  const translate = useTranslate();
+  return <>{translate(titleOfReport(String(value ?? '')))}</>;
 }
 
 type Choice = { id: string; name: string };
@@ -49,7 +56,16 @@ function OneType({ source, label }: InputProps) {
   return <One {...{ source, label }} choices={inOrder(choices)} />;
 }
 
+const slugs = pages.flatMap(({ path }) => path.match(/^\/reports\/report\/([a-z-]+)$/)?.[1] ?? []);
+
+function OneReport({ source, label }: InputProps) {
+  const translate = useTranslate();
+  const choices = slugs.map((id) => ({ id, name: translate(titleOfReport(id)) }));
+  return <One {...{ source, label }} choices={inOrder(choices)} />;
+}
+
 const itself = (source: string) => [source];
 export const entities: Filter = { keys: itself, draw: OneEntity };
 export const types: Filter = { keys: itself, draw: OneType };
+export const reports: Filter = { keys: itself, draw: OneReport };
 export const actions: Filter = { keys: itself, draw: OneAction };

@@ -14,6 +14,8 @@ export interface Screen {
   recordTools?: FunctionComponent<{ held?: string }>;
   /** What an action will do to rows, in the dialog that asks for it. */
   beforehand?: Record<string, FunctionComponent<{ rows: RaRecord[] }>>;
+  /** What the fields of an action begin with, by what its rows are. */
+  proposed?: Record<string, (rows: RaRecord[]) => Record<string, unknown>>;
   /** Pages that no entity renders, by their path in schemas/pages.json. */
   pages?: Record<string, FunctionComponent>;
 }

@@ -57,7 +57,16 @@ export const components = (colour: Palette): ThemeOptions['components'] & Record
     // What it opens is no heading of the page's outline.
     defaultProps: { slotProps: { heading: { component: 'div' } } },
   },
-  MuiDialog: { styleOverrides: { paper: { borderRadius: radii.panel, boxShadow: colour.shadow } } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: {
+        borderRadius: radii.panel,
+        boxShadow: colour.shadow,
+        // The buttons of a form stay in sight; what it asks scrolls.
+        '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0, overflow: 'hidden' },
+      },
+    },
+  },
   MuiDialogTitle: { defaultProps: { component: 'h2' }, styleOverrides: { root: { fontSize: 18, fontWeight: 650 } } },
   MuiTooltip: {
     styleOverrides: { tooltip: { backgroundColor: colour.ink, color: colour.paper, fontSize: 12 } },

@@ -13,7 +13,7 @@ const minutes = (seconds: number) => Math.round(seconds / 60);
 export function PresenceTable({ attendance }: { attendance: Attendance }) {
   const translate = useTranslate();
   return (
-    <TableContainer tabIndex={0} role="region" aria-labelledby="presence">
+    <TableContainer tabIndex={0} role="group" aria-labelledby="presence">
       <Table size="small">
         <TableHead>
           <TableRow>

@@ -40,7 +40,7 @@ export function PlanView({ plan, skipped, onSkip }: PlanViewProps) {
       {collisions.map(({ meeting_id, shared, other_meeting_id }) => (
         <Alert key={`${meeting_id}/${other_meeting_id}/${shared}`} severity="error" sx={{ py: 0 }}>
           {dated(meeting_id)}: {translate(`calendar.move.shared.${shared}`)}{' '}
-          <Reference to={[...meetingEntities]} id={other_meeting_id} />
+          <Reference to={[...meetingEntities]} id={other_meeting_id} withKind />
           {meetings.length + skipped.length > 1 && (
             <FormControlLabel
               sx={{ display: 'flex' }}
@@ -73,7 +73,9 @@ export function PlanView({ plan, skipped, onSkip }: PlanViewProps) {
       {holidays.length > 0 && (
         <Alert severity="info">{translate('calendar.move.holidays', { smart_count: holidays.length })}</Alert>
       )}
-      <Typography color="text.secondary">{translate('calendar.move.told', { smart_count: told })}</Typography>
+      <Typography color="text.secondary">
+        {told > 0 ? translate('calendar.move.told', { smart_count: told }) : translate('calendar.move.told_nobody')}
+      </Typography>
     </Box>
   );
 }

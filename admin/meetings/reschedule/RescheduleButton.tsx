@@ -12,7 +12,7 @@ const Dialog = page(() => import('./RescheduleDialog.tsx'), 'RescheduleDialog');
 /** Moving a meeting by its day, hour, length or teacher, for whoever may. */
 export function RescheduleButton({ held }: { held?: string }) {
   const { entity, actions } = useProjection();
-  const record = useRecordContext();
+  const record = useRecordContext<Movable & { status: string }>();
   const label = useActionLabel(entity)('reschedule');
   const [asking, setAsking] = useState(false);
   if (!record || !actions.reschedule || !legal(actions.reschedule, record.status)) return null;
@@ -21,7 +21,7 @@ export function RescheduleButton({ held }: { held?: string }) {
       <Button variant="outlined" disabled={Boolean(held)} title={held} onClick={() => setAsking(true)}>
         {`${label}…`}
       </Button>
-      {asking && <Dialog meeting={record as unknown as Movable} onClose={() => setAsking(false)} />}
+      {asking && <Dialog meeting={record} onClose={() => setAsking(false)} />}
     </>
   );
 }

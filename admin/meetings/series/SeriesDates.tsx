@@ -33,7 +33,7 @@ export function SeriesDates({ plan, skipped, onSkip }: SeriesDatesProps) {
                 .map(({ shared, other_meeting_id }) => (
                   <Alert key={shared} severity="error" sx={{ py: 0 }}>
                     {translate(`calendar.move.shared.${shared}`)}{' '}
-                    <Reference to={[...meetingEntities]} id={other_meeting_id} />
+                    <Reference to={[...meetingEntities]} id={other_meeting_id} withKind />
                     <FormControlLabel
                       sx={{ display: 'flex' }}
                       control={<Checkbox checked={false} onChange={() => onSkip(series_date, true)} />}

@@ -19,7 +19,12 @@ export function AuditChange() {
   if (!record || fields.length === 0) return null;
   const sides = (['before', 'after'] as const).filter((side) => record[side] !== null);
   return (
-    <Box tabIndex={0} role="region" aria-label={translate('admin.audit.change')} sx={{ overflowX: 'auto', mt: 2 }}>
+    <Box
+      tabIndex={0}
+      role="region"
+      aria-label={`${translate('admin.audit.change')} ${record.id}`}
+      sx={{ overflowX: 'auto', mt: 2 }}
+    >
       <Table size="small">
         <TableHead>
           <TableRow>

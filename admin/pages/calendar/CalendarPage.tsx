@@ -35,7 +35,7 @@ const names: Record<View, string> = {
   month: 'dayGridMonth',
   week: 'timeGridWeek',
   day: 'timeGridDay',
-  list: 'listWeek',
+  list: 'listDays',
 };
 /** The length of a meeting where there is none to go by. */
 const usual = 60;

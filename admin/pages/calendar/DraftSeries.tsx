@@ -1,8 +1,10 @@
 import { Chip } from '@mui/material';
 import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
+import { longDate } from '#schemas/dates.ts';
 import { SeriesDialog } from '../../meetings/series/SeriesDialog.tsx';
 import { Reference } from '../../schema/fields/references.tsx';
+import { useLanguage } from '../../schema/labels.ts';
 
 interface DraftSeriesProps {
   /** The series that was just added: its dates are shown at once. */
@@ -13,6 +15,7 @@ interface DraftSeriesProps {
 /** Private series of which no dates were made yet, each a way to make them. */
 export function DraftSeries({ added, onSettled }: DraftSeriesProps) {
   const translate = useTranslate();
+  const locale = useLanguage();
   const [chosen, setChosen] = useState<number | null>(null);
   const { data = [] } = useGetList('particular_classes', {
     filter: { status: ['draft'] },
@@ -36,7 +39,7 @@ export function DraftSeries({ added, onSettled }: DraftSeriesProps) {
           label={
             <>
               {translate('calendar.series.draft')} <Reference to="students" id={student_id} link={false} />
-              {`, ${start_date}`}
+              {`, ${longDate(start_date, locale)}`}
             </>
           }
           onClick={() => setChosen(Number(id))}

@@ -6,6 +6,7 @@ import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { MeetingFacts } from '../../meetings/MeetingFacts.tsx';
 import type { Meeting as MeetingRecord } from '../../meetings/meeting.ts';
 import { Roster } from '../../meetings/roster/Roster.tsx';
+import { ToRoom } from '../../meetings/ToRoom.tsx';
 import { problemOf } from '../../providers/http.ts';
 import { ActionBar } from '../../schema/actions/ActionBar.tsx';
 import { shownInPlace } from '../../schema/list/ListProblem.tsx';
@@ -56,15 +57,15 @@ export function MeetingPanel({ meeting, onClose }: { meeting: Meeting; onClose: 
 
 function Content() {
   const translate = useTranslate();
-  const { record, error } = useShowContext();
+  const { record: meeting, error } = useShowContext<MeetingRecord & { particular_class_id?: number | null }>();
   if (error) return <Alert severity="error">{problemOf(error)?.message ?? translate('admin.notice.offline')}</Alert>;
-  if (!record) return <PageSkeleton rows={4} />;
-  const meeting = record as unknown as MeetingRecord;
+  if (!meeting) return <PageSkeleton rows={4} />;
   return (
     <>
       <MeetingFacts meeting={meeting} />
+      <ToRoom meeting={meeting} />
       <ActionBar omit={['add_student']} />
-      {record.particular_class_id && <Series id={record.particular_class_id} />}
+      {meeting.particular_class_id && <Series id={meeting.particular_class_id} />}
       <Roster meeting={meeting} />
     </>
   );

@@ -1,54 +1,75 @@
-import { Box, Card, Link as MuiLink, Typography } from '@mui/material';
-import { useCreatePath, useGetList, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
-import { decimal } from '#schemas/numbers.ts';
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { useEffect } from 'react';
+import { useTranslate } from 'react-admin';
+import { hear } from '#schemas/browser/events.ts';
+import { problemOf } from '../../providers/http.ts';
+import { useQueryOf } from '../../providers/queries.ts';
 import { Heading } from '../../schema/record/Heading.tsx';
 import { useSchool } from '../../school.ts';
+import { Content } from './Content.tsx';
 import { Faults } from './Faults.tsx';
-import { type Figure, figures, queryOf } from './figures.ts';
+import { Students } from './Students.tsx';
+import { Today } from './Today.tsx';
+import { Trouble } from './Trouble.tsx';
+import { Waiting } from './Waiting.tsx';
 
+/** Counted again when a ticket changes, when somebody comes back to the page, and each minute while it is looked at. */
+const fresh = { refetchOnWindowFocus: 'always', refetchInterval: 60_000, staleTime: 0 } as const;
+
+const columns = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+};
+
+const column = { display: 'grid', gap: 2, minWidth: 0 };
+
+/** What staff find when they begin a day: what needs a hand first, then what waits, then how the school stands. */
 export function Dashboard() {
   const translate = useTranslate();
-  const { projections, user } = useSchool();
-  const readable = figures.filter(({ entity }) => projections.get(entity)?.can.includes('read'));
+  const { user } = useSchool();
+  const { data, error, isPending, refetch } = useQueryOf('staff', null, 'dashboard', { options: fresh });
+  useEffect(() => hear(document, { topics: ['desk:1'], on: { ticket: () => void refetch() } }), [refetch]);
   return (
     <>
       <Heading text={translate('pages.dashboard')} />
       <Typography variant="h2" sx={{ mb: 2 }}>
         {translate('admin.dashboard.hello', { name: user.name })}
       </Typography>
-      <Faults />
-      <Box
-        component="ul"
-        sx={{ p: 0, m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}
-      >
-        {readable.map((figure) => (
-          <Counted key={figure.name} figure={figure} />
-        ))}
-      </Box>
+      {data?.has_faults && <Faults />}
+      {error && (
+        <Alert
+          severity="error"
+          sx={{ mb: 2 }}
+          action={<Button onClick={() => void refetch()}>{translate('admin.dashboard.again')}</Button>}
+        >
+          {problemOf(error)?.message ?? translate('admin.dashboard.failed')}
+        </Alert>
+      )}
+      {isPending && <Shape />}
+      {data && (
+        <Box sx={{ ...columns, alignItems: 'start' }}>
+          <Box sx={column}>
+            <Trouble of={data} />
+            <Today of={data} />
+            <Content of={data} />
+          </Box>
+          <Box sx={column}>
+            <Waiting of={data} />
+            <Students of={data} />
+          </Box>
+        </Box>
+      )}
     </>
   );
 }
 
-/** A figure with its list behind it. */
-function Counted({ figure }: { figure: Figure }) {
-  const { name, entity, filter } = figure;
-  const translate = useTranslate();
-  const createPath = useCreatePath();
-  const { total } = useGetList(entity, {
-    filter,
-    pagination: { page: 1, perPage: 1 },
-    sort: { field: 'id', order: 'ASC' },
-  });
-  const list = `${createPath({ resource: entity, type: 'list' })}?${queryOf(figure)}`;
-  return (
-    <Card component="li" sx={{ p: 2, listStyle: 'none', position: 'relative' }}>
-      <Typography sx={{ fontSize: 28, lineHeight: '36px', fontWeight: 700 }}>
-        {total === undefined ? '…' : decimal(total)}
-      </Typography>
-      <MuiLink component={Link} to={list} sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}>
-        {translate(`admin.dashboard.${name}`)}
-      </MuiLink>
-    </Card>
-  );
-}
+/** The shape of the page before its numbers are there. */
+const Shape = () => (
+  <Box aria-hidden sx={columns}>
+    {[160, 160, 340, 340].map((height, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+      <Skeleton key={at} variant="rounded" height={height} />
+    ))}
+  </Box>
+);

@@ -8,7 +8,7 @@ import { useSchool } from '../../school.ts';
 /** So many records of a fault are named; the nightly audit counts the others. */
 const named = 10;
 
-/** What the auditor finds among meetings and seats, for those whose it is to mend; nothing of a sound school. */
+/** What the auditor finds among meetings and seats now, for those whose it is to mend and who were told of it last night. */
 export function Faults() {
   const { projections } = useSchool();
   return projections.get('registrations')?.queries.faults ? <Found /> : null;

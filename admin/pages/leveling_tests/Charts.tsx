@@ -2,9 +2,9 @@ import { Box, Card, Typography, useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useTranslate } from 'react-admin';
+import { Figures } from '../../charts/Figures.tsx';
 import { useValueLabel } from '../../schema/labels.ts';
 import type { Evidence } from './evidence.ts';
-import { Figures } from './Figures.tsx';
 import { SkillIntervals } from './SkillIntervals.tsx';
 import { useShares } from './shares.ts';
 

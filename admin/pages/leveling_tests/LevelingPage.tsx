@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { type RaRecord, ShowBase, useCreatePath, useGetOne, useShowContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { singleKey } from '#schemas/browser/single_keys.ts';
 import { ErrorPage } from '../../layout/ErrorPage.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { failureIn } from '../../providers/http.ts';
@@ -53,8 +54,6 @@ function State({ test }: { test: RaRecord }) {
   return <EntityShow title={useTitle(test)} lead={lead} />;
 }
 
-const written = (target: EventTarget) => (target as HTMLElement).closest('input, textarea, [role=combobox]') !== null;
-
 function Review({ test }: { test: RaRecord }) {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -70,9 +69,10 @@ function Review({ test }: { test: RaRecord }) {
   }, [isThere]);
   if (error) return <ErrorPage {...failureIn(error)} />;
   if (!data) return <PageSkeleton />;
-  const onKeyDown = ({ key, target }: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const key = singleKey(event);
     const other = key === 'n' ? next : key === 'p' ? previous : undefined;
-    if (other === undefined || written(target)) return;
+    if (other === undefined) return;
     navigate(createPath({ resource: 'leveling_tests', id: other, type: 'show' }));
   };
   return (

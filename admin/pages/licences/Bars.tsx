@@ -33,7 +33,7 @@ export function Bars({ slots, meetings }: Timeline) {
   ];
   if (meetings.length === 0) return <Typography>{translate('planning.licences.empty_day')}</Typography>;
   return (
-    <Card sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={translate('planning.licences.day')}>
+    <Card sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={translate('planning.licences.day')}>
       <Box sx={{ minWidth: 860, display: 'grid', gridTemplateColumns: '180px 1fr', fontSize: 12 }}>
         <span />
         <Box aria-hidden sx={{ display: 'flex', color: 'text.secondary' }}>

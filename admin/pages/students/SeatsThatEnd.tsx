@@ -21,7 +21,8 @@ export function EndWithType({ rows }: { rows: RaRecord[] }) {
   return student_type ? <SeatsThatEnd rows={rows} changes={{ student_type }} /> : null;
 }
 
-function SeatsThatEnd({ rows, changes }: { rows: RaRecord[]; changes: Changes }) {
+/** The seats and series that end with changes of students. */
+export function SeatsThatEnd({ rows, changes }: { rows: RaRecord[]; changes: Changes }) {
   const ids = rows.map(({ id }) => Number(id));
   const consequences = useQueryOf('students', null, 'consequences', {
     params: { ids, ...changes },

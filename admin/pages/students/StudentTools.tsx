@@ -1,11 +1,11 @@
 import { LoginAs } from '../tools/LoginAs.tsx';
-import { SeriesLink } from './SeriesLink.tsx';
+import { MergedNotice } from './MergedNotice.tsx';
 
 /** What is done for a student beside the actions of the record. */
 export function StudentTools({ held }: { held?: string }) {
   return (
     <>
-      <SeriesLink />
+      <MergedNotice />
       <LoginAs held={held} />
     </>
   );

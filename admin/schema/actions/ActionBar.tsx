@@ -1,20 +1,29 @@
 import { Box } from '@mui/material';
 import { useRecordContext } from 'react-admin';
+import { pageActions } from '../../layout/palette/page_actions.ts';
 import { useProjection } from '../../school.ts';
 import { useScreen } from '../screens.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { legal, rowActions } from './act.ts';
 import { useBeforeAction } from './before_action.ts';
 
+interface ActionBarProps {
+  held?: string;
+  omit?: string[];
+  only?: string[];
+  tools?: boolean;
+}
+
 /**
  * The actions that the record's state allows. `held` says why none can be done for now: an action changes the record
  * under a form that has not been saved, and would take what was typed with it. `omit` names those for which the page has a
- * place of its own.
+ * place of its own, `only` those that stand here in this order; `tools` is false where the record's tools stand elsewhere.
  */
-export function ActionBar({ held, omit = [] }: { held?: string; omit?: string[] }) {
+export function ActionBar({ held, omit = [], only, tools = true }: ActionBarProps) {
   const record = useRecordContext();
   const projection = useProjection();
-  const { recordTools: Tools } = useScreen(projection.entity);
+  const { recordTools } = useScreen(projection.entity);
+  const Tools = tools ? recordTools : undefined;
   const { isUnsaved } = useBeforeAction();
   if (!record) return null;
   const state = projection.states ? record[projection.states.field] : undefined;
@@ -22,11 +31,12 @@ export function ActionBar({ held, omit = [] }: { held?: string; omit?: string[] 
   const hasChanges = record.has_changes || isUnsaved;
   const idle = (to: unknown) => record.has_changes === false && !isUnsaved && to === state;
   const possible = rowActions(projection)
-    .filter(([name]) => !omit.includes(name))
-    .filter(([, action]) => legal(action, state) && !idle(action.to));
+    .filter(([name]) => (only ? only.includes(name) : !omit.includes(name)))
+    .filter(([, action]) => legal(action, state) && !idle(action.to))
+    .sort(([a], [b]) => (only ? only.indexOf(a) - only.indexOf(b) : 0));
   if (possible.length === 0 && !Tools) return null;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box {...pageActions} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {possible.map(([name, action]) => (
         <ActionButton
           key={name}

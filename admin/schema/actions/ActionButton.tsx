@@ -11,20 +11,25 @@ import { type ShownAction, type Target, useAct } from './act.ts';
 import { useBeforeAction } from './before_action.ts';
 import { useRefusal } from './refusals.ts';
 
-interface ActionButtonProps extends Pick<ButtonProps, 'variant' | 'disabled' | 'title'> {
+interface ActionButtonProps extends Pick<ButtonProps, 'variant' | 'disabled' | 'title' | 'size'> {
   name: string;
   action: ShownAction;
   rows: RaRecord[];
   /** The action is done to all that this filter finds, of which the rows are a part. */
   all?: Row;
+  /** What its fields begin with. */
+  defaults?: Row;
   onDone?: () => void;
+  /** What was ordered for all that the filter finds. */
+  onRun?: (run: number) => void;
 }
 
 /**
  * Carries the action's verb. One that asks for something, wants to be confirmed or is done to several rows opens a dialog
  * first.
  */
-export function ActionButton({ name, action, rows, all, onDone, variant = 'outlined', ...rest }: ActionButtonProps) {
+export function ActionButton(props: ActionButtonProps) {
+  const { name, action, rows, all, defaults, onDone, onRun, variant = 'outlined', ...rest } = props;
   const { entity } = useProjection();
   const label = useActionLabel(entity)(name);
   const act = useAct();
@@ -39,7 +44,8 @@ export function ActionButton({ name, action, rows, all, onDone, variant = 'outli
     setBusy(true);
     try {
       if (!(await prepare(name))) return;
-      await act(name, target, input);
+      const ordered = await act(name, target, input, rows);
+      if (ordered !== undefined) onRun?.(ordered);
       setAsking(false);
       showRefusal(name, null);
       onDone?.();
@@ -69,7 +75,15 @@ export function ActionButton({ name, action, rows, all, onDone, variant = 'outli
         {label}
       </Button>
       {asking && (
-        <ActionDialog name={name} action={action} rows={rows} all={all} run={run} onClose={() => setAsking(false)} />
+        <ActionDialog
+          name={name}
+          action={action}
+          rows={rows}
+          all={all}
+          defaults={defaults}
+          run={run}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   );

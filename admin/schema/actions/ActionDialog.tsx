@@ -41,9 +41,10 @@ export function ActionDialog({ name, action, rows, all, defaults: given, run, on
   const [changed, setChanged] = useState('');
   const [isWaiting, setWaiting] = useState(false);
   const input = action.input ?? nothing;
-  const [defaults] = useState(() => ({ ...defaultsOf(input), ...given }));
+  const { beforehand, proposed } = useScreen(entity);
+  const Beforehand = beforehand?.[name];
+  const [defaults] = useState(() => ({ ...defaultsOf(input), ...proposed?.[name]?.(rows), ...given }));
   const resolver = useResolver(entity, input);
-  const Beforehand = useScreen(entity).beforehand?.[name];
   const many = all !== undefined || rows.length > 1;
   const warning = translate(`resources.${entity}.confirmations.${name}`, {
     smart_count: scope.count ?? rows.length,
@@ -83,7 +84,9 @@ export function ActionDialog({ name, action, rows, all, defaults: given, run, on
               affects.map((one) => <Affected key={one} affected={one} ids={(scope.target as { ids: number[] }).ids} />)}
             {many && scope.count !== undefined && (
               <>
-                <DialogContentText>{translate('admin.action.rows', { smart_count: scope.count })}</DialogContentText>
+                <DialogContentText>
+                  {translate(all ? 'people.bulk.each' : 'admin.action.rows', { smart_count: scope.count })}
+                </DialogContentText>
                 <ScopeRows rows={scope.rows} count={scope.count} />
               </>
             )}

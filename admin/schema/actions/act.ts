@@ -28,8 +28,8 @@ export function drawable({ input }: ShownAction): boolean {
 export const rowActions = ({ actions }: Projection): [string, ShownAction][] =>
   Object.entries(actions).filter(([, action]) => !action.collection && action.button !== false && drawable(action));
 
-/** What an action answers that makes the browser another person's. */
-type Led = { home?: string } | undefined;
+/** What an action answers that makes the browser another person's; or what it orders, where a filter says for what. */
+type Led = { home?: string; run?: number } | undefined;
 
 /** Everything on the page belongs to the former person, so the page reloads without a notice. */
 function lead(home: string): Promise<never> {
@@ -54,9 +54,31 @@ export function narrowFilter(filter: Row, field: string | undefined, { from }: S
   return states.length === 0 ? null : { ...meant(filter), [field]: states };
 }
 
-/** Runs an action on rows, announces it, and offers undo where it has an inverse. */
+/**
+ * What the inverse of an action is given: of what it asks for the former value, where that is a field of the row, else what
+ * the action was given.
+ * @returns null where it cannot be taken back: something that it needs is not known, or was asked for and has no inverse
+ */
+export function inverseInput(inverse: ShownAction, fields: Schema, rows: Row[], input: Row): Row | null {
+  const asked = Object.keys(inverse.input?.properties ?? {});
+  if (asked.length === 0) return Object.values(input).some(Boolean) ? null : {};
+  const [row = {}] = rows;
+  const isAlike = (field: string) => rows.every((one) => one[field] === row[field]);
+  const isField = (field: string) => fields.properties?.[field] !== undefined;
+  if (!asked.filter(isField).every(isAlike)) return null;
+  const given = asked.map((field) => [field, isField(field) ? row[field] : input[field]] as const);
+  const known = Object.fromEntries(given.filter(([, value]) => value !== undefined));
+  return (inverse.input?.required ?? []).every((field) => known[field] !== undefined && known[field] !== null)
+    ? known
+    : null;
+}
+
+/**
+ * Runs an action on rows, announces it, and offers undo where it has an inverse.
+ * @returns what does it; that answers the run of an action that is done to all that a filter finds, which tells of itself
+ */
 export function useAct() {
-  const { entity, actions } = useProjection();
+  const { entity, actions, read } = useProjection();
   const announce = useAnnounce();
   const queries = useQueryClient();
 
@@ -68,21 +90,24 @@ export function useAct() {
         : await call<Led>('POST', `${entity}/${name}`, { ...target, ...input });
       if (answer?.home) return lead(answer.home);
       await queries.invalidateQueries({ queryKey: [entity] });
+      return answer?.run;
     },
     [entity, queries],
   );
 
   return useCallback(
-    async (name: string, target: Target, input: object = {}) => {
-      await send(name, target, input);
-      const inverse = actions[name]?.inverse;
+    async (name: string, target: Target, input: object = {}, rows: Row[] = []): Promise<number | undefined> => {
+      const run = await send(name, target, input);
+      if (run !== undefined) return run;
+      const inverse = actions[name]?.inverse ?? '';
+      // What a filter found it may find no more.
+      const taking =
+        actions[inverse] && 'ids' in target ? inverseInput(actions[inverse], read, rows, input as Row) : null;
       const undo = () =>
-        void send(inverse as string, target).catch((error) => announce.failed(inverse as string, entity, error));
-      // What a filter found it may find no more, and what was asked for besides the action no inverse brings back.
-      const isPlain = 'ids' in target && !Object.values(input).some(Boolean);
-      const isUndone = inverse && actions[inverse] && isPlain;
-      announce.done(name, entity, { count: countOf(target), ...(isUndone ? { undo } : {}) });
+        void send(inverse, target, taking ?? {}).catch((error) => announce.failed(inverse, entity, error));
+      announce.done(name, entity, { count: countOf(target), ...(taking ? { undo } : {}) });
+      return undefined;
     },
-    [send, announce, actions, entity],
+    [send, announce, actions, read, entity],
   );
 }

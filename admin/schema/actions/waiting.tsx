@@ -1,5 +1,5 @@
 import { Alert, Skeleton } from '@mui/material';
-import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { problemOf } from '../../providers/http.ts';
 
@@ -20,7 +20,8 @@ export function Answer<Data>({ of: { data, error, isLoading }, forbids, children
   const translate = useTranslate();
   const wait = useContext(context);
   const isHeld = data === undefined ? isLoading : Boolean(forbids?.(data));
-  useEffect(() => {
+  // Before anybody sees the dialog: its button is never there to be pressed and then taken away.
+  useLayoutEffect(() => {
     wait(isHeld);
     return () => wait(false);
   }, [wait, isHeld]);

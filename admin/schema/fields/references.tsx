@@ -1,11 +1,11 @@
 import { Link as MuiLink } from '@mui/material';
-import { useCreatePath, useReference } from 'react-admin';
+import { useCreatePath, useReference, useTranslate } from 'react-admin';
 import { Link, useHref } from 'react-router-dom';
 import type { Projection } from '#schemas/dialect.ts';
 import { guard } from '#schemas/guard.ts';
 import { pages } from '#schemas/pages.ts';
 import { useSchool } from '../../school.ts';
-import { useRepresent } from '../labels.ts';
+import { entityWord, useRepresent } from '../labels.ts';
 
 const hasForm = (entity: string) => pages.some(({ resource, view }) => resource === entity && view === 'edit');
 
@@ -27,24 +27,28 @@ interface ReferenceProps {
   id: number | null | undefined;
   /** False inside a button or another link. */
   link?: boolean;
+  /** Whether its kind is said as well, where it may be of several. */
+  withKind?: boolean;
 }
 
 /** A record of another entity in a few words, as a link. An id that several entities share is looked for in each. */
-export function Reference({ to, id, link = true }: ReferenceProps) {
+export function Reference({ to, id, link = true, withKind = false }: ReferenceProps) {
   const [first, ...rest] = useTargets(to);
   if (id === null || id === undefined) return null;
   if (!first) return <>#{id}</>;
-  return <Found projection={first} id={id} link={link} rest={rest.map(({ entity }) => entity)} />;
+  return <Found projection={first} id={id} link={link} withKind={withKind} rest={rest.map(({ entity }) => entity)} />;
 }
 
 interface FoundProps {
   projection: Projection;
   id: number;
   link: boolean;
+  withKind: boolean;
   rest: string[];
 }
 
-function Found({ projection, id, link, rest }: FoundProps) {
+function Found({ projection, id, link, withKind, rest }: FoundProps) {
+  const translate = useTranslate();
   const represent = useRepresent();
   const createPath = useCreatePath();
   const { user } = useSchool();
@@ -53,8 +57,10 @@ function Found({ projection, id, link, rest }: FoundProps) {
   // Whoever may read a record of another page need not be let into that page.
   const open = 'allow' in guard(user, useHref(to));
   if (isPending) return <>…</>;
-  if (!referenceRecord) return rest.length > 0 ? <Reference to={rest} id={id} link={link} /> : <>#{id}</>;
-  const words = represent(projection, referenceRecord);
+  if (!referenceRecord)
+    return rest.length > 0 ? <Reference to={rest} id={id} link={link} withKind={withKind} /> : <>#{id}</>;
+  const name = represent(projection, referenceRecord);
+  const words = withKind ? `${entityWord(translate, projection.entity)}: ${name}` : name;
   if (!link || !open) return <>{words}</>;
   return (
     <MuiLink component={Link} to={to} onClick={(event) => event.stopPropagation()}>

@@ -12,13 +12,14 @@ type Listed = { id: string; text?: string; alt?: Text } & Record<string, unknown
 
 /**
  * The list that `x-choices` names, with the form's current values; a picture's description is its label. Where it lies
- * inside another list (`body.gaps.options`), the member is meant that has the id of the one around this field (`key.gaps.2`).
+ * inside another list (`body.gaps.options`), the member is meant that has the id of the one around this field (`key.gaps.2`
+ * of `key.gaps.2.options.0.option`).
  * @param html whether their texts are rich ones
  */
 export function useListed(choices: string, source: string, html = false): Choice[] {
   const locale = useLanguage();
   const path = choices.split('.');
-  const around = source.split('.').slice(0, -1).join('.');
+  const around = source.split('.').slice(0, 3).join('.');
   const outer = (useWatch({ name: path.slice(0, 2).join('.') }) ?? []) as Listed[];
   const ownId = useWatch({ name: `${around}.id` }) as string | undefined;
   const member = outer.find(({ id }) => id === ownId);

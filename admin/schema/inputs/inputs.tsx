@@ -75,7 +75,7 @@ export function OneOf(props: InputProps) {
 
 export function SomeOf(props: InputProps) {
   const choices = useChoices(props.entity, props.source, props.property.items ?? {});
-  return <SelectArrayInput {...plain(props)} choices={choices} translateChoice={false} />;
+  return <SelectArrayInput {...plain(props)} fullWidth choices={choices} translateChoice={false} />;
 }
 
 export function Localized(props: InputProps) {
@@ -120,7 +120,7 @@ export function Texts(props: InputProps) {
           label={props.label}
           required={props.required}
           error={fieldState.invalid}
-          helperText={fieldState.error?.message}
+          helperText={fieldState.error?.message ?? props.property.description}
         />
       )}
     />
@@ -141,7 +141,7 @@ export function TimeZone(props: InputProps) {
           label={props.label}
           required={props.required}
           error={fieldState.invalid}
-          helperText={fieldState.error?.message}
+          helperText={fieldState.error?.message ?? props.property.description}
         />
       )}
     />

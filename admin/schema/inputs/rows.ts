@@ -35,9 +35,9 @@ export function rowsOf(properties: Record<string, Schema>): Row[] {
 
 export type Span = 'one' | 'two' | 'all';
 
-/** The columns that a row takes: all where it is in two languages or long, two for a file with its buttons. */
+/** The columns that a row takes: all where it is in two languages or long, two for a file with its buttons or an answer with what it accepts. */
 export function spanOf([name, twin]: Row, properties: Record<string, Schema>): Span {
   const kind = kindOf(properties[name] as Schema, name);
   if (twin !== undefined || wide.includes(kind)) return 'all';
-  return kind === 'file' || kind === 'email' ? 'two' : 'one';
+  return ['file', 'email', 'answers'].includes(kind) ? 'two' : 'one';
 }

@@ -4,8 +4,9 @@ import { useEffect, useState } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { useProjection } from '../../school.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
-import { legal, rowActions } from '../actions/act.ts';
+import { legal, rowActions, type ShownAction } from '../actions/act.ts';
 import { BulkDelete } from '../actions/DeleteButton.tsx';
+import { RunProgress } from './RunProgress.tsx';
 
 /**
  * The marked rows of those that are seen. What is looked at decides: another filter, order or page drops the marks, and so
@@ -39,18 +40,24 @@ function useMarked() {
 }
 
 /**
- * What can be done with all rows that are marked, or by an explicit choice with all that the list's filter finds. The API
- * does it for all of them or for none. It floats over the end of the table, so that no row moves when it comes.
+ * What can be done with all rows that are marked, for all of them or for none; or by an explicit choice with each that the
+ * list's filter finds, which takes a while and says how far it is. It floats over the end of the table, so that no row moves when it comes.
  */
 export function BulkBar({ whole }: { whole: boolean }) {
   const translate = useTranslate();
   const projection = useProjection();
   const { total = 0, filterValues, data = [] } = useListContext();
   const { rows, all, isPage, chooseAll, clear } = useMarked();
-  if (rows.length === 0) return null;
+  const [run, setRun] = useState<number | null>(null);
+  if (rows.length === 0)
+    return run === null ? null : (
+      <Paper role="region" aria-label={translate('people.bulk.progress')} sx={bar}>
+        <RunProgress id={run} onUndo={setRun} onClose={() => setRun(null)} />
+      </Paper>
+    );
   const field = projection.states?.field;
-  const possible = rowActions(projection).filter(
-    ([, action]) => all || !field || rows.every((record) => legal(action, record[field])),
+  const possible = rowActions(projection).filter(([, action]) =>
+    all ? isForAll(action) : !field || rows.every((record) => legal(action, record[field])),
   );
   const words = all ? 'admin.bulk.all' : 'ra.action.bulk_actions';
   return (
@@ -75,6 +82,7 @@ export function BulkBar({ whole }: { whole: boolean }) {
             rows={rows}
             all={all ? filterValues : undefined}
             onDone={clear}
+            onRun={setRun}
           />
         ))}
         {projection.can.includes('delete') && !all && <BulkDelete rows={rows} onDone={clear} />}
@@ -82,6 +90,10 @@ export function BulkBar({ whole }: { whole: boolean }) {
     </Paper>
   );
 }
+
+/** What asks for a password is not written down for a job. */
+const isForAll = ({ input }: ShownAction) =>
+  Object.values(input?.properties ?? {}).every(({ format }) => format !== 'password');
 
 const bar = {
   position: 'sticky',

@@ -2,16 +2,18 @@ import SearchIcon from '@mui/icons-material/Search';
 import { Box, Button, Chip, InputAdornment, Popover } from '@mui/material';
 import { useState } from 'react';
 import { FilterLiveForm, RecordContextProvider, TextInput, useListContext, useTranslate } from 'react-admin';
+import { longDateTime } from '#schemas/dates.ts';
 import type { Schema } from '#schemas/dialect.ts';
-import { useProjection, useSchool } from '../../school.ts';
+import { readMember } from '#schemas/list_view.ts';
+import { useProjection, useSchool, useZones } from '../../school.ts';
 import { Column } from '../fields/Column.tsx';
 import { Reference, targetsOf } from '../fields/references.tsx';
 import { kindOf } from '../kind.ts';
 import { kinds } from '../kinds.tsx';
-import { useFieldLabel } from '../labels.ts';
+import { useFieldLabel, useLanguage } from '../labels.ts';
 
 /** What a list is narrowed by: a search, and a chip for each filter of the entity. */
-export function FilterBar() {
+export function FilterBar({ omit = [] }: { omit?: string[] }) {
   const translate = useTranslate();
   const { list } = useProjection();
   return (
@@ -46,7 +48,7 @@ export function FilterBar() {
           />
         </FilterLiveForm>
       )}
-      <FilterChips fields={list.filters} />
+      <FilterChips fields={list.filters.filter((field) => !omit.includes(field))} />
     </Box>
   );
 }
@@ -58,7 +60,11 @@ export function FilterChips({ fields }: { fields: string[] }) {
   const { filterValues, setFilters } = useListContext();
   const { projections } = useSchool();
   const isChosen = ({ 'x-reference': to }: Schema) => !to || targetsOf(to, projections).length > 0;
-  const shown = fields.filter((field) => field !== 'q' && read.properties?.[field] && isChosen(read.properties[field]));
+  // A link to a list narrows it by what has no chip of its own, which is said and taken off all the same.
+  const asked = Object.keys(filterValues ?? {}).map((member) => fieldOf(member, read));
+  const shown = [...new Set([...fields, ...asked])].filter(
+    (field) => field !== 'q' && read.properties?.[field] && isChosen(read.properties[field]),
+  );
   const narrowed = Object.keys(filterValues ?? {}).length > 0;
   return (
     <>
@@ -70,6 +76,8 @@ export function FilterChips({ fields }: { fields: string[] }) {
   );
 }
 
+const fieldOf = (member: string, { properties = {} }: Schema) => readMember(member, (name) => name in properties).field;
+
 interface FilterChipProps {
   field: string;
   property: Schema;
@@ -78,17 +86,19 @@ interface FilterChipProps {
 
 /** A filter at rest is a name; a filter at work says by what, and can be taken off. */
 function FilterChip({ field, property, status }: FilterChipProps) {
-  const { entity } = useProjection();
+  const { entity, read } = useProjection();
   const { filterValues, setFilters } = useListContext();
   const label = useFieldLabel(entity)(field);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { filter } = kinds[kindOf(property, field, status)];
   if (!filter) return null;
   const { draw: Draw, keys } = filter;
-  const values = keys(field).map((key) => filterValues?.[key]);
-  const active = values.some((value) => value !== undefined && value !== null && value !== '');
+  const values = keys(field).map((key) => filterValues?.[key] ?? filterValues?.[key.replace(/e$/, '')]);
+  const active = Object.entries(filterValues ?? {}).some(
+    ([member, value]) => fieldOf(member, read) === field && value !== undefined && value !== '',
+  );
   const clear = () => {
-    const rest = Object.entries(filterValues ?? {}).filter(([key]) => !keys(field).includes(key));
+    const rest = Object.entries(filterValues ?? {}).filter(([member]) => fieldOf(member, read) !== field);
     setFilters(Object.fromEntries(rest));
   };
   return (
@@ -140,8 +150,13 @@ function FilterNotice({
   values: unknown[];
 }) {
   const [value] = values;
+  const locale = useLanguage();
+  const zones = useZones();
   const reference = property['x-reference'];
-  if (values.length > 1) return <>{`${label}: ${values.map((end) => end ?? '').join(' – ')}`}</>;
+  const written = (end: unknown) =>
+    typeof end === 'string' && end.includes('T') ? longDateTime(end, locale, zones) : String(end ?? '');
+  if (values.length > 1) return <>{`${label}: ${values.map(written).join(' – ')}`}</>;
+  if (value === null || value === undefined) return <>{`${label}: –`}</>;
   if (typeof value === 'string') return <>{`${label}: ${value}`}</>;
   if (reference)
     return (

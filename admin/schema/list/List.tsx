@@ -1,23 +1,27 @@
 import AddIcon from '@mui/icons-material/Add';
-import DownloadIcon from '@mui/icons-material/Download';
 import { Box, Button, Card } from '@mui/material';
 import { ListBase, Pagination, useCreatePath, useGetResourceLabel, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { meant } from '../../providers/filter.ts';
+import { pageActions } from '../../layout/palette/page_actions.ts';
 import { useProjection } from '../../school.ts';
 import { Heading } from '../record/Heading.tsx';
 import { useScreen } from '../screens.ts';
-import { ColumnChoice, useColumns } from './ColumnChoice.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { ListProblem, shownInPlace } from './ListProblem.tsx';
 import { isOrdered } from './Ordered.tsx';
 import { Rows } from './Rows.tsx';
 import { sortOf } from './sort.ts';
+import { TableTools } from './TableTools.tsx';
+import { LeftOut } from './views/LeftOut.tsx';
+import { useReadableAddress } from './views/useReadableAddress.ts';
+import { ViewChoice } from './views/ViewChoice.tsx';
 
 /** The list of an entity, whatever entity the page is of. */
 export function EntityList() {
   const projection = useProjection();
   const labelOf = useGetResourceLabel();
+  const { leftOut, isReadable } = useReadableAddress();
+  if (!isReadable) return null;
   return (
     <ListBase
       sort={sortOf(projection)}
@@ -32,6 +36,7 @@ export function EntityList() {
         <FilterBar />
         <Tools />
       </Box>
+      <LeftOut fields={leftOut} />
       <Card sx={{ overflow: 'clip' }}>
         <ListProblem>
           <AllRows />
@@ -56,22 +61,12 @@ function Tools() {
   const { entity } = projection;
   const createPath = useCreatePath();
   const labelOf = useGetResourceLabel();
-  const { total, filterValues, sort } = useListContext();
-  const query = new URLSearchParams({
-    filter: JSON.stringify(meant(filterValues)),
-    sort: JSON.stringify([sort.field, sort.order]),
-    columns: JSON.stringify(useColumns().present),
-  });
   const { listTools: Added } = useScreen(entity);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      <Box component="span" role="status" sx={{ color: 'text.secondary', fontSize: 13, minWidth: 64 }}>
-        {total === undefined ? '' : translate('admin.rows', { smart_count: total })}
-      </Box>
-      <ColumnChoice />
-      <Button component="a" href={`/api/${entity}.csv?${query}`} download startIcon={<DownloadIcon />}>
-        {translate('ra.action.export')}
-      </Button>
+    <Box {...pageActions} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <TableTools>
+        <ViewChoice />
+      </TableTools>
       {Added && <Added />}
       {projection.create && (
         <Button

@@ -1,6 +1,7 @@
 import { Box, Link as MuiLink } from '@mui/material';
+import type { ReactElement } from 'react';
 import { DataTable, useCreatePath, useListContext, useRecordContext, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { Schema } from '#schemas/dialect.ts';
 import { useProjection } from '../../school.ts';
 import { rowActions } from '../actions/act.ts';
@@ -9,7 +10,7 @@ import { viewOf } from '../fields/references.tsx';
 import { type Kind, kindOf } from '../kind.ts';
 import { useFieldLabel } from '../labels.ts';
 import { BulkBar } from './BulkBar.tsx';
-import { columnsOf } from './ColumnChoice.tsx';
+import { columnsMember, columnsOf } from './columns.ts';
 import { dropMark } from './drag.ts';
 import { Empty } from './Empty.tsx';
 import { OrderHandle } from './Ordered.tsx';
@@ -17,6 +18,15 @@ import { useSavedScroll } from './scroll.ts';
 
 const numbers: Kind[] = ['integer', 'number'];
 const unsorted: Kind[] = ['json', 'list', 'object', 'files', 'references', 'texts', 'localized', 'rich_text'];
+
+/** A phone has room for so many columns: what a row is known by, its state, and what comes first of the others. */
+const narrow = 4;
+
+/** The columns that a phone leaves out, unless its owner has chosen columns. */
+function wideOnly(shown: string[], named: string[], state: string | undefined): string[] {
+  const first = [...new Set([...named, ...shown.filter((field) => field === state), ...shown])].slice(0, narrow);
+  return shown.filter((field) => !first.includes(field));
+}
 
 /** What is done with marked rows stands below the table. */
 const none = <></>;
@@ -26,16 +36,19 @@ interface RowsProps {
   bulk?: boolean;
   /** The rows are what a filter finds, so that an action may be done to all of it. */
   whole?: boolean;
+  /** What is said where there is none. */
+  empty?: ReactElement;
   /** Each row can be moved to another place. */
   ordered?: boolean;
 }
 
 /** The table of an entity's rows, for a list and for a parent's page (which omits itself). */
-export function Rows({ omit = [], bulk = true, whole = false, ordered = false }: RowsProps) {
+export function Rows({ omit = [], bulk = true, whole = false, ordered = false, empty }: RowsProps) {
   const projection = useProjection();
   const translate = useTranslate();
   const { entity, read, states } = projection;
-  const { data } = useListContext();
+  const { data, filterValues } = useListContext();
+  const isNarrowed = Object.keys(filterValues ?? {}).length > 0;
   const frame = useSavedScroll(entity, data !== undefined);
   const labelOf = useFieldLabel(entity);
   const { shown, hidden } = columnsOf(projection, omit);
@@ -43,6 +56,8 @@ export function Rows({ omit = [], bulk = true, whole = false, ordered = false }:
   const kind = (field: string) => kindOf(read.properties?.[field] as Schema, field, states?.field);
   const named = shown.filter((field) => projection.label.includes(`{${field}}`));
   // A row is known by its words rather than by its place.
+  const isChosen = new URLSearchParams(useLocation().search).has(columnsMember);
+  const wide = isChosen ? [] : wideOnly(shown, named, states?.field);
   const main = named.find((field) => !numbers.includes(kind(field))) ?? named[0] ?? shown[0];
   return (
     <Box ref={frame}>
@@ -51,7 +66,7 @@ export function Rows({ omit = [], bulk = true, whole = false, ordered = false }:
         hiddenColumns={hidden}
         bulkActionButtons={bulk && hasActions && none}
         bulkActionsToolbar={none}
-        empty={<Empty />}
+        empty={empty && !isNarrowed ? empty : <Empty main={whole} />}
         sx={{
           '& .RaDataTable-tableWrapper': { overflow: 'auto', maxHeight: 'max(400px, calc(100vh - 190px))' },
           // A heading takes two lines before the table is wider than its frame.
@@ -60,7 +75,16 @@ export function Rows({ omit = [], bulk = true, whole = false, ordered = false }:
           [`& tr[${dropMark}=above] td`]: { boxShadow: (theme) => `inset 0 2px ${theme.palette.primary.main}` },
           [`& tr[${dropMark}=below] td`]: { boxShadow: (theme) => `inset 0 -2px ${theme.palette.primary.main}` },
           '& :focus-visible:focus-visible, & .Mui-focusVisible': { outlineOffset: -2 },
-          '& tbody td': { whiteSpace: 'nowrap', maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis' },
+          '& th, & td': { px: { xs: 0.75, sm: 2 } },
+          '& tbody td': {
+            whiteSpace: { xs: 'normal', sm: 'nowrap' },
+            maxWidth: 320,
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+          },
+          ...Object.fromEntries(
+            wide.map((field) => [`& .column-${field}`, { display: { xs: 'none', sm: 'table-cell' } }]),
+          ),
         }}
         stickyHeader
       >

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { type ReactNode, useEffect, useState } from 'react';
-import { EditBase, useEditContext, useGetResourceLabel, useTranslate } from 'react-admin';
+import { EditBase, type Identifier, useEditContext, useGetResourceLabel, useTranslate } from 'react-admin';
 import type { Projection } from '#schemas/dialect.ts';
 import { ErrorPage } from '../../layout/ErrorPage.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
@@ -18,6 +18,8 @@ import { useSave } from './save.ts';
 import { Trail } from './Trail.tsx';
 
 interface EntityEditProps {
+  /** The record; by default that of the address. */
+  id?: Identifier;
   /** Below the form; by default the records that this one holds. */
   children?: ReactNode;
   /** The fields are folded away under this heading at first. */
@@ -25,22 +27,21 @@ interface EntityEditProps {
 }
 
 /** The page of a record that the caller may change: its form, its actions, and the records that it holds. */
-export function EntityEdit({ children = <Children />, folded }: EntityEditProps) {
+export function EntityEdit({ id, children = <Children />, folded }: EntityEditProps) {
   return (
-    <EditBase queryOptions={shownInPlace}>
+    <EditBase id={id} queryOptions={shownInPlace}>
       <EditPage folded={folded}>{children}</EditPage>
     </EditBase>
   );
 }
 
-function EditPage({ children, folded }: EntityEditProps) {
+function EditPage({ children, folded }: Omit<EntityEditProps, 'id'>) {
   const projection = useProjection();
   const { entity } = projection;
   const translate = useTranslate();
   const represent = useRepresent();
   const { record, error } = useEditContext();
   const labelOf = useGetResourceLabel();
-  const { update } = useSave(entity);
   const fresh = useFresh(record?.id);
   if (error) return <ErrorPage {...failureIn(error)} />;
   if (!record || !fresh || !projection.update) return <PageSkeleton />;
@@ -48,15 +49,8 @@ function EditPage({ children, folded }: EntityEditProps) {
     <>
       <Heading text={isOne(projection) ? labelOf(entity, 1) : represent(projection, record)} />
       <Trail record={record} />
-      <RecordForm
-        key={record.id}
-        entity={entity}
-        schema={projection.update}
-        record={record}
-        optional={secrets(projection)}
+      <EditForm
         folded={folded}
-        // The conflict of an edit is shown while the form is still there.
-        save={(values, base, saved) => update(values, base, saved)}
         head={(dirty) => (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 1.5, alignItems: 'center' }}>
             <Box sx={{ flex: 1, minWidth: 240 }}>
@@ -65,10 +59,41 @@ function EditPage({ children, folded }: EntityEditProps) {
             <ActionBar held={dirty ? translate('admin.action.held') : undefined} />
           </Box>
         )}
-        tools={projection.can.includes('delete') && <DeleteButton />}
       />
       {children}
     </>
+  );
+}
+
+interface EditFormProps {
+  folded?: string;
+  /** Above the fields; gets whether something is unsaved. */
+  head: (dirty: boolean) => ReactNode;
+  /** Where the form has several addresses: what all of them begin with. */
+  root?: string;
+}
+
+/** The form of the record in context, once it has been read anew. */
+export function EditForm({ folded, head, root }: EditFormProps) {
+  const projection = useProjection();
+  const { record } = useEditContext();
+  const { update } = useSave(projection.entity);
+  const fresh = useFresh(record?.id);
+  if (!record || !fresh || !projection.update) return <PageSkeleton />;
+  return (
+    <RecordForm
+      key={record.id}
+      entity={projection.entity}
+      schema={projection.update}
+      record={record}
+      optional={secrets(projection)}
+      folded={folded}
+      root={root}
+      // The conflict of an edit is shown while the form is still there.
+      save={(values, base, saved) => update(values, base, saved)}
+      head={head}
+      tools={projection.can.includes('delete') && <DeleteButton />}
+    />
   );
 }
 
@@ -82,12 +107,14 @@ const secrets = ({ update }: Projection) =>
 
 const hidden = ['id', 'version'];
 
-/** What the page shows beside the form: the fields that are read and not written. */
+/** What the page shows beside the form: the fields that are read and not written, but names that a reference shows. */
 const unwritten = ({ read, update }: Projection) =>
-  Object.keys(read.properties ?? {}).filter((field) => {
-    const writable = update?.properties?.[field] && !update.properties[field].readOnly;
-    return !writable && !hidden.includes(field);
-  });
+  Object.entries(read.properties ?? {})
+    .filter(([field, property]) => {
+      const writable = update?.properties?.[field] && !update.properties[field].readOnly;
+      return !writable && !property['x-of'] && !hidden.includes(field);
+    })
+    .map(([field]) => field);
 
 /**
  * Whether the record has been read since the page was opened. A list's copy of it may be old, and a form that was

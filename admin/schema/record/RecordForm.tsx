@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Form, type RaRecord, SaveButton, useTranslate } from 'react-admin';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import type { Schema } from '#schemas/dialect.ts';
+import { pageActions } from '../../layout/palette/page_actions.ts';
 import { Fields } from '../inputs/Fields.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { FormErrors } from './FormErrors.tsx';
@@ -25,6 +26,8 @@ interface RecordFormProps {
   tools?: ReactNode;
   /** The fields are folded away under this heading at first. */
   folded?: string;
+  /** What the addresses at which the form is not left begin with. */
+  root?: string;
   /** @param base the record that the form was given */
   save: (
     values: Record<string, unknown>,
@@ -37,7 +40,7 @@ const none: string[] = [];
 
 /** The form of an entity's record: checked as the server checks it, guarded while unsaved, saved with Ctrl-S. */
 export function RecordForm(props: RecordFormProps) {
-  const { entity, schema, record, defaults, optional = none, head, tools, folded, save } = props;
+  const { entity, schema, record, defaults, optional = none, head, tools, folded, root, save } = props;
   const id = useId();
   const resolver = useResolver(entity, schema, optional);
   const dirty = useRef(false);
@@ -62,6 +65,7 @@ export function RecordForm(props: RecordFormProps) {
       onSubmit={(values: FieldValues) => save(values, base as RaRecord, setBase)}
       disableInvalidFormNotification
       warnWhenUnsavedChanges
+      formRootPathname={root}
       noValidate
     >
       <DraftNotice entity={entity} schema={schema} record={base} />
@@ -69,7 +73,7 @@ export function RecordForm(props: RecordFormProps) {
       <Frame folded={folded}>
         <FormErrors entity={entity} />
         <Fields entity={entity} schema={schema} optional={optional} />
-        <Box sx={foot}>
+        <Box {...pageActions} sx={foot}>
           <SaveButton variant="contained" />
           <Unsaved />
           <Box sx={{ flex: 1 }} />

@@ -3,6 +3,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { asLiteral } from '#schemas/answer_pattern.ts';
 import type { Schema } from '#schemas/dialect.ts';
 import { slug } from '#schemas/slug.ts';
 import { Fields } from '../../../schema/inputs/Fields.tsx';
@@ -138,7 +139,7 @@ function AddGap({ author, ids }: { author: Schema; ids: string[] }) {
 /** A new gap and its key, with the words that it takes the place of as the right answer. */
 function answered(author: Schema, id: string, answer: string): [Gap, Gap] {
   const [body, key] = [blank(gapOf(author, 'body')), blank(gapOf(author, 'key'))];
-  if (answer && gapOf(author, 'key').properties?.accept) key.accept = [{ text: answer }];
+  if (answer && gapOf(author, 'key').properties?.accept) key.accept = [{ text: asLiteral(answer) }];
   if (answer && gapOf(author, 'body').properties?.options) {
     const option = { id: slug(), text: answer };
     body.options = [option];

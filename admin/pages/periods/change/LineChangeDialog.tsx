@@ -9,6 +9,7 @@ import { useZones } from '../../../school.ts';
 import { type Line, nextDateOf } from '../week/places.ts';
 import { useNames } from '../week/useNames.ts';
 import { addressOf, useChangeLine, wantedOf } from './change_line.ts';
+import { OneDate } from './OneDate.tsx';
 
 interface LineChangeDialogProps {
   line: Line;
@@ -18,7 +19,7 @@ interface LineChangeDialogProps {
   onClose: (isDone: boolean) => void;
 }
 
-const reaches = ['following', 'all'] as const;
+const reaches = ['this', 'following', 'all'] as const;
 
 /** Asks from when a line with meetings changes, and shows before what that does to them. */
 export function LineChangeDialog({ line, towards, onClose }: LineChangeDialogProps) {
@@ -42,8 +43,8 @@ export function LineChangeDialog({ line, towards, onClose }: LineChangeDialogPro
       address={addressOf(line.id)}
       begun={begun}
       hint={translate('planning.change.when')}
-      wantedOf={({ reach, from, include_exceptions }, skip) =>
-        wantedOf(line, towards, { reach, from, include_exceptions, skip }, today)
+      wantedOf={({ reach, from, date, include_exceptions }, skip) =>
+        wantedOf(line, towards, { reach, from: reach === 'this' ? date : from, include_exceptions, skip }, today)
       }
       apply={(wanted, plan) => changeLine(line, wanted, plan)}
       onClose={onClose}
@@ -52,14 +53,15 @@ export function LineChangeDialog({ line, towards, onClose }: LineChangeDialogPro
         label={translate('planning.change.reach')}
         choices={reaches.map((id) => ({ id, name: translate(`planning.change.reaches.${id}`) }))}
       >
-        <From today={today} />
+        <Since today={today} />
+        <OneDate line={line} />
       </Reach>
     </ChangeDialog>
   );
 }
 
 /** The date from which it changes. */
-function From({ today }: { today: string }) {
+function Since({ today }: { today: string }) {
   const translate = useTranslate();
   const reach = useWatch({ name: 'reach' });
   if (reach !== 'following') return null;

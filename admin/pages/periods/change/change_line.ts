@@ -33,6 +33,7 @@ export function wantedOf(
   const changes = differences(changed, { ...line }, { ...towards });
   const isDated = reach === 'all' || Boolean(from);
   if (Object.keys(changes).length === 0 || !isDated) return {};
+  if (reach === 'this') return { ...changes, reach, from };
   const since = from && from > today ? from : today;
   return {
     ...changes,
@@ -43,16 +44,22 @@ export function wantedOf(
   };
 }
 
-/** What brings a line back to where it was; null where that is no longer to be had: it has become two, or a seat was lost. */
+/**
+ * What brings a line, or one date of it, back to where it was; null where that is no longer to be had: it has become two, a
+ * seat was lost, or the date stood on another day than its line gave it.
+ */
 export function backOf(
   line: Schedule,
   wanted: LineChange,
-  { students }: Pick<ChangePlan, 'students'>,
-  becomes: number,
+  { students, meetings, schedule_id = line.id }: Pick<ChangePlan, 'students' | 'meetings' | 'schedule_id'>,
 ): LineChange | null {
-  if (becomes !== line.id || students.length > 0 || wanted.include_exceptions) return null;
-  const before = changed.filter((field) => field in wanted).map((field) => [field, line[field]]);
-  return { ...Object.fromEntries(before), reach: 'all' };
+  const { reach, from } = wanted;
+  if (schedule_id !== line.id || students.length > 0 || wanted.include_exceptions) return null;
+  const alone = reach === 'this' ? meetings[0]?.from : undefined;
+  if (alone && alone.local_date !== from) return null;
+  const was = { ...line, ...alone };
+  const before = changed.filter((field) => field in wanted).map((field) => [field, was[field]]);
+  return { ...Object.fromEntries(before), ...(alone ? { reach, from } : { reach: 'all' }) };
 }
 
 /** Does what a plan showed and announces it; undo changes it all back, where that can be done. */
@@ -72,8 +79,7 @@ export function useChangeLine() {
   };
   /** @throws the API's refusal */
   return async (line: Schedule, wanted: LineChange, plan: ChangePlan) => {
-    const { schedule_id } = await send(line.id, { ...wanted, digest: plan.digest });
-    const back = backOf(line, wanted, plan, schedule_id);
+    const back = backOf(line, wanted, await send(line.id, { ...wanted, digest: plan.digest }));
     const undo = () =>
       void send(line.id, back as LineChange).then(
         () => announce.done('change', 'schedules'),

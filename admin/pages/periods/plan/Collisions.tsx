@@ -7,6 +7,9 @@ import { useNames } from '../week/useNames.ts';
 import { byCause } from './groups.ts';
 import type { Collision, Skipped } from './usePlan.ts';
 
+/** What is of no level and no band is called by its kind. */
+const isUnnamed = ({ level_id, forum_type }: NonNullable<Collision['meeting']>) => level_id === null && !forum_type;
+
 interface CollisionsProps {
   collisions: Collision[];
   lines: Line[];
@@ -40,8 +43,8 @@ export function Collisions({ collisions, lines, skip, change }: CollisionsProps)
                   ? translate(`planning.clash.${shared}`, {
                       teacher: names.teacher(there.staff_id),
                       group:
-                        meeting?.entity === 'particular_meetings'
-                          ? translate('planning.particular')
+                        there === meeting && isUnnamed(meeting)
+                          ? translate(`planning.kinds.${meeting.entity}`)
                           : names.group(there),
                       place: names.hours(there),
                     })

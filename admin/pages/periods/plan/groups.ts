@@ -30,5 +30,13 @@ export const byWeek = (meetings: Planned[]) =>
 /** What one line collides with, on whichever dates: the same is mended once. */
 export const byCause = (collisions: Collision[]) =>
   groupBy(collisions, ({ schedule_id, shared, meeting, other_schedule_id }) =>
-    [schedule_id, shared, other_schedule_id, meeting?.staff_id, meeting?.level_id, meeting?.start_time].join(' '),
+    [
+      schedule_id,
+      shared,
+      other_schedule_id,
+      meeting?.entity,
+      meeting?.staff_id,
+      meeting?.level_id,
+      meeting?.start_time,
+    ].join(' '),
   );

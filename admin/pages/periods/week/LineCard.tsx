@@ -11,10 +11,11 @@ interface LineCardProps {
   names: ReturnType<typeof useNames>;
 }
 
-/** Of cards side by side no more than the begin is said: for whom they are has the room. */
+/** Of cards side by side no more than the begin is said, of many not even that: for whom they are has the room. */
 const narrow = '@container (max-width: 100px)';
+const slim = '@container (max-width: 48px)';
 const roomy = { [narrow]: { display: 'none' } };
-const tight = { display: 'none', [narrow]: { display: 'inline' } };
+const tight = { display: 'none', [narrow]: { display: 'inline' }, [slim]: { display: 'none' } };
 
 /** A line in the grid: when, for whom, with whom, for how many. A screen reader is told the day and what it clashes with. */
 export function LineCard({ line, clashes, names }: LineCardProps) {

@@ -7,6 +7,7 @@ import { Heading } from '../../../schema/record/Heading.tsx';
 import { RecordForm } from '../../../schema/record/RecordForm.tsx';
 import { useSchool } from '../../../school.ts';
 import { Calendars } from './Calendars.tsx';
+import { NoticeSwitches } from './NoticeSwitches.tsx';
 import { Photo } from './Photo.tsx';
 import { useProfile } from './useProfile.ts';
 
@@ -20,7 +21,7 @@ const part = (names: string[], required: string[] = []): Schema => ({
 });
 
 const data = part(
-  ['first_name', 'name', 'phone', 'locale', 'time_zone', 'color_scheme'],
+  ['first_name', 'name', 'phone', 'locale', 'time_zone', 'color_scheme', 'single_keys'],
   ['first_name', 'name', 'locale'],
 );
 const address = part(['email', 'current_password'], ['email', 'current_password']);
@@ -31,8 +32,8 @@ export function Profile() {
   const translate = useTranslate();
   const { user } = useSchool();
   const save = useProfile();
-  const { first_name, family_name: name, phone, locale, time_zone, color_scheme, email } = user;
-  const record = { id: user.id, first_name, name, phone, locale, time_zone, color_scheme };
+  const { first_name, family_name: name, phone, locale, time_zone, color_scheme, single_keys, email } = user;
+  const record = { id: user.id, first_name, name, phone, locale, time_zone, color_scheme, single_keys };
   return (
     <Box sx={{ maxWidth: 760, display: 'grid', gap: 2 }}>
       <Heading text={translate('pages.profile')} />
@@ -50,7 +51,12 @@ export function Profile() {
       <Part title={translate('profile.change_password')}>
         <RecordForm entity="staff" schema={secret} record={{ id: user.id }} save={save} />
       </Part>
-      {!user.must_change_password && <Calendars />}
+      {!user.must_change_password && (
+        <>
+          <NoticeSwitches />
+          <Calendars />
+        </>
+      )}
     </Box>
   );
 }

@@ -5,13 +5,15 @@ import { useTranslate } from 'react-admin';
 interface FiguresProps {
   title: string;
   columns: string[];
-  rows: (string | number)[][];
+  rows: ReactNode[][];
   /** The picture of the same figures. */
   children: ReactNode;
+  /** Whether the table is seen at once, as its numbers lead somewhere. */
+  isOpen?: boolean;
 }
 
 /** A chart, and the same as a table for those who cannot see it. */
-export function Figures({ title, columns, rows, children }: FiguresProps) {
+export function Figures({ title, columns, rows, children, isOpen = false }: FiguresProps) {
   const translate = useTranslate();
   return (
     <Box component="section" aria-label={title} sx={{ minWidth: 0 }}>
@@ -19,9 +21,14 @@ export function Figures({ title, columns, rows, children }: FiguresProps) {
         {title}
       </Typography>
       <Box aria-hidden="true">{children}</Box>
-      <Box component="details" sx={{ fontSize: 13 }}>
-        <summary>{translate('admin.leveling.table')}</summary>
-        <Box tabIndex={0} role="region" aria-label={title} sx={{ overflowX: 'auto', maxHeight: 320 }}>
+      <Box component="details" open={isOpen} sx={{ fontSize: 13 }}>
+        <summary>{translate('admin.charts.table')}</summary>
+        <Box
+          tabIndex={0}
+          role="region"
+          aria-label={`${title}: ${translate('admin.charts.table')}`}
+          sx={{ overflowX: 'auto', maxHeight: 320 }}
+        >
           <Table size="small">
             <TableHead>
               <TableRow>
@@ -31,8 +38,9 @@ export function Figures({ title, columns, rows, children }: FiguresProps) {
               </TableRow>
             </TableHead>
             <TableBody>
-              {rows.map((row) => (
-                <TableRow key={row[0]}>
+              {rows.map((row, number) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the rows are drawn anew as a whole
+                <TableRow key={number}>
                   {row.map((cell, at) => (
                     <TableCell key={columns[at]}>{cell}</TableCell>
                   ))}

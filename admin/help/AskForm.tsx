@@ -1,0 +1,102 @@
+import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Looked } from '#schemas/looked.ts';
+import { call, problemOf } from '../providers/http.ts';
+import { useValueLabel } from '../schema/labels.ts';
+import { useProjection } from '../school.ts';
+import { Attachments } from './Attachments.tsx';
+import { useAttachments } from './useAttachments.ts';
+
+interface AskFormProps {
+  looked: Looked;
+  onSent: (ticket: number) => void;
+}
+
+/** Asks the desk something; what is looked at goes along, and is said. */
+export function AskForm({ looked, onSent }: AskFormProps) {
+  const translate = useTranslate();
+  const wordOf = useValueLabel('tickets');
+  const categories = useProjection('tickets').read.properties?.category?.enum ?? [];
+  const queries = useQueryClient();
+  const attachments = useAttachments();
+  const [written, setWritten] = useState({ subject: '', content: '' });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [refused, setRefused] = useState<{ message: string; errors: Record<string, string> } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const category = chosen ?? (looked.error ? 'technical' : 'other');
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setRefused(null);
+    try {
+      const { id } = await call<{ id: number }>('POST', 'tickets', { ...written, category, ...shown(looked) });
+      const files = attachments.files.map((file) => file.id);
+      if (files.length > 0) await call('POST', `tickets/${id}/attach`, { files });
+      setWritten({ subject: '', content: '' });
+      attachments.clear();
+      onSent(id);
+      await queries.invalidateQueries({ queryKey: ['tickets'] });
+    } catch (error) {
+      const { message = translate('help.offline'), errors = {} } = problemOf(error) ?? {};
+      setRefused({ message, errors });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const field = (name: 'subject' | 'content') => ({
+    required: true,
+    label: translate(`help.${name}`),
+    value: written[name],
+    error: refused?.errors[name] !== undefined,
+    helperText: refused?.errors[name],
+    onChange: ({ target }: { target: { value: string } }) => setWritten({ ...written, [name]: target.value }),
+  });
+  return (
+    <Box component="form" onSubmit={send} sx={{ display: 'grid', gap: 1.5 }}>
+      <TextField {...field('subject')} slotProps={{ htmlInput: { maxLength: 200 } }} />
+      <TextField
+        select
+        label={translate('help.category')}
+        value={category}
+        onChange={({ target }) => setChosen(target.value)}
+      >
+        {categories.map((value) => (
+          <MenuItem key={String(value)} value={String(value)}>
+            {wordOf('category', value)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        {...field('content')}
+        multiline
+        minRows={4}
+        maxRows={12}
+        slotProps={{ htmlInput: { maxLength: 5000 } }}
+      />
+      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        {translate('help.about')} {looked.error ? `${looked.error} ${looked.message}` : looked.title}
+      </Typography>
+      {refused && (
+        <Alert severity="error">
+          {translate('help.failed')}: {refused.message}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Button type="submit" variant="contained" disabled={busy || attachments.isSending}>
+          {translate('help.send')}
+        </Button>
+        <Attachments {...attachments} />
+      </Box>
+    </Box>
+  );
+}
+
+/** What a ticket says of the page on which it was opened. */
+const shown = ({ page, error, message, request }: Looked) => ({
+  page,
+  error_status: Number(error) || null,
+  error_message: message.slice(0, 500) || null,
+  request_id: request || null,
+});

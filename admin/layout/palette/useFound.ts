@@ -1,0 +1,28 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '../../providers/http.ts';
+
+interface Answer {
+  found: { entity: string; record: { id: number } & Record<string, unknown> }[];
+}
+
+/** Keys that follow one another ask once. */
+const pause = 120;
+
+/** The records that the API finds for what is written, and whether it is still looking. */
+export function useFound(asked: string) {
+  const [settled, setSettled] = useState(asked);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(asked.trim()), pause);
+    return () => clearTimeout(timer);
+  }, [asked]);
+  const enabled = settled.length > 1;
+  const { data, isFetching, error } = useQuery({
+    queryKey: ['search', settled],
+    queryFn: ({ signal: _ }) => call<Answer>('GET', `search?${new URLSearchParams({ q: settled })}`),
+    enabled,
+    placeholderData: keepPreviousData,
+    gcTime: 60_000,
+  });
+  return { found: enabled ? (data?.found ?? []) : [], isLooking: isFetching || settled !== asked.trim(), error };
+}

@@ -1,0 +1,31 @@
+import { useTranslate } from 'react-admin';
+import { cannedBlanks, writtenBlank } from '#schemas/canned_blanks.ts';
+import { DrawingProvider, type FieldProps } from '../../schema/inputs/drawing.ts';
+import { Field } from '../../schema/inputs/Field.tsx';
+import { EntityCreate } from '../../schema/record/Create.tsx';
+import { EntityEdit } from '../../schema/record/Edit.tsx';
+
+/** A new canned reply. */
+export const NewCannedReply = () => (
+  <DrawingProvider value={WithBlanks}>
+    <EntityCreate />
+  </DrawingProvider>
+);
+
+/** A canned reply in both languages. */
+export const CannedReply = () => (
+  <DrawingProvider value={WithBlanks}>
+    <EntityEdit />
+  </DrawingProvider>
+);
+
+const texts = ['content', 'english_content'];
+
+/** Its texts say what they may leave open. */
+function WithBlanks(props: FieldProps) {
+  const translate = useTranslate();
+  if (!texts.includes(props.source)) return <Field {...props} />;
+  const blanks = cannedBlanks.map((name) => `${writtenBlank(name)} ${translate(`admin.tickets.blanks.${name}`)}`);
+  const description = translate('admin.tickets.canned_hint', { blanks: blanks.join(', ') });
+  return <Field {...props} property={{ ...props.property, description }} />;
+}

@@ -1,0 +1,50 @@
+import { Alert } from '@mui/material';
+import { type RaRecord, useTranslate } from 'react-admin';
+import { useQueryOf } from '../../providers/queries.ts';
+import { Answer } from '../../schema/actions/waiting.tsx';
+import { type AudienceParams, audienceIn } from './audience_fields.ts';
+
+/** Whom messages will be shown to, before they are. */
+export const WhoIsTold = ({ rows }: { rows: RaRecord[] }) => (
+  <>
+    {rows.map((row) => (
+      <Reached key={row.id} message={row} among={rows} />
+    ))}
+  </>
+);
+
+function Reached({ message, among }: { message: RaRecord; among: RaRecord[] }) {
+  const translate = useTranslate();
+  const params = { ...(audienceIn(message) as AudienceParams), last: 0 };
+  const reached = useQueryOf('messages', null, 'audience', { params, options: { gcTime: 0 } });
+  return (
+    <Answer of={reached}>
+      {({ total, letters }) => (
+        <Alert severity={total === 0 ? 'warning' : 'info'}>
+          {among.length > 1 && <strong>{message.title}: </strong>}
+          {translate('admin.messages.reaches', { smart_count: total })}{' '}
+          {message.send_letter ? translate('admin.messages.letters', { smart_count: letters }) : ''}
+        </Alert>
+      )}
+    </Answer>
+  );
+}
+
+/** Who has not read messages, and will be told once more. */
+export const WhoIsReminded = ({ rows }: { rows: RaRecord[] }) => (
+  <>
+    {rows.map((row) => (
+      <Unread key={row.id} message={row} />
+    ))}
+  </>
+);
+
+function Unread({ message }: { message: RaRecord }) {
+  const translate = useTranslate();
+  const unread = useQueryOf('messages', message.id, 'unread_by', { params: { last: 0 }, options: { gcTime: 0 } });
+  return (
+    <Answer of={unread}>
+      {({ total }) => <Alert severity="info">{translate('admin.messages.unread_by', { smart_count: total })}</Alert>}
+    </Answer>
+  );
+}

@@ -1,0 +1,64 @@
+import { Box, Card, Link as MuiLink, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { guard } from '#schemas/guard.ts';
+import { ErrorPage } from '../../layout/ErrorPage.tsx';
+import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
+import { failureIn } from '../../providers/http.ts';
+import { Heading } from '../../schema/record/Heading.tsx';
+import { useSchool } from '../../school.ts';
+import { pathOf, titleOf, useReports, wordsOf } from './reports.ts';
+
+/** All reports, each with what it answers. */
+export function ReportsPage() {
+  const translate = useTranslate();
+  const { data, error } = useReports();
+  if (error) return <ErrorPage {...failureIn(error)} />;
+  return (
+    <>
+      <Heading text={translate('pages.reports')} />
+      <Typography color="text.secondary" sx={{ mb: 1.5, maxWidth: 640 }}>
+        {translate('reports.lead')}{' '}
+        <MuiLink component={Link} to="/report_schedules">
+          {translate('reports.schedules.list')}
+        </MuiLink>
+        {' · '}
+        <MuiLink component={Link} to="/report_runs">
+          {translate('reports.schedules.runs')}
+        </MuiLink>
+      </Typography>
+      {!data && <PageSkeleton />}
+      <Box
+        component="ul"
+        sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(280px, 1fr))', p: 0, m: 0 }}
+      >
+        {data?.reports.map(({ report }) => (
+          <Entry key={report} report={report} />
+        ))}
+      </Box>
+    </>
+  );
+}
+
+function Entry({ report }: { report: string }) {
+  const translate = useTranslate();
+  const { user } = useSchool();
+  const path = pathOf(report);
+  const title = translate(titleOf(report));
+  return (
+    <Card component="li" sx={{ p: 2, listStyle: 'none' }}>
+      <Typography variant="h3" component="h2">
+        {'allow' in guard(user, path) ? (
+          <MuiLink component={Link} to={path} underline="hover">
+            {title}
+          </MuiLink>
+        ) : (
+          title
+        )}
+      </Typography>
+      <Typography color="text.secondary" variant="body2" sx={{ mt: 0.5 }}>
+        {translate(`${wordsOf(report)}.about`)}
+      </Typography>
+    </Card>
+  );
+}

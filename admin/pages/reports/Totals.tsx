@@ -1,0 +1,49 @@
+import { Alert, Box, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { longDate } from '#schemas/dates.ts';
+import { decimal } from '#schemas/numbers.ts';
+import type { ReportTotals } from '#schemas/types/fragments/report_totals.ts';
+import { useLanguage } from '../../schema/labels.ts';
+import { useWritten } from './cells.ts';
+import type { Report } from './reports.ts';
+
+/** Days without an end are no days to say. */
+const endless = '2100-12-31';
+
+/** What all rows come to together, for which days, and whom nobody knows. */
+export function Totals({ report, totals }: { report: Report; totals: ReportTotals }) {
+  const translate = useTranslate();
+  const locale = useLanguage();
+  const write = useWritten();
+  const { from, until, unknown_swan_ids: unknown } = totals;
+  const all = report.columns
+    .filter(({ has_total }) => has_total)
+    .map((column) => ({ name: column.name, text: write(column, totals.totals[column.name]) }))
+    .filter(({ text }) => text !== '');
+  return (
+    <>
+      {unknown.length > 0 && (
+        <Alert severity="warning">
+          {translate('reports.unknown_swan_ids', { smart_count: unknown.length })} {unknown.join(', ')}
+        </Alert>
+      )}
+      {from && until && until < endless && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('reports.days', { from: longDate(from, locale), until: longDate(until, locale) })}
+        </Typography>
+      )}
+      <Box component="dl" role="status" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
+        {[{ name: 'rows', text: decimal(totals.rows) }, ...all].map(({ name, text }) => (
+          <div key={name}>
+            <Typography component="dt" variant="body2" color="text.secondary">
+              {translate(`reports.columns.${name}`)}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, fontSize: 22, lineHeight: '28px', fontWeight: 700 }}>
+              {text}
+            </Typography>
+          </div>
+        ))}
+      </Box>
+    </>
+  );
+}

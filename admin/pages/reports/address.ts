@@ -1,0 +1,55 @@
+import { useSearchParams } from 'react-router-dom';
+import type { Filters, Report } from './reports.ts';
+
+/** What of a report is shown. */
+export interface View {
+  filters: Filters;
+  /** A column, with a minus before it where the last come first. */
+  sort: string;
+  /** The columns in sight, in their order. */
+  columns: string[];
+  /** Which page: beyond a row, before one, or the last; the first where nothing is said. */
+  place: { after?: string; before?: string; last?: boolean };
+  /** The number of the page's first row, from 0; null where pages were turned from the end. */
+  first: number | null;
+}
+
+function parsed<T>(text: string | null, other: T): T {
+  try {
+    return text ? (JSON.parse(text) as T) : other;
+  } catch {
+    return other;
+  }
+}
+
+/** What the address says of a report, and ways to another. */
+export function useView({ columns, sort }: Report): [View, (changes: Partial<View>, replace?: boolean) => void] {
+  const [search, setSearch] = useSearchParams();
+  const all = columns.map(({ name }) => name);
+  const chosen = parsed<string[]>(search.get('columns'), all).filter((name) => all.includes(name));
+  const [after, before] = [search.get('after') ?? undefined, search.get('before') ?? undefined];
+  const isFirst = !after && !before && !search.has('last');
+  const view: View = {
+    filters: parsed<Filters>(search.get('filters'), {}),
+    sort: search.get('sort') ?? sort,
+    columns: chosen.length > 0 ? chosen : all,
+    place: { after, before, ...(search.has('last') && { last: true }) },
+    first: isFirst ? 0 : search.has('first') ? Number(search.get('first')) : null,
+  };
+  return [view, (changes, replace = false) => setSearch(written({ ...view, ...changes }, sort, all), { replace })];
+}
+
+/** Only what is not as usual stands in an address. */
+function written({ filters, sort, columns, place, first }: View, usual: string, all: string[]): URLSearchParams {
+  const { after, before, last } = place;
+  const said = {
+    filters: Object.keys(filters).length > 0 && JSON.stringify(filters),
+    sort: sort !== usual && sort,
+    columns: columns.length < all.length && JSON.stringify(columns),
+    after,
+    before,
+    last: last && 'true',
+    first: (after || before) && first !== null && String(first),
+  };
+  return new URLSearchParams(Object.entries(said).filter((one): one is [string, string] => Boolean(one[1])));
+}

@@ -1,0 +1,86 @@
+import { alpha, Link as MuiLink, useTheme } from '@mui/material';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { LineChart } from '@mui/x-charts/LineChart';
+import { useTranslate } from 'react-admin';
+import { Link, useNavigate } from 'react-router-dom';
+import { decimal } from '#schemas/numbers.ts';
+import { Figures } from '../../../charts/Figures.tsx';
+import { emptyWord, useWritten } from '../cells.ts';
+import { drillTo } from '../reports.ts';
+import type { ChartProps } from './chart_props.ts';
+
+const margin = { top: 8, right: 8, bottom: 0, left: 0 };
+
+/** Bars or lines over one column, and the same as a table whose places lead to their rows. */
+export function Plot({ reports, chart, places, filters }: ChartProps) {
+  const translate = useTranslate();
+  const write = useWritten();
+  const { primary, warning, success, text, error, divider } = useTheme().palette;
+  const navigate = useNavigate();
+  const colours = [
+    primary.main,
+    warning.main,
+    success.main,
+    text.secondary,
+    error.main,
+    alpha(primary.main, 0.45),
+    divider,
+  ];
+  const [by] = chart.by;
+  if (!by) return null;
+  const none = translate(emptyWord(by.name));
+  const nameOf = (place: (typeof places)[number]) => write(by, place[by.name]) || none;
+  const leadsTo = (place: (typeof places)[number] | undefined) =>
+    place && chart.drill ? drillTo(chart.drill, place, filters, reports) : null;
+  // A measure of which there is nothing at all says nothing.
+  const measures = chart.measures.filter((measure) => places.some((place) => Number(place[measure]) > 0));
+  const series = measures.map((measure) => ({
+    data: places.map((place) => Number(place[measure] ?? 0)),
+    label: translate(`reports.columns.${measure}`),
+  }));
+  const frame = { height: 260, margin, skipAnimation: true, tabIndex: -1, colors: colours } as const;
+  const yAxis = [{ min: 0, width: 48, tickMinStep: 1 }];
+  // The order says which level it is where its whole name has no room.
+  const names = places.map((place) =>
+    by.type === 'date' ? String(place[by.name]).slice(5) : (nameOf(place).split('. ')[0] ?? ''),
+  );
+  return (
+    <Figures
+      title={translate(`reports.charts.${chart.chart}`)}
+      columns={[translate(`reports.columns.${by.name}`), ...measures.map((one) => translate(`reports.columns.${one}`))]}
+      rows={places.map((place) => {
+        const to = leadsTo(place);
+        return [
+          to ? (
+            <MuiLink key="to" component={Link} to={to}>
+              {nameOf(place)}
+            </MuiLink>
+          ) : (
+            nameOf(place)
+          ),
+          ...measures.map((one) => decimal(Number(place[one] ?? 0))),
+        ];
+      })}
+    >
+      {chart.kind === 'line' ? (
+        <LineChart
+          {...frame}
+          xAxis={[{ data: names, scaleType: 'point', height: 24 }]}
+          yAxis={yAxis}
+          series={series.map((one) => ({ ...one, showMark: places.length < 40 }))}
+        />
+      ) : (
+        <BarChart
+          {...frame}
+          xAxis={[{ data: names, scaleType: 'band', height: 24 }]}
+          yAxis={yAxis}
+          series={series.map((one) => ({ ...one, stack: 'all' }))}
+          onAxisClick={(_, bar) => {
+            const to = leadsTo(places[bar?.dataIndex ?? -1]);
+            if (to) navigate(to);
+          }}
+        />
+      )}
+    </Figures>
+  );
+}

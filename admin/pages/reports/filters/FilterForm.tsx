@@ -1,0 +1,87 @@
+import { Box, Button } from '@mui/material';
+import type { IChangeEvent } from '@rjsf/core';
+import Form from '@rjsf/core/lib/components/Form.js';
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useDebouncedCallback } from 'use-debounce';
+import type { ReportTotals } from '#schemas/types/fragments/report_totals.ts';
+import type { Filters, Report } from '../reports.ts';
+import { templates } from './templates.tsx';
+import { useFormSchema } from './use_form_schema.ts';
+import { useValidator } from './validator.ts';
+import { widgets } from './widgets.tsx';
+
+interface FilterFormProps {
+  report: Report;
+  filters: Filters;
+  /** The days that are shown now, which two dates of one's own begin with. */
+  days: ReportTotals | undefined;
+  onChange: (filters: Filters) => void;
+}
+
+/** Typing is let come to rest. */
+const pause = 500;
+
+/** What a report is narrowed by: a form that RJSF draws from the report's own schema. What is changed holds at once. */
+export function FilterForm({ report, filters, days, onChange }: FilterFormProps) {
+  const translate = useTranslate();
+  const [values, setValues] = useState(filters);
+  const { schema, uiSchema } = useFormSchema(report, values);
+  const validator = useValidator();
+  const apply = useDebouncedCallback((wanted: Filters) => onChange(wanted), pause);
+  const said = JSON.stringify(filters);
+  // Links, and the way back, change the address under the form.
+  useEffect(() => setValues(JSON.parse(said)), [said]);
+  if (Object.keys(schema.properties ?? {}).length === 0) return null;
+
+  function change({ formData, errors }: IChangeEvent<Filters>) {
+    const wanted = withDays(values, formData ?? {}, days);
+    if (!isSame(wanted, values)) setValues(wanted);
+    // The form fills in what is usual when it opens: that is no change of the address.
+    if (errors.length === 0 && !isSame(meant(wanted, report), meant(filters, report))) apply(meant(wanted, report));
+  }
+
+  return (
+    <Box className="unprinted" role="search" aria-label={translate('reports.filters_title')}>
+      <Form
+        schema={schema}
+        uiSchema={uiSchema}
+        formData={values}
+        validator={validator}
+        widgets={widgets}
+        templates={templates}
+        idPrefix="filters"
+        liveValidate
+        showErrorList={false}
+        noHtml5Validate
+        onChange={change}
+        onSubmit={() => apply.flush()}
+      >
+        {Object.keys(filters).length > 0 ? (
+          <Button onClick={() => onChange({})}>{translate('ra.navigation.clear_filters')}</Button>
+        ) : (
+          <span />
+        )}
+      </Form>
+    </Box>
+  );
+}
+
+const isSame = (one: Filters, other: Filters) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Two dates of one's own begin with the days in sight; a name of days stands for its dates. */
+function withDays(before: Filters, after: Filters, days: ReportTotals | undefined): Filters {
+  if (after.period === before.period) return after;
+  const { from: _, until: __, ...rest } = after;
+  return after.period === 'custom' ? { ...rest, from: days?.from ?? undefined, until: days?.until ?? undefined } : rest;
+}
+
+/** What is empty or as usual is not said. */
+function meant(values: Filters, { filters }: Report): Filters {
+  const { properties = {} } = filters as { properties?: Record<string, { default?: unknown }> };
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => value !== undefined && value !== '' && value !== properties[name]?.default,
+    ),
+  );
+}

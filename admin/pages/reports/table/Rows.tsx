@@ -1,0 +1,118 @@
+import {
+  Box,
+  Link as MuiLink,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  TableSortLabel,
+  Typography,
+} from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Row } from '../../../providers/conflict.ts';
+import type { View } from '../address.ts';
+import { emptyWord, isNumber, useWritten } from '../cells.ts';
+import { RecordLink } from '../RecordLink.tsx';
+import { type Column, drillTo, type Filters, type Report, titleOf } from '../reports.ts';
+
+interface RowsProps {
+  report: Report;
+  reports: Report[];
+  view: View;
+  rows: Row[];
+  onChange: (changes: Partial<View>) => void;
+}
+
+/** The rows of a page: records and numbers lead on, heads sort. */
+export function Rows({ report, reports, view, rows, onChange }: RowsProps) {
+  const translate = useTranslate();
+  const columns = view.columns.flatMap((name) => report.columns.find((column) => column.name === name) ?? []);
+  const isDown = view.sort.startsWith('-');
+  const sorted = view.sort.replace('-', '');
+  if (rows.length === 0)
+    return (
+      <Box sx={{ p: 4, textAlign: 'center' }}>
+        <Typography variant="h3" component="p">
+          {translate('reports.nothing')}
+        </Typography>
+        <Typography color="text.secondary">{translate('reports.nothing_hint')}</Typography>
+      </Box>
+    );
+  return (
+    <TableContainer tabIndex={0} role="region" aria-label={translate(titleOf(report.report))}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            {columns.map((column) => (
+              <TableCell
+                key={column.name}
+                align={isNumber(column) ? 'right' : 'left'}
+                sortDirection={sorted === column.name ? (isDown ? 'desc' : 'asc') : false}
+              >
+                <TableSortLabel
+                  active={sorted === column.name}
+                  direction={sorted === column.name && isDown ? 'desc' : 'asc'}
+                  onClick={() =>
+                    onChange({ sort: sorted === column.name && !isDown ? `-${column.name}` : column.name, place: {} })
+                  }
+                >
+                  {translate(`reports.columns.${column.name}`)}
+                </TableSortLabel>
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page of rows is drawn anew as a whole
+            <TableRow key={at} hover>
+              {columns.map((column) => (
+                <TableCell key={column.name} align={isNumber(column) ? 'right' : 'left'} sx={{ whiteSpace: 'nowrap' }}>
+                  <Cell
+                    column={column}
+                    row={row}
+                    filters={view.filters}
+                    reports={reports}
+                    isName={column === columns[0]}
+                  />
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+interface CellProps {
+  column: Column;
+  row: Row;
+  filters: Filters;
+  reports: Report[];
+  /** It names the row, and is never empty. */
+  isName: boolean;
+}
+
+function Cell({ column, row, filters, reports, isName }: CellProps) {
+  const translate = useTranslate();
+  const write = useWritten();
+  const { name, record, drill } = column;
+  const text = write(column, row[name]) || (isName ? translate(emptyWord(name)) : '');
+  if (record && text)
+    return (
+      <RecordLink entity={String(record.entity ?? row[record.entity_in ?? ''])} id={row[record.id] as number | null}>
+        {text}
+      </RecordLink>
+    );
+  const to = drill && Number(row[name]) > 0 ? drillTo(drill, row, filters, reports) : null;
+  if (!to) return <>{text}</>;
+  return (
+    <MuiLink component={Link} to={to}>
+      {text}
+    </MuiLink>
+  );
+}

@@ -1,0 +1,27 @@
+import { ResourceContextProvider, useGetResourceLabel, useRecordContext, useTranslate } from 'react-admin';
+import { MeetingDays } from '../../meetings/MeetingDays.tsx';
+import { useSchool } from '../../school.ts';
+
+const kinds = ['classes', 'forums', 'particular_meetings', 'demo_classes'];
+
+/** What a member of staff teaches from now on, by kind; nothing for who teaches nothing. */
+export function Taught() {
+  const translate = useTranslate();
+  const labelOf = useGetResourceLabel();
+  const { projections } = useSchool();
+  const record = useRecordContext();
+  if (!record) return null;
+  return kinds
+    .filter((kind) => projections.has(kind))
+    .map((kind) => (
+      <ResourceContextProvider key={kind} value={kind}>
+        <MeetingDays
+          title="to_come"
+          called={translate('admin.taught', { name: labelOf(kind, 2) })}
+          filter={{ staff_id: record.id, status: ['draft', 'active', 'paused'] }}
+          order="ASC"
+          quiet
+        />
+      </ResourceContextProvider>
+    ));
+}

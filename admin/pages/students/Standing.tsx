@@ -1,0 +1,59 @@
+import { Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { StudentQueries } from '#schemas/types/entities/students.ts';
+import { useQueryOf } from '../../providers/queries.ts';
+
+type Progress = StudentQueries['progress']['result'];
+
+/** What the student has taken and has left of the level, and how much of the course is done, at a glance. */
+export function Standing({ student }: { student: number }) {
+  const translate = useTranslate();
+  const { data } = useQueryOf('students', student, 'progress');
+  return (
+    <Box component="dl" sx={figures} aria-busy={!data}>
+      {Object.entries(data ? figuresOf(data) : unknown).map(([name, value]) => (
+        <Box key={name} sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}>
+          <Box component="dt" sx={{ color: 'text.secondary', fontSize: 12, lineHeight: 1.3 }}>
+            {translate(`admin.student.progress.${name}`)}
+          </Box>
+          <Box component="dd" sx={{ m: 0, fontSize: 16, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+            {name === 'percentage' && value !== none
+              ? translate('admin.student.progress.percent', { percentage: value })
+              : value}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const none = '–';
+
+/** Until they are known the figures have their places already. */
+const unknown = { lessons_taken: none, lessons_left: none, classes_taken: none, classes_left: none, percentage: none };
+
+/** Of who has no level, what the whole course asks for. Where no class is asked for there is none to be taken. */
+function figuresOf({ level, course }: Progress): Record<string, number | string> {
+  const { expected_total_lessons, percentage } = course;
+  if (!level) return { expected_total_lessons, percentage };
+  const { lessons_taken, lessons_left, classes_taken, days_taken } = level;
+  return {
+    lessons_taken,
+    lessons_left,
+    classes_taken: classes_taken ?? none,
+    classes_left: classes_taken === null ? none : level.classes_left,
+    days_taken: days_taken ?? none,
+    expected_total_lessons,
+    percentage,
+  };
+}
+
+/** Side by side where there is room, in three columns on a phone. */
+const figures = {
+  m: 0,
+  display: { xs: 'grid', sm: 'flex' },
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  flexWrap: 'wrap',
+  columnGap: { xs: 1, sm: 3 },
+  rowGap: 1,
+} as const;

@@ -1,0 +1,102 @@
+import { Box, Card, Pagination as Pages, Typography } from '@mui/material';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { ListBase, useListContext, useTranslate } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import type { Ticket } from '#schemas/types/entities/tickets.ts';
+import { FilterBar } from '../../schema/list/FilterBar.tsx';
+import { ListProblem, shownInPlace } from '../../schema/list/ListProblem.tsx';
+import { Heading } from '../../schema/record/Heading.tsx';
+import { AllKeys } from './AllKeys.tsx';
+import { type Command, commandOf } from './keys.ts';
+import { Queues, waiting } from './Queues.tsx';
+import { Thread } from './Thread.tsx';
+import { TicketRows } from './TicketRows.tsx';
+import { useInboxEvents } from './useTicket.ts';
+
+/** The desk's inbox: what waits with what is overdue on top, and beside it the thread of one; on a phone either. */
+export function Inbox() {
+  const translate = useTranslate();
+  const { id } = useParams();
+  useInboxEvents();
+  return (
+    <ListBase
+      resource="tickets"
+      sort={{ field: 'due_at', order: 'ASC' }}
+      filterDefaultValues={waiting}
+      perPage={50}
+      exporter={false}
+      empty={false}
+      disableSyncWithLocation={id !== undefined}
+      queryOptions={shownInPlace}
+    >
+      <Heading text={translate('pages.tickets')} />
+      <Sides opened={id === undefined ? null : Number(id)} />
+    </ListBase>
+  );
+}
+
+function Sides({ opened }: { opened: number | null }) {
+  const translate = useTranslate();
+  const { data = [], total = 0, page, perPage, setPage } = useListContext<Ticket>();
+  const [chosen, setChosen] = useState(opened);
+  const [said, setSaid] = useState<{ command: Command; at: number } | null>(null);
+  const [isHelp, setHelp] = useState(false);
+  const rows = useRef<HTMLDivElement>(null);
+  const move = (by: number) => {
+    const at = data.findIndex((ticket) => ticket.id === chosen);
+    const next = data[Math.min(Math.max(at + by, 0), data.length - 1)];
+    if (!next) return;
+    setChosen(next.id);
+    rows.current?.querySelector<HTMLElement>(`[data-ticket="${next.id}"]`)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const command = commandOf(event);
+    if (!command) return;
+    event.preventDefault();
+    if (command === 'help') setHelp(true);
+    else if (command === 'next' || command === 'previous') move(command === 'next' ? 1 : -1);
+    else setSaid({ command, at: Date.now() });
+  };
+  const isThread = chosen !== null;
+  return (
+    <Box onKeyDown={onKeyDown} sx={{ display: 'grid', gap: 1.5 }}>
+      <Box
+        sx={{ display: { xs: isThread ? 'none' : 'flex', md: 'flex' }, flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+      >
+        <Queues />
+        <FilterBar />
+        <AllKeys open={isHelp} onOpen={() => setHelp(true)} onClose={() => setHelp(false)} />
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(280px, 2fr) minmax(0, 3fr)' },
+          alignItems: 'start',
+        }}
+      >
+        <Card sx={{ display: { xs: isThread ? 'none' : 'block', md: 'block' }, overflow: 'clip' }}>
+          <ListProblem>
+            <TicketRows ref={rows} chosen={chosen} onChoose={setChosen} />
+            {total > perPage && (
+              <Pages
+                count={Math.ceil(total / perPage)}
+                page={page}
+                onChange={(_, next) => setPage(next)}
+                size="small"
+                sx={{ p: 1 }}
+              />
+            )}
+          </ListProblem>
+        </Card>
+        {isThread ? (
+          <Thread key={chosen} id={chosen} said={said} onBack={() => setChosen(null)} onChoose={setChosen} />
+        ) : (
+          <Typography color="text.secondary" sx={{ display: { xs: 'none', md: 'block' }, p: 4, textAlign: 'center' }}>
+            {translate('admin.tickets.choose')}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}
