@@ -7,14 +7,27 @@ import { defaultLocale, isLocale } from '#schemas/localize.ts';
 import { WordsProvider } from './components/words.tsx';
 import { emotionCache } from './emotion.ts';
 import { loadDrawn } from './forms/controls.ts';
-import { setStrangersAside } from './strangers.ts';
+import { setStrangersAside } from './waking/strangers.ts';
 import { loadWords } from './words.ts';
+
+/**
+ * Remix decodes the page's data when it first renders, and suspends until that is done. A press in that moment makes React
+ * hydrate at once, which may not suspend: the page would never wake. So the data is decoded before.
+ */
+async function decodeData(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (thrown) {
+    // An error comes again when the page renders, which is where it is handled.
+    if (thrown instanceof Promise) await thrown;
+  }
+}
 
 /** What the server drew wakes up as it is: with its words, and with the code of its forms' controls. */
 async function wake(): Promise<void> {
   const { lang } = document.documentElement;
   const locale = isLocale(lang) ? lang : defaultLocale;
-  const [words] = await Promise.all([loadWords(locale, window.location.pathname), loadDrawn()]);
+  const [words] = await Promise.all([loadWords(locale, window.location.pathname), loadDrawn(), decodeData()]);
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
   setStrangersAside(document);
   startTransition(() => {

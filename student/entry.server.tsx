@@ -9,10 +9,11 @@ import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
 import { NonceContext } from './components/shell/nonce.tsx';
 import { WordsProvider } from './components/words.tsx';
 import { emotionCache } from './emotion.ts';
-import { markOwn } from './strangers.ts';
+import { rememberPresses } from './waking/early_presses.ts';
+import { markOwn } from './waking/strangers.ts';
 import { loadWords } from './words.ts';
 
-/** Where a page's styles go: the end of head, where React leaves strangers alone when it hydrates. */
+/** Where a page's styles go, and what remembers presses: the end of head, where React leaves strangers alone when it hydrates. */
 const end = '</head>';
 /** Scripts are fetched ahead, but not before what the page is painted with: it can be read and answered without them. */
 const preload = '<link rel="modulepreload"';
@@ -40,9 +41,10 @@ export default async function draw(
   // While it is developed, React would complain of attributes that are not its own.
   const marked = import.meta.env.PROD ? markOwn(html.replaceAll(preload, `${preload} fetchpriority="low"`)) : html;
   const styles = constructStyleTagsFromChunks(extractCriticalToChunks(html));
+  const presses = `<script nonce="${nonce}">(${rememberPresses})()</script>`;
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(
-    marked.replace(end, () => styles + end),
+    marked.replace(end, () => presses + styles + end),
     { status, headers },
   );
 }

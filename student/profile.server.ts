@@ -1,7 +1,7 @@
 import { data, redirect } from '@remix-run/node';
 import type { LoadContext } from '#schemas/load_context.ts';
+import { type NoticeSwitch, switchesOf } from '#schemas/notice_kinds.ts';
 import type { Problem } from './api.server.ts';
-import { letterKinds } from './components/account/letters.tsx';
 
 /** What became of a form of the profile. */
 interface Saved {
@@ -16,13 +16,25 @@ interface Saved {
 /** Fields that may be empty: then they are null. */
 const optional = ['phone', 'time_zone', 'color_scheme'];
 
+const sentValue = (name: string, value: FormDataEntryValue) => {
+  if (name === 'single_keys') return value === 'true';
+  return value === '' && optional.includes(name) ? null : value;
+};
+
 /** What a form of the profile asks of the API. */
 function callOf(form: string, sent: FormData, context: LoadContext) {
-  if (form === 'letters') {
-    const wanted = sent.getAll('wanted');
-    return context.api('PUT', '/api/user', {
-      body: { unwanted_letters: letterKinds.filter((kind) => !wanted.includes(kind)) },
-    });
+  if (form === 'notices') {
+    const switches = switchesOf('student');
+    const unwanted = (name: string, kinds: NoticeSwitch[]) =>
+      kinds.map(({ kind }) => kind).filter((kind) => !sent.getAll(name).includes(kind));
+    const body = {
+      unwanted_letters: unwanted('letter', switches),
+      unwanted_notices: unwanted(
+        'page',
+        switches.filter(({ page }) => page),
+      ),
+    };
+    return context.api('PUT', '/api/user', { body });
   }
   if (form === 'unwanted') {
     const off = [...(context.caller_user?.unwanted_letters ?? []), String(sent.get('kind'))];
@@ -33,9 +45,7 @@ function callOf(form: string, sent: FormData, context: LoadContext) {
     return context.api('POST', revoked ? `/api/feeds/${Number(revoked)}/revoke` : '/api/feeds/publish', { body: {} });
   }
   const fields = [...sent].filter(([name]) => name !== 'form');
-  const body = Object.fromEntries(
-    fields.map(([name, value]) => [name, value === '' && optional.includes(name) ? null : value]),
-  );
+  const body = Object.fromEntries(fields.map(([name, value]) => [name, sentValue(name, value)]));
   return context.api('PUT', '/api/profile', { body });
 }
 
@@ -49,7 +59,7 @@ export async function saveProfileForm(request: Request, context: LoadContext) {
     return data<Saved>({ form, saved: false, message, errors }, { status: answer.status });
   }
   if (form === 'unwanted') throw redirect(`?unwanted=${sent.get('kind')}`);
-  if (form === 'reading' || form === 'letters') throw redirect(`?saved=${form}`);
+  if (form === 'reading' || form === 'notices') throw redirect(`?saved=${form}`);
   const { path } = (answer.body ?? {}) as { path?: string };
   const address = path && new URL(path, request.url).href;
   return data<Saved>({ form, saved: true, message: '', errors: {}, address });

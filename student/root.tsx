@@ -11,8 +11,10 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { singleKeysOff } from '#schemas/browser/single_keys.ts';
 import { defaultLocale } from '#schemas/localize.ts';
+import type { User } from '#schemas/user.ts';
 import { useServerClock } from './components/live/clock.ts';
 import { Acting } from './components/shell/Acting.tsx';
 import { useArrival } from './components/shell/arrival.ts';
@@ -22,6 +24,7 @@ import { useOwnDocument } from './components/shell/own_document.ts';
 import { Shell } from './components/shell/Shell.tsx';
 import { type Handle, useTitle } from './components/shell/title.ts';
 import { readerOf } from './reader.server.ts';
+import { pressAgain } from './waking/early_presses.ts';
 import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/base.css';
@@ -37,13 +40,22 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ defaultShouldRevali
 
 const bare = (handle: unknown) => (handle as Handle | undefined)?.layout === 'none';
 
+/** On the root element, where every shortcut of a single key asks. */
+const keysOff = (user: User | null | undefined) => (user?.single_keys === false ? { [singleKeysOff]: '' } : {});
+
 export function Layout({ children }: { children: ReactNode }) {
   const reader = useRouteLoaderData<typeof loader>('root');
   const nonce = useNonce();
   const title = useTitle();
   useArrival();
+  // After the effects of all that is in it.
+  useEffect(pressAgain, []);
   return (
-    <html lang={reader?.locale ?? defaultLocale} data-color-scheme={reader?.color_scheme ?? undefined}>
+    <html
+      lang={reader?.locale ?? defaultLocale}
+      data-color-scheme={reader?.color_scheme ?? undefined}
+      {...keysOff(reader?.user)}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

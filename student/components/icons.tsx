@@ -22,6 +22,7 @@ export const LockIcon = icon(<path d="M6 11h12v9H6zM8.5 11V7.5a3.5 3.5 0 0 1 7 0
 export const FlagIcon = icon(<path d="M6 21V4m0 1h11l-2 4 2 4H6" />);
 export const ArrowIcon = icon(<path d="M4 12h15m-6-6 6 6-6 6" />);
 export const ClassesIcon = icon(<path d="M4 6h16v14H4zM4 10h16M8 3v5M16 3v5M8 14h4" />);
+export const BellIcon = icon(<path d="M6 16V11a6 6 0 0 1 12 0v5l1.5 2h-15zM10 20.5a2.2 2.2 0 0 0 4 0" />);
 export const ForumIcon = icon(<path d="M4 5h16v11H10l-4 4v-4H4zM8 9.5h8M8 12.5h5" />);
 export const HandIcon = icon(
   <path d="M7 12V6.2a1.4 1.4 0 0 1 2.8 0V11 4.4a1.4 1.4 0 0 1 2.8 0V11 5.4a1.4 1.4 0 0 1 2.8 0V12 8.2a1.4 1.4 0 0 1 2.6 0V15a6 6 0 0 1-6 6c-3 0-4.4-1.4-5.6-3.6L4.2 13.6c-.8-1.6 1.2-2.6 2.2-1.4z" />,

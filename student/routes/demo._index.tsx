@@ -2,20 +2,24 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { api, userOf } from '../api.server.ts';
 import { ArrowIcon, TickIcon } from '../components/icons.tsx';
+import { Messages } from '../components/messages/Messages.tsx';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 import { demoParts } from '../demo.ts';
+import { actOnLanding, readMessages } from '../messages.server.ts';
 import '../styles/home.css';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { exercises } = await demoParts(api(context).list);
-  return { name: userOf(context).name, status: exercises[0]?.attempt_status ?? null };
+  const [{ exercises }, messages] = await Promise.all([demoParts(api(context).list), readMessages(context)]);
+  return { name: userOf(context).name, status: exercises[0]?.attempt_status ?? null, messages };
 }
+
+export const action = actOnLanding;
 
 export const handle: Handle = { title: 'pages.demo' };
 
 export default function Demo() {
-  const { name, status } = useLoaderData<typeof loader>();
+  const { name, status, messages } = useLoaderData<typeof loader>();
   const { t } = useWords();
   const done = status === 'completed';
   const steps = [
@@ -29,6 +33,7 @@ export default function Demo() {
     <div className="page">
       <h1>{t('demo.title', { name: name.split(' ')[0] })}</h1>
       <p className="lead">{t(next ? 'demo.lead' : 'demo.done')}</p>
+      <Messages messages={messages} />
       <ol className="rows">
         {steps.map(({ step, to, done }, at) => (
           <li key={step}>

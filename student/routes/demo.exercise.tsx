@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { api } from '../api.server.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 import { demoParts } from '../demo.ts';
+import { withControls } from '../forms/controls.ts';
 import { FormPage } from '../forms/taking/FormPage.tsx';
 import { loadForm, takeForm } from '../forms/taking/taking.ts';
 
@@ -20,6 +21,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const exercise = await exerciseOf(door);
   return loadForm(exercise, addressOf(exercise.id), door);
 }
+
+/** The form comes with the code of its controls. */
+export const clientLoader = async ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  withControls(await serverLoader<Data>());
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const door = api(context);

@@ -3,15 +3,27 @@ import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, useLoader
 import { type MeetingsData, MeetingsView } from '../components/live/list/MeetingsView.tsx';
 import type { SeatAnswer } from '../components/live/seat/seat_intents.ts';
 import { keepLast, orRefuse } from '../components/live/without_network.ts';
+import { Messages } from '../components/messages/Messages.tsx';
+import type { Message } from '../components/messages/message.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
-import { actOnSeat, listMeetings } from '../meetings.server.ts';
+import { listMeetings } from '../meetings.server.ts';
+import { actOnLanding, landingMessages } from '../messages.server.ts';
 
-export const loader = (asked: LoaderFunctionArgs) => listMeetings('forums', asked);
-export const action = actOnSeat;
+interface ForumsData extends MeetingsData {
+  /** This is where some kinds of students arrive. */
+  messages: Message[];
+}
+
+export async function loader(asked: LoaderFunctionArgs): Promise<ForumsData> {
+  const [list, messages] = await Promise.all([listMeetings('forums', asked), landingMessages(asked.context)]);
+  return { ...list, messages };
+}
+
+export const action = actOnLanding;
 
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
-  keepLast(request.url, () => serverLoader<MeetingsData>());
+  keepLast(request.url, () => serverLoader<ForumsData>());
 export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
   orRefuse(request, () => serverAction<SeatAnswer>());
 
@@ -19,9 +31,11 @@ export const handle: Handle = { title: 'pages.forum' };
 
 export default function Forums() {
   const { t } = useWords();
+  const { messages, ...data } = useLoaderData<ForumsData>();
   return (
     <MeetingsView
-      data={useLoaderData<MeetingsData>()}
+      data={data}
+      head={<Messages messages={messages} />}
       title={t('pages.forum')}
       lead={t('live.forums_lead')}
       empty={t('live.no_forums')}

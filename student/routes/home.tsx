@@ -8,28 +8,36 @@ import { type HomeData, HomeView } from '../components/course/HomeView.tsx';
 import type { SeatAnswer } from '../components/live/seat/seat_intents.ts';
 import { keepLast, orRefuse } from '../components/live/without_network.ts';
 import type { Handle } from '../components/shell/title.ts';
-import { actOnSeat } from '../meetings.server.ts';
+import { actOnLanding, readMessages } from '../messages.server.ts';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
   const { name, current_level, student_type, has_particular_classes } = userOf(context);
-  const { read, list, mayStart, get } = api(context);
-  const coming = get<MeetingList>('/api/registrations/coming');
+  const door = api(context);
+  const [coming, messages, here] = await Promise.all([
+    door.get<MeetingList>('/api/registrations/coming'),
+    readMessages(context),
+    current_level ? placeAt(current_level.id, door) : { place: null, isAssigned: false },
+  ]);
   const more = moreOf(student_type, current_level !== null, has_particular_classes);
-  if (!current_level) return { name, place: null, isAssigned: false, coming: await coming, more };
-  const within = { level_id: current_level.id };
+  return { name, ...here, coming, more, messages };
+}
+
+/** The student's level with what it asks for, and whether a placement test has just led to it. */
+async function placeAt(level_id: number, { read, list, mayStart }: ReturnType<typeof api>) {
+  const within = { level_id };
   const [level, lessons, exams, tests] = await Promise.all([
-    read('levels', current_level.id),
+    read('levels', level_id),
     list('lessons', within, 'order'),
     list('exam_forms', within, 'order'),
     list('leveling_tests', within, 'id'),
   ]);
-  const since = assignedTo(current_level.id, tests);
+  const since = assignedTo(level_id, tests);
   const [gates, begun] = await Promise.all([
     Promise.all(exams.map(({ id }) => mayStart<Unmet>('exam_forms', id))),
     since ? list('attempts', { started_at_gte: since }, 'id') : [],
   ]);
   const place = { level, lessons, exams: exams.map((exam, at) => ({ exam, gate: gates[at] as Gate })) };
-  return { name, place, isAssigned: since !== null && begun.length === 0, coming: await coming, more };
+  return { place, isAssigned: since !== null && begun.length === 0 };
 }
 
 /** The list in which the student finds more meetings. */
@@ -38,7 +46,7 @@ function moreOf(type: string | null, hasLevel: boolean, hasSeries: boolean): str
   return hasSeries ? '/particular-classes' : null;
 }
 
-export const action = actOnSeat;
+export const action = actOnLanding;
 
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
   keepLast(request.url, () => serverLoader<HomeData>());

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { switchesOf } from '#schemas/notice_kinds.ts';
 import type { StudentFeed } from '#schemas/types/entities/feeds.ts';
 import { api, userOf } from '../api.server.ts';
 import { Avatar } from '../components/account/Avatar.tsx';
 import { CalendarAddress } from '../components/account/CalendarAddress.tsx';
-import { Letters, letterKinds, SwitchOff } from '../components/account/letters.tsx';
+import { NoticeSwitches, SwitchOff } from '../components/account/NoticeSwitches.tsx';
 import { Address, Data, Password, Reading } from '../components/account/profile.tsx';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
@@ -23,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     color_scheme,
     locale,
     saved: searchParams.get('saved'),
-    unwanted: letterKinds.find((kind) => kind === searchParams.get('unwanted')),
+    unwanted: switchesOf('student').find(({ kind }) => kind === searchParams.get('unwanted'))?.kind,
     feed: feeds.find(({ staff_id, level_id }) => !staff_id && !level_id),
     zones: Intl.supportedValuesOf('timeZone'),
   };
@@ -56,7 +57,11 @@ export default function Profile() {
       <Avatar user={user} />
       <Data user={user} outcome={of('data')} />
       <Reading user={{ ...user, locale, color_scheme }} zones={zones} outcome={of('reading')} />
-      <Letters key={user.unwanted_letters.join()} user={user} outcome={of('letters')} />
+      <NoticeSwitches
+        key={[...user.unwanted_letters, '', ...user.unwanted_notices].join()}
+        user={user}
+        outcome={of('notices')}
+      />
       <CalendarAddress feed={feed} address={done?.address} message={feedMessage ?? ''} />
       <Address user={user} outcome={of('email')} />
       <Password outcome={of('password')} />

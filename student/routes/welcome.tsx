@@ -2,21 +2,28 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData, useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
 import { api, userOf } from '../api.server.ts';
+import { Support } from '../components/account/Support.tsx';
 import { TickIcon } from '../components/icons.tsx';
+import { Messages } from '../components/messages/Messages.tsx';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 import { testPath } from '../forms/placement/placement.ts';
+import { actOnLanding, readMessages } from '../messages.server.ts';
 
 /** The own test that counts: the last one; and the form that it is, or will be, taken with. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { list } = api(context);
-  const [tests, forms] = await Promise.all([
+  const [tests, forms, messages] = await Promise.all([
     list('leveling_tests', {}, 'id'),
     list('leveling_forms', { status: 'active' }, 'order'),
+    readMessages(context),
   ]);
   const test = tests.findLast(({ status }) => status === 'pending' || status === 'draft') ?? tests.at(-1) ?? null;
-  return { name: userOf(context).name, status: test?.status ?? null, form: test?.form_id ?? forms[0]?.id ?? null };
+  const form = test?.form_id ?? forms[0]?.id ?? null;
+  return { name: userOf(context).name, status: test?.status ?? null, form, messages };
 }
+
+export const action = actOnLanding;
 
 export const handle: Handle = { title: 'pages.welcome' };
 
@@ -24,7 +31,7 @@ export const handle: Handle = { title: 'pages.welcome' };
 const every = 20_000;
 
 export default function Welcome() {
-  const { name, status, form } = useLoaderData<typeof loader>();
+  const { name, status, form, messages } = useLoaderData<typeof loader>();
   const { t } = useWords();
   const { revalidate } = useRevalidator();
   const isSent = status === 'pending_revision';
@@ -37,6 +44,7 @@ export default function Welcome() {
     <div className="page">
       <h1>{t('welcome.title', { name: name.split(' ')[0] })}</h1>
       <p className="lead">{t(isSent ? 'welcome.sent' : 'welcome.lead')}</p>
+      <Messages messages={messages} />
       <Steps at={isSent ? 1 : 0} />
       {status !== null && !isSent && status !== 'completed' && form !== null ? (
         <p className="actions">
@@ -46,6 +54,7 @@ export default function Welcome() {
         </p>
       ) : null}
       {isSent || (status !== null && form !== null) ? null : <p className="notice">{t('welcome.none')}</p>}
+      <Support />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useWords } from '../words.tsx';
 import { Face } from './Face.tsx';
 import { Preferences } from './Preferences.tsx';
 import { SignOut } from './SignOut.tsx';
+import { Support } from './Support.tsx';
 
 /** Who is signed in, how they read, and the way out: a menu that opens without script too. */
 export function Account({ user }: { user: User }) {
@@ -18,6 +19,7 @@ export function Account({ user }: { user: User }) {
       </summary>
       <div className="account-panel">
         <Preferences />
+        <Support />
         <SignOut className="button quiet wide">{t('shell.sign_out')}</SignOut>
       </div>
     </details>

@@ -6,6 +6,8 @@ import { loginPage, logoutCall, roleIn } from '#schemas/session.ts';
 import { sendAnswers } from '../../forms/taking/answers.ts';
 import { clearStored } from '../../forms/taking/stored_answers.ts';
 import type { readerOf } from '../../reader.server.ts';
+import { dropDrafts } from '../help/drafts.ts';
+import { readNothing, readOn } from '../shell/leaving.ts';
 import { LogoutFailed } from './LogoutFailed.tsx';
 
 interface SignOutProps {
@@ -24,14 +26,19 @@ export function SignOut({ className, to, children }: SignOutProps) {
     event.preventDefault();
     const role = user?.role.slug ?? roleIn(document.cookie);
     await sendAnswers();
+    readNothing();
     const answer = await fetch(logoutCall(role), { method: 'DELETE' }).catch(() => null);
     if (!answer?.ok) {
+      readOn();
       setFailed(failureOf(answer?.status ?? 500, await answer?.json().catch(() => null)));
       return;
     }
     // Not before: without a connection nobody is signed out, and the answers stay.
     clearStored();
+    dropDrafts();
     announceLogout(window, Date.now());
+    // What the page was still reading is refused by now, and would lead to the sign-in with the way back to this page.
+    window.stop();
     window.location.assign(to ?? loginPage(role ?? 'student'));
   };
 

@@ -97,7 +97,7 @@ export function Data({ user, outcome }: Props) {
   );
 }
 
-/** Language, time zone and colours. */
+/** Language, time zone, colours, and whether keys pressed alone do something. */
 export function Reading({ user, zones, outcome }: Props & { zones: string[] }) {
   const { t } = useWords();
   const named = (group: string, value: string) => ({ value, label: t(`shell.${group}.${value}`) });
@@ -128,6 +128,12 @@ export function Reading({ user, zones, outcome }: Props & { zones: string[] }) {
           named('color_scheme', 'light'),
           named('color_scheme', 'dark'),
         ]}
+      />
+      <Select
+        name="single_keys"
+        label={t('profile.single_keys')}
+        chosen={String(user.single_keys)}
+        choices={['true', 'false'].map((value) => ({ value, label: t(`profile.single_keys_are.${value}`) }))}
       />
     </Part>
   );

@@ -4,6 +4,9 @@ import type { StudentLevel } from '#schemas/types/entities/levels.ts';
 import type { MeetingList } from '#schemas/types/fragments/meeting_list.ts';
 import '../../styles/home.css';
 import { ComingMeetings } from '../live/list/ComingMeetings.tsx';
+import { isPressing } from '../live/list/pressing.ts';
+import { Messages } from '../messages/Messages.tsx';
+import type { Message } from '../messages/message.ts';
 import { usePlaces } from '../places.ts';
 import { useWords } from '../words.tsx';
 import { Assigned } from './Assigned.tsx';
@@ -21,23 +24,26 @@ export interface HomeData {
   coming?: MeetingList;
   /** The list in which there are more. */
   more?: string | null;
+  /** What the school says; in a preview of the page nothing. */
+  messages?: Message[];
 }
 
 /** The next step and the progress; for students of private classes alone, where these will be. */
-export function HomeView({ name, place, isAssigned, coming, more = null }: HomeData) {
+export function HomeView({ name, place, isAssigned, coming, more = null, messages = [] }: HomeData) {
   const { t } = useWords();
   const places = usePlaces();
-  const isOffered = coming?.meetings.some(({ seat }) => seat?.status === 'offered');
+  const isFirst = coming !== undefined && isPressing(coming);
   const meetings = coming ? <ComingMeetings coming={coming} more={more} /> : null;
   return (
     <div className="page">
       <h1>{t('home.hello', { name: name.split(' ')[0] })}</h1>
+      {isFirst ? meetings : null}
+      <Messages messages={messages} />
       {place ? (
         <>
           {isAssigned ? <Assigned level={place.level} /> : null}
-          {isOffered ? meetings : null}
           <Next {...place} />
-          {isOffered ? null : meetings}
+          {isFirst ? null : meetings}
           <LevelRing level={place.level} total={place.lessons.length} />
           <p className="actions">
             <Link to={places.center(place.level)}>{t('pages.learning_center')}</Link>
@@ -45,7 +51,7 @@ export function HomeView({ name, place, isAssigned, coming, more = null }: HomeD
         </>
       ) : (
         <>
-          {meetings}
+          {isFirst ? null : meetings}
           {coming?.meetings.length ? null : <p className="empty">{t('home.external')}</p>}
         </>
       )}

@@ -15,6 +15,7 @@ export function ResourceCard({ resource, level }: { resource: StudentResource; l
       <p className="row-facts">
         {t(`library.kinds.${resource.kind}`)}
         {level ? ` · ${pick(level, 'name')}` : ''}
+        {resource.machine_voice ? ` · ${t('library.machine_voice')}` : ''}
       </p>
       <a className="button quiet" href={file} target="_blank" rel="noreferrer">
         {t('library.open')} <span className="unseen">{name}</span>

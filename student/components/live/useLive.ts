@@ -1,8 +1,8 @@
-import { useRevalidator } from '@remix-run/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { hear } from '#schemas/browser/events.ts';
 import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
 import type { MeetingPage } from '#schemas/types/fragments/meeting_page.ts';
+import { useReread } from '../shell/leaving.ts';
 import { useKeptPage } from './without_network.ts';
 
 /** A page is read again at most once in so many milliseconds. */
@@ -12,7 +12,7 @@ const spread = 2000;
 
 /** Reads the page's data again, soon and not too often. */
 export function useRefetch() {
-  const { revalidate, state } = useRevalidator();
+  const { reread, state } = useReread();
   const last = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const busy = useRef(false);
@@ -26,10 +26,10 @@ export function useRefetch() {
         timer.current = undefined;
         if (busy.current) return refetch(pause);
         last.current = Date.now();
-        revalidate();
+        reread();
       }, wait);
     },
-    [revalidate],
+    [reread],
   );
 }
 

@@ -4,6 +4,7 @@ import type { RoomPage } from '#schemas/types/fragments/room_page.ts';
 import { Countdown } from '../live/Countdown.tsx';
 import { usePassed } from '../live/clock.ts';
 import { BothZones } from '../live/meeting/BothZones.tsx';
+import { saidAs } from '../live/said_as.ts';
 import { useWords } from '../words.tsx';
 import { Refused } from './Refused.tsx';
 import { shutBy } from './room_state.ts';
@@ -17,17 +18,14 @@ interface DoorwayProps {
   inRoom: InRoom;
 }
 
-/** After so many milliseconds it is said that who teaches has not come. */
-const late = 600_000;
-
 /** The door: when it opens, the way in, or why there is none. */
 export function Doorway(props: DoorwayProps) {
   const { t } = useWords();
   const { page, card } = props;
   const passed = usePassed({ opens: card.join_opens_at, closes: page.closes_at });
   const shut = shutBy(page);
-  if (card.status === 'inactive') return <p className="notice wrong">{t('live.door.cancelled')}</p>;
-  if (passed.closes) return <p className="notice">{t('live.door.over')}</p>;
+  if (card.status === 'inactive') return <p className="notice wrong">{t(`live.door.cancelled.${saidAs(card)}`)}</p>;
+  if (passed.closes) return <p className="notice">{t(`live.door.over.${saidAs(card)}`)}</p>;
   if (page.me.role === null && !props.isStudent) return <p className="notice">{t('room.door.others')}</p>;
   if (shut)
     return (
@@ -40,7 +38,7 @@ export function Doorway(props: DoorwayProps) {
     <section className="door" aria-labelledby="door">
       <h2 id="door">{t('live.door.title')}</h2>
       {passed.opens ? (
-        <OpenDoor {...props} />
+        <OpenDoor page={page} card={card} inRoom={props.inRoom} />
       ) : (
         <p>
           <Countdown to={card.join_opens_at} says="will_open_in" />
@@ -64,29 +62,29 @@ function OtherWay({ to }: { to: string | null }) {
 /** The time has come: in, or waiting for who teaches. */
 function OpenDoor({ page, card, inRoom: { state, join } }: Omit<DoorwayProps, 'isStudent'>) {
   const { t } = useWords();
-  const passed = usePassed({ late: new Date(Date.parse(card.starts_at) + late).toISOString() });
   const isHost = page.me.role === 'host';
   return (
     <>
       {state.at === 'door' || state.at === 'joining' ? (
-        <WayIn isHost={isHost} isRunning={page.is_running} isJoining={state.at === 'joining'} join={join} />
+        <WayIn card={card} isHost={isHost} isRunning={page.is_running} isJoining={state.at === 'joining'} join={join} />
       ) : null}
       {state.at === 'waiting' ? <Waiting again={state.again} /> : null}
       {state.at === 'refused' ? <Refused state={state} isHost={isHost} join={join} /> : null}
       <OtherWay to={page.alternative_link} />
-      {passed.late && !page.is_running && !isHost ? <p className="notice">{t('room.door.no_teacher')}</p> : null}
+      {page.teacher_is_late && !isHost ? <p className="notice">{t('room.door.no_teacher')}</p> : null}
     </>
   );
 }
 
 interface WayInProps {
+  card: MeetingCard;
   isHost: boolean;
   isRunning: boolean;
   isJoining: boolean;
   join: InRoom['join'];
 }
 
-function WayIn({ isHost, isRunning, isJoining, join }: WayInProps) {
+function WayIn({ card, isHost, isRunning, isJoining, join }: WayInProps) {
   const { t } = useWords();
   const standing = isRunning ? 'running' : 'not_running';
   // Until its script is there, a press of the button would be lost.
@@ -103,7 +101,9 @@ function WayIn({ isHost, isRunning, isJoining, join }: WayInProps) {
           aria-disabled={isJoining || undefined}
           onClick={() => join()}
         >
-          {t(isJoining ? 'room.door.joining' : isHost && !isRunning ? 'room.door.start' : 'room.door.join')}
+          {isJoining
+            ? t('room.door.joining')
+            : t(`room.door.${isHost && !isRunning ? 'start' : 'join'}.${saidAs(card)}`)}
         </button>
       </p>
       <noscript>

@@ -1,3 +1,5 @@
+import { timeSpan } from '#schemas/dates.ts';
+import { useZones } from '../live/zones.ts';
 import { useWords } from '../words.tsx';
 import { type FaultKind, faultOf } from './faults.ts';
 import type { RoomState } from './room_state.ts';
@@ -12,7 +14,7 @@ interface RefusedProps {
 const plain: FaultKind[] = ['busy', 'removed', 'elsewhere', 'ended', 'full', 'locked'];
 
 /** Why nobody goes in now, and the way on. */
-export function Refused({ state: { code, message }, isHost, join }: RefusedProps) {
+export function Refused({ state: { code, message, mended }, isHost, join }: RefusedProps) {
   const { t } = useWords();
   const { kind, way } = faultOf(code);
   const isElsewhere = kind === 'elsewhere';
@@ -21,7 +23,7 @@ export function Refused({ state: { code, message }, isHost, join }: RefusedProps
       <div role="alert">
         <p className="notice wrong">{message ?? t(`room.refused.${plain.includes(kind) ? kind : 'failed'}`)}</p>
       </div>
-      {kind === 'busy' ? <p>{t(isHost ? 'room.refused.busy_host' : 'room.refused.busy_student')}</p> : null}
+      {kind === 'busy' ? isHost ? <Clash mended={mended} /> : <p>{t('room.refused.busy_student')}</p> : null}
       {message || plain.includes(kind) ? null : <p>{t(`room.refused.hints.${kind}`, { code: String(code) })}</p>}
       {way === 'over' ? null : (
         <p className="actions">
@@ -31,5 +33,25 @@ export function Refused({ state: { code, message }, isHost, join }: RefusedProps
         </p>
       )}
     </>
+  );
+}
+
+/** Which meeting has the licence of this one, and what the school has done about it: for who teaches. */
+function Clash({ mended }: Pick<RefusedProps['state'], 'mended'>) {
+  const { t, locale } = useWords();
+  const zones = useZones();
+  const { clash, outcome = 'asking' } = mended ?? {};
+  return (
+    <div role="status">
+      {clash ? (
+        <p>
+          {t('room.refused.busy_host.clash', {
+            title: clash.title,
+            hours: timeSpan(clash.starts_at, clash.ends_at, locale, zones),
+          })}
+        </p>
+      ) : null}
+      <p>{t(`room.refused.busy_host.${outcome}`)}</p>
+    </div>
   );
 }

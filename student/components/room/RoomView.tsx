@@ -1,6 +1,4 @@
 import { Link } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
-import { hear } from '#schemas/browser/events.ts';
 import { pageOf } from '#schemas/meeting_pages.ts';
 import type { RoomPage } from '#schemas/types/fragments/room_page.ts';
 import '../../styles/meetings.css';
@@ -11,7 +9,8 @@ import { MeetingHead } from '../live/meeting/MeetingHead.tsx';
 import { Offline } from '../live/Offline.tsx';
 import { useName } from '../live/seat/SeatForm.tsx';
 import { SeatPanel } from '../live/seat/SeatPanel.tsx';
-import { useCard, useRefetch } from '../live/useLive.ts';
+import { useCard } from '../live/useLive.ts';
+import { useRoomEvents } from '../live/useRoomEvents.ts';
 import { useWords } from '../words.tsx';
 import { Doorway } from './Doorway.tsx';
 import { DeviceCheck } from './devices/DeviceCheck.tsx';
@@ -63,16 +62,4 @@ export function RoomView(page: RoomViewProps) {
       </article>
     </MadeAt.Provider>
   );
-}
-
-/** What is told of the room is read again, as long as the reader stands outside: inside, the room has its own way. */
-function useRoomEvents({ topics }: RoomPage, isIn: boolean): void {
-  const refetch = useRefetch();
-  const asked = topics.join();
-  const wasIn = useRef(isIn);
-  useEffect(() => {
-    if (wasIn.current && !isIn) refetch();
-    wasIn.current = isIn;
-    if (!isIn) return hear(document, { topics: asked.split(','), on: { room: () => refetch() } });
-  }, [asked, isIn, refetch]);
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Locale } from '#schemas/localize.ts';
-import type { Ticket } from '#schemas/types/fragments/ticket.ts';
+import type { RoomTicket } from '#schemas/types/fragments/room_ticket.ts';
 
 /** Why nobody can go in now, or why it ended, by the numbers that Zoom gave them; every provider speaks so here. */
 export const codes = {
@@ -53,7 +53,7 @@ export interface MeetingClient {
    * @param takeOver where the same person is in it on another device, which then leaves
    * @throws JoinRefused
    */
-  join(ticket: Ticket, options?: { takeOver?: boolean }): Promise<void>;
+  join(ticket: RoomTicket, options?: { takeOver?: boolean }): Promise<void>;
   /** @returns the end of listening */
   on(listener: (change: MeetingChange) => void): () => void;
   leave(): Promise<void>;

@@ -1,3 +1,4 @@
+import type { MeetingResults } from '#schemas/types/fragments/meeting.ts';
 import type { RoomPage } from '#schemas/types/fragments/room_page.ts';
 import { faultOf } from './faults.ts';
 import type { MeetingChange } from './meeting_client.ts';
@@ -17,7 +18,15 @@ export type RoomState =
   | { at: 'in'; since: number; isReconnecting: boolean }
   | ({ at: 'out' } & Ending)
   /** A way on is offered by the code; the message is the school's own, where it has one. */
-  | { at: 'refused'; code: number; message: string | null };
+  | Refusal;
+
+/** `mended` is what the school has done about it, once it has said so. */
+interface Refusal {
+  at: 'refused';
+  code: number;
+  message: string | null;
+  mended?: MeetingResults['trouble'];
+}
 
 /** A provider takes no second try of a browser within ten seconds. */
 const triesEvery = 15_000;
@@ -38,6 +47,10 @@ export function afterChange(state: RoomState, change: MeetingChange, now: number
   if (change.state === 'failed') return { at: 'refused', code: change.code, message: null };
   return { at: 'out', as: change.as, seconds: Math.round((now - since) / 1000) };
 }
+
+/** What the school has done about a refusal, as long as the reader stands before it. */
+export const afterMending = (state: RoomState, code: number, mended: MeetingResults['trouble']): RoomState =>
+  state.at === 'refused' && state.code === code ? { ...state, mended } : state;
 
 /** Refusals that only wait for the clock, by which the page counts. */
 const byClock = ['room_not_open'];

@@ -1,13 +1,14 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { entityOf } from '#schemas/meeting_pages.ts';
+import type { MeetingResults } from '#schemas/types/fragments/meeting.ts';
 import type { RoomPage } from '#schemas/types/fragments/room_page.ts';
-import type { Ticket } from '#schemas/types/fragments/ticket.ts';
+import type { RoomTicket } from '#schemas/types/fragments/room_ticket.ts';
 import { useWords } from '../words.tsx';
 import { ask } from './ask.ts';
 import { faultOf } from './faults.ts';
 import { codes, JoinRefused, type Room } from './meeting_client.ts';
 import { openRoom } from './providers.ts';
-import { afterChange, afterRefusal, type RoomState } from './room_state.ts';
+import { afterChange, afterMending, afterRefusal, type RoomState } from './room_state.ts';
 import { takeEnding, wasInside, wentInside, wentOutside } from './stay.ts';
 
 export interface InRoom {
@@ -40,7 +41,7 @@ export function useRoom({ meeting, me, provider, is_running }: RoomPage): InRoom
 
   const goIn = useCallback(
     async (takeOver: boolean): Promise<RoomState | null> => {
-      const answer = await ask<Ticket>(`/api/${entity}/${id}/join`, { user_id: me.id });
+      const answer = await ask<RoomTicket>(`/api/${entity}/${id}/join`, { user_id: me.id });
       if (!answer) return afterRefusal(codes.connection, Date.now());
       if (answer.status >= 400)
         return afterRefusal(codes.failed, Date.now(), answer.body.rule ? (answer.body.message ?? null) : null);
@@ -55,6 +56,15 @@ export function useRoom({ meeting, me, provider, is_running }: RoomPage): InRoom
     [entity, id, me.id, open],
   );
 
+  /** What only the school can mend it hears of; the page says so whether that is heard or not. */
+  const tell = useCallback(
+    async (code: number): Promise<void> => {
+      const answer = await ask<MeetingResults['trouble']>(`/api/${entity}/${id}/trouble`, { code });
+      if (answer?.status === 200) setState((before) => afterMending(before, code, answer.body));
+    },
+    [entity, id],
+  );
+
   const join = useCallback(
     async (takeOver = false): Promise<void> => {
       if (isBusy.current) return;
@@ -63,15 +73,13 @@ export function useRoom({ meeting, me, provider, is_running }: RoomPage): InRoom
       const refused = await withNewTicket(() => goIn(takeOver)).catch((error) => {
         const isRefused = error instanceof JoinRefused;
         opened.current = isRefused ? opened.current : null;
-        // What only the school can mend it hears of; the page says so whether that is heard or not.
-        if (isRefused && faultOf(error.code).way === 'school')
-          void ask(`/api/${entity}/${id}/trouble`, { code: error.code });
+        if (isRefused && faultOf(error.code).way === 'school') void tell(error.code);
         return afterRefusal(isRefused ? error.code : codes.failed, Date.now());
       });
       isBusy.current = false;
       if (refused) setState(refused);
     },
-    [goIn, entity, id],
+    [goIn, tell],
   );
 
   useEffect(() => {

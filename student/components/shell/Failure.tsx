@@ -1,9 +1,11 @@
 import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { takeMessages } from '#schemas/browser/failure.ts';
+import { markFailure } from '#schemas/browser/looked_at.ts';
 import { failureOf, failureWords, homeOfFailure } from '#schemas/failure.ts';
 import type { readerOf } from '../../reader.server.ts';
 import { SignOut } from '../account/SignOut.tsx';
+import { Support } from '../account/Support.tsx';
 import { useWords } from '../words.tsx';
 
 /** What went wrong, why, and where to go on: the page of every error that a loader or a component throws. */
@@ -11,21 +13,25 @@ export function Failure() {
   const { t } = useWords();
   const error = useRouteError();
   const user = useRouteLoaderData<typeof readerOf>('root')?.user ?? null;
-  const { status, messages } = isRouteErrorResponse(error) ? failureOf(error.status, error.data) : failureOf(500, null);
+  const { status, messages, request_id } = isRouteErrorResponse(error)
+    ? failureOf(error.status, error.data)
+    : failureOf(500, null);
   const { title, reason } = failureWords(status);
   const left = useLeftMessages();
+  const said = [...messages, ...left];
   return (
-    <div className="page failure">
+    <div className="page failure" {...markFailure({ status, messages: said, request_id }, t(title))}>
       <p className="failure-code">{status}</p>
       <h1>{t(title)}</h1>
       <p>{t(reason)}</p>
       <div role="alert">
-        {[...messages, ...left].map((message) => (
+        {said.map((message) => (
           <p key={message} className="notice wrong">
             {message}
           </p>
         ))}
       </div>
+      {request_id ? <p className="failure-request">{t('failure.request', { request: request_id })}</p> : null}
       <div className="actions">
         {status === 401 ? (
           <SignOut className="button" to="/login">
@@ -43,6 +49,7 @@ export function Failure() {
           </>
         )}
       </div>
+      <Support />
     </div>
   );
 }

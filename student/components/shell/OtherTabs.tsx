@@ -1,11 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
+import { hear } from '#schemas/browser/events.ts';
 import { announceSession } from '#schemas/browser/session.ts';
 import { watchSession, whenRead } from '#schemas/browser/watch.ts';
 import type { User } from '#schemas/user.ts';
+import { dropDrafts } from '../help/drafts.ts';
 import { useWords } from '../words.tsx';
+import { readNothing } from './leaving.ts';
 
 const home = () => window.location.assign('/');
-const leave = (address: string) => window.location.assign(address);
+
+/** Who has signed out leaves no drafts in other tabs either; after a session that was ended they are offered again. */
+const leave = (address: string, here?: 'signed_out') => {
+  if (here) dropDrafts();
+  window.location.assign(address);
+};
 
 /** What happens to the session elsewhere (another tab, another device) happens here too. */
 export function OtherTabs({ user }: { user: User }) {
@@ -19,8 +27,11 @@ export function OtherTabs({ user }: { user: User }) {
     announceSession(window, member);
     return watchSession(window, member, () => setAnother(true), leave);
   }, [id, slug]);
+  // As nobody, or somebody else, the page would be refused, and lead on before the notice is read.
+  useEffect(() => hear(document, { on: { session: readNothing } }), []);
   useEffect(() => {
     if (!another) return;
+    readNothing();
     notice.current?.showModal();
     return whenRead(document, home);
   }, [another]);

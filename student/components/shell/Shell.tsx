@@ -1,10 +1,12 @@
 import { Link, NavLink } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { home } from '#schemas/guard.ts';
+import { guard, home } from '#schemas/guard.ts';
 import type { User } from '#schemas/user.ts';
 import type { Place } from '../../menu.ts';
 import { Account } from '../account/Account.tsx';
+import { HelpLink } from '../help/HelpLink.tsx';
 import { ClassesIcon, DemoIcon, ForumIcon, HomeIcon, LevelsIcon, LibraryIcon, MeIcon } from '../icons.tsx';
+import { Bell } from '../notices/Bell.tsx';
 import { useWords } from '../words.tsx';
 import { OtherTabs } from './OtherTabs.tsx';
 
@@ -17,6 +19,9 @@ const icons: Record<string, typeof HomeIcon> = {
 };
 
 const iconOf = ({ to, title }: Place) => icons[to] ?? (title === 'profile.me' ? MeIcon : HomeIcon);
+
+/** Staff have theirs in the back office. */
+const hasNotices = (user: User) => user.role.slug === 'student' && 'allow' in guard(user, '/notifications');
 
 interface ShellProps {
   user: User;
@@ -38,7 +43,11 @@ export function Shell({ user, menu, children }: ShellProps) {
           <span className="brand-mark" aria-hidden="true" />
           {t('shell.school')}
         </Link>
-        <Account user={user} />
+        <div className="shell-tools">
+          {'allow' in guard(user, '/help') ? <HelpLink /> : null}
+          {hasNotices(user) ? <Bell /> : null}
+          <Account user={user} />
+        </div>
       </header>
       <nav className="shell-nav" aria-label={t('shell.menu')}>
         {menu.map((place) => {

@@ -5,7 +5,7 @@ import { useWords } from '../../components/words.tsx';
 type Submitted = 'score' | 'percentage' | 'correct' | 'incorrect' | 'submitted_at';
 
 /** A submitted attempt's figures: they are there. */
-export type Figures = Pick<StudentAttempt, 'points' | 'pass_percentage' | 'passed'> & {
+export type Figures = Pick<StudentAttempt, 'points' | 'pass_percentage' | 'passed' | 'graded_by'> & {
   [Figure in Submitted]: NonNullable<StudentAttempt[Figure]>;
 } & {
   status: Exclude<StudentAttempt['status'], 'draft'>;
@@ -48,6 +48,11 @@ export function Verdict({ attempt, outcome, totals = false }: VerdictProps) {
             percentage: pass_percentage,
           })}
         </p>
+        {attempt.graded_by && (
+          <p>
+            {t('score.graded_by')} <Time of={attempt.graded_by} as="date" />
+          </p>
+        )}
         <ul className="facts">
           <li>{t('score.points', { ...attempt })}</li>
           <li>{t('score.correct', { smart_count: correct })}</li>

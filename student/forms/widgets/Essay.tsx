@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import type { ControlOptions } from '#schemas/controls.ts';
 import { useWords } from '../../components/words.tsx';
 import { errorId, materialId, promptId } from '../ids.ts';
@@ -13,7 +13,12 @@ const wordsIn = (written: string) => written.split(/\s+/).filter((word) => /[\p{
 export function Essay({ name, schema, value, options, rawErrors, onChange }: WidgetProps) {
   const { t } = useWords();
   const shown = options as ControlOptions;
-  const { ref, onInput, onKeyDown: _, ...typed } = useTyped(value ?? '', (words) => onChange(words || undefined));
+  const {
+    ref,
+    onInput,
+    onKeyDown: _,
+    ...typed
+  } = useTyped<HTMLTextAreaElement>(value ?? '', (words) => onChange(words || undefined));
   const [count, setCount] = useState(() => wordsIn(value ?? ''));
   const { min_words: min = 0, max_words: max = Number.POSITIVE_INFINITY } = shown;
   const counter = `${promptId(name)}-words`;
@@ -25,7 +30,7 @@ export function Essay({ name, schema, value, options, rawErrors, onChange }: Wid
       <Criteria criteria={shown.criteria} />
       <textarea
         {...typed}
-        ref={ref as unknown as RefObject<HTMLTextAreaElement>}
+        ref={ref}
         onInput={({ currentTarget }) => {
           setCount(wordsIn(currentTarget.value));
           onInput();

@@ -43,7 +43,7 @@ function Statement({ row, shown, name, value, onGiven }: StatementProps) {
   const group = useMarks(value ? [value] : []);
   const picture = shown.pictures?.[row.id];
   return (
-    <fieldset ref={group} onChange={(event) => onGiven((event.target as unknown as HTMLInputElement).value)}>
+    <fieldset ref={group} onChange={({ target }) => target instanceof HTMLInputElement && onGiven(target.value)}>
       <legend lang={row.text ? 'en' : undefined} className={row.text || !picture ? undefined : 'unseen'}>
         {lineName(shown, row)}
       </legend>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react';
+import { singleKey } from '#schemas/browser/single_keys.ts';
 
 /** What the widgets take from a group of radio or check rows. */
 export const chosenIn = (group: HTMLElement): string[] =>
@@ -24,8 +25,8 @@ export function useMarks(chosen: string[]): RefObject<HTMLFieldSetElement> {
 
 /** The keys 1 to 9 press the rows while the group has focus. */
 export function pickByDigit(event: KeyboardEvent<HTMLElement>) {
-  if (event.ctrlKey || event.metaKey || event.altKey || !/^[1-9]$/.test(event.key)) return;
-  const input = event.currentTarget.querySelectorAll('input')[Number(event.key) - 1];
+  const key = singleKey(event) ?? '';
+  const input = /^[1-9]$/.test(key) && event.currentTarget.querySelectorAll('input')[Number(key) - 1];
   if (!input) return;
   event.preventDefault();
   input.focus();

@@ -10,9 +10,7 @@ import { useLive } from '../useLive.ts';
 import { useZones } from '../zones.ts';
 import { useToday } from './day_names.ts';
 import { MeetingItem } from './MeetingItem.tsx';
-
-const isTaken = ({ seat, registration_opens_at }: MeetingCard) =>
-  registration_opens_at === null || seat?.status === 'registered' || seat?.status === 'completed';
+import { isTaken } from './pressing.ts';
 
 /** On the home page: offers that wait for an answer, the next meeting with its countdown, and the seats of today. */
 export function ComingMeetings({ coming, more }: { coming: MeetingList; more: string | null }) {

@@ -32,10 +32,12 @@ interface MeetingsViewProps {
   /** What is said where there is none at all to come, and none that is over. */
   empty: ReactNode;
   none_past: string;
+  /** Above the list. */
+  head?: ReactNode;
 }
 
 /** Live meetings that are open to the reader, seen in one of several ways, and those that are over. */
-export function MeetingsView({ data, title, lead, empty, none_past }: MeetingsViewProps) {
+export function MeetingsView({ data, title, lead, empty, none_past, head }: MeetingsViewProps) {
   const { t, locale } = useWords();
   const { zone } = useZones();
   const meetings = useLive(data);
@@ -47,6 +49,7 @@ export function MeetingsView({ data, title, lead, empty, none_past }: MeetingsVi
         <Places />
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
+        {head}
         <Offline />
         <Views asked={asked} />
         {total === 0 ? (

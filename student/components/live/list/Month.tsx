@@ -7,7 +7,7 @@ import { type Asked, searchOf } from './asked.ts';
 import { DayGrid } from './DayGrid.tsx';
 import { Days } from './Days.tsx';
 import { useDayName, useToday } from './day_names.ts';
-import { firstOf, monthBefore, monthName, nextMonth, weeksOf } from './weeks.ts';
+import { firstOf, monthBefore, monthName, nextMonth, weeksFrom } from './weeks.ts';
 
 /** A month of meetings, of those that have any, and this one; a day that is chosen shows its own below. */
 export function Month({ meetings, asked }: { meetings: MeetingCard[]; asked: Asked }) {
@@ -28,7 +28,7 @@ export function Month({ meetings, asked }: { meetings: MeetingCard[]; asked: Ask
         before={month > String(months[0]) ? { to: to(monthBefore(month)), word: t('live.month_before') } : null}
         after={month < String(months.at(-1)) ? { to: to(nextMonth(month)), word: t('live.month_after') } : null}
       />
-      <DayGrid weeks={weeksOf(month)} byDay={byDay} to={to} chosen={chosen} most={3} month={month} />
+      <DayGrid weeks={weeksFrom(today, month)} byDay={byDay} to={to} chosen={chosen} most={3} month={month} />
       {ofDay.length > 0 ? (
         <Days meetings={ofDay} />
       ) : (

@@ -21,6 +21,10 @@ export function weeksOf(month: string): string[][] {
   return weeks;
 }
 
+/** The weeks of a month that are not over: on a day that is over nothing is to come. */
+export const weeksFrom = (today: string, month: string): string[][] =>
+  weeksOf(month).filter((week) => String(week.at(-1)) >= today);
+
 /** A month by its name and year. */
 export const monthName = (day: string, locale: Locale): string =>
   longDate(firstOf(day), locale).replace(/^1 de | 1,/, '');

@@ -16,8 +16,14 @@ function wishedCard(card: MeetingCard, fetcher: SeatFetcher): MeetingCard {
   return { ...card, seat: status && { ...none, ...card.seat, status }, refusal: status ? card.refusal : null };
 }
 
+interface SeatProps {
+  card: MeetingCard;
+  /** The page shows the way into the room by itself. */
+  hasDoor?: boolean;
+}
+
 /** How the reader stands to a meeting, and what can be done about it: by events and the clock, without a reload. */
-export function Seat({ card }: { card: MeetingCard }) {
+export function Seat({ card, hasDoor = false }: SeatProps) {
   const fetcher = useFetcher<SeatAnswer>({ key: `seat:${card.id}` });
   const wished = wishedCard(card, fetcher);
   const passed = usePassed(momentsOf(wished));
@@ -33,7 +39,7 @@ export function Seat({ card }: { card: MeetingCard }) {
           {refused}
         </p>
       ) : null}
-      <SeatActions card={wished} standing={standing} passed={passed} fetcher={fetcher} />
+      <SeatActions card={wished} hasDoor={hasDoor} standing={standing} passed={passed} fetcher={fetcher} />
     </div>
   );
 }

@@ -7,17 +7,18 @@ import { Confirmed, type SeatFetcher, SeatForm } from './SeatForm.tsx';
 
 interface SeatActionsProps {
   card: MeetingCard;
+  hasDoor: boolean;
   standing: Standing;
   passed: Passed;
   fetcher: SeatFetcher;
 }
 
 /** What the reader can do about a seat now. */
-export function SeatActions({ card, standing, passed, fetcher }: SeatActionsProps) {
+export function SeatActions({ card, hasDoor, standing, passed, fetcher }: SeatActionsProps) {
   const { t } = useWords();
   const form = { card, fetcher };
   const isTime = standing === 'registered' && passed.join_opens_at && card.status !== 'paused';
-  if (isTime) return <ToRoom card={card} />;
+  if (isTime) return hasDoor ? null : <ToRoom card={card} />;
   if (card.first_id !== null) return <p className="seat-note">{t('live.with_first')}</p>;
   if (standing === 'free')
     return (

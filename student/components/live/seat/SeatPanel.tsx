@@ -9,7 +9,7 @@ export function SeatPanel({ card, isStudent }: { card: MeetingCard; isStudent: b
   return (
     <section className="panel" aria-labelledby="seat">
       <h2 id="seat">{t('live.your_seat')}</h2>
-      <Seat card={card} />
+      <Seat card={card} hasDoor />
     </section>
   );
 }

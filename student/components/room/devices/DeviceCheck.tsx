@@ -13,10 +13,20 @@ export function DeviceCheck() {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
-  // It may have been opened before its script was there.
-  useEffect(() => setOpen(details.current?.open ?? false), []);
+  useEffect(() => {
+    const place = details.current;
+    if (!place) return;
+    if (window.location.hash === `#${place.id}`) place.open = true;
+    // It may have been opened before its script was there.
+    setOpen(place.open);
+  }, []);
   return (
-    <details ref={details} className="panel device-check" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      id="devices"
+      ref={details}
+      className="panel device-check"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>
         <h2>{t('room.devices.title')}</h2>
         <span className="row-facts">{t('room.devices.lead')}</span>

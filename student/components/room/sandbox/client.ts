@@ -1,5 +1,5 @@
 import { hear } from '#schemas/browser/events.ts';
-import type { Ticket } from '#schemas/types/fragments/ticket.ts';
+import type { RoomTicket } from '#schemas/types/fragments/room_ticket.ts';
 import { type Answered, ask } from '../ask.ts';
 import { codes, JoinRefused, type MeetingChange, type MeetingClient, type Place } from '../meeting_client.ts';
 import { thisDevice } from './device.ts';
@@ -49,7 +49,7 @@ export class SandboxClient implements MeetingClient {
     this.#place = place;
   }
 
-  async join(_ticket: Ticket, { takeOver = false } = {}): Promise<void> {
+  async join(_ticket: RoomTicket, { takeOver = false } = {}): Promise<void> {
     const answer = await this.#call('enter', { meeting_id: this.#meeting, device: thisDevice(), take_over: takeOver });
     if (!answer) throw new JoinRefused(codes.connection, 'no connection');
     if (answer.status >= 400)

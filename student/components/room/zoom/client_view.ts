@@ -1,5 +1,5 @@
 import type { ZoomMtg as ClientView } from '@zoom/meetingsdk';
-import type { Ticket } from '#schemas/types/fragments/ticket.ts';
+import type { RoomTicket } from '#schemas/types/fragments/room_ticket.ts';
 import type { MeetingClient, Place } from '../meeting_client.ts';
 import { afterwards } from '../stay.ts';
 import { cover } from './cover.ts';
@@ -28,7 +28,7 @@ const called = (act: (callbacks: Callbacks) => void) =>
   new Promise<void>((resolve, reject) => act({ success: () => resolve(), error: reject }));
 
 /** The endpoint is known with the first ticket. Who leaves is led back to the page of the room, which is loaded anew. */
-async function open({ locale }: Place, { web_endpoint }: Ticket): Promise<void> {
+async function open({ locale }: Place, { web_endpoint }: RoomTicket): Promise<void> {
   ZoomMtg.setZoomJSLib(`${location.origin}${files}/lib`, '/av');
   ZoomMtg.preLoadWasm();
   ZoomMtg.prepareWebSDK();
@@ -76,7 +76,7 @@ export function clientView(): MeetingClient {
     });
   }
 
-  async function enter(ticket: Ticket): Promise<void> {
+  async function enter(ticket: RoomTicket): Promise<void> {
     if (!isOpen) {
       await open(place, ticket);
       listen();

@@ -1,5 +1,5 @@
 import type Embedded from '@zoom/meetingsdk/embedded';
-import type { Ticket } from '#schemas/types/fragments/ticket.ts';
+import type { RoomTicket } from '#schemas/types/fragments/room_ticket.ts';
 import type { MeetingChange, MeetingClient, Place } from '../meeting_client.ts';
 import { closeDialogs, cover } from './cover.ts';
 import { files, languages, loadView } from './files.ts';
@@ -33,7 +33,7 @@ function videoOn({ parentElement }: HTMLElement) {
 }
 
 /** The endpoint is known with the first ticket. Zoom takes listeners after this alone. */
-async function open({ root, locale }: Place, { web_endpoint }: Ticket): Promise<Client> {
+async function open({ root, locale }: Place, { web_endpoint }: RoomTicket): Promise<Client> {
   const client = ReactWidgets.createClient();
   // Zoom shows what it is given, whatever the page says of it: the page hides what is around.
   const inner = root.appendChild(document.createElement('div'));
@@ -55,7 +55,7 @@ export function componentView(): MeetingClient {
   let client: Client | undefined;
   const { on, tell } = openListeners();
 
-  async function enter(ticket: Ticket): Promise<void> {
+  async function enter(ticket: RoomTicket): Promise<void> {
     if (!client) {
       client = await open(place, ticket);
       client.on('connection-change', (said) => {

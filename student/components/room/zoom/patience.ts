@@ -1,4 +1,4 @@
-import type { Ticket } from '#schemas/types/fragments/ticket.ts';
+import type { RoomTicket } from '#schemas/types/fragments/room_ticket.ts';
 import { codes, JoinRefused } from '../meeting_client.ts';
 
 /** So many tries in a row are answered by what the school knows. */
@@ -10,10 +10,10 @@ const held = 3;
  * @param isMute whether Zoom would not say that a meeting has not started: then even the first try is held
  * @param enter asks Zoom; throws JoinRefused
  */
-export function patiently(isMute: boolean, enter: (ticket: Ticket) => Promise<void>) {
+export function patiently(isMute: boolean, enter: (ticket: RoomTicket) => Promise<void>) {
   let waits = isMute;
   let tries = 0;
-  return async (ticket: Ticket): Promise<void> => {
+  return async (ticket: RoomTicket): Promise<void> => {
     const mayWait = ticket.role === 'participant' && !ticket.is_running;
     if (waits && mayWait && tries < held) {
       tries += 1;

@@ -1,0 +1,90 @@
+import { Link, useFetcher } from '@remix-run/react';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import type { Looked } from '#schemas/looked.ts';
+import type { Asked, HelpWords } from '../../help.server.ts';
+import type { clientLoader } from '../../routes/help._index.tsx';
+import '../../styles/help.css';
+import { useWords } from '../words.tsx';
+import { AskForm } from './AskForm.tsx';
+import { OwnTickets } from './OwnTickets.tsx';
+
+interface HelpPanelProps {
+  looked: Looked;
+  onClose: () => void;
+}
+
+/** Help beside the page that somebody is at: the page stays as it is, and what it shows goes along. */
+export function HelpPanel({ looked, onClose }: HelpPanelProps) {
+  const { t } = useWords();
+  const sheet = useRef<HTMLDialogElement>(null);
+  const { load, data } = useFetcher<typeof clientLoader>();
+  const sending = useFetcher<Asked>();
+  useEffect(() => {
+    sheet.current?.showModal();
+    load('/help?index&panel');
+  }, [load]);
+  const close = () => sheet.current?.close();
+  const closeFromOutside = ({ target }: MouseEvent) => {
+    if (target === sheet.current) close();
+  };
+  const sent = sending.data?.sent;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    <dialog
+      ref={sheet}
+      className="help-sheet"
+      aria-labelledby="help-title"
+      onClose={onClose}
+      onClick={closeFromOutside}
+    >
+      <div className="help-sheet-page">
+        <div className="help-sheet-head">
+          <h2 id="help-title">{t('pages.help')}</h2>
+          <button type="button" className="button quiet" onClick={close}>
+            {t('shell.close')}
+          </button>
+        </div>
+        {data === undefined ? <Loading /> : null}
+        {data === null ? (
+          <p role="alert" className="notice wrong">
+            {t('shell.help_failed')} <a href="/help">{t('pages.help')}</a>
+          </p>
+        ) : null}
+        {data && sent ? <Sent id={sent} words={data.words} /> : null}
+        {data && !sent ? (
+          <>
+            <p className="help-lead">{data.words.help.lead}</p>
+            <AskForm
+              words={data.words}
+              looked={looked}
+              refused={sending.data?.refused}
+              isSending={sending.state !== 'idle'}
+              as={sending.Form}
+              inPanel
+            />
+          </>
+        ) : null}
+        {data ? <OwnTickets tickets={data.tickets} words={data.words} /> : null}
+      </div>
+    </dialog>
+  );
+}
+
+/** The shape of the form before it is there. */
+const Loading = () => (
+  <div className="help-loading" aria-hidden="true">
+    <span />
+    <span />
+    <span />
+  </div>
+);
+
+function Sent({ id, words: { help } }: { id: number; words: HelpWords }) {
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => said.current?.focus(), []);
+  return (
+    <p ref={said} tabIndex={-1} role="status" className="notice">
+      {help.sent} <Link to={`/help/${id}`}>{help.see}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,15 @@
+import type { HelpWords, Refused } from '../../help.server.ts';
+
+interface RefusalProps {
+  refused: Refused | undefined;
+  title: string;
+  words: HelpWords;
+}
+
+/** Why something was not sent: what the school says of it, or that it was not reached. */
+export const Refusal = ({ refused, title, words: { help } }: RefusalProps) =>
+  refused ? (
+    <p role="alert" className="notice wrong">
+      {title}: {refused.message ?? help.offline}
+    </p>
+  ) : null;

@@ -1,0 +1,11 @@
+import type { Asked } from '../../help.server.ts';
+
+/** Sends what was written; where the network fails it is there still, and the form says so. */
+export async function orUnsent(send: () => Promise<Asked>): Promise<Asked> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return { refused: { message: null, errors: {} } };
+  }
+}

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+import { hear } from '#schemas/browser/events.ts';
+import type { MeetingPage } from '#schemas/types/fragments/meeting_page.ts';
+import { useRefetch } from './useLive.ts';
+
+/** What is told of the room is read again, as long as the reader stands outside: inside, the room has its own way. */
+export function useRoomEvents({ topics }: Pick<MeetingPage, 'topics'>, isIn = false): void {
+  const refetch = useRefetch();
+  const asked = topics.join();
+  const wasIn = useRef(isIn);
+  useEffect(() => {
+    if (wasIn.current && !isIn) refetch();
+    wasIn.current = isIn;
+    if (!isIn) return hear(document, { topics: asked.split(','), on: { room: () => refetch() } });
+  }, [asked, isIn, refetch]);
+}

@@ -1,0 +1,49 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from '@remix-run/react';
+import type { TicketQueries } from '#schemas/types/entities/tickets.ts';
+import { api } from '../api.server.ts';
+import { Answer } from '../components/help/Answer.tsx';
+import { Messages } from '../components/help/Messages.tsx';
+import { orUnsent } from '../components/help/unsent.ts';
+import { useHelpEvents } from '../components/help/useHelpEvents.ts';
+import type { Handle } from '../components/shell/title.ts';
+import { type Asked, actOnTicket, helpWords } from '../help.server.ts';
+import '../styles/help.css';
+
+export const action = actOnTicket;
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => orUnsent(() => serverAction<Asked>());
+
+/** A ticket of the reader with all that was answered; what was told of it is read with it. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { read, get, post } = api(context);
+  const address = `/api/tickets/${params.ticket}`;
+  const [ticket, thread] = await Promise.all([
+    read('tickets', params.ticket),
+    get<TicketQueries['thread']['result']>(`${address}/thread`),
+  ]);
+  await post(`${address}/read`, {});
+  return { words: helpWords(context), ticket, thread };
+}
+
+export const handle: Handle<Awaited<ReturnType<typeof loader>>> = { title: ({ ticket }) => ticket.subject };
+
+export default function HelpTicket() {
+  const { words, ticket, thread } = useLoaderData<typeof loader>();
+  const asked = useActionData<Asked>();
+  useHelpEvents(ticket.id);
+  const { help } = words;
+  return (
+    <div className="page help">
+      <p>
+        <Link to="/help">{help.back}</Link>
+      </p>
+      <h1>{ticket.subject}</h1>
+      <p className="help-state">
+        #{ticket.id} · {help.status[ticket.status]}
+      </p>
+      <Messages entries={thread.entries} words={words} />
+      <Answer ticket={ticket} words={words} refused={asked?.refused} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import type { NoticeQueries } from '#schemas/types/entities/notices.ts';
+import { api } from '../api.server.ts';
+import { type NoticesData, NoticesView } from '../components/notices/NoticesView.tsx';
+import type { Handle } from '../components/shell/title.ts';
+
+export const handle: Handle = { title: 'pages.notifications' };
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<NoticesData> {
+  const before = Number(new URL(request.url).searchParams.get('before'));
+  const isLater = Number.isSafeInteger(before) && before > 0;
+  const list = await api(context).get<NoticeQueries['mine']['result']>(
+    `/api/notices/mine${isLater ? `?before=${before}` : ''}`,
+  );
+  return { ...list, isLater };
+}
+
+/** One notice was read, or all of them were. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const sent = await request.formData();
+  const { post } = api(context);
+  if (sent.has('all')) await post('/api/notices/read_all', {});
+  else await post(`/api/notices/${Number(sent.get('read'))}/read`, {});
+  return null;
+}
+
+export default function Notifications() {
+  return <NoticesView {...useLoaderData<NoticesData>()} />;
+}
