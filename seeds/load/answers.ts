@@ -1,5 +1,6 @@
 import { questionTypes } from '#api/assessment/registry.ts';
 import type { Row } from '#api/engine/define.ts';
+import { answersOf } from '#schemas/answer_pattern.ts';
 
 /** The answer that earns all; null where it would have to be recorded. */
 export const rightAnswer = ({ type, body, key }: Row): unknown =>
@@ -15,7 +16,8 @@ interface Variant {
 }
 
 const another = (options: Choice[], correct: string) => options.find(({ id }) => id !== correct)?.id;
-const expected = (accept: Variant[]) => accept.find(({ weight }) => weight === 0)?.text ?? 'I do not know';
+const expected = (accept: Variant[]) =>
+  answersOf(accept.find(({ weight }) => weight === 0)?.text ?? 'I do not know')[0];
 
 /** How a student gets each type wrong: another option, one too few, the mistake that the author expected. */
 const mistakes: Record<string, (question: Row) => unknown> = {
@@ -31,6 +33,9 @@ const mistakes: Record<string, (question: Row) => unknown> = {
   choice_image: ({ body, key }) => another(body.options, key.correct),
   gap_typed: (question) => inFirstGap(question, expected(question.key.gaps[0].accept)),
 };
+
+/** Whether a typical wrong answer is known of a question; the others are left open. */
+export const hasMistake = ({ type }: Row): boolean => Object.hasOwn(mistakes, type);
 
 /** A typical wrong answer. */
 export function mistakenAnswer(question: Row): unknown {

@@ -6,7 +6,7 @@ import { readSeed } from './read.ts';
 const folder = 'placement/bank/';
 
 /** A placement question as its author writes it: right and wrong options, or what may be typed. */
-interface Written {
+export interface Written {
   skill: 'grammar' | 'vocabulary' | 'reading' | 'listening';
   task?: string;
   text?: string;
@@ -20,6 +20,8 @@ interface Written {
   hint?: string;
   /** What a recording says, speaker by speaker. */
   said?: string[];
+  /** Who speaks in turn: he and she, unless it says otherwise. */
+  voices?: ('he' | 'she')[];
 }
 
 /** A question of the bank, in the shape of the API. `file` names the recording that it plays. */
@@ -46,9 +48,28 @@ export function readBank(): BankQuestion[] {
     .map((question, at) => ({ ...question, order: at + 1 }));
 }
 
-function ask(written: Written, level: string, number: number, tasks: Tasks): Omit<BankQuestion, 'order'> {
+/** What each recording of the bank says, by the name of its file: a line for each turn, behind a man or a woman. */
+export const saidInBank = (): Map<string, string> =>
+  new Map(
+    readdirSync(new URL(`../${folder}`, import.meta.url)).flatMap((file) =>
+      readSeed<Written[]>(folder + file).flatMap(({ said, voices = ['he', 'she'] }, at): [string, string][] => {
+        const lines = said?.map((words, turn) => `${speakers[voices[turn % voices.length] ?? 'he']}: ${words}`);
+        return lines ? [[recordingOf(file.slice(0, 2), at + 1), lines.join('\n')]] : [];
+      }),
+    ),
+  );
+
+const speakers = { he: 'Man', she: 'Woman' };
+const recordingOf = (level: string, number: number) => `${level}-${number}.mp3`;
+
+/**
+ * A question as the school has it.
+ * @param number its place in the file of its level
+ * @param tasks what is said of each kind of question that says nothing itself
+ */
+export function ask(written: Written, level: string, number: number, tasks: Tasks): Omit<BankQuestion, 'order'> {
   const { skill, said } = written;
-  const media = said ? [{ file: `${level}-${number}.mp3`, alt: tasks.recording, plays: 2 }] : undefined;
+  const media = said ? [{ file: recordingOf(level, number), alt: tasks.recording, plays: 2 }] : undefined;
   const common = { prompt: promptOf(written, tasks), text: textOf(written), ...(media ? { media } : {}) };
   const order = Number(level);
   const asked = written.typed ? typed(written, written.typed) : choice(written, level);

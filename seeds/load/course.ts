@@ -3,6 +3,8 @@ import { activate, type Desk, enter } from './desk.ts';
 import { sendFiles, withFiles } from './files.ts';
 import { hangPictures, withPictures } from './pictures.ts';
 import { type FormSeed, type LessonSeed, type QuestionSeed, readCourse } from './read.ts';
+import { aboutRecordings } from './said.ts';
+import { withSounds } from './spoken.ts';
 
 /** Where the pictures and the recordings of the course are in the library. */
 interface Files {
@@ -16,12 +18,17 @@ interface Files {
  */
 export async function loadCourse(desk: Desk): Promise<Map<number, Row>> {
   const course = readCourse();
-  const files = { pictures: await hangPictures(desk), recordings: await sendFiles(desk) };
   const seeds = course.map(({ level }) => level);
   const levels = await enter(desk, 'levels', {}, 'order', seeds);
-  for (const [at, { lessons, class_lessons, exam }] of course.entries()) {
+  const recordings = await sendFiles(desk, aboutRecordings(course, levels));
+  const files = { pictures: await hangPictures(desk), recordings };
+  for (const [at, { level, lessons, class_lessons, exam }] of course.entries()) {
     const place = { level_id: levels[at]?.id };
-    await writeLessons(desk, place, lessons, files);
+    const heard = lessons.map((lesson) => ({
+      ...lesson,
+      sections: withSounds(lesson, level.order, files.recordings),
+    }));
+    await writeLessons(desk, place, heard, files);
     await activate(desk, 'class_lessons', await enter(desk, 'class_lessons', place, 'order', class_lessons));
     if (exam) await writeForms(desk, 'exam_forms', place, [exam], files);
   }

@@ -14,10 +14,14 @@ export interface Desk {
   post(path: string, body?: Row): Promise<Row>;
   put(path: string, body: Row): Promise<Row>;
   patch(path: string, body: Row): Promise<Row>;
-  upload(name: string, type: string, bytes: Buffer): Promise<Row>;
+  /** @param about further fields of the file's row */
+  upload(name: string, type: string, bytes: Buffer, about?: Row): Promise<Row>;
   /** The same API, as somebody else. */
   of(caller: Partial<Caller>): Desk;
 }
+
+/** Rows that are asked for at once. */
+const size = 100;
 
 /** The desk of the system itself, which may all: nobody else is there yet. */
 export const system = (app: FastifyInstance): Desk => deskOf(app, { ...nobody, role: 'system' });
@@ -40,16 +44,24 @@ function deskOf(app: FastifyInstance, caller: Caller): Desk {
     return answer.json();
   };
   return {
-    list: (entity, filter) =>
-      call('GET', `${entity}?${new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,99]' })}`),
+    async list(entity, filter) {
+      const rows: Row[] = [];
+      let page: Row[];
+      do {
+        const range = `[${rows.length},${rows.length + size - 1}]`;
+        page = await call('GET', `${entity}?${new URLSearchParams({ filter: JSON.stringify(filter), range })}`);
+        rows.push(...page);
+      } while (page.length === size);
+      return rows;
+    },
     may: (path, action) => call('GET', `${path}?can=${action}`),
     post: (path, body) => call('POST', path, body),
     put: (path, body) => call('PUT', path, body),
     patch: (path, body) => call('PATCH', path, body),
-    async upload(file, type, bytes) {
+    async upload(file, type, bytes, about = {}) {
       const { id, name } = await call<Row>('POST', `resources/upload?name=${encodeURIComponent(file)}`, bytes, type);
       // Until somebody names them in Spanish too: the files of the demo school are called by English words.
-      return call('PUT', `resources/${id}`, { english_name: name });
+      return call('PUT', `resources/${id}`, { english_name: name, ...about });
     },
     of: (other) => deskOf(app, { ...nobody, ...other }),
   };

@@ -13,14 +13,16 @@ export const recordingsIn = (folder: string) => readdirSync(placeOf(folder)).fil
 export const recordings = recordingsIn(ofCourse);
 
 /**
- * Sends those recordings of a folder to the library that are not in it yet.
+ * Sends those recordings of a folder to the library that are not in it yet. A machine speaks all of them.
+ * @param about what else their rows say, by the names of the files
  * @returns their ids, by the names of the files
  */
-export async function sendFiles(desk: Desk, folder = ofCourse): Promise<Map<string, number>> {
+export async function sendFiles(desk: Desk, about: Map<string, Row>, folder = ofCourse): Promise<Map<string, number>> {
   const there = await desk.list('resources', { kind: 'audio' });
   const sent = new Map<string, number>(there.map(({ file_name, id }) => [file_name, id]));
   for (const name of recordingsIn(folder).filter((one) => !sent.has(one))) {
-    const { id } = await desk.upload(name, 'audio/mpeg', readFileSync(new URL(name, placeOf(folder))));
+    const bytes = readFileSync(new URL(name, placeOf(folder)));
+    const { id } = await desk.upload(name, 'audio/mpeg', bytes, { machine_voice: true, ...about.get(name) });
     sent.set(name, id);
   }
   return sent;

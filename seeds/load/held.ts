@@ -97,13 +97,10 @@ const seats = `
       starts_at + make_interval(secs => draw / 10000 % 420) as came, ends_at - make_interval(secs => draw / 10000 % 180) as went
     from days where turn = 1
   )
-  insert into registrations (meeting_id, student_id, registered_at, registered_by, joined_at, left_at, live_seconds, attended,
-    marked_by, marked_at, status, ended_as, cancelled_at)
+  insert into registrations (meeting_id, student_id, registered_at, registered_by, joined_at, left_at, status, ended_as,
+    cancelled_at)
   select meeting_id, student_id, least(starts_at - make_interval(hours => 3 + draw % 140), now()), student_id,
     case fate when 'completed' then came end, case fate when 'completed' then went end,
-    case fate when 'completed' then extract(epoch from went - came) when 'absent' then 0 end,
-    case fate when 'completed' then true when 'absent' then false end,
-    case when fate in ('completed', 'absent') then staff_id end, case when fate in ('completed', 'absent') then ends_at end,
     case when fate in ('absent', 'cancelled') then 'inactive' else fate end,
     case when fate in ('absent', 'cancelled') then fate end,
     case fate when 'cancelled' then starts_at - interval '150 minutes' end

@@ -4,6 +4,7 @@ import { dayIn } from './days.ts';
 import { type Desk, enter } from './desk.ts';
 import { giveTopics, holdLines, takeSeats } from './held.ts';
 import type { Staff } from './people.ts';
+import { fillRooms } from './rooms.ts';
 import { loadSeries } from './series.ts';
 import { type Running, staffIds } from './timetable.ts';
 
@@ -28,6 +29,7 @@ export async function loadMeetings(
   await takeSeats(knex, periods);
   const staff = await staffIds(coordinator);
   await loadSeries(coordinator, knex, staff);
+  await fillRooms(knex);
   for (const { entity, id, status } of running)
     if (status === 'draft') await coordinator.post(`${entity}/${id}/activate`, {});
   await giveTopics(knex, periods);

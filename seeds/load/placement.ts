@@ -1,12 +1,13 @@
 import type { Row } from '#api/engine/define.ts';
-import { readBank } from './bank.ts';
+import { readBank, saidInBank } from './bank.ts';
 import { activate, type Desk, enter } from './desk.ts';
 import { sendFiles, withFiles } from './files.ts';
 import { readSeed } from './read.ts';
 
 /** Writes the placement test and publishes it. */
 export async function loadPlacement(desk: Desk, levels: Map<number, Row>): Promise<void> {
-  const recordings = await sendFiles(desk, 'placement/recordings/');
+  const about = new Map([...saidInBank()].map(([file, transcript]) => [file, { transcript }]));
+  const recordings = await sendFiles(desk, about, 'placement/recordings/');
   const forms = await enter(desk, 'leveling_forms', {}, 'order', [readSeed<Row>('placement/form.yaml')]);
   const bank = readBank();
   for (const [order, level] of levels) {

@@ -24,6 +24,7 @@ export interface FormSeed {
 export interface LessonSeed {
   order: number;
   name: string;
+  english_name: string;
   sections: Record<string, string>[];
   exercises: Omit<FormSeed, 'order'>[];
 }

@@ -23,10 +23,8 @@ const meetings = `
   returning id, status`;
 
 const seats = `
-  insert into registrations (meeting_id, student_id, registered_at, registered_by, joined_at, left_at, live_seconds,
-    attended, marked_by, marked_at, status)
+  insert into registrations (meeting_id, student_id, registered_at, registered_by, joined_at, left_at, status)
   select m.id, p.student_id, least(m.starts_at - interval '21 days', clock_timestamp()), :by, held.starts_at, held.ends_at,
-    extract(epoch from held.ends_at - held.starts_at), held.id is not null or null, held.staff_id, held.ends_at,
     case when held.id is null then 'registered' else 'completed' end
   from meetings m join particular_classes p on p.id = m.particular_class_id
     left join meetings held on held.id = m.id and held.status = 'completed'
