@@ -5,9 +5,11 @@ import { loadCourse } from './load/course.ts';
 import { seedsId, system } from './load/desk.ts';
 import { loadLibrary } from './load/library.ts';
 import { loadMeetings } from './load/meetings.ts';
+import { enterMessages } from './load/messages.ts';
 import { enterGroups, enterStudents, hireStaff } from './load/people.ts';
 import { loadPlacement } from './load/placement.ts';
 import { readSeed } from './load/read.ts';
+import { loadTickets } from './load/tickets.ts';
 import { loadTimetable } from './load/timetable.ts';
 
 /**
@@ -25,7 +27,9 @@ export async function seed(app: FastifyInstance): Promise<void> {
   const groups = await enterGroups(staff.service);
   const students = await enterStudents(staff.service, groups, levels);
   await loadAttempts(staff.coordinator, students);
+  await loadTickets(staff.service, students);
   await loadMeetings(app.engine.knex, running, staff, students, levels);
+  await enterMessages(staff.coordinator, levels);
   const [settings] = await staff.admin.list('settings', {});
   await staff.admin.put(`settings/${settings?.id}`, readSeed('settings.yaml'));
 }
