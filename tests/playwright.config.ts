@@ -19,5 +19,7 @@ export default defineConfig({
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     screenshot: 'only-on-failure',
+    // What unfolds is where it will be at once: a press aimed at it while a busy machine holds it still would miss it.
+    contextOptions: { reducedMotion: 'reduce' },
   },
 });

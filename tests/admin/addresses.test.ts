@@ -38,6 +38,7 @@ const pairs = [
   ['/staff', '/staff'],
   ['/staff/7/form', '/staff/7'],
   ['/students/12/form', '/students/12'],
+  ['/students/12/form/attempts', '/students/12/attempts'],
   ['/groups/1', '/groups/1'],
   ['/attempts/1/show', '/attempts/1/show'],
 ] as const;

@@ -52,6 +52,12 @@ describe('What is asked of the school to change a line with its meetings', () =>
     expect(wantedOf(line(), { ...line(), level_id: 5 }, all, today)).toEqual({});
   });
 
+  test('is about one date alone where that is wanted, and then about none that is left out', () => {
+    const one = { reach: 'this', from: '2026-11-30', include_exceptions: true, skip: [12] } as const;
+    expect(wantedOf(line(), { capacity: 3 }, one, today)).toEqual({ capacity: 3, reach: 'this', from: '2026-11-30' });
+    expect(wantedOf(line(), { capacity: 3 }, { ...one, from: undefined }, today)).toEqual({});
+  });
+
   test('is nothing while no date is chosen, and begins today at the earliest', () => {
     const chosen = (from?: string) => wantedOf(line(), { minutes: 45 }, { reach: 'following', from, skip: [] }, today);
     expect(chosen('')).toEqual({});
@@ -62,17 +68,27 @@ describe('What is asked of the school to change a line with its meetings', () =>
 
 describe('A change of a line', () => {
   const wanted = { weekday: 'friday', capacity: 3, reach: 'following', from: today } as const;
-  const plan = { students: [] };
+  const plan = { students: [], meetings: [], schedule_id: 1 };
 
   test('is undone by what the line was before', () => {
-    expect(backOf(line(), wanted, plan, 1)).toEqual({ weekday: 'monday', capacity: 6, reach: 'all' });
+    expect(backOf(line(), wanted, plan)).toEqual({ weekday: 'monday', capacity: 6, reach: 'all' });
   });
 
   test('is not undone where the line became two, a seat was lost or other changes went with it', () => {
-    const students = [lost];
-    expect(backOf(line(), wanted, plan, 2)).toBeNull();
-    expect(backOf(line(), wanted, { students }, 1)).toBeNull();
-    expect(backOf(line(), { ...wanted, include_exceptions: true }, plan, 1)).toBeNull();
+    expect(backOf(line(), wanted, { ...plan, schedule_id: 2 })).toBeNull();
+    expect(backOf(line(), wanted, { ...plan, students: [lost] })).toBeNull();
+    expect(backOf(line(), { ...wanted, include_exceptions: true }, plan)).toBeNull();
+  });
+
+  test('of one date is undone by what that date was before, unless it stood on another day than its line gave it', () => {
+    const alone = { weekday: 'friday', capacity: 3, reach: 'this', from: '2026-11-30' } as const;
+    const of = (local_date: string) =>
+      ({ students: [], meetings: [{ id: 3, from: { local_date, capacity: 9 } }] }) as unknown as ChangePlan;
+    expect(backOf(line(), alone, of('2026-11-30'))).toEqual({
+      ...{ weekday: 'monday', capacity: 9 },
+      ...{ reach: 'this', from: '2026-11-30' },
+    });
+    expect(backOf(line(), alone, of('2026-12-01'))).toBeNull();
   });
 });
 

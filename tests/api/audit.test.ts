@@ -100,23 +100,34 @@ describe.each(named('update'))('%s', (entity) => {
 
 /** A text, a number or a reference of a record that anything may stand in, and another value of it. */
 async function changeOf(entity: string, row: Row): Promise<[field: string, value: unknown]> {
-  const free = ['first_name', 'name', 'title', 'points', 'notes', 'capacity', 'recurrences', 'first_schedule_id'];
+  const free = [
+    'first_name',
+    'name',
+    'title',
+    'points',
+    'notes',
+    'capacity',
+    'recurrences',
+    'first_schedule_id',
+    'only_with_rows',
+  ];
   const field = String(free.find((one) => one in (schemas.get(entity)?.properties ?? {})));
   if (field === 'first_schedule_id') return [field, (await samples.record('schedules')).id];
+  if (typeof row[field] === 'boolean') return [field, !row[field]];
   return [field, typeof row[field] === 'number' ? row[field] + 1 : `Otro ${entity}`];
 }
 
 describe.each(named('delete'))('%s', (entity) => {
   test('a delete is one line with what it was', async () => {
     const row = await samples.record(entity);
-    const lines = await logged(async () => (await school.as('coordinator')).del(`/api/${entity}/${row.id}`));
+    const lines = await logged(async () => (await school.as('admin')).del(`/api/${entity}/${row.id}`));
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({
       action: 'delete',
       entity,
       record_id: row.id,
-      user_id: await who('coordinator'),
-      role: 'coordinator',
+      user_id: await who('admin'),
+      role: 'admin',
       after: null,
     });
     expect(lines[0]?.before).toMatchObject({ id: row.id });

@@ -1,22 +1,9 @@
 import type { Row } from '#api/engine/define.ts';
 import type { Sampler } from '#tests/support/sample.ts';
 import type { School } from '#tests/support/school.ts';
-
-/** What an action needs beside its state, and what else it may change: what the schemas do not say of it. */
-export interface Scene {
-  /** Makes room for a record. */
-  before?(school: School): Promise<unknown>;
-  /** Makes ready what the action's own rule asks for; `role` is who will act. */
-  ready?(row: Row, school: School, samples: Sampler, role: string): Promise<unknown>;
-  /** Columns that go with a state. */
-  along?(state: string): Row;
-  /** What is sent. */
-  input?(row: Row): Row;
-  /** Columns that it changes beside the state. */
-  changes?: string[];
-  /** States in which it was done before: then it changes nothing, and is not logged. */
-  done?: string[];
-}
+import { creditScenes } from './credit_stages.ts';
+import type { Scene } from './scene.ts';
+import { ticketScenes } from './ticket_stages.ts';
 
 /** An attempt is its student's own. */
 const own = async ({ id }: Row, { knex }: School) => {
@@ -57,8 +44,45 @@ const begun = ({ id }: Row, { knex }: School) =>
     .where({ id })
     .update({ local_date: knex.raw(`date '2026-01-05' - ?::int`, [id]) });
 
+/** What was ordered for many rows is its author's. */
+const ordered = async ({ id }: Row, { knex }: School, _samples: Sampler, role: string) => {
+  const { id: user_id } = await knex('users').where({ username: role }).first('id');
+  await knex('bulk_runs').where({ id }).update({ user_id, entity: 'groups', action: 'deactivate', undoes_id: null });
+};
+
+/** Each has the own reports sent; when next, follows the state. */
+const scheduled: Scene = {
+  async ready({ id }, { knex }, _samples, role) {
+    const { id: user_id } = await knex('users').where({ username: role }).first('id');
+    await knex('report_schedules').where({ id }).update({ user_id });
+  },
+  changes: ['next_at'],
+};
+
+/** Another student, made later. */
+const otherStudent = async ({ id }: Row, { knex }: School, samples: Sampler) => {
+  const { id: other } = await samples.record('students');
+  await knex('users').where({ id: other }).update({ merged_into_id: null });
+  await knex('users')
+    .where({ id })
+    .update({ notes: String(other) });
+};
+
+/** What is somebody's own is shared, and taken back, by its author. */
+const byAuthor: Scene = {
+  async ready({ id }, { knex }, _samples, role) {
+    const author = await knex('users').where({ username: role }).first('id');
+    await knex('saved_views').where({ id }).update({ user_id: author.id });
+  },
+};
+
 /** By `<entity>.<action>`; an action that is not here needs nothing but its state. */
 export const scenes: Record<string, Scene> = {
+  ...creditScenes,
+  ...ticketScenes,
+  'messages.remind': { changes: ['reminded_at'] },
+  'saved_views.share': byAuthor,
+  'saved_views.unshare': byAuthor,
   'exercise_forms.activate': { ready: withQuestion },
   'exam_forms.activate': { ready: withQuestion },
   'leveling_forms.activate': { ready: withQuestion },
@@ -66,6 +90,52 @@ export const scenes: Record<string, Scene> = {
   'students.change_type': {
     input: ({ student_type }) => ({ student_type: student_type === 'normal' ? 'advanced' : 'normal' }),
     changes: ['student_type'],
+  },
+  'student_imports.check': {
+    ready: ({ id }, { knex }) => knex('student_imports').where({ id }).update({ header: '["ID"]', columns: '[null]' }),
+    input: () => ({ columns: ['student_id'] }),
+    changes: ['columns', 'preset', 'user_id', 'actor_id', 'done'],
+  },
+  'student_imports.import': {
+    ready: ({ id }, { knex }) => knex('student_imports').where({ id }).update({ new_rows: 1 }),
+    changes: ['invite', 'user_id', 'actor_id', 'done'],
+  },
+  'student_imports.undo': { changes: ['user_id', 'actor_id', 'done'] },
+  'report_schedules.activate': scheduled,
+  'report_schedules.deactivate': scheduled,
+  'bulk_runs.cancel': { ready: ordered },
+  'bulk_runs.undo': { ready: ordered },
+  'students.change_group': {
+    async ready({ id }, { knex }) {
+      const [group] = await knex('groups')
+        .insert({ name: `Group of ${id}` })
+        .onConflict('name')
+        .merge()
+        .returning('id');
+      await knex('users')
+        .where({ id })
+        .update({ notes: String(group?.id) });
+    },
+    input: ({ notes }) => ({ group_id: Number(notes) }),
+    changes: ['group_id'],
+  },
+  'students.merge': {
+    ready: otherStudent,
+    input: ({ notes }) => ({ into_id: Number(notes) }),
+    changes: ['merged_into_id'],
+  },
+  'students.keep_apart': {
+    ready: otherStudent,
+    input: ({ notes }) => ({ other_id: Number(notes) }),
+    changes: ['apart_from'],
+  },
+  'students.unmerge': {
+    async ready({ id }, { knex }) {
+      const { id: stays } = await knex('users').where({ username: 'student' }).first('id');
+      await knex('users').where({ id }).update({ status: 'inactive', merged_into_id: stays });
+    },
+    along: (state) => (state === 'active' ? { merged_into_id: null } : {}),
+    changes: ['merged_into_id'],
   },
   'leveling_tests.assign': { before: noTests, changes: ['level_id', 'reason', 'reviewed_by', 'assigned_at'] },
   'leveling_tests.complete': {
@@ -120,7 +190,11 @@ export const scenes: Record<string, Scene> = {
   'demo_classes.end': { ...counted, ready: begun },
   'particular_classes.activate': {
     before: noPrivateClasses,
-    ready: ({ student_id }, { knex }) => knex('users').where({ id: student_id }).update({ access_until: null }),
+    async ready({ id, student_id }, { knex }) {
+      await knex('users').where({ id: student_id }).update({ access_until: null });
+      // An hour at which nobody teaches.
+      await knex('particular_classes').where({ id }).update({ start_time: '03:00', minutes: 45 });
+    },
     input: () => ({}),
     changes: ['end_date'],
   },

@@ -114,8 +114,8 @@ describe('what a person grades', () => {
     await refused(at.coordinator.get('/api/attempts/999999/review'), 404);
   });
 
-  test('is graded by the rubric: the score is recomputed, audited, and its student reads levels and comment', async () => {
-    const { id, order } = await submitted();
+  test('is graded by the rubric: the score is recomputed, audited, and its student is told and reads levels and comment', async () => {
+    const { id, order, form } = await submitted();
     const [, essay, speech] = order;
     const comment = 'Cuida los verbos.';
     const graded = await done(
@@ -143,6 +143,9 @@ describe('what a person grades', () => {
     expect(seen.passed).toBe(true);
     const [log] = await school.knex('audit_logs').where({ entity: 'attempts', record_id: id, action: 'grade' });
     expect(log).toMatchObject({ role: 'coordinator', before: { score: 1 }, after: { score: 5 } });
+    const { notices } = await done(at.student.get('/api/notices/mine'));
+    expect(notices[0]).toMatchObject({ notice: 'exercise_graded', read_at: null });
+    expect(notices[0].address).toMatch(new RegExp(`/exercise/${form}/form/score$`));
   });
 
   test('may be graded by an admin too, once: of two at once one is told that it was done', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { silence } from '#tests/files/samples.ts';
 import { openSchool, type Person, type School } from '#tests/support/school.ts';
+import { emptyLevels } from '../support/empty_levels.ts';
 import { type Body, done, make, questions } from './stage.ts';
 
 let school: School;
@@ -21,6 +22,7 @@ beforeAll(async () => {
   student = await school.as('student');
   me = (await school.knex('users').where({ username: 'student' }).first('id')).id;
   [level, next] = await school.knex('levels').whereIn('order', [11, 12]).orderBy('order').pluck('id');
+  await emptyLevels(school.knex, [level, next]);
   const none = { required_lessons: 0, required_classes: 0, days_required: 0 };
   await school.knex('levels').whereIn('id', [level, next]).update(none);
 });

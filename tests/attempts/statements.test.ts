@@ -14,7 +14,7 @@ afterAll(() => school.close());
 async function cost(call: () => Promise<unknown>): Promise<number> {
   let count = 0;
   const hear = ({ sql }: { sql: string }) => {
-    if (!/from sessions s/.test(sql)) count += 1;
+    if (!/\bsessions s\b/.test(sql)) count += 1;
   };
   school.knex.on('query', hear);
   await call();
@@ -22,21 +22,21 @@ async function cost(call: () => Promise<unknown>): Promise<number> {
   return count;
 }
 
-test('A save costs one statement; a start seven, going on five, and a submission nine, with their transactions', async () => {
+test('A save costs one statement; a start six, going on four, and a submission eight, with their transactions', async () => {
   const form = await at.exercise(questions);
   const start = () => done(at.student.post(`/api/exercise_forms/${form}/start`));
   const submit = (id: number) => done(at.student.post(`/api/attempts/${id}/submit`));
   const { id, uiSchema } = await start();
-  expect(await cost(start)).toBe(5);
+  expect(await cost(start)).toBe(4);
   await submit(id);
-  expect(await cost(start)).toBe(7);
+  expect(await cost(start)).toBe(6);
   const again = await start();
   expect(again.id).not.toBe(id);
   const save = (seq: number) =>
     done(at.student.patch(`/api/attempts/${again.id}`, { seq, answers: answersFor(uiSchema['ui:order'], 'right') }));
   await save(1);
   expect(await cost(() => save(2))).toBe(1);
-  expect(await cost(() => submit(again.id))).toBe(9);
+  expect(await cost(() => submit(again.id))).toBe(8);
   const told = await done(at.student.get(`/api/attempts/${again.id}`));
   expect(told).toMatchObject({ status: 'completed', passed: true, percentage: 100 });
   expect(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sessionReader } from '#api/auth/session.ts';
 import { openSchool, type Person, password, type School } from '../support/school.ts';
 
 let school: School;
@@ -115,4 +116,34 @@ test('signing in and out is in the audit log, without a secret', async () => {
   expect(rows.map(({ action }) => action)).toEqual(['login_failed', 'logout', 'login']);
   expect(rows[1]).toMatchObject({ user_id: await idOf('old'), role: 'student', address: '127.0.0.1' });
   expect(JSON.stringify(rows)).not.toMatch(/guess-the-secret|sid=|token/);
+});
+
+test('of requests that come at once each is answered for the session of its own cookie', async () => {
+  const names = ['student', 'advanced', 'external', 'coordinator', 'customer-service'];
+  const staff = ['coordinator', 'customer-service'];
+  const sessions = await Promise.all(
+    names.map(async (name) => ({ name, headers: await enter(name, staff.includes(name) ? 'admin' : 'students') })),
+  );
+  const replaced = await enter('just-forums');
+  await enter('just-forums');
+  const round = () =>
+    Promise.all([
+      ask(replaced),
+      ask({ cookie: 'sid=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }),
+      ...sessions.map(async ({ headers }) => {
+        const answer = await school.app.inject({ url: '/api/user', headers });
+        return answer.json().data.username;
+      }),
+    ]);
+  const expected = ['session_replaced', 'unauthorized', ...names];
+  expect(await Promise.all(Array.from({ length: 10 }, round))).toEqual(Array.from({ length: 10 }, () => expected));
+});
+
+test('each of several readings at once has the time zone of its own browser', async () => {
+  const { cookie = '' } = await enter('student');
+  await school.knex('users').where({ username: 'student' }).update({ time_zone: null });
+  const read = sessionReader(school.knex);
+  const zones = ['America/Bogota', 'Europe/Madrid', 'Asia/Tokyo'];
+  const found = await Promise.all(zones.map((time_zone) => read({ token: cookie.slice('sid='.length), time_zone })));
+  expect(found.map((session) => session?.caller.time_zone)).toEqual(zones);
 });

@@ -3,8 +3,8 @@ import { pages } from '#schemas/pages.ts';
 import { fingerprint } from '#tests/api/fuzz/fingerprint.ts';
 import { expectProblem } from '#tests/api/problem.ts';
 import { servePages } from '#tests/documents/applications.ts';
+import { roles } from '#tests/rights/line.ts';
 import { routesOf } from '#tests/rights/routes.ts';
-import { roles } from '#tests/rights/table.ts';
 import { openSchool, type School } from '../support/school.ts';
 
 const publicUrl = 'https://school.example';

@@ -10,8 +10,8 @@ import { type Figures, fire, inTurns } from './load.ts';
 import { statementsOf } from './statements.ts';
 import { fillYear } from './year.ts';
 
-/** Fifteen classes a week of each level: 210 to come, and as many behind the student. */
-const year = { students: 2000, held: 12, coming: 14 };
+/** Some fifty classes a week of each level: more than two hundred to come, and as many behind the student. */
+const year = { students: 2000, months: 3, weeksToCome: 4 };
 
 const path = '/api/classes/open';
 
@@ -23,14 +23,18 @@ const bareList = `
   where m.kind = 'classe' and m.level_id = $1 and m.status = 'active' and m.starts_at > now()
   order by m.starts_at, m.id limit 300`;
 
+/** A student in the middle of the beginners' band. */
+const learner = `select u.id, u.current_level_id from users u join levels l on l.id = u.current_level_id
+  where u.username like 'year.%' and u.student_type = 'normal' and u.status = 'active' and l."order" = 2 order by u.id limit 1`;
+
 /** What `/classes` asks for a student with 200 open meetings, beside a bare list of them. */
 export async function printClasses(closing: Closing): Promise<void> {
   const { folder } = await openWorld();
   const database = await copyDatabase();
   const knex = connect(database.url);
   closing.push(database.drop, () => knex.destroy());
-  await fillYear(database.ownerUrl, year);
-  const student = requireRow(await knex('users').where({ username: 'year.2' }).first('id', 'current_level_id'));
+  await fillYear(database, year);
+  const student = requireRow((await knex.raw(learner)).rows[0]);
   const headers = { cookie: `sid=${await enter(student.id)}`, 'sec-fetch-site': 'same-origin' };
   const api = await startApi(database.url, folder);
   closing.push(() => api.kill());

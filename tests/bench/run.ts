@@ -3,17 +3,20 @@ import { Sentence } from '#api/sentence.ts';
 import { type Served, serveSchool } from '#tests/support/served.ts';
 import { openWorld } from '#tests/support/world.ts';
 import { printClasses } from './classes.ts';
+import { printDashboard } from './dashboard.ts';
 import { printEditor } from './editor.ts';
 import { printImporting } from './importing.ts';
 import { printJourney } from './journey.ts';
 import { printCycles } from './learning.ts';
 import { printPage } from './page.ts';
+import { printPalette } from './palette.ts';
 import { staffCookie } from './people.ts';
 import { printPlacement } from './placement.ts';
 import { printRequests } from './requests.ts';
 import { printRounds } from './rounds.ts';
 import { printServerTime } from './server_time.ts';
 import { fillStudents, students } from './students.ts';
+import { printTickets } from './tickets.ts';
 import { printTyping } from './typing.ts';
 
 /** What a part of the bench has at hand: the product with many students, which is started for the first part that asks. */
@@ -26,11 +29,14 @@ const parts: Record<string, (stage: Stage) => Promise<void>> = {
   requests: async ({ school, closing }) => printRequests(await school(), closing),
   seats: ({ closing }) => printRounds(closing),
   classes: ({ closing }) => printClasses(closing),
+  dashboard: ({ closing }) => printDashboard(closing),
   cycles: async ({ school, closing }) => printCycles(await school(), closing),
   placement: async ({ school }) => printPlacement(await school()),
   page: async ({ school }) => printPage(await school()),
+  palette: async ({ school }) => printPalette(await school()),
   server: async ({ school }) => printServerTime(await school()),
   journey: async ({ school }) => printJourney(await school()),
+  tickets: async ({ school }) => printTickets(await school()),
   typing: async ({ school }) => printTyping(await school()),
   editor: async ({ school }) => printEditor(await school()),
   importing: async ({ school }) => printImporting(await school(), await staffCookie(await school())),

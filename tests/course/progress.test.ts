@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSchool, type Person, type School } from '#tests/support/school.ts';
 import { type Body, done, make, questions, refused } from '../attempts/stage.ts';
+import { emptyLevels } from '../support/empty_levels.ts';
 
 let school: School;
 let coordinator: Person;
 let student: Person;
-/** The last level but one and the last of the course: the demo school has no lessons there. */
+/** The last level but one and the last of the course, emptied. */
 let level: number;
 let last: number;
 let me: number;
@@ -27,6 +28,7 @@ beforeAll(async () => {
   school = await openSchool();
   coordinator = await school.as('coordinator');
   [level, last] = await school.knex('levels').whereIn('order', [12, 13]).orderBy('order').pluck('id');
+  await emptyLevels(school.knex, [level, last]);
   me = (await school.knex('users').where({ username: 'student' }).first('id')).id;
   student = await school.as('student');
   for (const order of [1, 2]) {

@@ -78,3 +78,14 @@ test('a page that has gone leaves nothing behind', async () => {
   streams.subscribe(stream, 'meeting:81');
   expect([streams.heard(), streams.hearing('meeting:81')]).toEqual([[], []]);
 });
+
+test('a page that is left while it is looked up what it missed is written to no more', async () => {
+  const stream = await listening(1);
+  const broken: Error[] = [];
+  stream.out.on('error', (error) => broken.push(error));
+  const caught = teller.catchUp(stream);
+  streams.close(stream);
+  await caught;
+  await new Promise(setImmediate);
+  expect([heardBy(stream), broken]).toEqual(['', []]);
+});

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openapi } from '#api/engine/schema/openapi.ts';
+import { roles } from '#tests/rights/line.ts';
 import { routesOf } from '#tests/rights/routes.ts';
-import { roles } from '#tests/rights/table.ts';
 import { openSchool, type School } from '#tests/support/school.ts';
 
 let school: School;
@@ -31,7 +31,15 @@ test('a route of an entity is written by hand for bytes and for sessions alone',
   const ends = new Set(ofEntities.map(({ method, path }) => `${method} ${path.split('/').slice(3).join('/')}`));
   // `students` is also a door of the school.
   const session = ['POST login', 'DELETE logout', 'POST {id}/login_as'];
-  const bytes = ['POST upload', 'GET {id}/file', 'POST {id}/import', 'GET {id}/export/{format}'];
+  const tables = ['GET {id}/rows.csv', 'GET {id}/bad.csv', 'GET template.csv'];
+  const bytes = [
+    'POST upload',
+    'GET {id}/file',
+    'PUT {id}/file',
+    'POST {id}/import',
+    'GET {id}/export/{format}',
+    ...tables,
+  ];
   expect([...ends].sort()).toEqual([...session, ...bytes].sort());
 });
 

@@ -25,6 +25,7 @@ const drawn: PageView[] = [
 
 const office: PageView[] = [
   { name: 'what is not translated', as: 'coordinator', at: '/untranslated' },
+  { name: 'what a machine says', as: 'teacher', at: '/machine-recordings' },
   {
     name: 'the way of files into the library',
     as: 'coordinator',
@@ -202,6 +203,22 @@ const office: PageView[] = [
     name: 'the audit log of one record and one action',
     as: 'admin',
     at: `/audit_logs?filter=${encodeURIComponent('{"entity":"students","action":"update"}')}`,
+  },
+  { name: 'what staff were told', as: 'customer-service', at: '/notifications' },
+  {
+    name: 'a ticket, and the canned replies to it',
+    as: 'customer-service',
+    at: record('tickets', '/show'),
+    prepare: (page, say) => page.getByRole('combobox', { name: say('Respuesta preparada', 'Canned reply') }).click(),
+  },
+  {
+    name: 'help beside a page of a teacher',
+    as: 'teacher',
+    at: '/notifications',
+    async prepare(page, say) {
+      await press(page, say('Ayuda', 'Help'));
+      await expect(page.getByRole('textbox', { name: say('Asunto', 'Subject') })).toBeVisible();
+    },
   },
   { name: 'the students as customer service sees them', as: 'customer-service', at: '/students' },
   { name: 'a record that is not there', as: 'admin', at: '/levels/level/987654', expected: /status of 404/ },

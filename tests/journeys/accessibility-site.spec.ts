@@ -56,6 +56,15 @@ const ownClass =
     return `${path}/${seat.id}`;
   };
 
+/** A ticket of the student that was answered and solved. */
+async function ownTicket({ knex }: Served): Promise<string> {
+  const ticket = await knex('tickets')
+    .join('users', 'users.id', 'tickets.requester_id')
+    .where({ 'users.username': 'student', 'tickets.status': 'solved' })
+    .first('tickets.id');
+  return `/help/${ticket.id}`;
+}
+
 const preview = (page: string, entity: string) => async (school: Served) =>
   `/preview/${page}/${await someOf(school, entity)}`;
 
@@ -177,6 +186,18 @@ const site: PageView[] = [
   { name: 'the page about a class', as: 'student', at: ownClass('/classes/classe') },
   { name: 'the door of a class', as: 'student', at: ownClass('/classe') },
   { name: 'private classes of who has none', as: 'student', at: '/particular-classes' },
+  { name: 'what the student was told', as: 'student', at: '/notifications' },
+  { name: 'help as a page', as: 'student', at: '/help' },
+  { name: 'a ticket and what was answered', as: 'student', at: ownTicket },
+  {
+    name: 'help beside an exercise',
+    as: 'student',
+    at: exercise(1),
+    async prepare(page, say) {
+      await page.getByRole('link', { name: say('Ayuda', 'Help'), exact: true }).click();
+      await expect(page.getByRole('textbox', { name: say('Asunto', 'Subject') })).toBeVisible();
+    },
+  },
   { name: 'the demonstration', as: 'demo', at: '/demo' },
   { name: "the demonstration's lesson", as: 'demo', at: '/demo/lesson' },
   { name: "the demonstration's exercise", as: 'demo', at: '/demo/exercise' },

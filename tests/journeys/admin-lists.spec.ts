@@ -144,15 +144,17 @@ test.describe('Marked rows', () => {
     await expect(bar(page)).toContainText('Las 30 filas de este filtro');
     await bar(page).getByRole('button', { name: 'Desactivar' }).click();
     const dialog = page.getByRole('dialog', { name: /^Desactivar/ });
-    await expect(dialog).toContainText('Se hará con las 30 filas');
+    await expect(dialog).toContainText('cada una de las 30 filas');
     await expect(dialog).toContainText('y 22 más');
 
     await school.knex('groups').insert([group(30), group(31)]);
     await dialog.getByRole('button', { name: 'Desactivar' }).click();
     await expect(dialog.getByRole('alert')).toContainText('ahora son 32 y viste 30');
-    await expect(dialog).toContainText('Se hará con las 32 filas');
+    await expect(dialog).toContainText('cada una de las 32 filas');
     await dialog.getByRole('button', { name: 'Desactivar' }).click();
-    await expect(notice(page)).toContainText('32 Grupos: se desactivaron');
+    const progress = page.getByRole('region', { name: 'Acción en lote' });
+    await expect(progress).toContainText('Desactivar: 32 de 32 hechas');
+    await expect(progress).toContainText('Quedan 0 filas por hacer.');
     const stored = await school.knex('groups').whereLike('name', 'Muchos%').pluck('status');
     expect(new Set(stored)).toEqual(new Set(['inactive']));
     await school.knex('groups').whereLike('name', 'Muchos%').del();

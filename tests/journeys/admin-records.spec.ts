@@ -229,7 +229,7 @@ test.describe('Records', () => {
     await page.getByRole('option', { name: 'Avanzado' }).click();
     await dialog.getByRole('button', { name: 'Cambiar tipo' }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByRole('definition').filter({ hasText: 'Avanzado' })).toBeVisible();
+    await expect(page.getByRole('main').getByText('Avanzado').first()).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Tipo de estudiante' })).toHaveCount(0);
   });
 });

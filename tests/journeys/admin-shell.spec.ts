@@ -16,6 +16,7 @@ test('Everybody sees what is theirs in the menu, and is led away from the rest',
   await expect(page).toHaveURL(/\/calendar$/);
   await expect(menu.getByRole('link')).toHaveText([
     'Recursos',
+    'Grabaciones de máquina',
     'Calendario',
     'Clases',
     'Periodos de foros',

@@ -102,7 +102,7 @@ test('A class that collides is refused in words, where it is dragged to and wher
     ['Docente', 'Daniel Ortiz'],
     ['Nivel', '4. '],
   ] as const) {
-    await form.getByLabel(field).click();
+    await form.getByRole('combobox', { name: field }).click();
     await page.getByRole('option', { name }).click();
   }
   await form.getByLabel('Fecha').fill(date);

@@ -114,14 +114,17 @@ test('Signing in elsewhere ends the session of the back office too, at the lates
   school,
 }) => {
   // Neither told by the server nor asking because of that: the click's own call says it.
-  await page.route('**/api/{events,user}', (route) => route.abort());
+  await page.route('**/api/{events,user}*', (route) => route.abort());
   await enter(page, 'coordinator');
   const groups = page.getByRole('link', { name: 'Grupos' });
   await expect(groups).toBeVisible();
   await page.waitForLoadState('networkidle');
+  // What the page asks by itself meanwhile tells it nothing either.
+  await page.route('**/api/**', (route) => route.abort());
   const elsewhere = await browser.newContext({ baseURL: school.url });
   await signIn(await elsewhere.newPage(), 'coordinator');
   await elsewhere.close();
+  await page.unroute('**/api/**');
   await groups.click();
   await page.waitForURL('**/login/coordinator');
   await expect(page.getByText('Se detectó una sesión activa en otra pestaña o dispositivo')).toBeVisible();

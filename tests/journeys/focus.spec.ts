@@ -39,7 +39,7 @@ for (const [at, [as, where]] of [...office, ...site].entries()) {
   test(`The focus is seen on every control: ${as}, page ${at + 1}, ${scheme}`, async ({ browser, school }) => {
     const own = await browserOf(as, browser, school);
     const page = await own.newPage();
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme: scheme });
     await page.goto(typeof where === 'string' ? where : await where(school));
     await page.getByRole('main').getByRole('link').or(page.getByRole('main').getByRole('button')).first().waitFor();
     await page.waitForLoadState('networkidle');

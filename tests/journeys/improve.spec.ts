@@ -1,38 +1,7 @@
 import type { Page } from 'playwright/test';
 import { meetsAxe } from '#tests/support/axe.ts';
 import { expect, signIn, test } from '#tests/support/journey.ts';
-import type { Served } from '#tests/support/served.ts';
-
-const prompt = { es: 'Escribe el saludo.', en: 'Write the greeting.' };
-const fromOwnPage = { 'sec-fetch-site': 'same-origin' };
-const options = ['live', 'lives', 'living'].map((text) => ({ id: text, text }));
-const questions = [
-  { type: 'choice_single', body: { prompt, text: 'She ___ here.', options }, key: { correct: 'live' } },
-  { type: 'text_short', body: { prompt, text: 'At 9 a.m.' }, key: { accept: [{ text: 'Good morning' }] } },
-];
-
-// biome-ignore lint/suspicious/noExplicitAny: what the API answers
-async function send(page: Page, method: string, url: string, data?: object): Promise<any> {
-  const answer = await page.request.fetch(url, { method, data, headers: fromOwnPage });
-  expect(answer.ok(), `${url} ${await answer.text()}`).toBe(true);
-  return answer.json();
-}
-
-/** A published exercise in a lesson that the student has reached, whose key is wrong in its first question. */
-async function exercise(page: Page, { knex }: Served): Promise<{ id: number; score: string; first: number }> {
-  const { lesson_id, level_id } = await knex('forms')
-    .join('lessons', 'lessons.id', 'forms.lesson_id')
-    .join('users', 'users.current_level_id', 'lessons.level_id')
-    .where({ 'users.username': 'student', 'forms.status': 'active' })
-    .orderBy('lessons.order')
-    .first('forms.lesson_id', 'lessons.level_id');
-  const { id } = await send(page, 'POST', '/api/exercise_forms', { lesson_id, order: 99, title: 'Saludos' });
-  const made = [];
-  for (const [at, question] of questions.entries())
-    made.push(await send(page, 'POST', '/api/questions', { form_id: id, order: at + 1, ...question }));
-  await send(page, 'POST', `/api/exercise_forms/${id}/activate`);
-  return { id, first: made[0].id, score: `/levels/level/${level_id}/lesson/${lesson_id}/exercise/${id}/form/score` };
-}
+import { makeExercise, send } from '#tests/support/wrong_key.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Versiones y resultados' });
 const tab = (page: Page, name: string) => dialog(page).getByRole('tab', { name }).click();
@@ -44,7 +13,7 @@ test('A wrong key is mended after publishing: the author compares, regrades afte
 }) => {
   test.setTimeout(120_000);
   await signIn(page, 'coordinator');
-  const { id, first, score } = await exercise(page, school);
+  const { id, first, address } = await makeExercise(page, school, 'Saludos');
   const own = await browser.newContext({ baseURL: school.url });
   const student = await own.newPage();
   await signIn(student, 'student');
@@ -69,7 +38,7 @@ test('A wrong key is mended after publishing: the author compares, regrades afte
   expect((await send(student, 'GET', `/api/attempts/${attempt}`)).percentage).toBe(0);
   await dialog(page).getByRole('button', { name: 'Recalificar 1 intento' }).click();
   await expect(dialog(page).getByText('1 intento tiene ahora otra nota.')).toBeVisible();
-  await student.goto(score);
+  await student.goto(`${address}/score`);
   await expect(student.getByText('tu resultado era 0 % y ahora es 50 %')).toBeVisible();
 
   await tab(page, 'Revisar variantes');

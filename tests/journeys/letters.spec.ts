@@ -41,12 +41,13 @@ interface Letter {
   calendar: string | null;
 }
 
-/** The newest letter of a kind about a meeting, once the job has written it. */
+/** The student's newest letter of a kind about a meeting, once the job has written it. */
 async function letterOf({ knex }: Served, letter: string, meeting: number): Promise<Letter> {
   await knex.raw(`select graphile_worker.add_job('write_letters', '{}')`);
+  const { id: user_id } = await knex('users').where({ username: 'student' }).first('id');
   const newest = () =>
     knex('letters')
-      .where({ letter })
+      .where({ letter, user_id })
       .where('text', '~', `/classes/classe/${meeting}(\\s|$)`)
       .orderBy('id', 'desc')
       .first();

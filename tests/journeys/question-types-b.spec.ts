@@ -46,7 +46,7 @@ test('By mouse: what is heard is written, words are marked and corrected, a pass
   expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
   await group.getByText('Three rooms', { exact: true }).click();
   await group.getByText('A big kitchen', { exact: true }).click();
-  await group.getByText('There are no supermarkets near his flat.').click();
+  await group.getByText('There are no supermarkets near his apartment.').click();
   const errors = question(page, 'Hay tres errores');
   await errors.getByRole('button', { name: 'is', exact: true }).click();
   await page.keyboard.type('are');
@@ -81,7 +81,7 @@ test('By keyboard alone on a 360 px phone: all of it is answered, and the passag
   const summary = page.getByRole('region', { name: /Lee el mensaje de Diego/ }).locator('summary');
   await tabTo(page, summary);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('My new flat is in a quiet street')).toBeHidden();
+  await expect(page.getByText('My new apartment is in a quiet street')).toBeHidden();
   const errors = question(page, 'Hay tres errores');
   await tabTo(page, errors.getByRole('button', { name: 'is', exact: true }));
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import { type Page, test } from 'playwright/test';
 import { meetsAxe } from '#tests/support/axe.ts';
-import { expect } from '#tests/support/journey.ts';
+import { classesTaken, expect } from '#tests/support/journey.ts';
 import { wall } from '#tests/support/running_now.ts';
 import { meetingAtZoom, openZoomSchool, visit, type ZoomSchool } from '#tests/support/zoom_school.ts';
 
@@ -119,6 +119,8 @@ test('A teacher whose licence is busy is told so, and the school mends it', asyn
   await page.goto(`/classe/${id}`);
   await page.getByRole('button', { name: 'Comenzar la clase' }).click();
   await expect(page.getByRole('alert')).toHaveText('Ya hay otra reunión en curso.');
+  await expect(page.getByText('Esta clase tiene ahora otra licencia')).toBeVisible();
+  await meetsAxe(page);
   expect(zoom.joins[0]?.zsk, 'who teaches has what starts a meeting').toMatch(/^zak\./);
   await expect
     .poll(() => zoom.account.meetings.has(number), { message: 'the school, which hears of it, takes the room away' })
@@ -131,7 +133,9 @@ test('A class at Zoom counts: from the card through the room, with a connection 
   const { school, zoom } = world;
   const { knex } = school;
   const { id, number } = await meetingAtZoom(world, -1);
+  await knex('levels').update({ required_classes: 40 });
   const { page: student } = await visit(world, 'student', { isPhone: true, isFake: true });
+  const before = await classesTaken(student);
   const { page: teacher } = await visit(world, 'teacher', { isFake: true });
   await student.goto(`/classes/classe/${id}`);
   await student
@@ -171,7 +175,10 @@ test('A class at Zoom counts: from the card through the room, with a connection 
   await student.waitForURL('**?out');
   await expect(student.getByRole('heading', { name: 'La clase terminó' })).toBeVisible();
   const seat = () => knex('registrations').where({ meeting_id: id }).first('status');
-  await expect.poll(seat, { message: 'the class counts for the gate' }).toEqual({ status: 'completed' });
+  await expect.poll(seat).toEqual({ status: 'completed' });
+  await student.getByRole('link', { name: 'Volver a las clases' }).click();
+  await student.waitForURL('**/classes');
+  expect(await classesTaken(student), 'the class counts for the gate').not.toBe(before);
   await student.context().close();
   await teacher.context().close();
 });

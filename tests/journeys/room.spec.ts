@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright/test';
 import { meetsAxe } from '#tests/support/axe.ts';
 import { findBrowser } from '#tests/support/browser.ts';
-import { expect, signIn, tabTo, test } from '#tests/support/journey.ts';
+import { classesTaken, expect, signIn, tabTo, test } from '#tests/support/journey.ts';
 import { idOf, meetingIn, seatIn, wall } from '#tests/support/running_now.ts';
 import type { Served } from '#tests/support/served.ts';
 
@@ -25,11 +25,6 @@ async function open(browser: Browser, { url }: Served, username: string, width =
 
 const stage = (page: Page) => page.getByText('Esta es una sala de prueba');
 const people = (page: Page) => page.getByRole('region', { name: /en la sala/ });
-const classesTaken = async (page: Page): Promise<string> => {
-  await page.goto('/home');
-  return page.getByText(/clases? tomadas?/).innerText();
-};
-
 test.beforeEach(({ school: { knex } }) =>
   knex('meetings').where('ends_at', '>', new Date()).update({ status: 'inactive' }),
 );
@@ -79,7 +74,7 @@ test('A student comes from the card to the room, which opens by itself, waits fo
     .where({ id })
     .update(wall(new Date(Date.now() - 45 * minute)));
   await teacher.locator('summary').filter({ hasText: 'Terminar para todos' }).click();
-  await teacher.getByRole('button', { name: 'Sí, terminar la clase' }).click();
+  await teacher.getByRole('button', { name: 'Sí, terminar para todos' }).click();
   await expect(student.getByRole('heading', { name: 'La clase terminó' })).toBeVisible();
   await expect(student.getByText(/Estuviste 4\d min/)).toBeVisible();
   await meetsAxe(student);

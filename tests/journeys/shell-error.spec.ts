@@ -51,9 +51,9 @@ async function read(page: Page, { username, locale }: Reader, url: string): Prom
   await page.request.put('/api/user', { data: { locale }, headers });
 }
 
-/** All that can be pressed on the page. */
+/** All that can be pressed on the page, but where help is to be had. */
 const ways = (page: Page) =>
-  page.locator('main :is(a, button)').evaluateAll((all) => all.map((way) => way.textContent?.trim()));
+  page.locator('main :is(a, button):not(.support *)').evaluateAll((all) => all.map((way) => way.textContent?.trim()));
 
 for (const reader of readers) {
   const { username, locale, logout, home } = reader;

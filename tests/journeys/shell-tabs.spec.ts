@@ -46,14 +46,49 @@ for (const { username, home, out } of people) {
     const [next] = people.filter((person) => person.username !== username);
     // Without a moment in which nobody is signed in: what the page still loads would be refused, and lead to the login.
     await signIn(other, next?.username as string);
+    // The page leaves by itself, soon: an answer without content keeps it here until the notice was looked at.
+    let looked = false;
+    await page.route(
+      ({ pathname }) => pathname === '/',
+      (route) => (looked ? route.continue() : route.fulfill({ status: 204 })),
+    );
     await other.goto(next?.home as string);
     await page.bringToFront();
     const notice = page.getByRole('dialog');
     await expect(notice).toContainText('Se detectó una sesión activa en otra pestaña. Irás a la página de inicio.');
     await meetsAxe(page);
+    looked = true;
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(page, 'without a word of the reader').toHaveURL(new RegExp(`${next?.home}$`), { timeout: 15_000 });
   });
 }
+
+test('What a page would still read while its reader signs out leads nowhere else', async ({ page }) => {
+  await enter(page, 'student');
+  await page.goto('/classes');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const reads = () => page.evaluate(() => window.dispatchEvent(new Event('online')));
+  const ended = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  await page.route('**/classes.data*', async (route) => {
+    asked.push(route.request().url());
+    await ended.promise;
+    await route.continue().catch(() => undefined);
+  });
+  await reads();
+  await expect.poll(() => asked.length, 'a page is read in parts').toBe(2);
+  await page.route('**/api/*/logout', async (route) => {
+    const response = await route.fetch();
+    await reads();
+    await route.fulfill({ response });
+    ended.resolve();
+  });
+  await leave(page, 'Cerrar sesión');
+  await expect(page.getByLabel('Contraseña', { exact: true })).toBeVisible();
+  await page.waitForTimeout(2000);
+  expect(new URL(page.url()).search, 'no way back to the page that was left').toBe('');
+  expect(asked).toHaveLength(2);
+});
 
 test('The notice of a new session is in English for who reads English, and its button leads on at once', async ({
   page,

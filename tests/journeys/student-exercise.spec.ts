@@ -161,7 +161,6 @@ test('A tap anywhere on the row of an answer chooses it and brings the next ques
   school,
 }) => {
   await page.setViewportSize({ width: 360, height: 480 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await begin(page, school);
   const at = await page
     .locator('.question')

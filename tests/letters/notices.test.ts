@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Configuration, readConfiguration } from '#api/configuration.ts';
-import { writeLetters } from '#api/live/letters/write.ts';
+import { writeLetters } from '#api/desk/notices/write.ts';
 import { dayIn, openStage, type Stage } from '../live/stage.ts';
 
 let stage: Stage;

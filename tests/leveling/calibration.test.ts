@@ -19,7 +19,7 @@ const calibration = async () =>
 
 test('Without answers each question is as hard as its level says', async () => {
   const questions = await calibration();
-  expect(questions).toHaveLength(154);
+  expect(questions).toHaveLength(308);
   expect(questions.every(({ answers, off, odd }: Record<string, unknown>) => answers === 0 && off === 0 && !odd)).toBe(
     true,
   );

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readConfiguration } from '#api/configuration.ts';
+import { writeLetters } from '#api/desk/notices/write.ts';
 import { type Body, done, refused } from '#tests/attempts/stage.ts';
 import { canary, publishPlacement, rightOf } from '#tests/support/placement.ts';
 import { openSchool, type Person, type School } from '#tests/support/school.ts';
@@ -171,6 +173,7 @@ test('a coordinator sees how the proposal came about, assigns a level with a rea
   await done(coordinator.post(`/api/leveling_tests/${id}/complete`));
   const user = (await done(student.get('/api/user'))).data;
   expect(user).toMatchObject({ current_level: { order: 7 }, has_leveling_test: false });
+  await writeLetters(school.knex, readConfiguration({}));
   const letter = await school.knex('letters').where({ user_id: student_id, letter: 'level_assigned' }).first();
   expect(letter.text).toContain(level.name);
   const log = await school.knex('progress_logs').where({ student_id, to_level_id: level.id }).first('event');
@@ -196,17 +199,17 @@ test('a test asks and judges by what answers have taught, and what is learned af
   await learn(null);
 });
 
-test('a level that is assigned ten times at once is assigned once: one line of each history, one letter', async () => {
+test('a level that is assigned ten times at once is assigned once: one line of each history, one notice', async () => {
   const { id } = await start();
   await take(await assess(id), 7);
   const level = await school.knex('levels').where({ order: 6 }).first();
   const assign = (reason: string) =>
     done(coordinator.post(`/api/leveling_tests/${id}/assign`, { level_id: level.id, reason }));
-  const letters = () => school.knex('letters').where({ user_id: student_id, letter: 'level_assigned' });
-  const { length: before } = await letters();
+  const notices = () => school.knex('notices').where({ user_id: student_id, notice: 'level_assigned' });
+  const { length: before } = await notices();
   const written = async () => [
     (await school.knex('progress_logs').where({ student_id, to_level_id: level.id })).length,
-    (await letters()).length - before,
+    (await notices()).length - before,
     (await school.knex('audit_logs').where({ entity: 'leveling_tests', record_id: id, action: 'assign' })).length,
   ];
   const answers = await Promise.all(Array.from({ length: 10 }, () => assign('Clear test')));

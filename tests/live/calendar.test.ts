@@ -95,7 +95,7 @@ test('it is narrowed by teacher, level, band and licence', async () => {
 test('a teacher sees the own meetings of every kind, a private class with its student', async () => {
   const days = 'from=2041-06-01&until=2041-07-01';
   const on = (day: number) => ({ ...class_, local_date: `2041-06-0${day}` });
-  await make('classes', { ...on(3), staff_id: others, level_id });
+  await make('classes', { ...on(3), staff_id: others, level_id, parallel: true });
   const own = await make('classes', { ...on(3), staff_id: mine, level_id });
   const demo = await make('demo_classes', { ...on(4), staff_id: mine });
   const student = await school.knex('users').where({ username: 'student' }).first();

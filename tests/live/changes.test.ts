@@ -90,6 +90,22 @@ describe('a class', () => {
     await school.knex('users').where({ username: 'coordinator' }).update({ locale: 'es' });
   });
 
+  test('does not go where a class of its level in another period is, unless one of them may stand beside others', async () => {
+    const { meetings } = await planned();
+    const [{ id, local_date }] = meetings;
+    const at = { level_id, local_date, start_time: '12:00', minutes: 50, capacity: 4, staff_id: teachers[1] };
+    const single = await make('classes', at);
+    const collisionsOf = async (start_time: string) =>
+      (await done(reschedule(id, { start_time, dry: true }))).collisions;
+    expect(await collisionsOf('12:10')).toEqual([{ meeting_id: id, shared: 'line', other_meeting_id: single }]);
+    await make('classes', { ...at, start_time: '14:00', parallel: true });
+    expect(await collisionsOf('14:10')).toEqual([]);
+    expect(await expectProblem(coordinator.post('/api/classes', { ...at, staff_id: teachers[2] }), 409)).toMatchObject({
+      message: expect.stringMatching(/./),
+    });
+    await make('classes', { ...at, staff_id: teachers[2], parallel: true });
+  });
+
   test('is not moved by a plan that is another by now: the new one is answered', async () => {
     const { meetings } = await planned();
     const [{ id }] = meetings;
@@ -154,6 +170,7 @@ describe('a class', () => {
           start_time: '17:00',
           minutes: 50,
           level_id,
+          parallel: true,
           capacity: 3,
         });
     };
@@ -299,5 +316,26 @@ describe('a line of an active period', () => {
       [schedule_id, 2],
       [schedule_id, 2],
     ]);
+  });
+
+  test('is changed on one of its dates alone, which then is an exception of it', async () => {
+    const { id, schedules } = await planned([{ weekday: 'tuesday' }]);
+    const line = schedules[0] as number;
+    const [, second] = await meetingsOf(id);
+    const wanted = { weekday: 'wednesday', start_time: '11:00', capacity: 3, reach: 'this' };
+    await expectProblem(change(line, wanted), 422, ['from']);
+    await expectProblem(change(line, { ...wanted, from: later(second?.series_date, 1) }), 422, ['from']);
+    const asked = { ...wanted, from: second?.series_date };
+    const plan = await done(change(line, { ...asked, dry: true }));
+    expect(plan.meetings).toHaveLength(1);
+    await done(change(line, { ...asked, digest: plan.digest }));
+    expect((await meetingsOf(id)).map((one) => [one.start_time, one.capacity, one.is_exception])).toEqual([
+      ['10:00:00', 8, false],
+      ['11:00:00', 3, true],
+      ['10:00:00', 8, false],
+    ]);
+    const moved = await school.knex('meetings').where({ id: second?.id }).first();
+    expect(moved).toMatchObject({ schedule_id: line, local_date: later(second?.series_date, 1) });
+    expect((await coordinator.get(`/api/schedules/${line}`)).json()).toMatchObject({ start_time: '10:00:00' });
   });
 });

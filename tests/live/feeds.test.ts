@@ -32,6 +32,7 @@ async function meeting(more: object = {}): Promise<number> {
       margin_after: 5,
       registration_days: 60,
       capacity: 5,
+      parallel: true,
       status: 'active',
       ...more,
     })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblem } from '#tests/api/problem.ts';
 import { openSchool, type Person, type School } from '#tests/support/school.ts';
 import { clearTimetable } from '#tests/support/timetable.ts';
+import { startZoom } from '#tests/support/zoom/stand_in.ts';
 
 let school: School;
 let coordinator: Person;
@@ -54,6 +55,29 @@ describe('a licence', () => {
     ]);
   });
 
+  test('of a basic account is Basic, when it is added and for as long as it is one', async () => {
+    const zoom = await startZoom();
+    const paid = await openSchool({ configuration: zoom.configuration });
+    try {
+      const planner = await paid.as('coordinator');
+      const basic = body('basic@zoom.example', { type_license: 'basic' });
+      await expectProblem(planner.post('/api/licences', { ...basic, type_license: 'pro' }), 422, ['type_license']);
+      const { id, verified_at } = (await planner.post('/api/licences', basic)).json();
+      await expectProblem(planner.put(`/api/licences/${id}`, { type_license: 'business' }), 422, ['type_license']);
+      expect((await planner.get(`/api/licences/${id}`)).json()).toMatchObject({ type_license: 'basic', verified_at });
+      // Once the school has paid for it, it may be more.
+      zoom.account.userOf('basic@zoom.example').type = 2;
+      const changed = await planner.put(`/api/licences/${id}`, { type_license: 'business' });
+      expect(changed.json()).toMatchObject({ type_license: 'business', max_concurrent: 2 });
+      const calls = zoom.calls.length;
+      await planner.put(`/api/licences/${id}`, { name: 'Aula 9' });
+      expect(zoom.calls.length, 'a name is no question for Zoom').toBe(calls);
+    } finally {
+      await paid.close();
+      await zoom.close();
+    }
+  });
+
   test('is given to a new meeting by priority; where none is free the meeting says that it needs one', async () => {
     await school.knex('licences').update({ status: 'paused' });
     const first = (await coordinator.post('/api/licences', body('zoom.3@school.example', { priority: 2 }))).json().id;
@@ -64,6 +88,7 @@ describe('a licence', () => {
       coordinator.post('/api/classes', {
         staff_id,
         level_id,
+        parallel: true,
         start_time,
         local_date: '2030-03-04',
         minutes: 50,
@@ -88,7 +113,7 @@ describe('a teacher', () => {
     const staff_id = (await school.knex('users').where({ username: 'teacher' }).first('id')).id;
     const level_id = (await school.knex('levels').where({ order: 2 }).first('id')).id;
     const own = entity === 'classes' ? { level_id } : { forum_type: 'beginner' };
-    const meeting = { staff_id, local_date: '2030-05-06', minutes: 50, capacity: 8, ...own };
+    const meeting = { staff_id, local_date: '2030-05-06', minutes: 50, capacity: 8, parallel: true, ...own };
     const made = await coordinator.post(`/api/${entity}`, {
       ...meeting,
       start_time: entity === 'classes' ? '10:00' : '18:00',

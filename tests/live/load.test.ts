@@ -73,8 +73,6 @@ test('of 1,000 meetings that eight connections put into one day none shares a te
   const teachers: number[] = await knex('users').where({ kind: 'staff' }).limit(5).pluck('id');
   const licence = { email: 'zoom@school.example', type_license: 'business', priority: 1, max_concurrent: 2 };
   const [{ id: licence_id }] = await knex('licences').insert(licence).returning('id');
-  const period = { kind: 'classe', name: 'Otoño', start_date: dayIn(9), end_date: dayIn(10) };
-  const [{ id: period_id }] = await knex('periods').insert(period).returning('id');
   const before = Number((await knex('meetings').count({ count: '*' }))[0]?.count);
   const codes: Record<string, number> = {};
   const some = <One>(list: One[]): One => list[Math.floor(Math.random() * list.length)] as One;
@@ -84,13 +82,13 @@ test('of 1,000 meetings that eight connections put into one day none shares a te
     try {
       for (let turn = 0; turn < 5; turn += 1)
         await client.query(
-          `insert into meetings (kind, staff_id, level_id, period_id, local_date, start_time, minutes, time_zone,
+          `insert into meetings (kind, staff_id, level_id, parallel, local_date, start_time, minutes, time_zone,
               margin_before, margin_after, capacity, licence_id, licence_slot, status)
             values ('classe', $1, $2, $3, $4, make_time($5, $6, 0), $7, 'America/Mexico_City', 0, 5, 8, $8, $9, 'active')`,
           [
             some(teachers),
             stage.level,
-            some([period_id, null, null, null]),
+            some([false, true, true, true]),
             dayIn(9),
             6 + Math.floor(Math.random() * 16),
             some([0, 15, 30, 45]),

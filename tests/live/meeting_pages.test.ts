@@ -39,6 +39,7 @@ async function meeting(more: object = {}): Promise<number> {
       margin_after: 5,
       capacity: 1,
       registration_days: 30,
+      parallel: true,
       status: 'active',
       ...more,
     })
@@ -149,7 +150,15 @@ describe('a page of classes', () => {
     await school.knex('meetings').insert(
       holders.map(({ id }) => ({
         ...times,
-        ...{ kind: 'classe', staff_id: id, level_id: other, margin_before: 0, margin_after: 0, capacity: 8 },
+        ...{
+          kind: 'classe',
+          staff_id: id,
+          level_id: other,
+          parallel: true,
+          margin_before: 0,
+          margin_after: 0,
+          capacity: 8,
+        },
         ...{ registration_days: 30, status: 'active' },
       })),
     );

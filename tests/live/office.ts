@@ -31,7 +31,8 @@ export interface Office {
 }
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-const weekdayIn = (days: number) => weekdays[new Date(dayIn(days)).getUTCDay()] as string;
+export const weekdayOf = (date: string) => weekdays[new Date(date).getUTCDay()] as string;
+const weekdayIn = (days: number) => weekdayOf(dayIn(days));
 
 export async function openOffice(): Promise<Office> {
   const school = await openSchool();

@@ -17,7 +17,7 @@ export interface Stage {
   knex: ((table: string) => Knex.QueryBuilder) & Knex;
   /** Students of level 2, `count` of them. */
   students(count: number, more?: object): Promise<number[]>;
-  /** A class of level 2 in three days at 10:00, unless it is said otherwise. */
+  /** A class of level 2 in three days at 10:00, beside others, unless it is said otherwise. */
   meeting(more?: object): Promise<number>;
   register(student: number, meeting: number, wait?: boolean): Promise<Answer>;
   accept(registration: number): Promise<Answer>;
@@ -114,6 +114,7 @@ export async function openStage(): Promise<Stage> {
           margin_after: 5,
           capacity: 2,
           registration_days: 30,
+          parallel: true,
           status: 'active',
           ...more,
         })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Row } from '#api/engine/define.ts';
 import { finishDue, giveLicences, tendDue } from '#api/live/clock.ts';
 import { expectProblem } from '#tests/api/problem.ts';
-import { type Office, openOffice } from './office.ts';
+import { type Office, openOffice, weekdayOf } from './office.ts';
 import { dayIn } from './stage.ts';
 
 let office: Office;
@@ -41,6 +41,22 @@ describe('activating a period', () => {
     const [first] = await meetingsOf(id);
     await done(coordinator.post(`/api/classes/${first?.id}/cancel`, { reason: 'Docente enferma' }));
     expect(await done(activate(id))).toMatchObject({ created: 0 });
+  });
+
+  test('names a class of the same level in another period, unless this one allows several at a time', async () => {
+    const first = await period();
+    await done(activate(first.id));
+    const [there] = await meetingsOf(first.id);
+    const at = { weekday: weekdayOf(first.dates[0] as string), level_id, minutes: 50, staff_id: teachers[1] };
+    const dates = { start_date: first.dates[0], end_date: first.dates[0], registration_days: 90 };
+    const id = await make('periods', { name: 'A la vez', ...dates });
+    await make('schedules', { ...at, period_id: id, start_time: '10:30' });
+    const { collisions } = await done(activate(id, { dry: true }));
+    expect(collisions).toEqual([expect.objectContaining({ shared: 'line', meeting_id: there?.id })]);
+    await expectProblem(activate(id), 409);
+    const beside = await make('periods', { name: 'A la par', parallel: true, ...dates });
+    await make('schedules', { ...at, period_id: beside, start_time: '10:30' });
+    expect(await done(activate(beside))).toMatchObject({ created: 1 });
   });
 
   test('is refused while a date collides with another, until that is mended or left out', async () => {
@@ -175,10 +191,9 @@ describe('a student', () => {
     ]);
     const { registration } = await done(add({ reason: 'Recupera una clase' }));
     await done(desk.post(`/api/registrations/${registration}/remove`));
-    expect((await school.knex('notices').where({ user_id: student_id }).pluck('notice')).slice(-2)).toEqual([
-      'seat_added',
-      'seat_removed',
-    ]);
+    expect(
+      (await school.knex('notices').where({ user_id: student_id }).orderBy('id').pluck('notice')).slice(-2),
+    ).toEqual(['seat_added', 'seat_removed']);
   });
 
   test('of another type, or deactivated, has no seat any more', async () => {

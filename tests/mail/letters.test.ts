@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runJobs } from '#api/engine/jobs/worker.ts';
 import reset from '#api/letters/reset_password.ts';
@@ -11,14 +12,32 @@ const address = 'https://school.example/login/reset?token=Secret_token-123';
 const level = { name: 'Mi día a día', english_name: 'My Day' };
 const seat = { title: 'A1', teacher: 'Eva Luna', when: '10:00', day: '24', cancel_until: '08:00', until: '09:00' };
 const former = { former_when: '09:30' };
-const params = { first_name: '<b>Ana</b>', username: 'ana', address, level, ...seat, ...former };
+const graded = { title: 'A1', english_title: 'A 1' };
+const params = {
+  first_name: '<b>Ana</b>',
+  username: 'ana',
+  address,
+  ...level,
+  ...seat,
+  ...former,
+  ...graded,
+  findings: [],
+  numbers: [],
+  content: '<p>Cerramos el lunes.</p>',
+  english_content: '<p>We are closed on Monday.</p>',
+};
+type Told = Letter<object> & { notice?: string };
 
 describe('the letters', () => {
-  const names = readdirSync('api/letters').map((file) => file.replace('.ts', ''));
+  const names = ['letters', 'notices'].flatMap((folder) =>
+    readdirSync(`api/${folder}`, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => [folder, file] as const),
+  );
 
-  test.each(names)('%s is named by its file and says both languages differently', async (name) => {
-    const { default: letter } = (await import(`../../api/letters/${name}.ts`)) as { default: Letter<object> };
-    expect(letter.letter).toBe(name);
+  test.each(names)('of %s: %s names it and says both languages differently', async (folder, file) => {
+    const { default: letter } = (await import(`../../api/${folder}/${file}`)) as { default: Told };
+    expect(letter.letter ?? letter.notice).toBe(basename(file, '.ts'));
     const [es, en] = [letter.es(params), letter.en(params)];
     expect(es.subject).not.toBe(en.subject);
     expect(composeLetter(es).text).not.toBe(composeLetter(en).text);

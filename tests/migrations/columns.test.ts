@@ -13,10 +13,14 @@ const tables = [...new Set([...schemas].map(([name, schema]) => tableOf(name, sc
 /** Conditions and references over several columns, which no schema can say. */
 const beyond: Record<string, string[]> = {
   questions: ["CHECK (((parent_id IS NULL) OR ((type)::text <> 'group'::text)))"],
-  users: ["CHECK (((kind = 'student'::text) = (role_id = 5)))"],
+  users: [
+    "CHECK (((kind = 'student'::text) = (role_id = 5)))",
+    "CHECK (((merged_into_id IS NULL) OR (status = 'inactive'::text)))",
+  ],
   forms: [
     "CHECK ((((kind = 'exercise'::text) = (lesson_id IS NOT NULL)) AND ((kind = 'exam'::text) = (level_id IS NOT NULL))))",
   ],
+  credits: ['CHECK ((num_nonnulls(level_id, lesson_id) = 1))'],
   schedules: ['CHECK ((num_nonnulls(level_id, forum_type) = 1))'],
   particular_classes: ['CHECK ((recurrences >= jsonb_array_length(days)))'],
   meetings: [
@@ -32,7 +36,12 @@ const beyond: Record<string, string[]> = {
     "CHECK (((status <> 'waiting'::text) OR (waiting_number IS NOT NULL)))",
     "CHECK (((status = 'inactive'::text) = (ended_as IS NOT NULL)))",
   ],
+  tickets: ['CHECK ((merged_into <> id))'],
   feeds: ['CHECK ((num_nonnulls(staff_id, level_id) <= 1))'],
+  messages: [
+    "CHECK ((((audience = 'level'::text) = (level_id IS NOT NULL)) AND ((audience = 'group'::text) = (group_id IS NOT NULL)) AND ((audience = 'student_type'::text) = (student_type IS NOT NULL)) AND ((audience = 'student'::text) = (student_id IS NOT NULL))))",
+  ],
+  notices: ['CHECK (((entity IS NULL) = (record_id IS NULL)))'],
   consecutive_classes: [
     'CHECK ((((first_meeting_id IS NULL) = (second_meeting_id IS NULL)) AND (second_meeting_id <> first_meeting_id)))',
     'CHECK ((((first_schedule_id IS NULL) = (second_schedule_id IS NULL)) AND (second_schedule_id <> first_schedule_id)))',

@@ -48,7 +48,9 @@ describe('What answers teach', () => {
         { ...item, difficulty: (item.difficulty ?? 0) + (off.get(id) ?? 0) },
       ]),
     );
-    const found = [...calibrationOf(bank, testsTaken(bank, { learners: 700, seed: 9, truth }))];
+    // Each question is answered about ninety times, whatever the size of the bank.
+    const learners = Math.round((90 * bank.length) / 20);
+    const found = [...calibrationOf(bank, testsTaken(bank, { learners, seed: 9, truth }))];
     const odd = found.filter(([, { odd }]) => odd).map(([id]) => id);
     const wrong = bank.filter(({ id }) => off.get(id) !== 0).map(({ id }) => id);
     const hits = odd.filter((id) => wrong.includes(id)).length;

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Accepted, judge, type Reading } from '#api/assessment/accepted.ts';
 import { readings } from '#api/assessment/text/contractions.ts';
 import { normalise } from '#api/assessment/text/normalise.ts';
 import { distance } from '#api/assessment/text/spelling.ts';
+import type { Accepted, Reading } from '#api/assessment/typed/accepted.ts';
+import { judge } from '#api/assessment/typed/judge.ts';
 
 const score = (given: string, accepted: string | Accepted[], reading: Reading = {}) =>
   judge(given, typeof accepted === 'string' ? [{ text: accepted }] : accepted, reading).score;

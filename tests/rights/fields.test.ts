@@ -4,7 +4,8 @@ import { readSchemas } from '#api/engine/schema/read.ts';
 import { expectProblem } from '#tests/api/problem.ts';
 import { sampler } from '#tests/support/sample.ts';
 import { openSchool, type School } from '#tests/support/school.ts';
-import { hidden, roles, visible, writable } from './table.ts';
+import { hidden, visible, writable } from './hidden.ts';
+import { roles } from './line.ts';
 
 let school: School;
 beforeAll(async () => {

@@ -60,7 +60,42 @@ export async function shares(school: School, samples: Sampler): Promise<Shares> 
     .whereNot({ student_id: await user('student') })
     .pluck('id');
 
+  const view = (name: string, changes: Row = {}) => make('saved_views', { resource: 'classes', name, ...changes });
+  const shared = { status: 'shared' };
+  const views = async (username: string, other: string): Promise<Share> => ({
+    own: [
+      await view(`${username} own`, { user_id: await user(username) }),
+      await view(`${username} sees`, { user_id: await user(other), ...shared }),
+    ],
+    foreign: [await view(`not ${username}'s`, { user_id: await user(other) })],
+  });
+  const theirs = await view('of settings', { resource: 'settings', user_id: await user('admin'), ...shared });
+  const inboxes = async (place: (requester: number) => Promise<number>): Promise<Record<string, Share>> => ({
+    teacher: { own: [await place(await user('teacher'))], foreign: [await place(await user('student'))] },
+    student: { own: [await place(await user('student'))], foreign: [await place(await user('teacher'))] },
+  });
+
+  const run = async (username: string) => make('bulk_runs', { user_id: await user(username) });
+  const sending = async (username: string) => {
+    const recipients = JSON.stringify([await user(username)]);
+    return make('report_schedules', { report: 'students-per-level', user_id: await user(username), recipients });
+  };
+  const taken = async (username: string) => make('report_runs', { user_id: await user(username) });
+
   return {
+    bulk_runs: { teacher: { own: [await run('teacher')], foreign: [await run('coordinator')] } },
+    report_schedules: {
+      'customer-service': { own: [await sending('customer-service')], foreign: [await sending('admin')] },
+    },
+    report_runs: {
+      'customer-service': { own: [await taken('customer-service')], foreign: [await taken('admin')] },
+    },
+    saved_views: {
+      admin: await views('admin', 'coordinator'),
+      coordinator: withForeign(await views('coordinator', 'admin'), theirs),
+      'customer-service': withForeign(await views('customer-service', 'coordinator'), theirs),
+      teacher: withForeign(await views('teacher', 'coordinator'), theirs),
+    },
     staff: {
       coordinator: { own: [await user('coordinator'), await user('teacher')], foreign: [await user('admin')] },
       'customer-service': {
@@ -98,6 +133,12 @@ export async function shares(school: School, samples: Sampler): Promise<Shares> 
         foreign: [await make('leveling_tests', { student_id: await user('new'), status: 'completed' })],
       },
     },
+    tickets: await inboxes((requester) => make('tickets', { student_id: null, opened_by: requester })),
+    ticket_replies: await inboxes(async (requester) => {
+      const ticket_id = await make('tickets', { student_id: null, opened_by: requester });
+      await make('ticket_replies', { ticket_id, kind: 'note' });
+      return make('ticket_replies', { ticket_id, kind: 'reply' });
+    }),
     attempts: { student: { own: attempts, foreign: others } },
     ...(await timetableShares({ school, make, user, near, far })),
     resources: {
@@ -124,3 +165,5 @@ export async function shares(school: School, samples: Sampler): Promise<Shares> 
     },
   };
 }
+
+const withForeign = ({ own, foreign }: Share, id: number): Share => ({ own, foreign: [...foreign, id] });

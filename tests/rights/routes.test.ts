@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectProblem } from '#tests/api/problem.ts';
 import { openSchool, type School } from '#tests/support/school.ts';
+import { roles } from './line.ts';
 import { knownRoutes, routesOf } from './routes.ts';
-import { others, roles } from './table.ts';
+import { others } from './table.ts';
 
 let school: School;
 beforeAll(async () => {

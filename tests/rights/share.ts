@@ -1,4 +1,4 @@
-import type { Role } from './table.ts';
+import type { Role } from './line.ts';
 
 /** Records of an entity that are within somebody's rights, and such as are not. */
 export interface Share {

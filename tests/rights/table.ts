@@ -1,19 +1,6 @@
-/**
- * What each person may do, written by hand from the decisions (section 3) and compared with every route of the running
- * server. A cell names permissions: `read` for all records, `read.own` for those that are the caller's. Nothing is '-'.
- */
-export const roles = ['admin', 'coordinator', 'customer-service', 'teacher', 'student'] as const;
-export type Role = (typeof roles)[number];
-
-export interface Line extends Record<Role, string> {
-  /** Who may do which action. */
-  actions?: Record<string, Role[]>;
-  /** Actions of the whole collection. */
-  collection?: Record<string, Role[]>;
-  /** Who may ask which query of a record, and of the whole collection. */
-  queries?: Record<string, Role[]>;
-  overall?: Record<string, Role[]>;
-}
+import { type Line, type Role, roles } from './line.ts';
+import { movesAndMerges, people } from './people.ts';
+import { told } from './told.ts';
 
 const all = 'read create update delete';
 const none = '-';
@@ -70,6 +57,8 @@ const seats = {
   overall: { refusals: students, open: students, calendar: staff },
 };
 const notOffice = { 'customer-service': none, teacher: none, student: none };
+/** Reports and their files. */
+const reporting: Role[] = ['admin', 'customer-service'];
 const records = { admin: 'read', coordinator: 'read', 'customer-service': 'read', teacher: none, student: none };
 const everybody: Role[] = [...staff, 'student'];
 const everybodysOwn = {
@@ -81,6 +70,10 @@ const everybodysOwn = {
 };
 const adminsOwn = { admin: 'read', coordinator: none, 'customer-service': none, teacher: none, student: none };
 
+/**
+ * What each person may do, written by hand from the decisions (section 3) and compared with every route of the running
+ * server. A cell names permissions: `read` for all records, `read.own` for those that are the caller's. Nothing is '-'.
+ */
 export const table: Record<string, Line> = {
   // A coordinator neither sees nor makes admins; everybody of the staff has the own profile.
   staff: {
@@ -90,7 +83,7 @@ export const table: Record<string, Line> = {
     teacher: 'read.own update.own',
     student: none,
     actions: { ...onOff(office), set_password: office },
-    overall: { consequences: office },
+    overall: { consequences: office, dashboard: office },
   },
   // Students are never deleted: their history stays.
   students: {
@@ -102,13 +95,22 @@ export const table: Record<string, Line> = {
     actions: {
       ...onOff(desk),
       change_type: desk,
+      ...movesAndMerges,
       reset_level: desk,
       set_level: desk,
       request_leveling_test: desk,
       set_password: desk,
+      restore_level: desk,
+      extend_contract: desk,
+      add_class_taken: office,
+      take_back_class_taken: office,
+      add_lesson_taken: office,
+      take_back_lesson_taken: office,
     },
-    overall: { consequences: desk },
+    queries: { progress: desk, counts: desk, history: desk, merged_with: desk, messages: office },
+    overall: { duplicates: desk, consequences: desk },
   },
+  ...people,
   // The roles that somebody may give to staff.
   roles: { admin: 'read.own', coordinator: 'read.own', 'customer-service': none, teacher: none, student: none },
   groups: { admin: all, coordinator: all, 'customer-service': all, teacher: none, student: none, actions: onOff(desk) },
@@ -150,6 +152,7 @@ export const table: Record<string, Line> = {
     overall: { agreement: office },
   },
   progress_logs: records,
+  credits: records,
   // They are made by sending a file.
   resources: {
     admin: 'read update delete',
@@ -160,6 +163,7 @@ export const table: Record<string, Line> = {
     student: 'read.own',
     actions: onOff(office),
     queries: { uses: office },
+    overall: { recordings: [...office, 'teacher'] },
   },
   settings: { ...adminsOwn, admin: 'read update' },
   sessions: adminsOwn,
@@ -169,6 +173,17 @@ export const table: Record<string, Line> = {
   password_resets: adminsOwn,
   known_devices: adminsOwn,
   idempotency_keys: adminsOwn,
+  // How somebody looks at a list: everybody's own, and what colleagues share of lists that one may read.
+  saved_views: {
+    admin: 'read.own create update.own delete.own',
+    coordinator: 'read.own create update.own delete.own',
+    'customer-service': 'read.own create update.own delete.own',
+    teacher: 'read.own create update.own delete.own',
+    student: none,
+    actions: { share: office, unshare: office },
+    queries: { shown: staff },
+    overall: { offered: staff },
+  },
   holidays: {
     ...material,
     student: none,
@@ -219,9 +234,45 @@ export const table: Record<string, Line> = {
     queries: { history: desk },
     overall: { faults: ['admin'], coming: students },
   },
+  // Reports are for those who may read all; each sees the files that were taken by whom, customer service the own ones.
+  report_runs: {
+    ...{ admin: 'read', coordinator: none, 'customer-service': 'read.own', teacher: none, student: none },
+    overall: { reports: reporting, page: reporting, totals: reporting },
+  },
+  report_schedules: {
+    ...{
+      admin: all,
+      coordinator: none,
+      'customer-service': 'read.own create update.own delete.own',
+      teacher: none,
+      student: none,
+    },
+    actions: { activate: reporting, deactivate: reporting },
+  },
   // Who came into which room; who came without a key of the school's is matched by whom the attendance is.
   room_events: { ...records, teacher: 'read.own', actions: { match: [...office, 'teacher'] } },
-  notices: { ...everybodysOwn, actions: { read: everybody } },
+  // Everybody opens tickets, and students and teachers read their own; the desk works on all of them.
+  tickets: {
+    ...{ admin: 'read create', coordinator: 'read create', 'customer-service': 'read create' },
+    ...{ teacher: 'read.own create', student: 'read.own create' },
+    actions: {
+      ...{ reply: everybody, read: everybody, attach: everybody, reopen: everybody, rate: ['teacher', 'student'] },
+      ...{ note: desk, take: desk, assign: desk, set_priority: desk, set_category: desk, solve: desk, discard: desk },
+      merge: desk,
+    },
+    queries: { thread: everybody, canned: desk },
+    overall: { counts: desk, assignees: desk },
+  },
+  // Who is no member of the desk reads the replies in own tickets, and no note.
+  ticket_replies: { ...records, teacher: 'read.own', student: 'read.own' },
+  canned_replies: {
+    ...{ admin: all, coordinator: all, 'customer-service': all },
+    teacher: none,
+    student: none,
+    actions: onOff(desk),
+  },
+  ticket_readers: { ...adminsOwn, collection: { look: desk, leave: desk } },
+  ...told,
   // Addresses of calendars, each its owner's.
   feeds: { ...everybodysOwn, actions: { revoke: everybody }, collection: { publish: everybody } },
   // Who is in which room, and as whom: what a page does in a room it does to the own stay.
@@ -262,16 +313,24 @@ export const others: Record<string, readonly Role[] | 'anybody'> = {
   'POST /api/video/zoom/events': 'anybody',
   'POST /api/passwords/forgot': 'anybody',
   'POST /api/passwords/reset': 'anybody',
+  'GET /api/bulk_runs/:id/rows.csv': staff,
+  'GET /api/reports/:report/:format': reporting,
+  'POST /api/student_imports/upload': desk,
+  'GET /api/student_imports/:id/bad.csv': desk,
+  'GET /api/student_imports/template.csv': desk,
   'POST /api/students/:id/login_as': ['admin'],
   'POST /api/staff/:id/login_as': ['admin'],
   'DELETE /api/login_as': roles,
   'GET /api/schemas': staff,
+  'GET /api/search': staff,
   'GET /api/schemas/:entity': staff,
   'GET /api/openapi.json': staff,
   'GET /api/docs': staff,
   'GET /api/docs/start.js': staff,
   'GET /api/docs/:asset': staff,
-  'POST /api/resources/upload': [...office, 'student'],
+  // In the library the office's, recordings students', and with what they write anybody's.
+  'POST /api/resources/upload': roles,
+  'PUT /api/resources/:id/file': [...office, 'teacher'],
   'GET /api/resources/:id/file': roles,
   'GET /healthz': 'anybody',
   'GET /readyz': 'anybody',
@@ -285,94 +344,3 @@ for (const kind of ['students', 'admin', 'coordinator', 'customer-service', 'cus
   others[`POST /api/${kind}/login`] = 'anybody';
   others[`DELETE /api/${kind}/logout`] = 'anybody';
 }
-
-/** What of a meeting nobody reads, and what no student. */
-const meeting = {
-  last_waiting: roles,
-  margin_before: roles,
-  margin_after: roles,
-  licence_from: roles,
-  licence_until: roles,
-  over_capacity: students,
-  taken: students,
-  needs_licence: students,
-  licence_id: students,
-  licence_slot: students,
-  cancel_reason: students,
-  settled_as: students,
-  alternative_link: students,
-};
-const dated = { series_date: students, is_exception: students };
-const line = { ...meeting, ...dated, parallel: roles, schedule_id: students };
-
-/** Fields that a role never sees. */
-export const hidden: Record<string, Partial<Record<string, readonly Role[]>>> = {
-  staff: { password: roles },
-  students: { password: roles, role_id: roles, notes: ['teacher', 'student'] },
-  sessions: { token_hash: roles },
-  feeds: { token_hash: roles, fetches: roles, counted_from: roles },
-  notices: { letter_due: roles },
-  room_keys: { key: roles },
-  sandbox_rooms: { messages: roles },
-  sandbox_stays: { stay: roles, device: roles },
-  password_resets: { token_hash: roles },
-  known_devices: { token_hash: roles },
-  idempotency_keys: { fingerprint: roles, answer: roles },
-  questions: { dismissed: roles },
-  provider_meetings: { lease_until: roles, sent_at: roles, marker: roles },
-  resources: { storage_key: roles, file_name: ['student'], library: ['student'] },
-  attempts: {
-    seqs: roles,
-    graded: roles,
-    regraded_by: roles,
-    seed: ['teacher', 'student'],
-    asked: ['teacher', 'student'],
-    notes: ['teacher', 'student'],
-  },
-  leveling_tests: {
-    self_assessment: ['teacher', 'student'],
-    estimate: ['teacher', 'student'],
-    standard_error: ['teacher', 'student'],
-    proposed_level_id: ['teacher', 'student'],
-    probability: ['teacher', 'student'],
-    near: ['teacher', 'student'],
-    stopped: ['teacher', 'student'],
-    reason: ['teacher', 'student'],
-    notes: ['teacher', 'student'],
-    reviewed_by: ['teacher', 'student'],
-  },
-  classes: line,
-  forums: line,
-  demo_classes: meeting,
-  particular_meetings: { ...meeting, ...dated },
-  registrations: {
-    registered_by: students,
-    add_reason: students,
-    waiting_number: students,
-    live_seconds: students,
-    reported_seconds: students,
-    marked_by: students,
-    marked_at: students,
-    mark_reason: students,
-  },
-  room_events: { key: roles },
-  exercise_forms: { has_changes: ['student'] },
-  exam_forms: { has_changes: ['student'] },
-  leveling_forms: { has_changes: ['student'] },
-};
-
-const profile = ['first_name', 'name', 'phone', 'avatar', 'locale', 'time_zone', 'color_scheme'];
-
-/** Where a role writes but a part of a record. */
-export const writable: [entity: string, role: Role, fields: string[]][] = [
-  ['staff', 'customer-service', profile],
-  ['staff', 'teacher', profile],
-  ['students', 'student', profile],
-];
-
-/** Where a role reads but a part of a record: beside its number and version. */
-export const visible: [entity: string, role: Role, fields: string[]][] = [
-  ['students', 'teacher', ['first_name', 'name', 'avatar', 'current_level_id']],
-  ['staff', 'teacher', ['username', 'email', ...profile, 'status']],
-  ['staff', 'customer-service', ['username', 'email', ...profile, 'status']],
-];

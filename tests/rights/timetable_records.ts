@@ -28,6 +28,15 @@ export async function timetableShares({ school: { knex }, make, user, near, far 
     const [{ id }] = await knex('notices').insert({ user_id, notice: 'seat_added', params: {} }).returning('id');
     return id;
   };
+  const said = async (student_id: number, status = 'active'): Promise<number> => {
+    const [{ id }] = await knex('messages')
+      .insert({
+        ...{ title: 'A', content: 'B', audience: 'student', student_id, priority: 'low', status },
+        ...{ display_start_date: '2020-01-01', display_end_date: '2100-01-01' },
+      })
+      .returning('id');
+    return id;
+  };
   const periodOf = async (schedule: number) => (await knex('schedules').where({ id: schedule }).first()).period_id;
 
   const lines = { own: [await make('schedules', by(teacher))], foreign: [await make('schedules', by())] };
@@ -112,6 +121,7 @@ export async function timetableShares({ school: { knex }, make, user, near, far 
       teacher: await noticesOf(teacher),
       student: await noticesOf(student),
     },
+    messages: { student: { own: [await said(student)], foreign: [await said(another), await said(student, 'draft')] } },
     feeds: {
       admin: await feedsOf(await user('admin')),
       coordinator: await feedsOf(await user('coordinator')),

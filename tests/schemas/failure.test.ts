@@ -39,6 +39,13 @@ describe('the error page', () => {
     expect(failureOf(500, null).messages).toEqual([]);
   });
 
+  test('knows by which number the log holds what failed, where it does', () => {
+    expect(failureOf(500, { message: 'Away.', request_id: 'a-1' })).toEqual({
+      ...{ status: 500, messages: ['Away.'], request_id: 'a-1' },
+    });
+    expect(failureOf(404, {})).not.toHaveProperty('request_id');
+  });
+
   test.each([
     ['student', '/home'],
     ['teacher', '/dashboard'],

@@ -93,7 +93,7 @@ describe('a page that watches', () => {
     page.localStorage.setItem('session-created', 'teacher');
     page.localStorage.setItem('auth', '4');
     change('logout-event', '99');
-    expect(leave).toHaveBeenCalledExactlyOnceWith('/login/teacher');
+    expect(leave).toHaveBeenCalledExactlyOnceWith('/login/teacher', 'signed_out');
     expect(another).not.toHaveBeenCalled();
     expect(['session-created', 'auth'].map((key) => page.localStorage.getItem(key))).toEqual([null, null]);
   });

@@ -89,3 +89,9 @@ it('calls things in English as the specification does', () => {
   );
   expect(branch(english, 'resources', 'students', 'fields', 'swan_id')).toBe('Swan ID');
 });
+
+it.each(locales)('says in %s of each setting what it changes, and of nothing else', (locale) => {
+  const settings = Object.entries(schemas.get('settings')?.properties ?? {});
+  const set = settings.filter(([, { readOnly }]) => !readOnly).map(([field]) => field);
+  expect(keysOf(branch(part(locale, 'admin'), 'admin', 'settings')).sort()).toEqual(set.sort());
+});

@@ -3,7 +3,7 @@ import { checkQuestions } from '#api/assessment/check.ts';
 import type { StoredQuestion } from '#api/assessment/compile.ts';
 import { questionTypes } from '#api/assessment/registry.ts';
 import { cleanHtml } from '#api/engine/rich_text.ts';
-import { mistakenAnswer } from '#seeds/load/answers.ts';
+import { hasMistake, mistakenAnswer } from '#seeds/load/answers.ts';
 import { type LessonSeed, type QuestionSeed, readCourse } from '#seeds/load/read.ts';
 
 interface Form {
@@ -24,10 +24,18 @@ const exercises: Form[] = lessons.flatMap(([name, lesson]) =>
 );
 const exams: Form[] = written.map(({ exam }) => ({ name: exam?.title ?? 'none', questions: exam?.questions ?? [] }));
 const forms = [...exercises, ...exams].map((form) => [form.name, form] as const);
-const questions = forms.flatMap(([, form]) => form.questions);
+/** Of a passage or a recording, what is asked about it. */
+const askedIn = ({ questions }: Form) => questions.flatMap((question) => question.questions ?? [question]);
+const questions = forms.flatMap(([, form]) => askedIn(form));
 /** What a person grades. */
 const byHand = ['essay', 'speaking'];
 const types = ['choice_multiple', 'choice_single', 'gap_choice', 'gap_typed', 'text_short'];
+
+/** Recordings are files here, and rows of the library once they are loaded. */
+const withResources = (body: QuestionSeed['body']) =>
+  Array.isArray(body.media)
+    ? { ...body, media: body.media.map(({ file, ...medium }, at) => ({ ...medium, resource: at + 1 })) }
+    : body;
 
 /** Every text that a person reads, with the path of its place. */
 function texts(value: unknown, path = ''): [string, string][] {
@@ -49,15 +57,13 @@ describe('the levels', () => {
     expect(level).toMatchObject({ description: expect.any(String), english_description: expect.any(String) });
   });
 
-  it.each(written.map((one) => [one.level.name, one]))(
-    '%s has lessons, topics of classes and an exam of ten',
-    (_, level) => {
-      expect(level.lessons.length).toBeGreaterThanOrEqual(2);
-      expect(level.class_lessons.length).toBeGreaterThanOrEqual(2);
-      expect(level.exam?.questions).toHaveLength(10);
-      expect(level.level).toMatchObject({ required_lessons: level.lessons.length });
-    },
-  );
+  it.each(written.map((one) => [one.level.name, one]))('%s has lessons, topics of classes and an exam', (_, level) => {
+    expect(level.lessons.length).toBeGreaterThanOrEqual(2);
+    expect(level.class_lessons.length).toBeGreaterThanOrEqual(2);
+    // Until `levels_are_whole` of the course's check holds for a level, its exam may have ten.
+    expect(askedIn({ name: '', questions: level.exam?.questions ?? [] }).length).toBeGreaterThanOrEqual(10);
+    expect(level.level).toMatchObject({ required_lessons: level.lessons.length });
+  });
 });
 
 describe.each(lessons)('the lesson %s', (_, lesson) => {
@@ -79,27 +85,29 @@ describe.each(lessons)('the lesson %s', (_, lesson) => {
 
 describe.each(forms)('the form %s', (_, form) => {
   it('can be published', () => {
-    expect(checkQuestions(questionTypes, form.questions as unknown as StoredQuestion[])).toEqual([]);
+    const stored = askedIn(form).map((question) => ({ ...question, body: withResources(question.body) }));
+    expect(checkQuestions(questionTypes, stored as unknown as StoredQuestion[])).toEqual([]);
   });
 
   it('gives all points to its solutions and fewer to a typical mistake', () => {
-    for (const question of form.questions.filter(({ type }) => !byHand.includes(type))) {
+    for (const question of askedIn(form).filter(({ type }) => !byHand.includes(type))) {
       const type = questionTypes.get(question.type);
       expect(type?.grade(question, type.solution(question)), JSON.stringify(question.body)).toMatchObject({ score: 1 });
+      if (!hasMistake(question)) continue;
       expect(type?.grade(question, mistakenAnswer(question)).score, JSON.stringify(question.body)).toBeLessThan(1);
     }
   });
 
   it('says something that teaches after right and wrong answers, in both languages', () => {
     const said = { es: expect.stringMatching(/.{4}/), en: expect.stringMatching(/.{4}/) };
-    for (const { body, key } of form.questions) {
+    for (const { body, key } of askedIn(form)) {
       expect(body.prompt).toEqual(said);
       expect(key.feedback).toEqual({ correct: said, incorrect: said });
     }
   });
 
   it('asks nothing twice', () => {
-    const asked = form.questions.map(({ body: { prompt, text, gaps, options } }) =>
+    const asked = askedIn(form).map(({ body: { prompt, text, gaps, options } }) =>
       JSON.stringify([prompt, text, gaps, options]),
     );
     expect(new Set(asked).size).toBe(asked.length);

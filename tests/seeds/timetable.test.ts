@@ -37,6 +37,26 @@ describe('the timetable of the demo school', () => {
     expect(await past().where({ staff_id: id, status: 'finished' })).toHaveLength(1);
   });
 
+  test('knows who was in each class that was held, and when: the seconds are those of the stays', async () => {
+    const attended = () =>
+      school.knex('registrations').whereIn('meeting_id', past().select('id')).where({ status: 'completed' });
+    const coordinator = await school.as('coordinator');
+    const { meeting_id } = await attended()
+      .whereIn('meeting_id', past().where({ kind: 'classe' }).select('id'))
+      .first();
+    const { people, rooms, strangers, settled_as } = (
+      await coordinator.get(`/api/classes/${meeting_id}/attendance`)
+    ).json();
+    expect([rooms.length, strangers, settled_as]).toEqual([1, [], 'measured']);
+    for (const { status, is_teacher, stays, live_seconds } of people) {
+      const there = is_teacher || status === 'completed';
+      expect(stays.length > 0).toBe(there);
+      expect(live_seconds !== null).toBe(there && !is_teacher);
+    }
+    expect(await attended().whereNull('live_seconds')).toEqual([]);
+    expect((await attended().pluck('live_seconds')).every((seconds) => seconds > 0.7 * 3000)).toBe(true);
+  });
+
   test('has a full class that some wait for, the student of the demo accounts first', async () => {
     const list = await school
       .knex('registrations')

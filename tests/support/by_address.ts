@@ -40,6 +40,7 @@ const wordsOf = ({ locale, zone, slow }: Way): string => `${locale} ${zone}${slo
 /** Somebody of the school with a browser in each time zone, all with the same session. */
 export interface Visitor {
   username: string;
+  /** The page in which the next address is opened: the last one, where it stands in that time zone and was not closed. */
   in(way: Way): Promise<Page>;
   close(): Promise<void>;
 }
@@ -51,13 +52,25 @@ export async function visitorOf(username: string, browser: Browser, school: Serv
   const storageState = await door.storageState();
   await door.close();
   const contexts = new Map<string, BrowserContext>();
+  let last: { page: Page; zone: string; pace(rate: number): Promise<unknown> } | null = null;
   let locale = '';
+
+  async function pageIn(zone: string) {
+    if (last?.zone === zone && !last.page.isClosed()) return last;
+    await last?.page.close();
+    const context = contexts.get(zone) ?? (await browser.newContext({ ...options, storageState, timezoneId: zone }));
+    contexts.set(zone, context);
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    last = { page, zone, pace: (rate) => session.send('Emulation.setCPUThrottlingRate', { rate }) };
+    return last;
+  }
+
   return {
     username,
     async in(way) {
-      const context =
-        contexts.get(way.zone) ?? (await browser.newContext({ ...options, storageState, timezoneId: way.zone }));
-      contexts.set(way.zone, context);
+      const { page, pace } = await pageIn(way.zone);
+      const context = page.context();
       if (locale !== way.locale) {
         locale = way.locale;
         if (username !== 'nobody') {
@@ -66,12 +79,7 @@ export async function visitorOf(username: string, browser: Browser, school: Serv
         }
       }
       if (username === 'nobody') await context.addCookies([{ name: 'locale', value: locale, url: school.url }]);
-      const page = await context.newPage();
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      if (way.slow) {
-        const session = await context.newCDPSession(page);
-        await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-      }
+      await pace(way.slow ? 6 : 1);
       return page;
     },
     close: async () => void (await Promise.all([...contexts.values()].map((context) => context.close()))),
@@ -111,7 +119,8 @@ export async function openTwice(
     problems.push((error as Error).message);
   }
   problems.push(...heard());
-  await page.close();
+  // A page on which something was done, or went wrong, is left for a new one.
+  if (prepare || problems.length > 0) await page.close();
   return problems.map((fault) => `${address} as ${visitor.username}, ${wordsOf(way)}: ${fault}`);
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { axeOf } from './axe.ts';
 
-/** Watches a page from before it is opened. */
+/** Watches a page from before an address is opened in it. */
 interface Watch {
   /** Waits until the page has come to rest. */
   rest(): Promise<void>;
@@ -14,46 +14,65 @@ interface Watch {
 const quiet = 150;
 const patience = 15_000;
 
-/** @param expected what the console says on purpose, as something is not there or not allowed */
+/** What was heard of a page, and is not done yet, since it was last watched. */
+interface Ear {
+  expected?: RegExp;
+  heard: string[];
+  open: Set<unknown>;
+}
+
+const ears = new WeakMap<Page, Ear>();
+
+/**
+ * Watches a page; one that is watched already is judged anew from here on.
+ * @param expected what the console says on purpose, as something is not there or not allowed
+ */
 export async function watch(page: Page, expected?: RegExp): Promise<Watch> {
-  const heard: string[] = [];
-  const open = new Set<unknown>();
-  page.on('console', (message) => {
-    const [kind, words] = [message.type(), message.text()];
-    if (['error', 'warning'].includes(kind) && !expected?.test(words))
-      heard.push(`console ${kind}: ${words} (${message.location().url})`);
-  });
-  page.on('pageerror', (error) => heard.push(`error: ${error.stack ?? error.message}`));
-  page.on('request', (request) => {
-    // What tells of a session's end stays open for as long as the page.
-    if (request.resourceType() !== 'eventsource') open.add(request);
-  });
-  page.on('requestfinished', (request) => open.delete(request));
-  page.on('requestfailed', (request) => {
-    open.delete(request);
-    const why = request.failure()?.errorText ?? '';
-    // A page that is left gives up what it was waiting for.
-    if (why !== 'net::ERR_ABORTED' && !expected?.test(why)) heard.push(`request failed: ${request.url()} ${why}`);
-  });
-  await page.addInitScript(tellViolations);
+  const ear = ears.get(page) ?? (await listen(page));
+  ears.set(page, Object.assign(ear, { expected, heard: [], open: new Set() }));
 
   async function rest(): Promise<void> {
     const until = Date.now() + patience;
     let since = Date.now();
     while (Date.now() - since < quiet && Date.now() < until) {
       await page.waitForTimeout(30);
-      if (open.size > 0 || (await page.evaluate(isMoving))) since = Date.now();
+      if (ear.open.size > 0 || (await page.evaluate(isMoving).catch(isLeadingOn))) since = Date.now();
     }
   }
 
   return {
     rest,
-    heard: () => [...heard],
+    heard: () => [...ear.heard],
     async faults() {
       await rest();
-      return [...heard, ...(await sideways(page)), ...(await axe(page))];
+      return [...ear.heard, ...(await sideways(page)), ...(await axe(page))];
     },
   };
+}
+
+/** Hears what the console, the network and the policy report of a page. */
+async function listen(page: Page): Promise<Ear> {
+  const ear: Ear = { heard: [], open: new Set() };
+  page.on('console', (message) => {
+    const [kind, words] = [message.type(), message.text()];
+    if (['error', 'warning'].includes(kind) && !ear.expected?.test(words))
+      ear.heard.push(`console ${kind}: ${words} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => ear.heard.push(`error: ${error.stack ?? error.message}`));
+  page.on('request', (request) => {
+    // What tells of a session's end stays open for as long as the page.
+    if (request.resourceType() !== 'eventsource') ear.open.add(request);
+  });
+  page.on('requestfinished', (request) => ear.open.delete(request));
+  page.on('requestfailed', (request) => {
+    ear.open.delete(request);
+    const why = request.failure()?.errorText ?? '';
+    // A page that is left gives up what it was waiting for.
+    if (why !== 'net::ERR_ABORTED' && !ear.expected?.test(why))
+      ear.heard.push(`request failed: ${request.url()} ${why}`);
+  });
+  await page.addInitScript(tellViolations);
+  return ear;
 }
 
 /** What the content security policy had to stop. */
@@ -61,6 +80,12 @@ function tellViolations(): void {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>
     console.error(`content security policy: ${violatedDirective} ${blockedURI} at ${sourceFile}:${lineNumber}`),
   );
+}
+
+/** A page that leads on to another document has none to look at for a moment: it moves. */
+function isLeadingOn(error: Error): true {
+  if (!error.message.includes('Execution context was destroyed')) throw error;
+  return true;
 }
 
 /** Still being drawn: a skeleton stands for what comes, or something fades in. */

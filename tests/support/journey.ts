@@ -75,3 +75,9 @@ export async function signIn(page: Page, username: string): Promise<void> {
   });
   expect(answer.status(), `${username} signs in`).toBeLessThan(300);
 }
+
+/** What a student's home says of the classes that count for the gate of the level. */
+export async function classesTaken(page: Page): Promise<string> {
+  await page.goto('/home');
+  return page.getByText(/clases? tomadas?/).innerText();
+}

@@ -48,12 +48,12 @@ const every: Look[] = (['es', 'en'] as const).flatMap((locale) =>
 export const looksAt = (index: number): Look[] =>
   process.env.JOURNEYS === 'wide' ? every : [rotation[(index + Math.floor(index / 4)) % 4] as Look];
 
-/** Opens a page in the browser of its reader, and returns all that is wrong with it. */
+/** Opens a page in the browser of its reader, in the tab that is open there, and returns all that is wrong with it. */
 export async function lookAt(browser: BrowserContext, view: PageView, look: Look, school: Served): Promise<string[]> {
   const { locale, scheme, width } = look;
-  const page = await browser.newPage();
+  const page = browser.pages()[0] ?? (await browser.newPage());
   await page.setViewportSize({ width, height: width === phone ? 740 : 900 });
-  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: scheme });
   await prefer(browser, view.as, look, school);
   const { rest, faults } = await watch(page, view.expected);
   await page.goto(typeof view.at === 'string' ? view.at : await view.at(school));
@@ -66,7 +66,8 @@ export async function lookAt(browser: BrowserContext, view: PageView, look: Look
     await page.setViewportSize({ width: view.narrowest, height: 640 });
     found.push(...(await sideways(page)));
   }
-  await page.close();
+  // A page on which something was done, or went wrong, is left for a new one.
+  if (view.prepare || found.length > 0) await page.close();
   return found.map((fault) => `${locale} ${scheme} ${width}: ${fault}`);
 }
 

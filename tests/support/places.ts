@@ -90,6 +90,9 @@ const records: Record<string, (place: Place) => Promise<number | string | undefi
   period: (place) => first(place, 'periods', { kind: kindOf(place) }),
   classe: (place) => meetingOf(place, kindOf(place)),
   forum: (place) => meetingOf(place, 'forum'),
+  ticket: async ({ school: { knex }, username }) =>
+    (await knex('tickets').join('users', 'users.id', 'requester_id').where({ username }).first('tickets.id'))?.id,
+  message: (place) => first(place, 'messages', { status: 'active' }),
   particularClass: (place) => meetingOf(place, 'particular'),
   id: (place) => {
     const { resource = 'classes' } = place.page;

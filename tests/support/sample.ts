@@ -45,6 +45,8 @@ const together: Record<string, (turn: number, tools: Tools) => Row | Promise<Row
   },
   // One test of a student is open at a time, and an attempt is of one test.
   leveling_tests: () => ({ status: 'completed', attempt_id: null }),
+  // A class counts for a level, a lesson by itself.
+  credits: () => ({ lesson_id: null }),
   schedules: async (_turn, { record, level }) => ({
     period_id: (await record('periods')).id,
     level_id: await level(),
@@ -64,11 +66,27 @@ const together: Record<string, (turn: number, tools: Tools) => Row | Promise<Row
     first_meeting_id: null,
     second_meeting_id: null,
   }),
+  // What is done to many rows, of which there is a way back.
+  bulk_runs: () => ({ entity: 'groups', action: 'deactivate', filter: { status: ['active'] }, undoes_id: null }),
+  // A report that there is, to somebody who may read it.
+  report_schedules: async (_turn, tools) => ({
+    report: 'students-per-level',
+    filters: {},
+    recipients: [await tools.admin()],
+  }),
+  report_runs: () => ({ report: 'students-per-level', report_schedule_id: null }),
+  // A list that everybody of the staff may read.
+  saved_views: () => ({ resource: 'classes', filter: { status: ['active'] }, sort: '-id', columns: ['status'] }),
   registrations: () => ({ status: 'inactive', ended_as: 'absent', cancelled_at: null }),
   // The database works out how a room stands, of which a meeting has one.
   provider_meetings: () => ({ standing: undefined, meeting_id: null }),
   // Everybody reads the own ones alone.
   notices: async (_turn, tools) => ({ user_id: await tools.admin() }),
+  // Written out by who is meant alone.
+  messages: (turn) => ({
+    ...{ audience: 'everyone', level_id: null, group_id: null, student_type: null, student_id: null },
+    ...{ display_start_date: day(turn), display_end_date: day(turn + 30) },
+  }),
   // So are addresses of calendars; each is a teacher's, a level's or the own.
   feeds: async (_turn, tools) => ({
     user_id: await tools.admin(),

@@ -4,7 +4,7 @@ import { buildApp } from '#api/app.ts';
 import type { Configuration } from '#api/configuration.ts';
 import type { Limits } from '#api/connections.ts';
 import { connect } from '#api/database.ts';
-import { copyDatabase } from './database.ts';
+import { copyDatabase, type TestDatabase } from './database.ts';
 import type { LookedUp } from './looked_up.ts';
 import { configurationOf, openWorld } from './world.ts';
 
@@ -39,6 +39,8 @@ export interface SchoolOptions {
   documents?: boolean;
   configuration?: Partial<Configuration>;
   limits?: Limits;
+  /** Writes more into the database before the school opens. */
+  fill?: (database: TestDatabase) => Promise<void>;
 }
 
 /** Opens the school for one test file: `beforeAll(async () => { school = await openSchool(); })`, then `afterAll(() => school.close())`. */
@@ -46,9 +48,11 @@ export async function openSchool({
   documents = false,
   configuration = {},
   limits,
+  fill,
 }: SchoolOptions = {}): Promise<School> {
   const world = await openWorld();
   const database = await copyDatabase();
+  await fill?.(database);
   const knex = connect(database.url);
   const app = await buildApp({
     knex,

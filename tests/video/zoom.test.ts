@@ -194,6 +194,22 @@ describe('limits', () => {
   });
 });
 
+test('a meeting of whose session nothing was told is made, and its report is asked for by its number', async () => {
+  const silent = await startZoom({ tellsSession: false });
+  try {
+    silent.account.addUser('lic@zoom.example');
+    const school = zoom(silent.configuration.zoom as NonNullable<ZoomStandIn['configuration']['zoom']>);
+    const made = await school.createMeeting(wanted('no-session'), { adopts: false });
+    expect(made.provider_uuid).toBeNull();
+    await silent.start(made.provider_meeting_id);
+    await silent.join(made.provider_meeting_id, { key: 'key-1', name: 'Ana' });
+    await silent.end(made.provider_meeting_id);
+    expect(await school.attendance(made)).toMatchObject([{ key: 'key-1', name: 'Ana' }]);
+  } finally {
+    await silent.close();
+  }
+});
+
 test('a report has all stays of a session, once it is written', async () => {
   const video = provider();
   for (let at = 0; at < 10; at += 1) {

@@ -226,13 +226,20 @@ const opening = {
   registration_time: ['registration_opens_at'],
 };
 const moves: Record<string, Record<string, string[]>> = {
+  report_schedules: { every: ['next_at'], hour: ['next_at'] },
   staff: { password: ['must_change_password'] },
-  licences: { type_license: ['max_concurrent'], email: ['provider_user_id', 'verified_at'] },
+  licences: {
+    type_license: ['max_concurrent', 'provider_user_id', 'verified_at'],
+    email: ['provider_user_id', 'verified_at'],
+  },
   classes: opening,
   forums: opening,
   demo_classes: opening,
   students: {
     password: ['must_change_password'],
     date_of_birth: ['age'],
+    license_until: ['days_left'],
+    access_until: ['days_left'],
+    date_expiration: ['days_left'],
   },
 };

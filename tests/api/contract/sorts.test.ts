@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { roles } from '#tests/rights/table.ts';
+import { roles } from '#tests/rights/line.ts';
 import { openSchool, type School } from '#tests/support/school.ts';
 
 let school: School;

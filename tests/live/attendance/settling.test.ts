@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfiguration } from '#api/configuration.ts';
+import { writeLetters } from '#api/desk/notices/write.ts';
 import type { Row } from '#api/engine/define.ts';
 import { attendDue } from '#api/live/attendance/due.ts';
 import { endUnheld, tellOfLateTeachers } from '#api/live/attendance/teacher.ts';
@@ -10,6 +12,12 @@ beforeAll(async () => {
   rooms = await openRooms();
 });
 afterAll(() => rooms.close());
+
+/** The letter that is written to the first student of a class, where notices are due. */
+async function letterTo({ seats }: { seats: { student: number }[] }): Promise<Row> {
+  await writeLetters(rooms.knex, readConfiguration({}));
+  return rooms.knex('letters').where({ user_id: seats[0]?.student }).orderBy('id', 'desc').first();
+}
 
 const keyOf = ({ seats }: { seats: { key: string }[] }, number = 0) => seats[number]?.key as string;
 
@@ -111,6 +119,19 @@ describe('while a class is going on', () => {
     expect(notices.map(({ user_id }: Row) => user_id).toSorted()).toEqual(
       [...office, held.seats[0]?.student].toSorted(),
     );
+    expect(await letterTo(held)).toMatchObject({
+      letter: 'teacher_late',
+      subject: expect.stringMatching(/ no llega todavía: Clase: ./),
+      text: expect.stringContaining('El tiempo que se retrase no te cuenta'),
+      calendar: null,
+    });
+  });
+
+  test('nobody is told of a teacher who may teach by another link', async () => {
+    const { held } = await begun();
+    await rooms.knex('meetings').where({ id: held.meeting }).update({ alternative_link: 'https://meet.example/a' });
+    await tellOfLateTeachers(rooms.knex);
+    expect(await rooms.knex('notices').where({ meeting_id: held.meeting, notice: 'teacher_late' })).toEqual([]);
   });
 
   test('nobody is told of a teacher who is there', async () => {
@@ -130,6 +151,13 @@ describe('a class to which no teacher came', () => {
     expect(await held.row()).toMatchObject({ status: 'inactive', settled_as: 'no_teacher', taken: 0 });
     const told = rooms.knex('notices').where({ meeting_id: held.meeting, notice: 'teacher_missed' });
     expect(await told.pluck('user_id')).toEqual([held.seats[0]?.student]);
+    const letter = await letterTo(held);
+    expect(letter).toMatchObject({
+      letter: 'teacher_missed',
+      subject: expect.stringMatching(/^Tu clase no se dio: Clase: ./),
+      text: expect.stringContaining('No tienes falta y no cuenta para tu límite del día'),
+    });
+    expect(letter.calendar).toMatch(/METHOD:CANCEL[\s\S]*STATUS:CANCELLED/);
   });
 
   test('is another than one of which nothing was heard although the teacher asked for the room', async () => {

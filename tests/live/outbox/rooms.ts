@@ -76,6 +76,7 @@ export async function openRooms(options: Partial<ZoomOptions> = {}, more: Partia
           margin_before: 0,
           margin_after: 5,
           capacity: 8,
+          parallel: true,
           status: 'active',
           licence_id,
           licence_slot: licence_id && 1,

@@ -52,7 +52,11 @@ describe('a licence that is busy when a teacher begins', () => {
 
   test('is left to a class that goes on: the other gets another licence and room, and the office is told of both', async () => {
     const { meeting, other, number } = await clash(20);
-    expect(await report('teacher', meeting)).toMatchObject({ outcome: 'moved' });
+    const { starts_at, ends_at } = (await (await at.school.as('coordinator')).get(`/api/classes/${other}`)).json();
+    expect(await report('teacher', meeting)).toEqual({
+      outcome: 'moved',
+      clash: { title: expect.stringMatching(/^Clase: ./), starts_at, ends_at },
+    });
     await runJobs(at.school.app);
     expect(at.zoom.account.meetingOf(number).state).toBe('started');
     const [former, now] = await at.rooms(meeting);
@@ -75,7 +79,7 @@ describe('a licence that is busy when a teacher begins', () => {
     const { meeting } = await clash(20);
     const student_id = (await at.school.knex('users').where({ username: 'student' }).first('id')).id;
     await at.school.knex('registrations').insert({ meeting_id: meeting, student_id, status: 'registered' });
-    expect(await report('student', meeting)).toMatchObject({ outcome: 'noted' });
+    expect(await report('student', meeting)).toEqual({ outcome: 'noted', clash: null });
     expect((await at.school.knex('meetings').where({ id: meeting }).first()).licence_id).toBe(licence);
     expect(await report('teacher', meeting)).toMatchObject({ outcome: 'moved' });
     await runJobs(at.school.app);
@@ -92,7 +96,8 @@ test('an account that hosts no more is left at once', async () => {
 test('other codes are written down, once a minute', async () => {
   const meeting = await at.meeting(licence, 4, { staff_id });
   await at.work();
-  for (const code of [4001, 4003]) expect(await report('teacher', meeting, code)).toEqual({ outcome: 'noted' });
+  for (const code of [4001, 4003])
+    expect(await report('teacher', meeting, code)).toEqual({ outcome: 'noted', clash: null });
   const lines = await at.school.knex('audit_logs').where({ action: 'trouble', record_id: meeting });
   expect(lines.map(({ after }) => after)).toEqual([{ code: 4001, role: 'host' }]);
 });

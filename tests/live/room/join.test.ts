@@ -158,6 +158,23 @@ test('the page of a room says who the reader is in it, when it closes, and why n
   ]);
 });
 
+test('the room and the page about a class say that who teaches has not come, ten minutes after the start', async () => {
+  const isLate = async (id: number) => {
+    const student = await scene.school.as('student');
+    const pages = ['room', 'about'].map(async (page) => (await student.get(`/api/classes/${id}/${page}`)).json());
+    return (await Promise.all(pages)).map(({ teacher_is_late }) => teacher_is_late);
+  };
+  const late = await scene.meeting(-11);
+  expect(await isLate(late)).toEqual([true, true]);
+  await (await scene.school.as('teacher')).post('/api/sandbox_stays/enter', {
+    meeting_id: late,
+    device: 'a'.repeat(20),
+  });
+  expect(await isLate(late)).toEqual([false, false]);
+  await scene.clear();
+  expect(await isLate(await scene.meeting(-9))).toEqual([false, false]);
+});
+
 test('another way to meet is shown to those whom the room concerns, and to nobody else', async () => {
   const id = await scene.meeting(5, { alternative_link: 'https://meet.example/class' });
   const linkFor = async (username: string) =>

@@ -34,6 +34,10 @@ const more: Record<string, Partial<QuestionRow>> = {
   capitals: { key: { case_sensitive: true } },
   misspelling: { key: { misspelling: 0.5 } },
   punctuation: { key: { punctuation: true } },
+  patterns: { key: { accept: [{ text: '(He starts) at (four|five)' }] } },
+  literal: { key: { accept: [{ text: 'a \\(b\\|c\\)' }] } },
+  in_words: { key: { numbers_in_words: true } },
+  greetings: { key: { greetings: true } },
   longest: { body: { max_length: 20 } },
   reuse: { body: { reuse: true } },
   skilled: { skill: 'grammar', difficulty: 'hard', points: 2.5, pilot: true, level_id: 1 },
@@ -92,5 +96,26 @@ describe.each([...formats.keys()].filter((name) => name !== 'form'))('through %s
         seeds.map((seed, at) => [`${at}`, seed]),
       ),
     ).toEqual([]);
+  });
+});
+
+describe.each([...formats.keys()].filter((name) => name !== 'form'))('patterns through %s', (name) => {
+  const through = (text: string) => {
+    const format = formats.get(name) as NonNullable<ReturnType<typeof formats.get>>;
+    const question = { ...fixed, type: 'text_short', body: { prompt: { en: 'When?' } }, key: { accept: [{ text }] } };
+    const { file, extension, lost } = format.write({ settings: {}, questions: [question], files: new Map() });
+    const [came] = readQuestions(`a.${extension}`, file, questionTypes).questions;
+    const { key } = came as unknown as { key: { accept: { text: string }[] } };
+    return { lost: lost.map(({ reason }) => reason), texts: key.accept.map((one) => one.text) };
+  };
+
+  test('go out as their answers, which is told', () => {
+    const { lost, texts } = through('(At) (four|five)');
+    expect(lost).toContain('patterns');
+    expect(texts).toEqual(['At four', 'At five', 'four', 'five']);
+  });
+
+  test('are not made of signs that nobody meant as one', () => {
+    expect(through('a \\(b\\|c\\)')).toEqual({ lost: [], texts: ['a \\(b\\|c\\)'] });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import en from '#schemas/locales/en/room.json' with { type: 'json' };
 import es from '#schemas/locales/es/room.json' with { type: 'json' };
-import type { Ticket } from '#schemas/types/fragments/ticket.ts';
+import type { RoomTicket } from '#schemas/types/fragments/room_ticket.ts';
 import { faultOf, knownCodes } from '#student/components/room/faults.ts';
 import { JoinRefused } from '#student/components/room/meeting_client.ts';
 import { once } from '#student/components/room/zoom/once.ts';
@@ -74,10 +74,10 @@ describe('what Zoom says', () => {
 });
 
 describe('who waits for the teacher', () => {
-  const ticket = { role: 'participant', is_running: false } as Ticket;
+  const ticket = { role: 'participant', is_running: false } as RoomTicket;
 
   /** Which of so many tries ask Zoom, which answers with a number. */
-  async function asked(isMute: boolean, given: Ticket[], code = 3008): Promise<boolean[]> {
+  async function asked(isMute: boolean, given: RoomTicket[], code = 3008): Promise<boolean[]> {
     let calls = 0;
     const join = patiently(isMute, async () => {
       calls += 1;
@@ -99,7 +99,7 @@ describe('who waits for the teacher', () => {
   });
 
   test('asks it at once when the school knows that it has started, who teaches always, and so does who was refused otherwise', async () => {
-    const [started, host] = [{ ...ticket, is_running: true } as Ticket, { ...ticket, role: 'host' } as Ticket];
+    const [started, host] = [{ ...ticket, is_running: true } as RoomTicket, { ...ticket, role: 'host' } as RoomTicket];
     expect(await asked(true, [ticket, started, host, host])).toEqual([false, true, true, true]);
     expect(await asked(false, [ticket, ticket, ticket], 3705)).toEqual([true, true, true]);
   });

@@ -97,7 +97,13 @@ export function serveApi(parts: Parts): FastifyInstance {
       const size = Math.min(Number(query.page_size ?? 30), options.pageSize);
       const from = Number(query.next_page_token || 0);
       const meetings = own.slice(from, from + size).map((meeting) => {
-        const { password: _password, start_url: _link, ...listed } = written(meeting);
+        const {
+          password: _password,
+          start_url: _link,
+          host_email: _host,
+          status: _status,
+          ...listed
+        } = written(meeting);
         return listed;
       });
       return { total_records: own.length, meetings, next_page_token: from + size < own.length ? `${from + size}` : '' };
@@ -106,7 +112,8 @@ export function serveApi(parts: Parts): FastifyInstance {
   app.post<{ Params: Path }>('/v2/users/:id/meetings', async ({ params, body }, reply) => {
     const user = account.userOf(params.id);
     limits.countWrite(user.id);
-    return reply.code(201).send(written(account.create(user, body as Record<string, unknown>)));
+    const { uuid, ...made } = written(account.create(user, body as Record<string, unknown>));
+    return reply.code(201).send({ ...made, ...(options.tellsSession && { uuid }) });
   });
   app.get<{ Params: Path }>('/v2/meetings/:id', async ({ params }) => written(account.meetingOf(params.id)));
   app.patch<{ Params: Path }>('/v2/meetings/:id', async ({ params, body }, reply) => {

@@ -14,6 +14,8 @@ export const defaults = {
   tokenSeconds: 3600,
   /** Entries of a page at most. */
   pageSize: 2,
+  /** Whether a meeting that is made is answered with the id of its session: Zoom's own types promise none. */
+  tellsSession: true,
   /** Milliseconds from the end of a session to its report. */
   reportDelay: 0,
 };

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright/test';
+import { isAwake } from '#tests/support/by_address.ts';
+import { watch } from '#tests/support/faults.ts';
+import { expect, signIn, test } from '#tests/support/journey.ts';
+
+/** The scripts of the pages that are opened from now on do not come before they are let through. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/_student\/assets\/.*\.js/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+const slowDown = async (page: Page, rate: number) =>
+  (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate });
+
+for (const [how, press] of [
+  ['a mouse', (page: Page) => page.getByRole('button', { name: 'Volver', exact: true }).click()],
+  ['the keyboard', (page: Page) => page.getByRole('button', { name: 'Volver', exact: true }).press('Enter')],
+] as const)
+  test(`A button that is pressed twice with ${how} before the page is awake acts once it is, and once`, async ({
+    page,
+  }) => {
+    const { heard } = await watch(page, /status of 404/);
+    await signIn(page, 'student');
+    await page.goto('/home');
+    await page.goto('/classes');
+    const letThrough = await holdScripts(page);
+    await page.goto('/levels/level/99999', { waitUntil: 'commit' });
+    await press(page);
+    await press(page);
+    await expect(page.locator('button[data-pressed]')).toHaveText('Volver');
+    letThrough();
+    await page.waitForURL('/classes');
+    await isAwake(page);
+    expect(new URL(page.url()).pathname).toBe('/classes');
+    expect(heard()).toEqual([]);
+  });
+
+test('Pages wake up on a slow machine while keys and the mouse are pressed all the time', async ({ page, school }) => {
+  await signIn(page, 'student');
+  const { current_level_id: level } = await school.knex('users').where({ username: 'student' }).first();
+  await slowDown(page, 6);
+  const { heard } = await watch(page);
+  const isHydrated = () =>
+    page.evaluate(() => Object.keys(document.body ?? {}).some((key) => key.startsWith('__reactFiber')));
+  for (const address of ['/home', `/levels/level/${level}`, '/classes', '/notifications'])
+    for (const act of [() => page.keyboard.press('Tab'), () => page.mouse.click(2, 300)]) {
+      await page.goto(address, { waitUntil: 'commit' });
+      await expect(async () => {
+        await act();
+        expect(await isHydrated()).toBe(true);
+      }, `${address} wakes up`).toPass({ intervals: [0], timeout: 30_000 });
+    }
+  expect(heard()).toEqual([]);
+});
+
+test('What is written while a page wakes up stays', async ({ page }) => {
+  await signIn(page, 'student');
+  await slowDown(page, 6);
+  const { heard, rest } = await watch(page);
+  await page.goto('/help', { waitUntil: 'commit' });
+  const text = page.locator('main textarea').first();
+  await text.focus();
+  const words = 'I began to write this before the page was awake, and went on.';
+  await page.keyboard.type(words, { delay: 10 });
+  await rest();
+  await isAwake(page);
+  await expect(text).toHaveValue(words);
+  expect(heard()).toEqual([]);
+});

@@ -1,0 +1,54 @@
+/** A fault for one rule, planted where a level is sound. */
+export interface Plant {
+  /** Which files of level 6 are changed. */
+  in: RegExp;
+  from: string | RegExp;
+  // biome-ignore lint/suspicious/noExplicitAny: what String.replace hands over
+  to: string | ((...found: any[]) => string);
+}
+
+const lesson = /lessons\/1-/;
+const anywhere = /06-planes/;
+/** Makes each right option the longest. */
+const lengthened = (text: string) => {
+  const right = new Set([...text.matchAll(/correct: (\w{4})\b/g)].map(([, id]) => id));
+  const longer = (found: string, id: string) => (right.has(id) ? `${found}well as everybody knows by now ` : found);
+  return text.replace(/id: (\w{4}), text: "?/g, longer);
+};
+/** The options of a list, and which is right. */
+const list = /((?: +- \{ id: \w+, text: .*\}\n)+)( +key:\n +correct: )(\w+)/g;
+
+/** By the names of the rules. */
+export const plants: Record<string, Plant> = {
+  both_languages: {
+    in: lesson,
+    from: 'es: Completa con going to y el verbo',
+    to: 'es: A las 9:30 completa con going to y el verbo',
+  },
+  class_lessons: { in: /class_lessons/, from: '<h3>Tarea</h3>', to: '<h3>Otra cosa</h3>' },
+  dialect: { in: lesson, from: 'contar tus planes', to: 'contar vuestros planes' },
+  feedback: { in: lesson, from: 'es: "Falta are: are going to sell."', to: 'es: ""' },
+  lang_marked: { in: lesson, from: 'Ponla en la puerta', to: 'Ponla on the front door' },
+  lengths: { in: lesson, from: /Elvira has other plans\./, to: `Elvira has other plans.${' She sings.'.repeat(99)}` },
+  levels_are_whole: { in: /level\.yaml/, from: 'required_lessons: 5', to: 'required_lessons: 9' },
+  listening: { in: lesson, from: 'transcript: |-', to: 'model: |-' },
+  number_of_right_ones: { in: lesson, from: /correct: \[ (\w+),[^\]]*\]/, to: 'correct: [ $1 ]' },
+  options_differ: { in: lesson, from: 'text: My sister drives very well.', to: 'text: They met three years ago.' },
+  orders: { in: lesson, from: 'id: jnp3, text: what', to: 'id: jnp3, text: What' },
+  place_of_key: { in: anywhere, from: list, to: (_, options, key) => options + key + /id: (\w+)/.exec(options)?.[1] },
+  repeated_questions: { in: /exam/, from: /said: .*/, to: "said: We're going to look for a new apartment on Friday." },
+  right_option_length: { in: anywhere, from: /^[\s\S]*$/, to: lengthened },
+  spelling: { in: lesson, from: 'contar tus planes', to: 'contar tus plannes' },
+  typed_keys: {
+    in: lesson,
+    from: /(- \{ text: )(is going to help \}\n +- \{ text: "'s going to help") \}/,
+    to: '- { weight: 0.5, text: $2, weight: 0.5 }',
+  },
+  types_of_lesson: { in: lesson, from: /type: (?!group)\w+/g, to: 'type: boolean' },
+  words_met: { in: lesson, from: '<em lang="en">own</em></td>', to: '<em lang="en">walrus</em></td>' },
+  words_of_level: {
+    in: lesson,
+    from: 'Elvira has other plans.',
+    to: `Notwithstanding jurisprudence, ${'vicissitudes '.repeat(99)}`,
+  },
+};
