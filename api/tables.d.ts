@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { RegradingOutcome } from '#schemas/types/fragments/regrading_outcome.ts';
 import type { Tables as Stored } from '#schemas/types/tables.ts';
 import type { FormVersion, Reviewed } from './assessment/grade.ts';
 import type { Dismissed } from './forms/answers/variants.ts';
@@ -6,10 +7,11 @@ import type { Asked } from './forms/versions.ts';
 
 /** What stands in columns of JSON of which the schemas say no more than that. */
 interface Json {
-  attempts: { asked: Asked[] | null; graded: Reviewed[] | null };
+  attempts: { asked: Asked[] | null; graded: Reviewed[] | null; regraded_by: Record<string, number> };
   form_versions: FormVersion;
   /** Written in the transaction that claimed the key. */
   idempotency_keys: { answer: { is: unknown } };
+  regradings: { outcome: RegradingOutcome };
   questions: { dismissed: Dismissed[] };
 }
 

@@ -31,7 +31,7 @@ export const formBehaviour = (
   },
   computed: { has_changes: hasChanges },
   actions: {
-    activate: defineAction({ plan: (form, _input, ctx) => planPublishing(form, ctx), apply: publish }),
+    activate: defineAction({ plan: (form: RowOf<'forms'>, _input, ctx) => planPublishing(form, ctx), apply: publish }),
     start: defineAction({
       replay: startReplay,
       shares: true,

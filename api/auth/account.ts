@@ -1,4 +1,4 @@
-import { type Context, defineAction, type Refusal, type Row } from '../engine/define.ts';
+import { type Context, defineAction, type Refusal, type RowOf } from '../engine/define.ts';
 import { type FieldError, forbidden, invalid } from '../engine/errors.ts';
 import type { Entity } from '../engine/registry.ts';
 import { notifyOwner } from './notify_owner.ts';
@@ -6,6 +6,9 @@ import { hashPassword } from './passwords/passwords.ts';
 import { isCommon } from './passwords/refused_passwords.ts';
 import { forgetResets } from './passwords/resets.ts';
 import { type Ending, endSessions } from './session.ts';
+
+/** A member of the staff or a student. */
+export type Account = RowOf<'users'>;
 
 /** A letter takes up to four bytes: the schema's limit counts letters, this one the hashed bytes. */
 const longest = 1024;
@@ -28,8 +31,8 @@ export function checkOwnPassword(password: string, entity: Entity): void {
 }
 
 /** An account's columns: of a password only the hash. */
-export async function withHash<T extends Row>(row: T): Promise<T> {
-  if (row.password === undefined) return row;
+export async function withHash<T extends { password?: string | null }>(row: T): Promise<T> {
+  if (row.password == null) return row;
   checkPassword(row.password);
   return { ...row, password: await hashPassword(row.password) };
 }
@@ -44,8 +47,14 @@ export function refuseAsAnother({ caller }: Context): void {
  * password and e-mail they change in the profile, which asks for the present one.
  * @throws Problem 403, 422
  */
-export async function withCredentials(changes: Row, previous: Row, ctx: Context): Promise<Row> {
-  const sensitive = ['email', 'password'].filter((field) => field in changes && changes[field] !== previous[field]);
+export async function withCredentials(
+  changes: Partial<Account>,
+  previous: Account,
+  ctx: Context,
+): Promise<Partial<Account>> {
+  const sensitive = (['email', 'password'] as const).filter(
+    (field) => field in changes && changes[field] !== previous[field],
+  );
   if (sensitive.length === 0) return changes;
   refuseAsAnother(ctx);
   if (previous.id === ctx.caller.id) {
@@ -61,24 +70,27 @@ export async function withCredentials(changes: Row, previous: Row, ctx: Context)
  * Another password or role ends what was opened with the former one, and another password or e-mail the links sent; the
  * owner is told.
  */
-export async function endChanged(row: Row, previous: Row, ctx: Context): Promise<void> {
-  const reasons: Record<string, Ending> = { password: 'password_changed', role_id: 'role_changed' };
-  const changed = Object.keys(reasons).find((field) => row[field] !== previous[field]);
-  if (changed) await endSessions(ctx.trx, { user_id: row.id }, reasons[changed] as Ending);
+export async function endChanged(row: Account, previous: Account, ctx: Context): Promise<void> {
+  const reasons = { password: 'password_changed', role_id: 'role_changed' } satisfies {
+    [field in keyof Account]?: Ending;
+  };
+  const changed = (['password', 'role_id'] as const).find((field) => row[field] !== previous[field]);
+  if (changed) await endSessions(ctx.trx, { user_id: row.id }, reasons[changed]);
   if (row.password !== previous.password || row.email !== previous.email) await forgetResets(ctx.trx, row.id);
   await notifyOwner(previous, row, ctx.trx);
 }
 
 /** Ends the sessions of somebody who was deactivated, and the links sent, which would open the account when it is active again. */
-export async function endDeactivated(row: Row, _plan: Row, ctx: Context): Promise<void> {
+export async function endDeactivated(row: { id: number }, _plan: unknown, ctx: Context): Promise<void> {
   await endSessions(ctx.trx, { user_id: row.id }, 'deactivated');
   await forgetResets(ctx.trx, row.id);
 }
 
 /** A password that staff give: it opens the account until its owner has chosen another one. */
 export const setPassword = defineAction({
-  plan: async (row, input, ctx) => input && { changes: await withCredentials({ password: input.password }, row, ctx) },
-  async apply(row, _plan, { trx }) {
+  plan: async (row: Account, input: { password: string } | null, ctx) =>
+    input && { changes: await withCredentials({ password: input.password }, row, ctx) },
+  async apply(row: Account, _plan, { trx }) {
     await endSessions(trx, { user_id: row.id }, 'password_changed');
     await forgetResets(trx, row.id);
     await notifyOwner({ ...row, password: null }, row, trx);
@@ -86,5 +98,5 @@ export const setPassword = defineAction({
 });
 
 /** Nobody closes the door behind themselves. */
-export const notYourself = (row: Row, _input: Row | null, ctx: Context): Refusal | null =>
+export const notYourself = (row: { id: number }, _input: unknown, ctx: Context): Refusal | null =>
   row.id === ctx.caller.id ? { rule: 'yourself' } : null;

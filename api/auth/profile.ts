@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import profile from '#schemas/forms/profile.json' with { type: 'json' };
 import { audit } from '../engine/audit.ts';
 import { contextOf } from '../engine/context.ts';
-import type { Context, Row } from '../engine/define.ts';
+import type { Context } from '../engine/define.ts';
 import { invalid } from '../engine/errors.ts';
 import { checkReferences } from '../engine/references.ts';
 import type { Engine, Entity } from '../engine/registry.ts';
@@ -10,7 +10,7 @@ import { requireRow } from '../engine/require_row.ts';
 import { ajv } from '../engine/schema/ajv.ts';
 import { fieldErrors } from '../engine/words/messages.ts';
 import { patchAll } from '../engine/write.ts';
-import { checkOwnPassword, refuseAsAnother } from './account.ts';
+import { type Account, checkOwnPassword, refuseAsAnother } from './account.ts';
 import { giveLocale } from './cookies.ts';
 import { deviceHash } from './devices.ts';
 import { notifyOwner } from './notify_owner.ts';
@@ -20,7 +20,9 @@ import { forgetResets } from './passwords/resets.ts';
 import { endSessions } from './session.ts';
 import { userData } from './user.ts';
 
-const validate = ajv.compile<Row>(profile);
+type Profile = Partial<Account> & { current_password?: string };
+
+const validate = ajv.compile<Profile>(profile);
 
 /** The entity that somebody's account belongs to. */
 export const accountEntity = (role: string, { entities }: Engine): Entity =>
@@ -45,7 +47,12 @@ export async function saveProfile(request: FastifyRequest, reply: FastifyReply, 
 }
 
 /** What is written of a new password. */
-async function newCredentials(changes: Row, proof: Proof, entity: Entity, ctx: Context): Promise<Row> {
+async function newCredentials(
+  changes: Partial<Account>,
+  proof: Proof,
+  entity: Entity,
+  ctx: Context,
+): Promise<Partial<Account>> {
   const { email } = requireRow(await ctx.trx('users').where('id', ctx.caller.id).first('email'));
   const another = changes.email !== undefined && changes.email !== email;
   if (!another && changes.password === undefined) return {};
@@ -58,11 +65,11 @@ async function newCredentials(changes: Row, proof: Proof, entity: Entity, ctx: C
 }
 
 /** Saves checked values of the own account, in the transaction of the context. */
-export async function writeProfile(changes: Row, entity: Entity, ctx: Context): Promise<void> {
+export async function writeProfile(changes: Partial<Account>, entity: Entity, ctx: Context): Promise<void> {
   const { id, session_id } = ctx.caller;
-  const before: Row = requireRow(await ctx.trx('users').where('id', id).forNoKeyUpdate().first());
+  const before = requireRow(await ctx.trx('users').where('id', id).forNoKeyUpdate().first());
   await checkReferences(entity, changes, ctx);
-  const [after] = (await patchAll(entity, [before], changes, ctx)) as [Row];
+  const [after] = (await patchAll(entity, [before], changes, ctx)) as [Account];
   if (after.password !== before.password)
     await endSessions(ctx.trx, { user_id: after.id, but: session_id }, 'password_changed');
   if (after.password !== before.password || after.email !== before.email) await forgetResets(ctx.trx, after.id);

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Role } from '#schemas/dialect.ts';
 import type { SessionRow } from '#schemas/types/tables/sessions.ts';
-import type { Caller, Row } from '../engine/define.ts';
+import type { Caller } from '../engine/define.ts';
 import { notifySql } from '../engine/events/topics.ts';
 import { requireRow } from '../engine/require_row.ts';
 import { together } from '../together.ts';
@@ -69,9 +69,12 @@ export const sessionReader = (knex: Knex): ((shown: Shown) => Promise<Session | 
     return found;
   });
 
-function sessionOf({ ending, unseen, level_id, level_order, ...who }: Row): Session {
+type Found = Omit<Caller, 'level'> &
+  Pick<Session, 'ending' | 'unseen'> & { level_id: number | null; level_order: number };
+
+function sessionOf({ ending, unseen, level_id, level_order, ...who }: Found): Session {
   return {
-    caller: { ...(who as Omit<Caller, 'level'>), level: level_id && { id: level_id, order: level_order } },
+    caller: { ...who, level: level_id === null ? null : { id: level_id, order: level_order } },
     ending,
     unseen,
   };

@@ -1,4 +1,4 @@
-import type { Context, Row } from '../engine/define.ts';
+import type { Context } from '../engine/define.ts';
 import type { Entity } from '../engine/registry.ts';
 
 /** New ids by the old ones. */
@@ -74,7 +74,7 @@ const pairs = (ids: Ids) => JSON.stringify([...ids].map(([old, made]) => ({ old,
  * @param changes what the copy is called and where it stands
  * @returns the row of the copy
  */
-export async function copyWhole(name: string, { id }: Row, changes: Row, ctx: Context): Promise<Row> {
+export async function copyWhole(name: string, id: number, changes: object, ctx: Context): Promise<{ id: number }> {
   const { trx } = ctx;
   const entity = ctx.engine.entities.get(name) as Entity;
   const columns = columnsOf(entity, '').filter((column) => !(column in changes));
@@ -85,7 +85,7 @@ export async function copyWhole(name: string, { id }: Row, changes: Row, ctx: Co
       select ${[...columns.map(() => '??'), ...set.map(() => '?')]} from ?? where id = ? returning *`,
     [entity.table, ...names, ...columns, ...set.map(([, value]) => value), entity.table, id],
   );
-  const copy = rows[0] as Row;
+  const [copy] = rows;
   await copyChildren(name, new Map([[id, copy.id]]), ctx);
   return copy;
 }

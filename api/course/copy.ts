@@ -1,7 +1,7 @@
 import { locales } from '#schemas/localize.ts';
 import type { Copied } from '#schemas/types/fragments/copied.ts';
 import { audit } from '../engine/audit.ts';
-import type { ActionHooks, Context, Row } from '../engine/define.ts';
+import type { Context, Row, SharedAction } from '../engine/define.ts';
 import type { Entity } from '../engine/registry.ts';
 import { say } from '../engine/words/words.ts';
 import { copyWhole } from './copies.ts';
@@ -15,10 +15,10 @@ const longest = 120;
  */
 export const copies = (
   name: string,
-  place: (row: Row, ctx: Context) => Promise<Row>,
-): ActionHooks<Row, Row, Row, Copied> => ({
+  place: (row: Row, ctx: Context) => Promise<{ order?: number }>,
+): SharedAction<Copied> => ({
   async apply(row, _plan, ctx) {
-    const copy = await copyWhole(name, row, { ...namesOf(row), ...(await place(row, ctx)) }, ctx);
+    const copy = await copyWhole(name, row.id, { ...namesOf(row), ...(await place(row, ctx)) }, ctx);
     const entity = ctx.engine.entities.get(name) as Entity;
     await audit([{ action: 'copy', entity, record_id: copy.id, after: copy, details: { copy_of: row.id } }], ctx);
     return { id: copy.id };
@@ -26,7 +26,7 @@ export const copies = (
 });
 
 /** Each name says in its language that it is a copy's. */
-function namesOf({ name, english_name }: Row): Row {
+function namesOf({ name, english_name }: Row) {
   const [es, en] = locales.map((locale) => say(locale, 'copies.name', { name: locale === 'es' ? name : english_name }));
   return { name: es?.slice(0, longest), english_name: english_name ? en?.slice(0, longest) : null };
 }
@@ -34,7 +34,7 @@ function namesOf({ name, english_name }: Row): Row {
 /** The place after the last under the same parent. */
 export const last =
   (table: string, parent: string) =>
-  async (row: Row, { trx }: Context): Promise<Row> => {
+  async (row: Row, { trx }: Context) => {
     const found = await trx(table).where(parent, row[parent]).max({ order: 'order' }).first();
     return { order: Math.min(Number(found?.order ?? 0) + 1, 1000) };
   };

@@ -1,9 +1,9 @@
 import { exercises } from '../attempts/results.ts';
-import { type ActionHooks, type Context, defineAction, type Refusal, type Row } from '../engine/define.ts';
+import { type ActionHooks, type Context, defineAction, type Refusal, type StoredRow } from '../engine/define.ts';
 import { invalid } from '../engine/errors.ts';
 import { classesTaken } from './classes_taken.ts';
 import { logProgress } from './give_level.ts';
-import { asLearner } from './learner.ts';
+import { asLearner, type Student } from './learner.ts';
 import { lessonState } from './lessons_taken.ts';
 
 /** What is counted: a class of a level, or a lesson. */
@@ -16,7 +16,7 @@ interface Credit {
 }
 
 /** The line of the history says a class by the level for which it counts. */
-const inHistory = (counted: Counted): Row => ('level_id' in counted ? { to_level_id: counted.level_id } : counted);
+const inHistory = (counted: Counted) => ('level_id' in counted ? { to_level_id: counted.level_id } : counted);
 
 /** Why nothing of a level can be counted for the student: it is not there, or lies ahead. */
 function beyond(order: number | undefined, { caller }: Context, field: string): Refusal | null {
@@ -26,7 +26,11 @@ function beyond(order: number | undefined, { caller }: Context, field: string): 
 }
 
 /** A class counts where classes are asked for: the student's type takes part in them, and the level holds some. */
-async function classRefusal(student: Row, { level_id }: Row, ctx: Context): Promise<Refusal | null> {
+async function classRefusal(
+  student: Student,
+  { level_id }: { level_id: number },
+  ctx: Context,
+): Promise<Refusal | null> {
   const learner = await asLearner(student, ctx);
   const level = await ctx
     .trx('levels')
@@ -37,7 +41,11 @@ async function classRefusal(student: Row, { level_id }: Row, ctx: Context): Prom
 }
 
 /** A lesson counts once, and where there is something in it to take. */
-async function lessonRefusal(student: Row, { lesson_id }: Row, ctx: Context): Promise<Refusal | null> {
+async function lessonRefusal(
+  student: Student,
+  { lesson_id }: { lesson_id: number },
+  ctx: Context,
+): Promise<Refusal | null> {
   const learner = await asLearner(student, ctx);
   const lesson = await ctx
     .trx('lessons')
@@ -52,11 +60,15 @@ async function lessonRefusal(student: Row, { lesson_id }: Row, ctx: Context): Pr
   return lesson?.exercises === 0 ? { rule: 'lesson_without_exercises' } : null;
 }
 
-const countedBy = ({ level_id, lesson_id }: Row): Counted => (level_id === undefined ? { lesson_id } : { level_id });
+const countedBy = (input: Counted): Counted =>
+  'level_id' in input ? { level_id: input.level_id } : { lesson_id: input.lesson_id };
 
-const adding = (event: string, refuse: typeof classRefusal): ActionHooks<Credit> =>
+const adding = <Input extends Counted>(
+  event: string,
+  refuse: (student: Student, input: Input & { reason: string }, ctx: Context) => Promise<Refusal | null>,
+): ActionHooks<Credit> =>
   defineAction<Credit>({
-    async plan(student, input, ctx) {
+    async plan(student: StoredRow<'students'>, input: (Input & { reason: string }) | null, ctx) {
       if (!input) return student.current_level_id === null ? { rule: 'no_level' } : null;
       return (await refuse(student, input, ctx)) ?? { counted: countedBy(input), reason: input.reason };
     },
@@ -78,7 +90,7 @@ const standing = (student_id: number, counted: Counted, { trx }: Context) =>
 
 const takingBack = (event: string, nothing: string): ActionHooks<Credit & { credit: number }> =>
   defineAction<Credit & { credit: number }>({
-    async plan(student, input, ctx) {
+    async plan(student, input: (Counted & { reason: string }) | null, ctx) {
       if (!input) return null;
       const counted = countedBy(input);
       const credit = await standing(student.id, counted, ctx);
@@ -96,8 +108,8 @@ const takingBack = (event: string, nothing: string): ActionHooks<Credit & { cred
 
 /** Staff count a class or a lesson as taken, or take back what they have added. */
 export const credits = {
-  add_class_taken: adding('class_added', classRefusal),
+  add_class_taken: adding<{ level_id: number }>('class_added', classRefusal),
   take_back_class_taken: takingBack('class_taken_back', 'no_class_added'),
-  add_lesson_taken: adding('lesson_added', lessonRefusal),
+  add_lesson_taken: adding<{ lesson_id: number }>('lesson_added', lessonRefusal),
   take_back_lesson_taken: takingBack('lesson_taken_back', 'no_lesson_added'),
 };

@@ -1,7 +1,8 @@
-import type { Context, Row } from '../engine/define.ts';
+import type { ProgressLogRow } from '#schemas/types/tables/progress_logs.ts';
+import type { Context } from '../engine/define.ts';
 
 /** Writes a line of a student's history. */
-export const logProgress = (student_id: number, event: string, ctx: Context, change: Row) =>
+export const logProgress = (student_id: number, event: string, ctx: Context, change: Partial<ProgressLogRow>) =>
   ctx.trx('progress_logs').insert({ student_id, event, by: ctx.caller.id, at: ctx.now, ...change });
 
 /** A level that is given begins now. */

@@ -1,6 +1,6 @@
 import { checkQuestions } from '../assessment/check.ts';
 import { questionTypes } from '../assessment/registry.ts';
-import type { Context, Refusal, Row } from '../engine/define.ts';
+import type { Context, Refusal, RowOf } from '../engine/define.ts';
 import { say } from '../engine/words/words.ts';
 
 /** What hinders a level from being taught, and where: the record that has to be mended. */
@@ -43,11 +43,17 @@ const questions = `
   from held h join questions q on q.form_id = h.id where h.entity in ('exercise_forms', 'exam_forms')
   order by h.entity, h.id, q."order", q.id`;
 
+type Held = Pick<RowOf<'questions'>, 'id' | 'type' | 'body' | 'key' | 'points' | 'parent_id' | 'order'> & {
+  entity: string;
+  form: number;
+  name: string;
+};
+
 /** Why a level cannot be taught yet: each reason with the place where it is mended. */
-export async function teachable(level: Row, ctx: Context): Promise<Refusal | null> {
+export async function teachable(level: { id: number }, ctx: Context): Promise<Refusal | null> {
   const place = { level: level.id };
   const missing: Gap[] = (await ctx.trx.raw(gaps, place)).rows;
-  const { rows } = await ctx.trx.raw(questions, place);
+  const { rows } = await ctx.trx.raw<{ rows: Held[] }>(questions, place);
   const found = [...missing, ...unanswerable(rows)];
   if (found.length === 0) return null;
   const problems = found.map((gap) => ({ ...gap, message: sentenceOf(gap, ctx) }));
@@ -55,10 +61,10 @@ export async function teachable(level: Row, ctx: Context): Promise<Refusal | nul
 }
 
 /** The questions of forms that nobody can answer right, each once. */
-function unanswerable(rows: Row[]): Gap[] {
-  const wrong = new Set(checkQuestions(questionTypes, rows as never).map(({ question }) => question));
+function unanswerable(rows: Held[]): Gap[] {
+  const wrong = new Set(checkQuestions(questionTypes, rows).map(({ question }) => question));
   return [...wrong].map((at) => {
-    const { id, entity, form, name } = rows[at] as Row;
+    const { id, entity, form, name } = rows[at] as Held;
     return { entity, id: form, name, rule: 'unanswerable', question: id };
   });
 }

@@ -1,4 +1,4 @@
-import type { Context, Row, RowOf } from '../engine/define.ts';
+import type { Context, RowOf } from '../engine/define.ts';
 import { versionOf } from '../forms/versions.ts';
 import { giveLevel } from './give_level.ts';
 import { isPassed, lockLearners } from './lessons_taken.ts';
@@ -35,16 +35,18 @@ async function takeLesson(lesson: number, attempts: number[], ctx: Context): Pro
   );
 }
 
+type Ways = Pick<RowOf<'progress_logs'>, 'from_level_id' | 'to_level_id'>;
+
 /** Two exams that are passed at once move a student by one level. */
 async function passExam(level: number, attempts: number[], ctx: Context): Promise<void> {
   const students = await unfinished(level, attempts, ctx);
   if (students.length === 0) return;
   const next = await nextLevel(level, ctx);
   const ways = { from_level_id: level, to_level_id: next };
-  const events: [string, Row][] = [
+  const events: [string, Ways][] = [
     ['exam_passed', { from_level_id: level, to_level_id: null }],
     ['level_passed', ways],
-    ...(next ? [] : [['course_completed', ways] as [string, Row]]),
+    ...(next ? [] : [['course_completed', ways] as [string, Ways]]),
   ];
   await ctx
     .trx('progress_logs')
@@ -59,7 +61,11 @@ async function passExam(level: number, attempts: number[], ctx: Context): Promis
 }
 
 /** Who is at the level, each with the attempt that passed. The last level is passed once, until it is begun again. */
-const unfinished = (level: number, attempts: number[], { trx }: Context): Promise<Row[]> =>
+const unfinished = (
+  level: number,
+  attempts: number[],
+  { trx }: Context,
+): Promise<{ id: number; attempt_id: number }[]> =>
   trx('users')
     .join('attempts', 'attempts.student_id', 'users.id')
     .where('users.current_level_id', level)

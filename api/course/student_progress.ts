@@ -1,6 +1,6 @@
 import type { StudentQueries } from '#schemas/types/entities/students.ts';
 import { attemptStatus, bestPercentage, exercises, exercisesPassed, passed } from '../attempts/results.ts';
-import type { Context, Row } from '../engine/define.ts';
+import type { Context, RowOf, StoredRow } from '../engine/define.ts';
 import { classesTaken } from './classes_taken.ts';
 import { examConditions, isUnmet } from './exam_gate.ts';
 import { asLearner } from './learner.ts';
@@ -14,9 +14,12 @@ const names = ['id', 'name', 'english_name', 'order'];
 /** A level of the course as the student has it. */
 type Level = Omit<NonNullable<Progress['level']>, 'started_at'>;
 
+type Measured = Omit<Level, 'classes_needed' | 'lessons_left' | 'classes_left'> & { required_classes: number };
+type Added = RowOf<'credits'> & { by: string | null };
+
 /** All levels of the course, measured by the rules of the student's own pages. */
 async function levelsOf(learner: Context): Promise<Level[]> {
-  const rows: Row[] = await learner
+  const rows: Measured[] = await learner
     .trx('levels')
     .where('levels.status', 'active')
     .orWhere('levels.id', learner.caller.level?.id ?? 0)
@@ -31,8 +34,13 @@ async function levelsOf(learner: Context): Promise<Level[]> {
   return rows.map(({ required_classes, ...level }) => {
     const classes_needed = level.classes_taken === null ? 0 : required_classes;
     const lessons_left = Math.max(0, level.lessons_needed - level.lessons_taken);
-    return { ...level, classes_needed, lessons_left, classes_left: Math.max(0, classes_needed - level.classes_taken) };
-  }) as Level[];
+    return {
+      ...level,
+      classes_needed,
+      lessons_left,
+      classes_left: Math.max(0, classes_needed - (level.classes_taken ?? 0)),
+    };
+  });
 }
 
 /**
@@ -57,7 +65,7 @@ function courseOf(levels: Level[]): Progress['course'] {
 }
 
 /** What staff have added for the student and not taken back. */
-const added = (student: Row, { trx }: Context) =>
+const added = (student: { id: number }, { trx }: Context) =>
   trx('credits')
     .leftJoin('users as adder', 'adder.id', 'credits.added_by')
     .where({ 'credits.student_id': student.id })
@@ -65,7 +73,7 @@ const added = (student: Row, { trx }: Context) =>
     .orderBy('credits.id')
     .select('credits.*', trx.raw(`adder.first_name || ' ' || adder.name as by`));
 
-async function lessonsOf(level: number, credits: Row[], learner: Context): Promise<Progress['lessons']> {
+async function lessonsOf(level: number, credits: Added[], learner: Context): Promise<Progress['lessons']> {
   const lessons = await learner
     .trx('lessons')
     .where({ level_id: level, status: 'active' })
@@ -99,13 +107,13 @@ async function gateOf(level: number, learner: Context): Promise<Progress['gate']
 }
 
 /** Where a student stands, by the rules of the student's own pages. */
-export async function studentProgress(student: Row, ctx: Context): Promise<Progress> {
+export async function studentProgress(student: StoredRow<'students'>, ctx: Context): Promise<Progress> {
   const learner = await asLearner(student, ctx);
   const levels = await levelsOf(learner);
   const level = levels.find(({ id }) => id === learner.caller.level?.id);
   const course = courseOf(levels);
   if (!level) return { level: null, lessons: [], classes_added: [], exams: [], gate: null, course };
-  const credits: Row[] = await added(student, ctx);
+  const credits: Added[] = await added(student, ctx);
   return {
     level: { ...level, started_at: student.level_started_at },
     lessons: await lessonsOf(level.id, credits, learner),

@@ -3,7 +3,7 @@ import { cutView } from '#schemas/list_view.ts';
 import { grantsOf } from '#schemas/project.ts';
 import type { ListView } from '#schemas/types/fragments/list_view.ts';
 import type { SavedViewRow } from '#schemas/types/tables/saved_views.ts';
-import type { Context, Entity, Row } from '../engine/define.ts';
+import type { Context, Entity } from '../engine/define.ts';
 import { invalid, notFound, type Refusal } from '../engine/errors.ts';
 import { applyFilter, isAskable } from '../engine/lists/query.ts';
 
@@ -21,7 +21,7 @@ export function sharedWithCaller(query: Knex.QueryBuilder, ctx: Context): void {
  * A view as it is stored: of a list that its author may open, in terms that the list understands.
  * @throws Problem 422 for another list or an order that it does not know, 400 for such a filter
  */
-export function checkView<View extends Row>(view: View, ctx: Context): View {
+export function checkView<View extends Partial<SavedViewRow>>(view: View, ctx: Context): View {
   const entity = readEntities(ctx).find(({ name }) => name === view.resource);
   if (!entity) throw invalid({ resource: { keyword: 'invalid' } });
   applyFilter(ctx.trx(entity.table), entity, view.filter ?? {}, ctx);
@@ -31,7 +31,7 @@ export function checkView<View extends Row>(view: View, ctx: Context): View {
 }
 
 /** Everybody shares the own views; what somebody shares who has gone, an admin takes back. */
-export const yourOwn = ({ user_id }: Row, _input: unknown, { caller }: Context): Refusal | null =>
+export const yourOwn = ({ user_id }: SavedViewRow, _input: unknown, { caller }: Context): Refusal | null =>
   user_id === caller.id || caller.role === 'admin' ? null : { rule: 'not_your_view' };
 
 /** A view as the caller can open it: what the caller's role may not read of the list is left out and named. */

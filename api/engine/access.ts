@@ -45,11 +45,11 @@ const condition = (entity: Entity, grant: Grant, ctx: Context) =>
 const scopeOf = (entity: Entity, grant: Grant) => entity.behaviour.scopes?.[grant.scope ?? ''] ?? (() => undefined);
 
 /** The fields of a row that the grant which opened it also opens. */
-export function trim(row: Row, entity: Entity, permission: Permission, ctx: Context): Row {
+export function trim<R extends Row>(row: R, entity: Entity, permission: Permission, ctx: Context): R {
   if (!(decider in row)) return row;
   const { [decider]: number, ...rest } = row;
   const names = openedBy(entity, permission, number, ctx, 'read');
-  return Object.fromEntries(Object.entries(rest).filter(([field]) => names(field)));
+  return Object.fromEntries(Object.entries(rest).filter(([field]) => names(field))) as R;
 }
 
 /** Whether the grant that opened a row opens a field of it for writing or reading. */

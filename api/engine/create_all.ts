@@ -1,6 +1,6 @@
 import { permittedGrants } from './access.ts';
 import { audit } from './audit.ts';
-import type { Context, Entity, Row } from './define.ts';
+import type { Context, Entity, Row, Saved } from './define.ts';
 import { invalid } from './errors.ts';
 import { checkReferences } from './references.ts';
 import { cleanRichText } from './rich_text.ts';
@@ -14,7 +14,7 @@ const atOnce = 500;
  * of the audit log, in few statements. The caller's transaction holds them together.
  * @throws Problem 403, 422 for the first that is not right
  */
-export async function createAll(entity: Entity, bodies: Row[], ctx: Context): Promise<Row[]> {
+export async function createAll(entity: Entity, bodies: Row[], ctx: Context): Promise<Saved[]> {
   if (permittedGrants(entity, 'create', ctx).every((grant) => grant.scope))
     throw new Error(`${entity.name}: a grant with a scope creates one record at a time`);
   const { create: validate } = entity.views[ctx.caller.role];
@@ -25,13 +25,13 @@ export async function createAll(entity: Entity, bodies: Row[], ctx: Context): Pr
     const row = { ...defaults(entity), ...cleanRichText(entity.schema, body), ...entity.where };
     ready.push((await entity.behaviour.create?.before?.(row, ctx)) ?? row);
   }
-  const made: Row[] = [];
+  const made: Saved[] = [];
   for (let from = 0; from < ready.length; from += atOnce) {
-    const rows = await entity.model
+    const rows: unknown = await entity.model
       .query(ctx.trx as never)
       .insert(ready.slice(from, from + atOnce) as never)
       .returning('*');
-    const written = rows as unknown as Row[];
+    const written = rows as Saved[];
     await audit(
       written.map((row) => ({ action: 'create', entity, record_id: row.id, after: row })),
       ctx,

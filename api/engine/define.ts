@@ -9,7 +9,7 @@ import type { EntityModel } from './schema/models.ts';
 import type { StoredRow } from './stored.ts';
 
 export type { Refusal } from './errors.ts';
-export type { RowOf } from './stored.ts';
+export type { RowOf, StoredRow } from './stored.ts';
 
 /** Who asks. `nobody` is a caller without a session, `system` a job. */
 export interface Caller {
@@ -41,6 +41,14 @@ export interface Context {
 // biome-ignore lint/suspicious/noExplicitAny: a row's shape is its entity's schema, known at run time
 export type Row = Record<string, any>;
 
+/** A row as it is stored, of an entity that is not known by name. */
+export interface Saved extends Row {
+  id: number;
+}
+
+/** Stands for the row where something is done to, or asked about, the whole collection. */
+export const noRow = {} as Saved;
+
 /** What of an answer is stored under an `Idempotency-Key`, where the rest is stored elsewhere already. */
 export interface Replay {
   short(answer: Row): Row;
@@ -52,7 +60,7 @@ export interface Replay {
 export type Planned<Plan = Row> = Refusal | Plan | 'done' | null | undefined;
 
 /** What an action asks, and what it does. */
-export interface ActionHooks<Plan = Row, Stored = Row, Input = Row, Result = unknown, Preview = unknown> {
+export interface ActionHooks<Plan = Row, Stored = Saved, Input = Row, Result = unknown, Preview = unknown> {
   replay?: Replay;
   /**
    * Does all of it for one row, in one statement that holds every condition of the action, without a transaction of the
@@ -80,10 +88,13 @@ export interface ActionHooks<Plan = Row, Stored = Row, Input = Row, Result = unk
   preview?(row: Stored, plan: Plan, ctx: Context): Promise<Preview> | Preview;
 }
 
+/** The hooks of an action that entities share: what it asks and does is the same for the rows of each. */
+export type SharedAction<Result = unknown, Preview = unknown> = ActionHooks<Row, Saved, Row, Result, Preview>;
+
 /** The hooks of an action, so that `apply` and `preview` know what `plan` answers. */
 export const defineAction = <Plan, Result = unknown, Preview = unknown>(
-  hooks: ActionHooks<Plan, Row, Row, Result, Preview>,
-): ActionHooks<Plan, Row, Row, Result, Preview> => hooks;
+  hooks: ActionHooks<Plan, Saved, Row, Result, Preview>,
+): ActionHooks<Plan, Saved, Row, Result, Preview> => hooks;
 
 export interface Behaviour {
   /** Narrow a query on the entity's table to the rows that the grant is about. */
@@ -106,7 +117,7 @@ export interface Behaviour {
   };
   actions?: Record<string, ActionHooks>;
   /** Answers the schema's `x-queries`: of a whole row that the caller may read, or of the collection (then `row` is {}). */
-  queries?: Record<string, (row: Row, params: Row, ctx: Context) => Promise<unknown> | unknown>;
+  queries?: Record<string, (row: Saved, params: Row, ctx: Context) => Promise<unknown> | unknown>;
 }
 
 export interface Definition extends Behaviour {

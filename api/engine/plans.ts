@@ -1,5 +1,5 @@
 import type { Action } from '#schemas/dialect.ts';
-import type { Context, Entity, Planned, Row } from './define.ts';
+import type { Context, Entity, Planned, Row, Saved } from './define.ts';
 import { type Refusal, refused } from './errors.ts';
 
 /** What will be done to a row, and what of the row itself is written. */
@@ -15,7 +15,7 @@ export const isRefusal = (planned: unknown): planned is Refusal =>
 /** Why an action may not be done to a row now: its state first, then the entity's own reasons. Null: it may. */
 export async function refusalOf(
   entity: Entity,
-  row: Row,
+  row: Saved,
   name: string,
   action: Action,
   ctx: Context,
@@ -31,7 +31,7 @@ export async function refusalOf(
  */
 export async function dueOf(
   entity: Entity,
-  row: Row,
+  row: Saved,
   name: string,
   action: Action,
   input: Row,
@@ -46,7 +46,7 @@ export async function dueOf(
 
 async function planOf(
   entity: Entity,
-  row: Row,
+  row: Saved,
   name: string,
   { from }: Action,
   input: Row | null,

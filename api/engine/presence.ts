@@ -10,7 +10,7 @@ const most = 50;
  * @param record the column of the record
  * @param place the column of what of it somebody is at
  */
-export const presenceIn = (table: string, record: string, place: string) => ({
+export const presenceIn = <Place>(table: string, record: string, place: string) => ({
   /** The caller has the record open on a page. @throws Problem 422 for a record that is not there */
   async save({ page, ...at }: Row, { trx, caller, now }: Context): Promise<void> {
     const row = { ...at, page, user_id: caller.id, session_id: caller.session_id, seen_at: now };
@@ -37,7 +37,7 @@ export const presenceIn = (table: string, record: string, place: string) => ({
   },
 
   /** The others who have the record open, each once, with what of it they are at (`place`). */
-  othersAt: (id: number, { trx, caller, now }: Context): Promise<Row[]> =>
+  othersAt: (id: number, { trx, caller, now }: Context): Promise<{ id: number; name: string; place: Place }[]> =>
     trx(`${table} as e`)
       .join('users as u', 'u.id', 'e.user_id')
       .join('sessions as s', 's.id', 'e.session_id')

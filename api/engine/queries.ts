@@ -1,5 +1,5 @@
 import type { Query } from '#schemas/dialect.ts';
-import type { Context, Entity, Row } from './define.ts';
+import { type Context, type Entity, noRow, type Row } from './define.ts';
 import { forbidden, malformed, notFound } from './errors.ts';
 import { readWhole } from './rows.ts';
 import { fieldErrors } from './words/messages.ts';
@@ -30,7 +30,7 @@ export async function answerQuery(
   const tools = entity.queries[name];
   const answer = entity.behaviour.queries?.[name];
   if (!tools || !answer) throw notFound();
-  const row = id === null ? {} : await readWhole(entity, id, ctx);
+  const row = id === null ? noRow : await readWhole(entity, id, ctx);
   const params: Row = { ...given };
   if (!tools.params(params)) {
     const [part] = Object.keys(fieldErrors(tools.params.errors));

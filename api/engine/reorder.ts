@@ -1,5 +1,5 @@
 import { audit } from './audit.ts';
-import type { Context, Entity, Row } from './define.ts';
+import type { Context, Entity, Saved } from './define.ts';
 import { invalid } from './errors.ts';
 import { lockRows } from './rows.ts';
 
@@ -8,7 +8,7 @@ import { lockRows } from './rows.ts';
  * have any, change places among themselves, all in one transaction.
  * @throws Problem 404, 422 for rows of several parents or one that is named twice
  */
-export async function reorder(entity: Entity, ids: number[], ctx: Context): Promise<Row[]> {
+export async function reorder(entity: Entity, ids: number[], ctx: Context): Promise<Saved[]> {
   const before = await lockRows(entity, ids, 'update', ctx);
   const parent = entity.schema['x-parent'];
   if (before.length < ids.length || new Set(before.map((row) => parent && row[parent])).size > 1) {
@@ -22,7 +22,7 @@ export async function reorder(entity: Entity, ids: number[], ctx: Context): Prom
       where ??.id = place.id and ??."order" <> place."order" returning ??.*`,
     [entity.table, ctx.now, places_of, entity.table, entity.table, entity.table],
   );
-  const moved = rows.map((row: Row) => ({
+  const moved = rows.map((row: Saved) => ({
     action: 'update',
     entity,
     record_id: row.id,
@@ -34,7 +34,7 @@ export async function reorder(entity: Entity, ids: number[], ctx: Context): Prom
 }
 
 /** The places that the rows have now, from the first to the last; two in one place get one each. */
-function placesOf(rows: Row[]): number[] {
+function placesOf(rows: Saved[]): number[] {
   const places: number[] = [];
   for (const order of rows.map((row) => row.order as number).sort((one, other) => one - other))
     places.push(Math.max(order, (places.at(-1) ?? order - 1) + 1));

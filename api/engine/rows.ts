@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Permission } from '#schemas/dialect.ts';
 import { restrict, selectDecider, trim } from './access.ts';
-import type { Context, Entity, Row } from './define.ts';
+import type { Context, Entity, Saved } from './define.ts';
 import { forbidden, notFound } from './errors.ts';
 
 /** A query for the rows and the fields of an entity that the caller may read; rows still carry the deciding grant. */
@@ -24,7 +24,7 @@ export function readable(entity: Entity, ctx: Context): Knex.QueryBuilder {
  * One row as the caller sees it.
  * @throws Problem 404 when it is not there or not the caller's
  */
-export async function readOne(entity: Entity, id: number, ctx: Context): Promise<Row> {
+export async function readOne(entity: Entity, id: number, ctx: Context): Promise<Saved> {
   const row = await readable(entity, ctx).where(`${entity.table}.id`, id).first();
   if (!row) throw notFound();
   return trim(row, entity, 'read', ctx);
@@ -34,7 +34,7 @@ export async function readOne(entity: Entity, id: number, ctx: Context): Promise
  * The whole row behind one that the caller may read, as a query's behaviour gets it.
  * @throws Problem 404 when it is not there or not the caller's
  */
-export async function readWhole(entity: Entity, id: number, ctx: Context): Promise<Row> {
+export async function readWhole(entity: Entity, id: number, ctx: Context): Promise<Saved> {
   const query = whole(entity, ctx).where(`${entity.table}.id`, id);
   restrict(query, entity, 'read', ctx);
   const row = await query.first();
@@ -43,9 +43,9 @@ export async function readWhole(entity: Entity, id: number, ctx: Context): Promi
 }
 
 /** Rows as the caller sees them, in the order of their ids. */
-export async function readMany(entity: Entity, ids: number[], ctx: Context): Promise<Row[]> {
+export async function readMany(entity: Entity, ids: number[], ctx: Context): Promise<Saved[]> {
   const rows = await readable(entity, ctx).whereIn(`${entity.table}.id`, ids).orderBy(`${entity.table}.id`);
-  return rows.map((row: Row) => trim(row, entity, 'read', ctx));
+  return rows.map((row: Saved) => trim(row, entity, 'read', ctx));
 }
 
 /**
@@ -60,13 +60,13 @@ export async function lockRows(
   permission: Permission,
   ctx: Context,
   shares = false,
-): Promise<Row[]> {
+): Promise<Saved[]> {
   const query = whole(entity, ctx).whereIn(`${entity.table}.id`, ids).orderBy(`${entity.table}.id`);
   if (shares) query.forShare(entity.table);
   else query.forNoKeyUpdate(entity.table);
   selectDecider(query, entity, permission, ctx);
   restrict(query, entity, permission, ctx);
-  const rows: Row[] = await query;
+  const rows: Saved[] = await query;
   if (rows.length < new Set(ids).size) await refuse(entity, ids, permission, ctx);
   return rows;
 }

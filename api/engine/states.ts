@@ -1,6 +1,6 @@
 import type { Action } from '#schemas/dialect.ts';
 import { audit } from './audit.ts';
-import type { Context, Entity, Row } from './define.ts';
+import { type Context, type Entity, noRow, type Row, type Saved } from './define.ts';
 import { forbidden, invalid, notFound, Problem, type Refusal, refused } from './errors.ts';
 import { type Due, dueOf, isRefusal, refusalOf } from './plans.ts';
 import { permittedQuery } from './queries.ts';
@@ -47,8 +47,8 @@ export async function act(
     if (due) plans.set(row.id, due);
   }
   const step = isDry(action, given) ? 'preview' : 'apply';
-  const moved = step === 'apply' ? await move(entity, rows, name, action, plans, ctx) : new Map<number, Row>();
-  const stand: Row[] = rows.map((row) => moved.get(row.id) ?? row);
+  const moved = step === 'apply' ? await move(entity, rows, name, action, plans, ctx) : new Map<number, Saved>();
+  const stand = rows.map((row) => moved.get(row.id) ?? row);
   const answers: unknown[] = [];
   for (const row of stand) {
     const due = plans.get(row.id);
@@ -60,7 +60,7 @@ export async function act(
   return shownAll(entity, isWritten ? await readRows(entity, stand, ctx) : stand, ctx);
 }
 
-const readRows = (entity: Entity, rows: Row[], { trx }: Context): Promise<Row[]> =>
+const readRows = (entity: Entity, rows: Saved[], { trx }: Context): Promise<Saved[]> =>
   trx(entity.table)
     .whereIn(
       'id',
@@ -95,20 +95,20 @@ export async function actAtOnce(
 /** Writes the new states and their lines of the audit log: one statement for all rows that change alike. */
 async function move(
   entity: Entity,
-  rows: Row[],
+  rows: Saved[],
   name: string,
   action: Action,
   plans: Map<number, Due>,
   ctx: Context,
-): Promise<Map<number, Row>> {
-  const moved = new Map<number, Row>();
+): Promise<Map<number, Saved>> {
+  const moved = new Map<number, Saved>();
   if (action.to === undefined) return moved;
   const due = rows.filter(({ id }) => plans.has(id));
   const alike = Map.groupBy(due, ({ id }) => JSON.stringify(changesOf(entity, action, plans.get(id) as Due)));
   for (const [changes, group] of alike)
     for (const row of await patchAll(entity, group, JSON.parse(changes), ctx)) moved.set(row.id, row);
   await audit(
-    due.map((row) => ({ action: name, entity, record_id: row.id, before: row, after: moved.get(row.id) as Row })),
+    due.map((row) => ({ action: name, entity, record_id: row.id, before: row, after: moved.get(row.id) })),
     ctx,
   );
   return moved;
@@ -127,8 +127,8 @@ export async function actOnCollection(entity: Entity, name: string, input: unkno
   const action = permittedAction(entity, name, ctx);
   const given = checkInput(entity, name, input, ctx);
   const hooks = entity.behaviour.actions?.[name];
-  const due = await dueOf(entity, {}, name, action, given, ctx);
-  const answer = due && (await hooks?.[isDry(action, given) ? 'preview' : 'apply']?.({}, due.plan, ctx));
+  const due = await dueOf(entity, noRow, name, action, given, ctx);
+  const answer = due && (await hooks?.[isDry(action, given) ? 'preview' : 'apply']?.(noRow, due.plan, ctx));
   return action.result ? answer : null;
 }
 

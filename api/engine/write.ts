@@ -2,7 +2,7 @@ import { raw } from 'objection';
 import { grantsOf, identity } from '#schemas/project.ts';
 import { openedBy, permittedGrants } from './access.ts';
 import { audit, withAudit } from './audit.ts';
-import type { Context, Entity, Row } from './define.ts';
+import type { Context, Entity, Row, Saved } from './define.ts';
 import { forbidden, invalid, stale } from './errors.ts';
 import { checkReferences } from './references.ts';
 import { cleanRichText } from './rich_text.ts';
@@ -10,7 +10,7 @@ import { holdsAfter, lockRows, readMany, readOne } from './rows.ts';
 import { fieldErrors } from './words/messages.ts';
 
 /** Inserts a validated body and its line of the audit log; answers the whole row. */
-async function insert(entity: Entity, body: Row, ctx: Context): Promise<Row> {
+async function insert(entity: Entity, body: Row, ctx: Context): Promise<Saved> {
   const row = { ...defaults(entity), ...body, ...entity.where };
   const ready = (await entity.behaviour.create?.before?.(row, ctx)) ?? row;
   const insertion = entity.model
@@ -34,7 +34,7 @@ export const defaults = (entity: Entity) =>
  * @returns the record as the caller sees it
  * @throws Problem 403, 422
  */
-export async function create(entity: Entity, body: unknown, ctx: Context): Promise<Row> {
+export async function create(entity: Entity, body: unknown, ctx: Context): Promise<Saved> {
   const isScoped = permittedGrants(entity, 'create', ctx).every((grant) => grant.scope);
   const { create: validate } = entity.views[ctx.caller.role];
   if (!validate(body)) throw invalid(fieldErrors(validate.errors));
@@ -50,11 +50,11 @@ export async function create(entity: Entity, body: unknown, ctx: Context): Promi
 }
 
 /** Rows as the caller sees them; read again only where that is more or less than the rows themselves. */
-export async function shownAll(entity: Entity, rows: Row[], ctx: Context): Promise<Row[]> {
+export async function shownAll(entity: Entity, rows: Saved[], ctx: Context): Promise<Saved[]> {
   const view = entity.views[ctx.caller.role];
   const grants = grantsOf(entity.schema, ctx.caller.role, 'read');
   const cut = (columns: string[]) =>
-    rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column]])));
+    rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column]])) as Saved);
   if (grants.length === 0) return cut(identity);
   if (view.computed.length === 0 && grants.some((grant) => !grant.scope && !grant.fields)) return cut(view.columns);
   return readMany(
@@ -64,7 +64,7 @@ export async function shownAll(entity: Entity, rows: Row[], ctx: Context): Promi
   );
 }
 
-const shown = async (entity: Entity, row: Row, ctx: Context) => (await shownAll(entity, [row], ctx))[0] as Row;
+const shown = async (entity: Entity, row: Saved, ctx: Context) => (await shownAll(entity, [row], ctx))[0] as Saved;
 
 /**
  * Changes the members of a record that the body names.
@@ -77,18 +77,18 @@ export async function update(
   body: unknown,
   version: number | null,
   ctx: Context,
-): Promise<Row> {
+): Promise<Saved> {
   permittedGrants(entity, 'update', ctx);
   const view = entity.views[ctx.caller.role];
   if (!view.update(body)) throw invalid(fieldErrors(view.update.errors));
-  const [previous] = (await lockRows(entity, [id], 'update', ctx)) as [Row];
+  const [previous] = (await lockRows(entity, [id], 'update', ctx)) as [Saved];
   if (version !== null && version !== previous.version) throw stale(await readOne(entity, id, ctx));
   const sent = cleanRichText(entity.schema, body as Row);
   closeFields(entity, previous, sent, ctx);
   if (!view.whole({ ...previous, ...sent })) throw invalid(fieldErrors(view.whole.errors));
   await checkReferences(entity, sent, ctx);
   const changes = (await entity.behaviour.update?.before?.(sent, previous, ctx)) ?? sent;
-  const [row] = (await patchAll(entity, [previous], changes, ctx)) as [Row];
+  const [row] = (await patchAll(entity, [previous], changes, ctx)) as [Saved];
   await holdsAfter(entity, id, 'update', ctx);
   await entity.behaviour.update?.after?.(row, previous, ctx);
   await audit([{ action: 'update', entity, record_id: id, before: previous, after: row }], ctx);
@@ -96,7 +96,7 @@ export async function update(
 }
 
 /** A grant with `fields` refuses the others also where another grant of the role would open them. */
-function closeFields(entity: Entity, previous: Row, body: Row, ctx: Context): void {
+function closeFields(entity: Entity, previous: Saved, body: Row, ctx: Context): void {
   const opened = openedBy(entity, 'update', previous.x_grant, ctx, 'update');
   const closed = Object.keys(body).filter((field) => !opened(field));
   if (closed.length === 0) return;
@@ -104,7 +104,7 @@ function closeFields(entity: Entity, previous: Row, body: Row, ctx: Context): vo
 }
 
 /** Writes the same changes to locked rows and moves their versions. */
-export async function patchAll(entity: Entity, rows: Row[], changes: Row, ctx: Context): Promise<Row[]> {
+export async function patchAll(entity: Entity, rows: Saved[], changes: Row, ctx: Context): Promise<Saved[]> {
   const written = { ...changes, version: raw('version + 1'), updated_at: ctx.now.toISOString() };
   const ids = rows.map((row) => row.id);
   const patched = entity.model
@@ -119,9 +119,9 @@ export async function patchAll(entity: Entity, rows: Row[], changes: Row, ctx: C
  * Deletes a record. What has a history is held by a foreign key, whose refusal becomes a 409.
  * @throws Problem 403, 404, 409, 412
  */
-export async function remove(entity: Entity, id: number, version: number | null, ctx: Context): Promise<Row> {
+export async function remove(entity: Entity, id: number, version: number | null, ctx: Context): Promise<Saved> {
   if (grantsOf(entity.schema, ctx.caller.role, 'delete').length === 0) throw forbidden();
-  const [row] = (await lockRows(entity, [id], 'delete', ctx)) as [Row];
+  const [row] = (await lockRows(entity, [id], 'delete', ctx)) as [Saved];
   const answer = await readOne(entity, id, ctx);
   if (version !== null && version !== row.version) throw stale(answer);
   await entity.behaviour.delete?.before?.(row, ctx);

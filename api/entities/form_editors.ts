@@ -1,3 +1,4 @@
+import type { FormEditorActions } from '#schemas/types/entities/form_editors.ts';
 import { defineEntity } from '../engine/define.ts';
 import { changesAt } from '../forms/changes.ts';
 import { formPresence, othersAt, savePresence } from '../forms/presence.ts';
@@ -6,7 +7,7 @@ import { formPresence, othersAt, savePresence } from '../forms/presence.ts';
 export default defineEntity('form_editors', {
   actions: {
     look: {
-      async apply(_row, { stamp, told, ...place }, ctx) {
+      async apply(_row, { stamp, told, ...place }: FormEditorActions['look'], ctx) {
         await savePresence(place, ctx);
         const { form_id } = place;
         await formPresence.clear(ctx);

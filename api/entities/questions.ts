@@ -3,7 +3,7 @@ import type { Question } from '../assessment/define.ts';
 import { group, groupType, isGroup } from '../assessment/group.ts';
 import { questionTypes } from '../assessment/registry.ts';
 import { cleanQuestion } from '../assessment/rich.ts';
-import { type Context, defineEntity, type Row } from '../engine/define.ts';
+import { type Context, defineEntity, type RowOf } from '../engine/define.ts';
 import { invalid } from '../engine/errors.ts';
 import { moveToForm } from '../forms/move.ts';
 import { heldBy, preview } from '../forms/preview.ts';
@@ -15,12 +15,12 @@ import { listFormats } from '../question_banks/export.ts';
  * The body and the key as they are stored, with clean rich texts.
  * @throws Problem 422 for a type that there is not, or a body and a key of another shape than it describes
  */
-function written(question: Row): Pick<Question, 'body' | 'key'> {
+function written(question: Pick<RowOf<'questions'>, 'type' | 'body' | 'key'>): Pick<Question, 'body' | 'key'> {
   const type = writtenAs(questionTypes, question.type);
   if (!type) throw invalid({ type: { keyword: 'question_type' } });
-  checkShape(type, question as Question & Row);
+  checkShape(type, question);
   // A text may grow while it is cleaned: what would be stored is checked too.
-  const { body, key } = cleanQuestion(type.author, question as Question & Row);
+  const { body, key } = cleanQuestion(type.author, question);
   checkShape(type, { body, key });
   return { body, key };
 }
@@ -31,7 +31,10 @@ function checkShape(type: Written, question: Question): void {
 }
 
 /** @throws Problem 422 for a group that does not exist, is in another form, or would be inside a group */
-async function checkGroup({ type, parent_id, form_id }: Row, { trx }: Context): Promise<void> {
+async function checkGroup(
+  { type, parent_id, form_id }: Pick<RowOf<'questions'>, 'type' | 'form_id'> & { parent_id?: number | null },
+  { trx }: Context,
+): Promise<void> {
   if (parent_id == null) return;
   const found = await trx('questions').where({ id: parent_id, form_id, type: group }).forShare().first('id');
   if (!found || isGroup({ type })) throw invalid({ parent_id: { keyword: 'question_group' } });

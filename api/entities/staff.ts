@@ -1,11 +1,11 @@
 import { endChanged, endDeactivated, notYourself, setPassword, withCredentials, withHash } from '../auth/account.ts';
 import { dashboard } from '../desk/dashboard/dashboard.ts';
-import { type Context, defineEntity, type Row } from '../engine/define.ts';
+import { type Context, defineEntity, type RowOf } from '../engine/define.ts';
 import { invalid } from '../engine/errors.ts';
 import { meetingsLeft, stillTeaches } from '../live/seats/consequences.ts';
 
 /** @throws Problem 422 when the role is not one of staff */
-async function checkRole({ role_id }: Row, ctx: Context): Promise<void> {
+async function checkRole({ role_id }: Partial<RowOf<'users'>>, ctx: Context): Promise<void> {
   if (role_id === undefined) return;
   const role = await ctx.trx('roles').where({ id: role_id }).whereNot({ slug: 'student' }).first('id');
   if (!role) throw invalid({ role_id: { keyword: 'reference' } });

@@ -2,10 +2,10 @@ import { beginCheck, planCheck } from '../desk/people/import/check.ts';
 import { importable, studentsOf } from '../desk/people/import/fields.ts';
 import { readRows } from '../desk/people/import/read.ts';
 import { importSets } from '../desk/people/import/run.ts';
-import { type Context, defineEntity, type Row } from '../engine/define.ts';
+import { type Context, defineEntity } from '../engine/define.ts';
 import { orderSets } from '../engine/jobs/sets.ts';
 
-const order = ({ id }: Row, { trx }: Context) => orderSets(importSets, id, trx);
+const order = ({ id }: { id: number }, { trx }: Context) => orderSets(importSets, id, trx);
 
 /** Whoever orders the next step does it: rights and the audit log are theirs. */
 const inOwnName = ({ caller }: Context) => ({ user_id: caller.id, actor_id: caller.actor_id, done: 0 });

@@ -1,3 +1,4 @@
+import type { NewStudent } from '#schemas/types/entities/students.ts';
 import { endChanged, endDeactivated, setPassword, withCredentials, withHash } from '../auth/account.ts';
 import { credits } from '../course/credits.ts';
 import { giveLevel, levelNow, logProgress } from '../course/give_level.ts';
@@ -9,7 +10,7 @@ import { contractOf, daysLeft, logContract } from '../desk/student/contract.ts';
 import { countsOf } from '../desk/student/counts.ts';
 import { historyOf } from '../desk/student/history.ts';
 import { messagesOf } from '../desk/student/messages.ts';
-import { type Context, defineAction, defineEntity, type Row } from '../engine/define.ts';
+import { type Context, defineAction, defineEntity } from '../engine/define.ts';
 import { invalid } from '../engine/errors.ts';
 import { addJob } from '../engine/jobs/jobs.ts';
 import { isPlaced, mayBeTested, request, type Tested } from '../leveling/request.ts';
@@ -18,16 +19,15 @@ import { seatsThatEnd } from '../live/seats/consequences.ts';
 import { endForbiddenSeats } from '../live/seats/seats.ts';
 
 /** A level that is given with the record begins now. */
-const withLevelStart = (row: Row, ctx: Context): Row =>
+const withLevelStart = (row: NewStudent, ctx: Context) =>
   row.current_level_id == null ? row : { ...row, ...levelNow(row.current_level_id, ctx) };
 
 /** Level 1 of the course, for those who begin again. */
-const firstLevel = ({ trx }: Context): Promise<Row | undefined> =>
-  trx('levels').where({ order: 1, status: 'active' }).first('id');
+const firstLevel = ({ trx }: Context) => trx('levels').where({ order: 1, status: 'active' }).first('id');
 
 /** What ends with the account of a student: sessions, links, seats to come and private series. */
-async function endAccount(row: { id: number }, plan: Row, ctx: Context): Promise<void> {
-  await endDeactivated(row, plan, ctx);
+async function endAccount(row: { id: number }, _plan: unknown, ctx: Context): Promise<void> {
+  await endDeactivated(row, null, ctx);
   await endForbiddenSeats(row, ctx);
   await addJob(ctx.trx, 'end_series', { student_id: row.id });
 }
@@ -66,7 +66,7 @@ export default defineEntity('students', {
   actions: {
     activate: { plan: ({ merged_into_id }) => (merged_into_id === null ? null : { rule: 'merged' }) },
     deactivate: { apply: endAccount },
-    merge: defineAction({ plan: planMerge, apply: endAccount }),
+    merge: { plan: planMerge, apply: endAccount },
     unmerge: { plan: planUnmerge },
     keep_apart: { plan: planKeepApart },
     change_group: {
@@ -112,13 +112,13 @@ export default defineEntity('students', {
         giveLevel([{ id, from, started }], changes.current_level_id, ctx, { event: 'level_reset' }),
     }),
     restore_level: restoring,
-    extend_contract: {
+    extend_contract: defineAction({
       plan: contractOf,
       async apply(row, plan, ctx) {
         await logContract(row, plan, ctx);
         await endForbiddenSeats(row, ctx);
       },
-    },
+    }),
     ...credits,
     request_leveling_test: {
       plan: (row, _input, { now }) =>

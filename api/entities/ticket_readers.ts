@@ -1,7 +1,7 @@
 import { defineEntity } from '../engine/define.ts';
 import { presenceIn } from '../engine/presence.ts';
 
-const presence = presenceIn('ticket_readers', 'ticket_id', 'is_answering');
+const presence = presenceIn<boolean>('ticket_readers', 'ticket_id', 'is_answering');
 
 /** Who of the desk has a ticket open now, and who is answering it. Pages say so every few seconds, and learn who else does. */
 export default defineEntity('ticket_readers', {

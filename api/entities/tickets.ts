@@ -17,11 +17,11 @@ import { readTicket } from '../desk/tickets/read.ts';
 import { note, planNote, planReply, reply } from '../desk/tickets/reply.ts';
 import { searchTickets } from '../desk/tickets/search.ts';
 import { threadOf } from '../desk/tickets/thread.ts';
-import { defineAction, defineEntity, type Row } from '../engine/define.ts';
+import { defineAction, defineEntity, type RowOf } from '../engine/define.ts';
 
 /** An action that sets one field to what is given. */
-const given = (field: string) => ({
-  plan: (row: Row, input: Row | null) =>
+const given = <Field extends 'priority' | 'category'>(field: Field) => ({
+  plan: (row: RowOf<'tickets'>, input: Pick<RowOf<'tickets'>, Field> | null) =>
     input && (row[field] === input[field] ? ('done' as const) : { changes: { [field]: input[field] } }),
 });
 

@@ -5,7 +5,7 @@ import { grantsOf } from '#schemas/project.ts';
 import { userData } from '../auth/user.ts';
 import type { Configuration } from '../configuration.ts';
 import { contextOf } from '../engine/context.ts';
-import type { Row } from '../engine/define.ts';
+import type { RowOf } from '../engine/define.ts';
 import { forbidden, notFound, Problem } from '../engine/errors.ts';
 import type { Entity } from '../engine/registry.ts';
 import { idOf, versionOf } from '../engine/routes/record.ts';
@@ -168,8 +168,11 @@ interface StoredFile {
 }
 
 /** The name under which a browser saves a file: the author's name for a part of a question may be its answer. */
-const nameOf = ({ file_name, storage_key }: Row, id: number, as: 'item' | 'part'): string =>
-  as === 'item' ? file_name : `${id}${path.extname(storage_key)}`;
+const nameOf = (
+  { file_name, storage_key }: Pick<RowOf<'resources'>, 'file_name' | 'storage_key'>,
+  id: number,
+  as: 'item' | 'part',
+): string => (as === 'item' ? file_name : `${id}${path.extname(storage_key)}`);
 
 /** The smaller size that an address asks for (`?size=small`). */
 function sizeIn({ query }: FastifyRequest): Size | undefined {

@@ -1,12 +1,14 @@
 import type { Knex } from 'knex';
 import { audit } from '../engine/audit.ts';
-import type { Context, Row } from '../engine/define.ts';
+import type { Context, RowOf, Saved } from '../engine/define.ts';
 import { conflict, notFound, Problem, stale } from '../engine/errors.ts';
 import type { Entity } from '../engine/registry.ts';
 import { readOne } from '../engine/rows.ts';
 import { patchAll } from '../engine/write.ts';
 import { storageOf } from './storage.ts';
 import { keepStored, type Upload } from './upload.ts';
+
+type Stored = RowOf<'resources'>;
 
 /**
  * Puts what a person has recorded in the place of a recording whose words are written down, a machine's or an earlier
@@ -20,7 +22,7 @@ export async function replaceRecording(
   version: number | null,
   entity: Entity,
   ctx: Context,
-): Promise<Row> {
+): Promise<Saved> {
   if (sent.kind !== 'audio') throw new Problem(415, 'unsupported_file');
   // Before megabytes are received for nothing; asked again when they are there.
   await replaceable(id, version, entity, ctx);
@@ -30,7 +32,7 @@ export async function replaceRecording(
     (work) => ctx.engine.knex.transaction((trx) => work({ ...ctx, trx })),
     async (stored, ctx) => {
       const previous = await replaceable(id, version, entity, ctx);
-      const [row] = (await patchAll(entity, [previous], { ...stored, machine_voice: false }, ctx)) as [Row];
+      const [row] = (await patchAll(entity, [previous], { ...stored, machine_voice: false }, ctx)) as [Stored];
       await audit(
         [{ action: 'replace', entity, record_id: id, before: unplaced(previous), after: unplaced(row) }],
         ctx,
@@ -42,7 +44,7 @@ export async function replaceRecording(
   );
 }
 
-async function replaceable(id: number, version: number | null, entity: Entity, ctx: Context): Promise<Row> {
+async function replaceable(id: number, version: number | null, entity: Entity, ctx: Context): Promise<Stored> {
   const row = await ctx.trx('resources').where({ id, owner_id: null, kind: 'audio' }).forUpdate().first();
   if (!row) throw notFound();
   if (!row.transcript) throw conflict('nothing_to_say');
@@ -51,4 +53,4 @@ async function replaceable(id: number, version: number | null, entity: Entity, c
 }
 
 /** The storage path is readable to nobody, not even in the log. */
-const unplaced = ({ storage_key: _, ...row }: Row): Row => row;
+const unplaced = ({ storage_key: _, ...row }: Stored) => row;

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { audit } from '../engine/audit.ts';
-import type { Context, Row } from '../engine/define.ts';
+import type { Context, Saved } from '../engine/define.ts';
 import { Problem } from '../engine/errors.ts';
 import type { Entity } from '../engine/registry.ts';
 import { requireRow } from '../engine/require_row.ts';
@@ -41,7 +41,7 @@ export interface Upload {
 /** A stored file as its row describes it. */
 export type StoredContent = Awaited<ReturnType<typeof saveContent>>;
 
-type Transaction = (work: (ctx: Context) => Promise<Row>) => Promise<Row>;
+type Transaction = (work: (ctx: Context) => Promise<Saved>) => Promise<Saved>;
 
 /**
  * Stores a file and creates its resource.
@@ -49,7 +49,7 @@ type Transaction = (work: (ctx: Context) => Promise<Row>) => Promise<Row>;
  * @returns the resource as the caller sees it
  * @throws Problem 408, 413, 415, 422
  */
-export function saveUpload(sent: Upload, entity: Entity, ctx: Context, transaction: Transaction): Promise<Row> {
+export function saveUpload(sent: Upload, entity: Entity, ctx: Context, transaction: Transaction): Promise<Saved> {
   const { kind, owner_id, library, attempt_id, is_attachment } = sent;
   return keepStored(sent, ctx, transaction, async (stored, ctx) => {
     const [made] = await ctx
@@ -74,8 +74,8 @@ export async function keepStored(
   sent: Upload,
   ctx: Context,
   transaction: Transaction,
-  write: (stored: StoredContent, ctx: Context) => Promise<Row>,
-): Promise<Row> {
+  write: (stored: StoredContent, ctx: Context) => Promise<Saved>,
+): Promise<Saved> {
   const storage = storageOf(ctx.engine);
   const stored = await receive(sent, ctx);
   try {

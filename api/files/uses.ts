@@ -1,4 +1,4 @@
-import type { Context, Row } from '../engine/define.ts';
+import type { Context } from '../engine/define.ts';
 
 /** A record that shows a file: its entity, id and names, and the record that contains it. */
 export interface Use {
@@ -45,6 +45,6 @@ export async function usesOf(id: number, { trx }: Context): Promise<Use[]> {
 
 /** The uses in one line: the first few by their names. */
 export const listUses = (uses: Use[], { caller }: Context): string => {
-  const names = uses.map(({ name, english_name }: Row) => `«${(caller.locale === 'en' && english_name) || name}»`);
+  const names = uses.map(({ name, english_name }) => `«${(caller.locale === 'en' && english_name) || name}»`);
   return [...names.slice(0, 5), ...(names.length > 5 ? [`+${names.length - 5}`] : [])].join(', ');
 };

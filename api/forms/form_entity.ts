@@ -1,6 +1,6 @@
-import type { Context, Row } from '../engine/define.ts';
+import type { Context, RowOf } from '../engine/define.ts';
 import type { Entity } from '../engine/registry.ts';
 
 /** Exercises, exams and leveling tests are rows of one table, told apart by `kind`. */
-export const formEntity = ({ kind }: Row, { engine }: Context): Entity =>
+export const formEntity = ({ kind }: { kind: RowOf<'forms'>['kind'] }, { engine }: Context): Entity =>
   engine.entities.get(`${kind}_forms`) as Entity;

@@ -1,15 +1,19 @@
-import type { FormEditorResults } from '#schemas/types/entities/form_editors.ts';
-import type { Context, Row } from '../engine/define.ts';
+import type { FormEditorActions, FormEditorResults } from '#schemas/types/entities/form_editors.ts';
+import type { Context } from '../engine/define.ts';
 import { presenceIn } from '../engine/presence.ts';
 
-export const formPresence = presenceIn('form_editors', 'form_id', 'question_id');
+export const formPresence = presenceIn<number | null>('form_editors', 'form_id', 'question_id');
 
 /**
  * The caller has the form open, and perhaps a question of it.
  * @throws Problem 422 for a form that is not there
  */
-export async function savePresence({ form_id, page, question_id = null }: Row, ctx: Context): Promise<void> {
-  const question = question_id && (await ctx.trx('questions').where({ id: question_id, form_id }).first('id'));
+export async function savePresence(
+  { form_id, page, question_id = null }: FormEditorActions['look'],
+  ctx: Context,
+): Promise<void> {
+  const question =
+    question_id === null ? undefined : await ctx.trx('questions').where({ id: question_id, form_id }).first('id');
   await formPresence.save({ form_id, page, question_id: question?.id ?? null }, ctx);
 }
 

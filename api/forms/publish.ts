@@ -4,7 +4,7 @@ import { checkQuestions, type QuestionProblem, sentenceOf } from '../assessment/
 import { compileForm, type StoredQuestion } from '../assessment/compile.ts';
 import { askedOf } from '../assessment/group.ts';
 import { questionTypes } from '../assessment/registry.ts';
-import type { Context, Refusal, Row } from '../engine/define.ts';
+import type { Context, Refusal, RowOf } from '../engine/define.ts';
 
 /** The questions of a form as a version stores them, in their order: those of a group follow it. */
 const wholeQuestions = `(
@@ -31,14 +31,16 @@ const differs = (key: string, rules: string) => `not exists (
 /** Whether the form of the row has changes that are in no version. */
 export const hasChanges = ({ trx }: Context): Knex.Raw => trx.raw(differs(wholeQuestions, rules));
 
+type Rules = RowOf<'form_versions'>['rules'];
+
 interface Draft {
   key: StoredQuestion[];
-  rules: Row;
+  rules: Rules;
   changed: boolean;
 }
 
 /** A form as it is written now, published or not. */
-export async function draftOf({ id }: Row, { trx }: Context): Promise<Draft> {
+export async function draftOf({ id }: { id: number }, { trx }: Context): Promise<Draft> {
   // Not pulled up into the outer query (offset 0): the questions are put together once.
   const { rows } = await trx.raw(
     `select now.key, now.rules, ${differs('now.key', 'now.rules')} as changed
@@ -54,7 +56,10 @@ interface Publication extends Draft {
 }
 
 /** What would be published of a form, or why it cannot be: the questions by their names, and what is wrong with each. */
-export async function planPublishing(form: Row, ctx: Context): Promise<Refusal | Publication> {
+export async function planPublishing(
+  form: Pick<RowOf<'forms'>, 'id' | 'status'>,
+  ctx: Context,
+): Promise<Refusal | Publication> {
   const draft = await draftOf(form, ctx);
   const { key, changed } = draft;
   const asked = askedOf(key);
@@ -89,7 +94,11 @@ function describeProblems(problems: QuestionProblem[], questions: StoredQuestion
 }
 
 /** Compiles a form once and for ever, where it is not what its last version says. */
-export async function publish(form: Row, { key, rules, changed, kinds }: Publication, ctx: Context): Promise<void> {
+export async function publish(
+  form: { id: number },
+  { key, rules, changed, kinds }: Publication,
+  ctx: Context,
+): Promise<void> {
   if (!changed) return;
   const content = Object.fromEntries(locales.map((locale) => [locale, compileForm(questionTypes, key, locale, kinds)]));
   const number = ctx

@@ -1,4 +1,4 @@
-import { type Behaviour, defineAction } from '../engine/define.ts';
+import { type Behaviour, defineAction, type RowOf } from '../engine/define.ts';
 import { exportLosses } from '../question_banks/export.ts';
 import { planUndoImport, undoImport } from '../question_banks/import.ts';
 import { accepting, dismiss } from './answers/accept.ts';
@@ -18,7 +18,7 @@ export const publishedQueries: NonNullable<Behaviour['queries']> = {
   statistics: ({ id }, _params, ctx) => statistics(id, ctx),
   variants: ({ id }, _params, ctx) => unforeseenAnswers(id, ctx),
   regrading: ({ id }, _params, ctx) => regradingOf(id, ctx),
-  export_losses: (form, { format }, ctx) => exportLosses(formEntity(form, ctx), form.id, format, ctx),
+  export_losses: (form, { format }, ctx) => exportLosses(formEntity(form as RowOf<'forms'>, ctx), form.id, format, ctx),
 };
 
 /** What is mended then; `dry` says what would become of it. */

@@ -1,4 +1,5 @@
-import type { Context, Row } from '../engine/define.ts';
+import type { FormQueries } from '#schemas/types/fragments/form.ts';
+import type { Context } from '../engine/define.ts';
 
 /** Older ones are in the audit log. */
 const most = 200;
@@ -7,7 +8,7 @@ const most = 200;
  * The questions that were removed from a form and are in none now, the last removed first, with who removed them and
  * when.
  */
-export async function removedFrom(form_id: number, { trx }: Context): Promise<Row[]> {
+export async function removedFrom(form_id: number, { trx }: Context): Promise<FormQueries['removed']['result']> {
   const { rows } = await trx.raw(
     `select a.record_id as id, a.before ->> 'type' as type, a.before -> 'body' as body, a.before -> 'key' as key,
         a.at, concat_ws(' ', u.first_name, u.name) as by

@@ -1,6 +1,6 @@
 import type { QuestionRow } from '#schemas/types/tables/questions.ts';
 import { audit } from '../engine/audit.ts';
-import type { Context, Row } from '../engine/define.ts';
+import type { Context, Saved } from '../engine/define.ts';
 import { notFound } from '../engine/errors.ts';
 import type { Entity } from '../engine/registry.ts';
 import { defaults, shownAll } from '../engine/write.ts';
@@ -11,12 +11,12 @@ import { defaults, shownAll } from '../engine/write.ts';
  * One that is there already stays as it is.
  * @throws Problem 404 when no question of this number was removed, or its form is gone
  */
-export async function restoreQuestion(id: number, ctx: Context): Promise<Row> {
+export async function restoreQuestion(id: number, ctx: Context): Promise<Saved> {
   const { trx, now, engine } = ctx;
   const entity = engine.entities.get('questions') as Entity;
   const lines = trx('audit_logs').where({ entity: 'questions', record_id: id });
   const removal = await lines.clone().where({ action: 'delete' }).orderBy('id', 'desc').first('before');
-  const there = async (): Promise<Row[]> => shownAll(entity, await trx('questions').where({ id }), ctx);
+  const there = async () => shownAll(entity, await trx('questions').where({ id }), ctx);
   const [existing] = await there();
   if (existing) return existing;
   if (!removal) throw notFound();
@@ -39,7 +39,7 @@ export async function restoreQuestion(id: number, ctx: Context): Promise<Row> {
     [JSON.stringify(row)],
   );
   // Somebody else has brought it back at the same moment.
-  if (rows.length === 0) return (await there())[0] as Row;
+  if (rows.length === 0) return (await there())[0] as Saved;
   await audit([{ action: 'restore', entity, record_id: id, after: rows[0] }], ctx);
-  return (await shownAll(entity, rows, ctx))[0] as Row;
+  return (await shownAll(entity, rows, ctx))[0] as Saved;
 }

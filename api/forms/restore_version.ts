@@ -1,7 +1,7 @@
 import type { FormResults } from '#schemas/types/fragments/form.ts';
 import type { StoredQuestion } from '../assessment/compile.ts';
 import { type AuditEntry, audit } from '../engine/audit.ts';
-import { type Context, defineAction, type Row } from '../engine/define.ts';
+import { type Context, defineAction, type RowOf } from '../engine/define.ts';
 import { notFound } from '../engine/errors.ts';
 import type { Entity } from '../engine/registry.ts';
 import { defaults, patchAll, shownAll } from '../engine/write.ts';
@@ -12,8 +12,11 @@ import { draftOf } from './publish.ts';
 /** The draft as it becomes beside what it was, whether it had changes that are in no version, and its changed questions as the caller sees them. */
 type Restored = FormResults['restore_version'];
 
+type Form = RowOf<'forms'>;
+type Question = RowOf<'questions'>;
+
 interface Restoring extends Omit<Restored, 'questions'> {
-  version: { key: StoredQuestion[]; rules: Row };
+  version: { key: StoredQuestion[]; rules: RowOf<'form_versions'>['rules'] };
 }
 
 /**
@@ -21,16 +24,16 @@ interface Restoring extends Omit<Restored, 'questions'> {
  * they are; what the draft had beside it is in the list of removed questions.
  */
 export const versionRestoring = defineAction<Restoring>({
-  plan: (form, input, ctx) => input && planRestoring(form, input.version, ctx),
+  plan: (form: Form, input, ctx) => input && planRestoring(form, input.version, ctx),
   preview: (_form, { version: _, ...summary }): Restored => ({ ...summary, questions: [] }),
-  async apply(form, { version, ...summary }, ctx): Promise<Restored> {
+  async apply(form: Form, { version, ...summary }, ctx): Promise<Restored> {
     await restoreRules(form, version.rules, ctx);
     return { ...summary, questions: await restoreQuestions(form, version.key, ctx) };
   },
 });
 
 /** @throws Problem 404 when the form has no such version */
-async function planRestoring(form: Row, number: number, ctx: Context): Promise<Restoring> {
+async function planRestoring(form: Form, number: number, ctx: Context): Promise<Restoring> {
   const version = await ctx.trx('form_versions').where({ form_id: form.id, number }).first('key', 'rules');
   if (!version) throw notFound();
   const draft = await draftOf(form, ctx);
@@ -38,20 +41,22 @@ async function planRestoring(form: Row, number: number, ctx: Context): Promise<R
 }
 
 /** A version knows the rules that there were when it was published; the others stay. */
-async function restoreRules(form: Row, rules: Row, ctx: Context): Promise<void> {
+async function restoreRules(form: Form, rules: object, ctx: Context): Promise<void> {
   const entity = formEntity(form, ctx);
   const changes = Object.fromEntries(
-    Object.entries(rules).filter(([field, value]) => field in entity.schema.properties && form[field] !== value),
+    Object.entries(rules).filter(
+      ([field, value]) => field in entity.schema.properties && form[field as keyof Form] !== value,
+    ),
   );
   if (Object.keys(changes).length === 0) return;
   const [after] = await patchAll(entity, [form], changes, ctx);
   await audit([{ action: 'update', entity, record_id: form.id, before: form, after }], ctx);
 }
 
-async function restoreQuestions(form: Row, key: StoredQuestion[], ctx: Context): Promise<Restored['questions']> {
+async function restoreQuestions(form: Form, key: StoredQuestion[], ctx: Context): Promise<Restored['questions']> {
   const { trx, engine } = ctx;
   const entity = engine.entities.get('questions') as Entity;
-  const were: Row[] = await trx('questions').where({ form_id: form.id }).orderBy('id').forUpdate();
+  const were = await trx('questions').where({ form_id: form.id }).orderBy('id').forUpdate();
   const wanted = await rowsOf(form, key, entity, ctx);
   const [there, stays] = [new Set(were.map(({ id }) => id)), new Set(wanted.map(({ id }) => id))];
   const removed = were.filter(({ id }) => !stays.has(id));
@@ -93,11 +98,17 @@ async function restoreQuestions(form: Row, key: StoredQuestion[], ctx: Context):
   }));
 }
 
-const written = async (statement: string, rows: Row[], { trx }: Context): Promise<Row[]> =>
+const written = async (statement: string, rows: object[], { trx }: Context): Promise<Question[]> =>
   rows.length > 0 ? (await trx.raw(statement, [JSON.stringify(rows)])).rows : [];
 
-const byId = async (entity: Entity, rows: Row[], ctx: Context) =>
+const byId = async (entity: Entity, rows: Question[], ctx: Context) =>
   new Map((await shownAll(entity, rows, ctx)).map((row) => [row.id as number, row]));
+
+interface Known extends Pick<Question, 'id' | 'level_id'> {
+  becomes: number;
+  count: number;
+  dismissed: Question['dismissed'] | null;
+}
 
 /** The columns of a question that a version stores. */
 const content = [
@@ -109,8 +120,8 @@ const content = [
  * The rows that the questions of a version become, under their own ids: what was answered to them belongs to them still.
  * One that has moved to another form since stays there, and a copy is made under a new id.
  */
-async function rowsOf(form: Row, key: StoredQuestion[], entity: Entity, { trx, now }: Context): Promise<Row[]> {
-  const { rows } = await trx.raw(
+async function rowsOf(form: Form, key: StoredQuestion[], entity: Entity, { trx, now }: Context) {
+  const { rows } = await trx.raw<{ rows: Known[] }>(
     `select k.id, coalesce(away.new, k.id) as becomes, level.id as level_id, log.count, log.dismissed
       from jsonb_to_recordset(:key::jsonb) k(id int, level_id int)
       left join levels level on level.id = k.level_id
@@ -121,9 +132,9 @@ async function rowsOf(form: Row, key: StoredQuestion[], entity: Entity, { trx, n
         from audit_logs where entity = 'questions' and record_id = k.id) log on true`,
     { key: JSON.stringify(key.map(({ id, level_id }) => ({ id, level_id }))), form: form.id },
   );
-  const known = new Map<number, Row>(rows.map((row: Row) => [row.id, row]));
+  const known = new Map(rows.map((row) => [row.id, row]));
   return key.map(({ id, parent_id, ...question }) => {
-    const { becomes, level_id, count, dismissed } = known.get(id) as Row;
+    const { becomes, level_id, count, dismissed } = known.get(id) as Known;
     return {
       ...defaults(entity),
       ...question,

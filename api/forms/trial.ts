@@ -2,7 +2,7 @@ import { compileForm, type StoredQuestion } from '../assessment/compile.ts';
 import { type FormVersion, gradeForm } from '../assessment/grade.ts';
 import { askedOf } from '../assessment/group.ts';
 import { questionTypes } from '../assessment/registry.ts';
-import type { Context, Row } from '../engine/define.ts';
+import type { Context, RowOf } from '../engine/define.ts';
 import { invalid } from '../engine/errors.ts';
 import { ajv } from '../engine/schema/ajv.ts';
 import { fieldErrors } from '../engine/words/messages.ts';
@@ -16,8 +16,13 @@ import { kindsOf } from './publish.ts';
  * @param answers by the names of `preview`
  * @throws Problem 422 for a form that is not there, or an answer of another kind than its question asks for
  */
-export async function gradeTrial(form_id: number, questions: Unsaved[], answers: Row, ctx: Context) {
-  const form: Row | undefined = await ctx.trx('forms').where({ id: form_id }).first();
+export async function gradeTrial(
+  form_id: number,
+  questions: Unsaved[],
+  answers: Record<string, unknown>,
+  ctx: Context,
+) {
+  const form = await ctx.trx('forms').where({ id: form_id }).first();
   if (!form) throw invalid({ form_id: { keyword: 'reference' } });
   const written = withNumbers(questions);
   const problems = hindrances(written, ctx);
@@ -38,7 +43,7 @@ export async function gradeTrial(form_id: number, questions: Unsaved[], answers:
 }
 
 /** As `publish` would make it, but for its order, which is that of the list. */
-async function versionLike(form: Row, found: StoredQuestion[], ctx: Context): Promise<FormVersion> {
+async function versionLike(form: RowOf<'forms'>, found: StoredQuestion[], ctx: Context): Promise<FormVersion> {
   const asked = askedOf(found).map(({ parent_id }) => parent_id);
   const key = found.filter(({ id, type }) => type !== 'group' || asked.includes(id));
   const kinds = await kindsOf(key, ctx);
@@ -49,7 +54,7 @@ async function versionLike(form: Row, found: StoredQuestion[], ctx: Context): Pr
 }
 
 /** Once, for these answers: nobody asks by this schema again. */
-function checkAnswers({ content }: FormVersion, answers: Row): void {
+function checkAnswers({ content }: FormVersion, answers: Record<string, unknown>): void {
   const validate = ajv.compile(content.es.schema);
   ajv.removeSchema(content.es.schema);
   if (validate(answers)) return;

@@ -1,10 +1,11 @@
 import type { Comparison } from '#schemas/types/fragments/comparison.ts';
-import type { Context, Row } from '../engine/define.ts';
+import type { FormQueries } from '#schemas/types/fragments/form.ts';
+import type { Context } from '../engine/define.ts';
 import { notFound } from '../engine/errors.ts';
 import { compare } from './compare.ts';
 
 /** The versions of a form, the newest first, with how many attempts were made at each. */
-export const versionsOf = (form_id: number, { trx }: Context): Promise<Row[]> =>
+export const versionsOf = (form_id: number, { trx }: Context): Promise<FormQueries['versions']['result']> =>
   trx('form_versions')
     .where({ form_id })
     .orderBy('number', 'desc')

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { ChangePlan } from '#schemas/types/fragments/change_plan.ts';
-import type { ActionHooks, Context, Entity, Row } from '../engine/define.ts';
+import type { TimetableChange } from '#schemas/types/fragments/timetable_change.ts';
+import type { Context, Entity, Row, SharedAction } from '../engine/define.ts';
 import { invalid, notFound, refused } from '../engine/errors.ts';
 import { readWhole } from '../engine/rows.ts';
 import { actorOf } from './actor.ts';
@@ -10,7 +11,11 @@ import { actorOf } from './actor.ts';
  * @throws Problem 404, 409 with the rule, and with the plan as it is now where it is not the one that was seen or something
  * collides
  */
-async function change(asked: Row, { dry = false, digest = null }: Row, ctx: Context): Promise<ChangePlan> {
+async function change(
+  asked: object,
+  { dry = false, digest = null }: TimetableChange,
+  ctx: Context,
+): Promise<ChangePlan> {
   const { rows } = await ctx.trx.raw('select change_meetings(?, ?, ?, ?) as answer', [
     JSON.stringify(asked),
     dry,
@@ -33,8 +38,8 @@ async function checkTeacher(staff_id: number | undefined, { trx }: Context): Pro
 /** The timetable is locked before any meeting of it: one change is one call of the database, dry runs too. */
 const changing = (
   entity: string,
-  asked: (id: number, wanted: Row, ctx: Context) => Row | Promise<Row>,
-): ActionHooks<Row, Row, Row, ChangePlan, ChangePlan> => ({
+  asked: (id: number, wanted: Row, ctx: Context) => object,
+): SharedAction<ChangePlan, ChangePlan> => ({
   plan: (_row, input) => (input ? { rule: 'one_at_a_time' } : null),
   async at_once(id, { dry, digest, ...wanted }, ctx) {
     await readWhole(ctx.engine.entities.get(entity) as Entity, id, ctx);

@@ -1,10 +1,10 @@
-import type { Context, Row } from '../engine/define.ts';
+import type { Context, RowOf } from '../engine/define.ts';
 import { actorOf } from './actor.ts';
 import { isLate } from './attendance/teacher.ts';
 import { settingsOf } from './settings.ts';
 
 /** What a meeting has from the school's settings when it is made: the zone of its clock and its licence's margins. */
-async function withSettings<Meeting extends Row>(meeting: Meeting, ctx: Context): Promise<Meeting> {
+async function withSettings<Meeting extends object>(meeting: Meeting, ctx: Context) {
   const settings = await settingsOf(ctx.trx);
   return {
     ...meeting,
@@ -20,12 +20,15 @@ const assignLicences = async (ids: number[], ctx: Context) => {
 };
 
 /** How a meeting is made, of whatever kind. */
-export const making = { before: withSettings, after: (row: Row, ctx: Context) => assignLicences([row.id], ctx) };
+export const making = {
+  before: withSettings,
+  after: (row: { id: number }, ctx: Context) => assignLicences([row.id], ctx),
+};
 
 /** One more class of a private series: its student has the seat. */
 export const makingForSeries = {
   before: withSettings,
-  async after({ id }: Row, ctx: Context) {
+  async after({ id }: { id: number }, ctx: Context) {
     await ctx.trx.raw('select seat_student_of_series(?, ?)', [[id], actorOf(ctx)]);
     await assignLicences([id], ctx);
   },
@@ -52,7 +55,7 @@ export const free = {
 
 /** More seats are offered to those who wait. */
 export const widening = {
-  async after({ id, capacity }: Row, previous: Row, ctx: Context) {
+  async after({ id, capacity }: RowOf<'meetings'>, previous: RowOf<'meetings'>, ctx: Context) {
     if (capacity > previous.capacity) await ctx.trx.raw('select offer_seats(?)', [id]);
   },
 };

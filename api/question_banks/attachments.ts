@@ -1,12 +1,14 @@
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { questionTypes } from '#api/assessment/registry.ts';
-import type { Context, Row } from '#api/engine/define.ts';
+import type { Context, RowOf } from '#api/engine/define.ts';
 import { storageOf } from '../files/storage.ts';
 import type { Attachment } from './item.ts';
 import { largestAttachments } from './limits.ts';
 import { filesShownIn } from './shown_files.ts';
 import type { QuestionRow } from './to_item.ts';
+
+type Media = RowOf<'resources'> & Pick<Attachment, 'kind'>;
 
 /** The pictures and recordings that questions show, by their ids, as many as go into one file. */
 export async function attachmentsOf(
@@ -14,10 +16,10 @@ export async function attachmentsOf(
   { trx, engine }: Context,
 ): Promise<Map<number, Attachment>> {
   const shown = new Set(questions.flatMap((question) => filesShownIn(questionTypes, question)));
-  const rows: Row[] = await trx('resources')
+  const rows = (await trx('resources')
     .whereRaw('id = any(?)', [[...shown]])
-    .whereIn('kind', ['image', 'audio']);
-  const byId = new Map(rows.map((row) => [row.id as number, row]));
+    .whereIn('kind', ['image', 'audio'])) as Media[];
+  const byId = new Map(rows.map((row) => [row.id, row]));
   let size = 0;
   const fitting = [...shown].flatMap((id) => {
     const row = byId.get(id);

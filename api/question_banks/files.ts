@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Knex } from 'knex';
 import { questionTypes } from '#api/assessment/registry.ts';
-import type { Context, Row } from '#api/engine/define.ts';
+import type { Context } from '#api/engine/define.ts';
 import { Problem } from '#api/engine/errors.ts';
 import type { Entity } from '#api/engine/registry.ts';
 import { remove } from '#api/engine/write.ts';
@@ -74,7 +74,7 @@ export async function filesImportedWith(questions: number[], { trx }: Context): 
      join resources r on to_jsonb(r.id) = named.id and r.created_at = q.created_at where q.id = any(?) order by 1`,
     [questions],
   );
-  return rows.map(({ id }: Row) => id);
+  return rows.map(({ id }: { id: number }) => id);
 }
 
 /** Deletes those files from the library that nothing else shows. */

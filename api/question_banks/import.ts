@@ -1,8 +1,9 @@
 import { audit } from '#api/engine/audit.ts';
 import { createAll } from '#api/engine/create_all.ts';
-import type { Context, Planned, Row } from '#api/engine/define.ts';
+import type { Context, Planned, RowOf } from '#api/engine/define.ts';
 import type { Entity } from '#api/engine/registry.ts';
 import { lockRows } from '#api/engine/rows.ts';
+import type { FormActions } from '#schemas/types/fragments/form.ts';
 import type { ImportedQuestion } from './check_items.ts';
 import { filesImportedWith, removeUnusedFiles, saveFiles } from './files.ts';
 import type { Read } from './reading/read_apart.ts';
@@ -41,7 +42,7 @@ export async function importQuestions(form: Entity, id: number, { report, questi
 
 /** The levels of the school by their order, as files name them. */
 export async function levelsByOrder({ trx }: Pick<Context, 'trx'>): Promise<Map<number, number>> {
-  const rows: Row[] = await trx('levels').select('id', 'order');
+  const rows = await trx('levels').select('id', 'order');
   return new Map(rows.map(({ id, order }) => [order, id]));
 }
 
@@ -61,19 +62,27 @@ const importedQuestions = (form_id: number, ids: number[], { trx }: Context) =>
 
 interface Import {
   ids: number[];
-  rows: Row[];
+  rows: RowOf<'questions'>[];
 }
 
 /** What an import brought, as long as nobody has worked on it. */
-export async function planUndoImport({ id }: Row, input: Row | null, ctx: Context): Promise<Planned<Import>> {
+export async function planUndoImport(
+  { id }: { id: number },
+  input: FormActions['undo_import'] | null,
+  ctx: Context,
+): Promise<Planned<Import>> {
   if (!input) return null;
-  const rows: Row[] = await importedQuestions(id, input.questions, ctx).select('*').forUpdate();
+  const rows = await importedQuestions(id, input.questions, ctx).select('*').forUpdate();
   const changed = rows.filter(({ version }) => version > 1).length;
   return changed > 0 ? { rule: 'changed_since_import', params: { count: changed } } : { ids: input.questions, rows };
 }
 
 /** Takes back what an import brought. */
-export async function undoImport(form: Row, { ids, rows }: Import, ctx: Context): Promise<{ count: number }> {
+export async function undoImport(
+  form: { id: number },
+  { ids, rows }: Import,
+  ctx: Context,
+): Promise<{ count: number }> {
   const files = await filesImportedWith(ids, ctx);
   await importedQuestions(form.id, ids, ctx).delete();
   await removeUnusedFiles(files, ctx);

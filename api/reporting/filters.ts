@@ -1,7 +1,6 @@
 import type { Schema } from '#schemas/dialect.ts';
 import logs from '#schemas/entities/progress_logs.json' with { type: 'json' };
 import { daysOf, type Period, periods } from '#schemas/periods.ts';
-import type { Row } from '../engine/define.ts';
 import { malformed } from '../engine/errors.ts';
 import { ajv } from '../engine/schema/ajv.ts';
 import type { Filters, Report } from './define.ts';
@@ -48,6 +47,9 @@ export const listed: Record<string, Schema> = { swan_ids: { ...all.swan_ids, def
 /** The steps that a student's history has. */
 export const events: Record<string, Schema> = { event: { type: 'string', enum: logs.properties.event.enum } };
 
+/** Days by their name, and numbers as somebody has pasted them. */
+type Asked = Omit<Filters, 'swan_ids'> & { period?: Period | 'custom'; swan_ids?: string };
+
 const validators = new Map<string, ReturnType<typeof ajv.compile>>();
 
 function validatorOf({ report, filters }: Report) {
@@ -66,7 +68,7 @@ const swanIdsIn = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).
  * @param asked as it stands in an address
  * @throws Problem 400 for what the report is not narrowed by
  */
-export function readFilters(report: Report, asked: Row, today: string): Filters {
+export function readFilters(report: Report, asked: Asked, today: string): Filters {
   const valid = validatorOf(report);
   if (!valid(asked)) {
     const { instancePath = '', params } = valid.errors?.[0] ?? {};
@@ -75,7 +77,7 @@ export function readFilters(report: Report, asked: Row, today: string): Filters 
   const usual = Object.entries(report.filters).flatMap(([name, schema]) =>
     schema.default === undefined ? [] : [[name, schema.default]],
   );
-  const { period, swan_ids, ...filters }: Row = { ...Object.fromEntries(usual), ...asked };
+  const { period, swan_ids, ...filters }: Asked = { ...Object.fromEntries(usual), ...asked };
   if (swan_ids === undefined && !period) return filters;
   const listed = swan_ids === undefined ? undefined : swanIdsIn(swan_ids);
   if (listed && listed.length > mostSwanIds) throw malformed('too_many_swan_ids', { most: mostSwanIds });
@@ -84,7 +86,7 @@ export function readFilters(report: Report, asked: Row, today: string): Filters 
 }
 
 /** Of two dates of which one is left out, the other stands for both. */
-function daysIn(period: Period | 'custom', { from, until }: Row, today: string) {
+function daysIn(period: Period | 'custom', { from, until }: Filters, today: string) {
   if (period !== 'custom') return daysOf(period, today);
   return { from: from ?? until ?? today, until: until ?? from ?? today };
 }

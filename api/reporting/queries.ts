@@ -2,12 +2,12 @@ import { pages } from '#schemas/pages.ts';
 import type { ReportList } from '#schemas/types/fragments/report_list.ts';
 import type { ReportRows } from '#schemas/types/fragments/report_rows.ts';
 import type { ReportTotals } from '#schemas/types/fragments/report_totals.ts';
-import type { Context, Row } from '../engine/define.ts';
+import type { Context } from '../engine/define.ts';
 import { malformed } from '../engine/errors.ts';
 import { parse } from '../engine/lists/query.ts';
 import type { Filters, Report } from './define.ts';
 import { readFilters } from './filters.ts';
-import { type Read, reading } from './reader.ts';
+import { type Found, type Read, reading } from './reader.ts';
 import { readers } from './readers.ts';
 import { findReport, reports, slugOf } from './registry.ts';
 import { person } from './sources/conditions.ts';
@@ -44,7 +44,7 @@ export async function readAsked(slug: string, filters: string | undefined, ctx: 
   const { zone, today } = await clockOf(ctx);
   const given = parse(filters, 'filters') ?? {};
   if (typeof given !== 'object' || Array.isArray(given)) throw malformed('malformed_query', { part: 'filters' });
-  const read = readFilters(report, given as Row, today);
+  const read = readFilters(report, given, today);
   const values = { zone, today, now: ctx.now.toISOString(), locale: ctx.caller.locale, ...read };
   return { report, filters: read, zone, source: { sql: report.rows(read), values } };
 }
@@ -127,7 +127,7 @@ export async function readRows(_row: unknown, asked: PageAsked, ctx: Context): P
   };
 }
 
-const edge = (row: Row | undefined): string | null => (row ? JSON.stringify(row.place) : null);
+const edge = (row: Found | undefined): string | null => (row ? JSON.stringify(row.place) : null);
 
 /** @throws Problem 400 for what no page has answered */
 function placeIn({ after, before, last }: PageAsked): Place {

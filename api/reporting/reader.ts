@@ -43,7 +43,10 @@ export function native({ sql, values }: Statement, knex: Knex): { text: string; 
   return { text, values: [...bindings] };
 }
 
-export type Read = (statement: Statement) => Promise<Row[]>;
+/** A row of a report, whose columns the report names. */
+export type Found = Row;
+
+export type Read = (statement: Statement) => Promise<Found[]>;
 
 /**
  * Reads for a person in one read-only transaction, on a connection of the reports' own. What the caller no longer waits

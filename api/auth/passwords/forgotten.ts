@@ -5,7 +5,6 @@ import forgotten from '#schemas/forms/forgotten_password.json' with { type: 'jso
 import renewed from '#schemas/forms/new_password.json' with { type: 'json' };
 import { audit } from '../../engine/audit.ts';
 import { contextOf } from '../../engine/context.ts';
-import type { Row } from '../../engine/define.ts';
 import { invalid, tooMany } from '../../engine/errors.ts';
 import { addJob } from '../../engine/jobs/jobs.ts';
 import type { Engine } from '../../engine/registry.ts';
@@ -14,7 +13,7 @@ import { ajv } from '../../engine/schema/ajv.ts';
 import { fieldErrors } from '../../engine/words/messages.ts';
 import { patchAll } from '../../engine/write.ts';
 import { networkOf } from '../../network.ts';
-import { checkOwnPassword } from '../account.ts';
+import { type Account, checkOwnPassword } from '../account.ts';
 import { notifyOwner } from '../notify_owner.ts';
 import { linkOrigin } from '../origin.ts';
 import { accountEntity } from '../profile.ts';
@@ -73,12 +72,12 @@ export async function resetPassword(request: FastifyRequest, _reply: FastifyRepl
   checkOwnPassword(password, entity);
   const hash = await hashPassword(password);
   await engine.knex.transaction(async (trx) => {
-    const before: Row = requireRow(await trx('users').where({ id: owner }).forNoKeyUpdate().first());
+    const before = requireRow(await trx('users').where({ id: owner }).forNoKeyUpdate().first());
     if (!(await useReset(trx, token))) throw dead();
     const caller = { ...request.caller, id: owner, role: user.role };
     const ctx = { ...contextOf(request, engine, trx), caller };
     const changes = { password: hash, must_change_password: false };
-    const [after] = (await patchAll(entity, [before], changes, ctx)) as [Row];
+    const [after] = (await patchAll(entity, [before], changes, ctx)) as [Account];
     await forgetResets(trx, owner);
     await endSessions(trx, { user_id: owner }, 'password_changed');
     await notifyOwner(before, after, trx);

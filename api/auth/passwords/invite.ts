@@ -1,4 +1,4 @@
-import type { Context, Row } from '../../engine/define.ts';
+import type { Context, RowOf } from '../../engine/define.ts';
 import letter from '../../letters/invitation.ts';
 import { writeLetter } from '../../mail/write.ts';
 import { hashOf, newToken } from '../token.ts';
@@ -6,8 +6,10 @@ import { hashOf, newToken } from '../token.ts';
 /** So many days the link of an invitation works: people read letters of a school late. */
 const days = 14;
 
+type Invited = Pick<RowOf<'users'>, 'id' | 'email' | 'locale' | 'first_name' | 'username'>;
+
 /** Writes to the owners of new accounts, each with a link for choosing the password. */
-export async function inviteAll(users: Row[], origin: string, { trx }: Context): Promise<void> {
+export async function inviteAll(users: Invited[], origin: string, { trx }: Context): Promise<void> {
   const invited = users.map((user) => ({ user, token: newToken() }));
   await trx('password_resets').insert(
     invited.map(({ user, token }) => ({
@@ -17,11 +19,7 @@ export async function inviteAll(users: Row[], origin: string, { trx }: Context):
     })),
   );
   for (const { user, token } of invited) {
-    const { id, email, locale, first_name, username } = user as Row & {
-      id: number;
-      email: string;
-      locale: 'es' | 'en';
-    };
+    const { id, email, locale, first_name, username } = user;
     const address = `${origin}/login/reset?token=${token}`;
     await writeLetter(letter, { id, email, locale }, { first_name, username, days, address }, trx);
   }

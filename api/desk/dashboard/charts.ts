@@ -1,14 +1,16 @@
-import type { Context, Row } from '../../engine/define.ts';
+import type { Context, StoredRow } from '../../engine/define.ts';
 import { listed } from '../../engine/lists/query.ts';
 import { readableEntity } from './count.ts';
 import type { Day } from './day.ts';
 import { activeStudents, meetingsOf } from './figures.ts';
 
+type Taught = Pick<StoredRow<'students'>, 'current_level_id' | 'student_type'> & { count: number };
+
 /** Active students by their level and type, each number with the filter of its list. */
 export async function studentsByLevel(ctx: Context) {
   const entity = readableEntity('students', ctx);
   if (!entity) return [];
-  const rows: Row[] = await listed(entity, activeStudents, ctx)
+  const rows: Taught[] = await listed(entity, activeStudents, ctx)
     .groupBy('current_level_id', 'student_type')
     .orderBy(['current_level_id', 'student_type'])
     .select('current_level_id', 'student_type', ctx.trx.raw('count(*)::int as count'));
@@ -16,6 +18,14 @@ export async function studentsByLevel(ctx: Context) {
     ...{ current_level_id, student_type, count },
     filter: { ...activeStudents, current_level_id, student_type: [student_type] },
   }));
+}
+
+interface Hour {
+  entity: string;
+  hour: string;
+  count: number;
+  seats: number;
+  taken: number;
 }
 
 /** The meetings of a day by the hour and kind, with their seats. */
@@ -33,7 +43,7 @@ export async function meetingsByHour(day: Day, ctx: Context) {
         ]
       : [];
   });
-  const rows: Row[] = await ctx.trx.unionAll(queries, true).orderByRaw('hour, entity');
+  const rows: Hour[] = await ctx.trx.unionAll(queries, true).orderByRaw('hour, entity');
   return rows.map(({ entity, hour, count, seats, taken }) => ({
     ...{ entity, hour, count, seats, taken },
     filter: { ...kinds[0]?.filter, starts_at_gte: hour, starts_at_lt: anHourAfter(hour) },

@@ -1,5 +1,5 @@
 import { grantsOf } from '#schemas/project.ts';
-import type { Context, Entity, Row } from '../../engine/define.ts';
+import type { Context, Entity } from '../../engine/define.ts';
 import { columnOf, listed } from '../../engine/lists/query.ts';
 import type { Figure } from './figures.ts';
 
@@ -24,7 +24,7 @@ export async function countFigures(figures: Figure[], ctx: Context): Promise<(Fi
 }
 
 function numberOf({ filter, sum }: Figure, entity: Entity, ctx: Context) {
-  const rows = listed(entity, filter as Row, ctx);
+  const rows = listed(entity, filter, ctx);
   const number = sum ? ctx.trx.raw('coalesce(sum(?), 0)', [columnOf(entity, sum, ctx)]) : ctx.trx.raw('count(*)');
   return rows.select(number);
 }

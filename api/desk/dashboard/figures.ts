@@ -1,4 +1,3 @@
-import type { Row } from '../../engine/define.ts';
 import type { Day } from './day.ts';
 
 /** A number of the dashboard: of the rows that a list holds, how many there are, or the sum of one of their fields. */
@@ -7,7 +6,7 @@ export interface Figure {
   /** Which part of what the name says: an age, or the entity. */
   part?: string;
   entity: string;
-  filter: Row;
+  filter: Record<string, unknown>;
   /** The order of the list behind it, where it is not the usual one. */
   sort?: string;
   sum?: string;
@@ -35,7 +34,7 @@ function byAge({ now: _, a_day_ago, three_days_ago }: Day, since: string, figure
 }
 
 /** Who asked waits for the school. */
-const openTickets: Row = { status: ['pending'], awaits: ['school'] };
+const openTickets = { status: ['pending'], awaits: ['school'] };
 
 /** What needs a hand before anybody sits in it. */
 const trouble = ({ now, begins, a_day_ago }: Day): Figure[] => [
@@ -78,7 +77,7 @@ export function meetingsOf({ begins, ends }: Day): Figure[] {
   return figures.flatMap((figure) => ofEach(kindsOfMeetings, { ...figure, filter: held, sort: 'starts_at' }));
 }
 
-export const activeStudents: Row = { status: ['active'] };
+export const activeStudents = { status: ['active'] };
 
 const students = ({ today, in_thirty_days, two_weeks_ago }: Day): Figure[] => [
   { name: 'students', entity: 'students', filter: activeStudents },

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Context, Row } from '../../engine/define.ts';
+import type { Context } from '../../engine/define.ts';
 import { invalid } from '../../engine/errors.ts';
 
 /** The field that says for whom exactly, by the kind of audience; one that is for everyone has none. */
@@ -14,7 +14,9 @@ const fields: Record<string, string> = {
  * Holds a message to its audience: it says whom it is for, and nothing of another kind of audience.
  * @throws Problem 422
  */
-export function checkAudience<Message extends Row>(message: Message): Message {
+export function checkAudience<Message extends object>(
+  message: Message & { audience?: unknown; [field: string]: unknown },
+): Message {
   for (const [audience, field] of Object.entries(fields)) {
     const isThere = message[field] != null;
     if (audience === message.audience && !isThere) throw invalid({ [field]: { keyword: 'required' } });
@@ -35,7 +37,7 @@ const reached = `
   where message_reaches(m, u)`;
 
 /** Whom a message would reach, exactly: how many, how many of them by letter, and a page of them by name. */
-export async function audienceOf(_row: Row, { first = 0, last = 24, ...asked }: Asked, { trx }: Context) {
+export async function audienceOf(_row: unknown, { first = 0, last = 24, ...asked }: Asked, { trx }: Context) {
   const message = checkAudience({ audience: 'everyone', ...asked });
   const values: Record<string, Knex.RawBinding> = { message: JSON.stringify(message), first, size: last - first + 1 };
   const [{ rows: counts }, { rows }] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { ActionHooks, Context, Refusal, Row } from '../../engine/define.ts';
+import type { ActionHooks, Context, Refusal } from '../../engine/define.ts';
 import { isAsAnother } from '../as_another.ts';
 
 /** Who reads in the name of somebody else leaves no receipt of theirs. */
@@ -34,7 +34,7 @@ export const unreadMessage: ActionHooks = {
 
 /** Who has not read a message, of those whom it reaches now, and how many have. */
 export async function unreadBy(
-  { id }: Row,
+  { id }: { id: number },
   { first = 0, last = 24 }: { first?: number; last?: number },
   { trx }: Context,
 ) {

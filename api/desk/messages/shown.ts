@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Context, Row } from '../../engine/define.ts';
+import type { Context } from '../../engine/define.ts';
 
 /** Messages that the caller is shown now. */
 export const addressedToCaller = (query: Knex.QueryBuilder, { caller }: Context) =>
@@ -17,7 +17,7 @@ const cards = (which: string) => `
 const shown = cards('message_is_current(m) and message_reaches(m, u)');
 
 /** The messages of the caller's landing page. */
-export async function messagesOfCaller(_row: Row, _params: Row, { trx, caller }: Context) {
+export async function messagesOfCaller(_row: unknown, _params: unknown, { trx, caller }: Context) {
   return { messages: (await trx.raw(shown, { reader: caller.id as number })).rows };
 }
 
@@ -25,7 +25,7 @@ const seen = cards('message_reaches(m, u) and (m.id = :message or message_is_cur
 
 /** What a student of the audience would be shown today, if the message were active, and in which language; nothing of others. */
 export async function messagesSeenBy(
-  { id }: Row,
+  { id }: { id: number },
   { student_id = null }: { student_id?: number | null },
   { trx }: Context,
 ) {

@@ -1,4 +1,4 @@
-import type { Context, Row } from '../../engine/define.ts';
+import type { Context } from '../../engine/define.ts';
 import { seatFacts } from '../../live/letters/compose.ts';
 import { readSeats } from '../../live/letters/due.ts';
 import { type Notice, noticeDefinitions } from '../../mail/notice.ts';
@@ -10,7 +10,7 @@ import { countUnread, listShown } from './shown.ts';
 const limit = 30;
 
 /** The caller's notices in the caller's language, the newest first, and how many are unread in all. */
-export async function ownNotices(_row: Row, { before }: { before?: number }, { trx, caller, engine }: Context) {
+export async function ownNotices(_row: unknown, { before }: { before?: number }, { trx, caller, engine }: Context) {
   const reader = caller.id as number;
   const [found, [count]] = await Promise.all([
     listShown(reader, { before, limit: limit + 1 }, trx),
@@ -27,7 +27,7 @@ export async function ownNotices(_row: Row, { before }: { before?: number }, { t
   const seatOf = new Map(seats.map((seat) => [seat.id, seat]));
   const notices = rows.map(({ id, created_at, read_at }) => {
     const due = notedOf.get(id) as DueNotice;
-    const definition = definitions.get(due.notice) as Notice<Row>;
+    const definition = definitions.get(due.notice) as Notice<object>;
     const seat = seatOf.get(id);
     // The day that the notice spoke of, whatever has become of the meeting.
     const facts =

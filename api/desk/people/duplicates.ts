@@ -1,4 +1,7 @@
-import type { Context, Row } from '../../engine/define.ts';
+import type { StudentQueries } from '#schemas/types/entities/students.ts';
+import type { Context } from '../../engine/define.ts';
+
+type Pair = StudentQueries['duplicates']['result']['pairs'][number];
 
 const page = 25;
 
@@ -22,7 +25,11 @@ const pairs = `
   select *, (count(*) over ())::int as total from found
     order by jsonb_array_length(reasons) desc, one_id, other_id limit ? offset ?`;
 
-export async function findDuplicates(_row: Row, { first = 0 }: Row, { trx }: Context) {
-  const { rows } = await trx.raw(pairs, [page, first]);
-  return { total: rows[0]?.total ?? 0, pairs: rows.map(({ total: _, ...pair }: Row) => pair) };
+export async function findDuplicates(
+  _row: unknown,
+  { first = 0 }: StudentQueries['duplicates']['params'],
+  { trx }: Context,
+) {
+  const { rows } = await trx.raw<{ rows: (Pair & { total: number })[] }>(pairs, [page, first]);
+  return { total: rows[0]?.total ?? 0, pairs: rows.map(({ total: _, ...pair }) => pair) };
 }

@@ -1,9 +1,16 @@
+import type { StudentActions } from '#schemas/types/entities/students.ts';
 import type { Entities } from '#schemas/types/entities.ts';
-import type { Context, Planned, Row } from '../../engine/define.ts';
+import type { Context, Planned, RowOf } from '../../engine/define.ts';
 import { invalid } from '../../engine/errors.ts';
 
+type Student = RowOf<'users'>;
+
 /** The student who stays; neither of the two may have been merged by then. */
-export async function planMerge(row: Row, input: Row | null, { trx }: Context): Promise<Planned> {
+export async function planMerge(
+  row: Student,
+  input: StudentActions['merge'] | null,
+  { trx }: Context,
+): Promise<Planned> {
   if (row.merged_into_id !== null) return { rule: 'merged' };
   if (!input) return null;
   const stays = await trx('users').where({ id: input.into_id, kind: 'student' }).forNoKeyUpdate().first();
@@ -13,7 +20,7 @@ export async function planMerge(row: Row, input: Row | null, { trx }: Context): 
 }
 
 /** What a student was before being merged: whoever was inactive is so again. */
-export async function planUnmerge(row: Row, _input: Row | null, { trx }: Context): Promise<Planned> {
+export async function planUnmerge(row: Student, _input: unknown, { trx }: Context): Promise<Planned> {
   if (row.merged_into_id === null) return { rule: 'not_merged' };
   const merged = await trx('audit_logs')
     .where({ entity: 'students', record_id: row.id, action: 'merge' })
@@ -23,7 +30,11 @@ export async function planUnmerge(row: Row, _input: Row | null, { trx }: Context
 }
 
 /** Two whom staff know to be two persons: the pair is asked about no more. */
-export async function planKeepApart(row: Row, input: Row | null, { trx }: Context): Promise<Planned> {
+export async function planKeepApart(
+  row: Student,
+  input: StudentActions['keep_apart'] | null,
+  { trx }: Context,
+): Promise<Planned> {
   if (!input) return null;
   const other = await trx('users').where({ id: input.other_id, kind: 'student' }).first('id');
   if (!other || other.id <= row.id) throw invalid({ other_id: { keyword: 'reference' } });
@@ -33,24 +44,24 @@ export async function planKeepApart(row: Row, input: Row | null, { trx }: Contex
 type Person = Entities['students']['queries']['merged_with']['result']['merged'][number];
 
 /** The records that mean the same person as one of them: that one alone, unless somebody was merged. */
-export async function recordsOfPerson({ id }: Row, { trx }: Context): Promise<number[]> {
+export async function recordsOfPerson({ id }: { id: number }, { trx }: Context): Promise<number[]> {
   const { rows } = await trx.raw('select same_person(?) as records', [id]);
   return rows[0].records;
 }
 
 /** Who else a student's record stands for, and whom it was merged into. */
-export async function mergedWith(row: Row, _params: Row, ctx: Context) {
+export async function mergedWith(row: Student, _params: unknown, ctx: Context) {
   const { trx } = ctx;
   const columns = ['id', 'first_name', 'name', 'student_id'] as const;
-  const merged: Row[] = await trx('users')
+  const merged: Person[] = await trx('users')
     .where({ merged_into_id: row.id })
     .orderBy('id')
     .select(...columns);
-  const into: Row | undefined = row.merged_into_id
+  const into: Person | undefined = row.merged_into_id
     ? await trx('users')
         .where({ id: row.merged_into_id })
         .first(...columns)
     : undefined;
   const records = await recordsOfPerson(row, ctx);
-  return { records, merged: merged as Person[], into: (into as Person | undefined) ?? null };
+  return { records, merged, into: into ?? null };
 }

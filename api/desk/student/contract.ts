@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import type { Context, Planned, Row } from '../../engine/define.ts';
+import type { StudentActions } from '#schemas/types/entities/students.ts';
+import type { Context, Planned, StoredRow } from '../../engine/define.ts';
 
 /** Until when a student may do what; what decides most comes first. */
 const dates = ['access_until', 'date_expiration', 'license_until'] as const;
@@ -14,17 +15,24 @@ interface Extension {
 }
 
 /** The dates that a contract is given: one that is absent stays, null clears. */
-export function contractOf(student: Row, input: Row | null): Planned<Extension> {
+export function contractOf(
+  student: StoredRow<'students'>,
+  input: StudentActions['extend_contract'] | null,
+): Planned<Extension> {
   if (!input) return null;
   const changed = dates.filter((date) => input[date] !== undefined && input[date] !== student[date]);
   const [first] = changed;
   if (!first) return { rule: 'same_dates' };
   const changes: Dates = Object.fromEntries(changed.map((date) => [date, input[date]]));
-  return { changes, from_date: student[first], to_date: input[first], reason: input.reason };
+  return { changes, from_date: student[first], to_date: input[first] ?? null, reason: input.reason };
 }
 
 /** Writes the new end of a contract into the student's history. */
-export async function logContract({ id }: Row, { from_date, to_date, reason }: Row, ctx: Context): Promise<void> {
+export async function logContract(
+  { id }: { id: number },
+  { from_date, to_date, reason }: Extension,
+  ctx: Context,
+): Promise<void> {
   const line = { student_id: id, event: 'contract_extended', by: ctx.caller.id, at: ctx.now };
   await ctx.trx('progress_logs').insert({ ...line, from_date, to_date, reason });
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { StudentQueries } from '#schemas/types/entities/students.ts';
-import type { Context, Row } from '../../engine/define.ts';
+import type { Context } from '../../engine/define.ts';
 import { recordsOfPerson } from '../people/merge.ts';
 import { reaching } from './messages.ts';
 import { readsAll } from './sources.ts';
@@ -20,11 +20,10 @@ const lists: Record<keyof Counts, { entity: string; sql: string }> = {
 };
 
 /** How much there is in each list of a student that the caller may read: one query. */
-export async function countsOf(student: Row, ctx: Context): Promise<Counts> {
+export async function countsOf(student: { id: number }, ctx: Context): Promise<Counts> {
   const counted = Object.entries(lists).filter(([, { entity }]) => readsAll(entity, ctx));
   const columns = counted.map(([name, { sql }]) => `(select count(*)::int from ${sql}) as ${name}`);
-  const { rows } = await ctx.trx.raw(`select ${columns.join(', ')}`, {
-    records: await recordsOfPerson(student, ctx),
-  } as unknown as Knex.ValueDict);
+  const values: Record<string, Knex.RawBinding> = { records: await recordsOfPerson(student, ctx) };
+  const { rows } = await ctx.trx.raw(`select ${columns.join(', ')}`, values);
   return rows[0];
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { StudentQueries } from '#schemas/types/entities/students.ts';
-import type { Context, Row } from '../../engine/define.ts';
+import type { Context } from '../../engine/define.ts';
 import { recordsOfPerson } from '../people/merge.ts';
 import { sourcesFor } from './sources.ts';
 
@@ -25,7 +25,7 @@ const newest = (sql: string) => `
  * @returns a page, and what to ask the next one with (null: there is none)
  */
 export async function historyOf(
-  student: Row,
+  student: { id: number },
   { kinds, at, key, limit = 30 }: History['params'],
   ctx: Context,
 ): Promise<History['result']> {
@@ -33,13 +33,20 @@ export async function historyOf(
   if (sources.length === 0) return { entries: [], next: null };
   const records = await recordsOfPerson(student, ctx);
   const parts = sources.map(({ kind, sql }) => newest(keyed(kind, sql)));
+  const values: Record<string, Knex.RawBinding> = {
+    student: student.id,
+    records,
+    at: at ?? null,
+    key: key ?? '',
+    limit: limit + 1,
+  };
   const { rows } = await ctx.trx.raw(
     `select e.*, o.student_id as of, b.first_name || ' ' || b.name as by
       from (${parts.join(' union all ')}) e
         left join users b on b.id = e.by_id and b.id <> all (:records)
         left join users o on o.id = e.owner_id and o.id <> :student
       order by e.at desc, e.key desc limit :limit`,
-    { student: student.id, records, at: at ?? null, key: key ?? '', limit: limit + 1 } as unknown as Knex.ValueDict,
+    values,
   );
   const entries = rows.slice(0, limit);
   const last = entries.at(-1);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { StudentQueries } from '#schemas/types/entities/students.ts';
-import type { Context, Row } from '../../engine/define.ts';
+import type { Context } from '../../engine/define.ts';
 import { recordsOfPerson } from '../people/merge.ts';
 
 type Messages = StudentQueries['messages'];
@@ -16,17 +16,18 @@ export const reaching = `messages m
 
 /** What the school has told a student, the newest first, and when it was read. */
 export async function messagesOf(
-  student: Row,
+  student: { id: number },
   { first = 0, last = 24 }: Messages['params'],
   ctx: Context,
 ): Promise<Messages['result']> {
   const records = await recordsOfPerson(student, ctx);
+  const values: Record<string, Knex.RawBinding> = { records, first, size: last - first + 1 };
   const { rows } = await ctx.trx.raw(
     `select m.id, m.title, m.english_title, m.priority, m.display_start_date, m.display_end_date, now.is_shown, r.read_at,
         count(*) over ()::int as total
       from ${reaching}
       order by m.display_start_date desc, m.id desc offset :first limit :size`,
-    { records, first, size: last - first + 1 } as unknown as Knex.ValueDict,
+    values,
   );
   return { total: rows[0]?.total ?? 0, rows };
 }

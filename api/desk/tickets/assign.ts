@@ -1,5 +1,5 @@
-import type { TicketQueries } from '#schemas/types/entities/tickets.ts';
-import type { Context, Planned, Row } from '../../engine/define.ts';
+import type { TicketActions, TicketQueries } from '#schemas/types/entities/tickets.ts';
+import type { Context, Planned, RowOf } from '../../engine/define.ts';
 import { invalid } from '../../engine/errors.ts';
 import { deskRoles, nameOf } from './desk.ts';
 import { tellOf } from './tell.ts';
@@ -8,7 +8,11 @@ import { tellOf } from './tell.ts';
  * Judges who is to answer a ticket. One that the school has answered already is to be answered anew.
  * @throws Problem 422 for whom has no place at the desk
  */
-export async function planAssignment(ticket: Row, input: Row | null, ctx: Context): Promise<Planned> {
+export async function planAssignment(
+  ticket: RowOf<'tickets'>,
+  input: TicketActions['assign'] | null,
+  ctx: Context,
+): Promise<Planned> {
   if (!input) return null;
   const { assigned_to } = input;
   if (assigned_to === ticket.assigned_to) return 'done';
@@ -19,16 +23,20 @@ export async function planAssignment(ticket: Row, input: Row | null, ctx: Contex
 }
 
 /** Judges whether the caller may take a ticket: not away from a colleague. */
-export async function planTaking({ assigned_to }: Row, _input: Row | null, { trx, caller }: Context): Promise<Planned> {
+export async function planTaking(
+  { assigned_to }: RowOf<'tickets'>,
+  _input: unknown,
+  { trx, caller }: Context,
+): Promise<Planned> {
   if (assigned_to === caller.id) return 'done';
   if (assigned_to === null) return { changes: { assigned_to: caller.id } };
-  const colleague: Row | undefined = await trx('users as u')
+  const colleague = await trx('users as u')
     .where({ id: assigned_to })
     .first(trx.raw(`${nameOf('u')} as name`));
   return { rule: 'taken', params: { name: colleague?.name } };
 }
 
-export const tellAssigned = (ticket: Row, _plan: Row, ctx: Context): Promise<void> =>
+export const tellAssigned = (ticket: RowOf<'tickets'>, _plan: unknown, ctx: Context): Promise<void> =>
   tellOf(ticket, { notice: 'ticket_assigned', user_id: ticket.assigned_to }, ctx);
 
 /** Those who work at the desk now. */

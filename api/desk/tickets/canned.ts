@@ -1,7 +1,9 @@
 import { type CannedBlank, cannedBlanks, writtenBlank } from '#schemas/canned_blanks.ts';
 import type { TicketQueries } from '#schemas/types/entities/tickets.ts';
-import type { Context, Row } from '../../engine/define.ts';
+import type { Context, RowOf } from '../../engine/define.ts';
 import { invalid } from '../../engine/errors.ts';
+
+type Canned = TicketQueries['canned']['result'][number];
 
 /** SQL of what is filled in. */
 const values: Record<CannedBlank, string> = {
@@ -20,8 +22,8 @@ const blank = /\{([a-z_]*)\}/g;
  * Holds canned replies to the blanks that can be filled in.
  * @throws Problem 422 naming the first that cannot
  */
-export function checkBlanks(body: Row): void {
-  for (const field of ['content', 'english_content']) {
+export function checkBlanks(body: { [field in 'content' | 'english_content']?: string | null }): void {
+  for (const field of ['content', 'english_content'] as const) {
     const unknown = [...String(body[field] ?? '').matchAll(blank)].find(
       ([, name]) => !Object.hasOwn(values, name ?? ''),
     );
@@ -39,9 +41,9 @@ export function checkBlanks(body: Row): void {
 }
 
 /** The canned replies in use, in the requester's language and filled in for a ticket; those of its category first. */
-export async function cannedFor(ticket: Row, { trx, caller }: Context): Promise<TicketQueries['canned']['result']> {
+export async function cannedFor(ticket: RowOf<'tickets'>, { trx, caller }: Context): Promise<Canned[]> {
   const filled = Object.entries(values).map(([name, sql]) => `'${name}', coalesce(${sql}, '')`);
-  const { rows } = await trx.raw(
+  const { rows } = await trx.raw<{ rows: (Canned & { filled: Record<string, string> })[] }>(
     `select c.id, c.name, c.category,
       case when u.locale = 'en' then coalesce(nullif(c.english_content, ''), c.content) else c.content end as content,
       jsonb_build_object(${filled.join(', ')}) as filled
@@ -51,7 +53,7 @@ export async function cannedFor(ticket: Row, { trx, caller }: Context): Promise<
     order by c.category is distinct from t.category, c.name`,
     { id: ticket.id, caller: caller.id as number },
   );
-  return rows.map(({ filled: words, ...reply }: Row) => ({
+  return rows.map(({ filled: words, ...reply }) => ({
     ...reply,
     content: reply.content.replace(blank, (whole: string, name: string) => words[name] ?? whole),
   }));

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Caller, Context, Row } from '../../engine/define.ts';
+import type { Caller, Context, RowOf } from '../../engine/define.ts';
 
 /** Who works at the desk: all tickets are theirs to read and to answer. */
 export const deskRoles = ['admin', 'coordinator', 'customer-service'];
@@ -7,7 +7,8 @@ export const deskRoles = ['admin', 'coordinator', 'customer-service'];
 export const isAtDesk = ({ role }: Pick<Caller, 'role'>): boolean => deskRoles.includes(role);
 
 /** Whether somebody writes as the one whom a ticket is about, and not for the school. */
-export const isRequester = ({ requester_id }: Row, { caller }: Context): boolean => requester_id === caller.id;
+export const isRequester = ({ requester_id }: RowOf<'tickets'>, { caller }: Context): boolean =>
+  requester_id === caller.id;
 
 /** SQL of a person's name. */
 export const nameOf = (person: string): string => `concat_ws(' ', ${person}.first_name, ${person}.name)`;

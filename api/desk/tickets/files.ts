@@ -1,4 +1,5 @@
-import type { Context, Planned, Row } from '../../engine/define.ts';
+import type { TicketActions } from '#schemas/types/entities/tickets.ts';
+import type { Context, Planned, RowOf } from '../../engine/define.ts';
 import { conflict, invalid } from '../../engine/errors.ts';
 
 /** What the caller has sent and attached to nothing yet. */
@@ -13,7 +14,11 @@ export async function checkFiles(ids: number[], ctx: Context): Promise<void> {
 }
 
 /** Attaches files to what was written: to a reply, or to the ticket itself. */
-export async function attachFiles(ids: number[], { id, reply_id = null }: Row, ctx: Context): Promise<void> {
+export async function attachFiles(
+  ids: number[],
+  { id, reply_id = null }: { id: number; reply_id?: number | null },
+  ctx: Context,
+): Promise<void> {
   if (ids.length > 0) await unattached(ids, ctx).update({ ticket_id: id, ticket_reply_id: reply_id });
 }
 
@@ -53,10 +58,15 @@ export async function takeUnattached(trx: Context['trx']): Promise<string[]> {
 }
 
 /** Judges whether files go with a ticket itself: who opened it may send some. */
-export async function planAttaching({ opened_by }: Row, input: Row | null, ctx: Context): Promise<Planned> {
+export async function planAttaching(
+  { opened_by }: RowOf<'tickets'>,
+  input: TicketActions['attach'] | null,
+  ctx: Context,
+): Promise<Planned> {
   if (opened_by !== ctx.caller.id) return { rule: 'forbidden' };
   if (input) await checkFiles(input.files, ctx);
   return null;
 }
 
-export const attach = ({ id }: Row, { files }: Row, ctx: Context): Promise<void> => attachFiles(files, { id }, ctx);
+export const attach = ({ id }: { id: number }, { files }: TicketActions['attach'], ctx: Context): Promise<void> =>
+  attachFiles(files, { id }, ctx);

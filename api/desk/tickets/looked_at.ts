@@ -1,6 +1,7 @@
 import { entityOf, type MeetingKind, meetingPages } from '#schemas/meeting_pages.ts';
 import { findPage } from '#schemas/pages.ts';
-import type { Context, Row } from '../../engine/define.ts';
+import type { NewTicket } from '#schemas/types/entities/tickets.ts';
+import type { Context, RowOf } from '../../engine/define.ts';
 import { invalid } from '../../engine/errors.ts';
 import { readable } from '../../engine/rows.ts';
 
@@ -24,12 +25,18 @@ function recordOf(path: string): { field: 'form_id' | 'meeting_id'; entity: stri
   return kind && id ? { field: 'meeting_id', entity: entityOf({ kind }), id: Number(id) } : null;
 }
 
+type LookedAt = Pick<RowOf<'tickets'>, 'form_id' | 'attempt_id' | 'meeting_id'>;
+
 /**
  * What somebody looked at who opens a ticket: the form or the meeting of the page as far as they may read it, the newest
  * attempt of that form, and the question.
  * @throws Problem 422 for a question of another form
  */
-export async function lookedAt({ page, question_id }: Row, requester: number, ctx: Context): Promise<Row> {
+export async function lookedAt(
+  { page, question_id }: Pick<NewTicket, 'page' | 'question_id'>,
+  requester: number,
+  ctx: Context,
+): Promise<LookedAt> {
   const record = page ? recordOf(page) : null;
   const entity = record && ctx.engine.entities.get(record.entity);
   const isRead =
@@ -37,20 +44,18 @@ export async function lookedAt({ page, question_id }: Row, requester: number, ct
     entity &&
     record.id < 2 ** 31 &&
     (await readable(entity, ctx).where(`${entity.table}.id`, record.id).first());
-  const found: Row = {
+  const found: LookedAt = {
     form_id: null,
     attempt_id: null,
     meeting_id: null,
     ...(isRead && { [record.field]: record.id }),
   };
-  const asked: Row | undefined = question_id
-    ? await ctx.trx('questions').where({ id: question_id }).first('form_id')
-    : undefined;
+  const asked = question_id ? await ctx.trx('questions').where({ id: question_id }).first('form_id') : undefined;
   if (asked && found.form_id && asked.form_id !== found.form_id)
     throw invalid({ question_id: { keyword: 'reference' } });
   if (asked && !record) found.form_id = asked.form_id;
   if (!found.form_id) return found;
-  const attempt: Row | undefined = await ctx
+  const attempt = await ctx
     .trx('attempts as a')
     .join('form_versions as v', 'v.id', 'a.form_version_id')
     .where({ 'v.form_id': found.form_id, 'a.student_id': requester })

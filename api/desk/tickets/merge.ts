@@ -1,4 +1,5 @@
-import type { Context, Planned, Row } from '../../engine/define.ts';
+import type { TicketActions } from '#schemas/types/entities/tickets.ts';
+import type { Context, Planned, RowOf } from '../../engine/define.ts';
 import { invalid } from '../../engine/errors.ts';
 
 /**
@@ -6,9 +7,13 @@ import { invalid } from '../../engine/errors.ts';
  * is itself in no other.
  * @throws Problem 422 for a ticket that is not there
  */
-export async function planMerging(ticket: Row, input: Row | null, { trx, caller, now }: Context): Promise<Planned> {
+export async function planMerging(
+  ticket: RowOf<'tickets'>,
+  input: TicketActions['merge'] | null,
+  { trx, caller, now }: Context,
+): Promise<Planned> {
   if (!input) return null;
-  const into: Row | undefined = await trx('tickets').where({ id: input.into }).forShare().first();
+  const into = await trx('tickets').where({ id: input.into }).forShare().first();
   if (!into || into.id === ticket.id) throw invalid({ into: { keyword: 'reference' } });
   if (into.requester_id !== ticket.requester_id) return { rule: 'other_requester' };
   if (into.merged_into) return { rule: 'merged_already', params: { id: into.merged_into } };

@@ -1,4 +1,5 @@
-import type { Context, Row } from '../../engine/define.ts';
+import type { NewTicket } from '#schemas/types/entities/tickets.ts';
+import type { Context } from '../../engine/define.ts';
 import { isAtDesk } from './desk.ts';
 import { lookedAt } from './looked_at.ts';
 import { holdPace } from './pace.ts';
@@ -8,10 +9,10 @@ import { holdPace } from './pace.ts';
  * names.
  * @throws Problem 422, 429
  */
-export async function openTicket(ticket: Row, ctx: Context): Promise<Row> {
+export async function openTicket(ticket: NewTicket, ctx: Context) {
   const { caller, now } = ctx;
   if (!isAtDesk(caller)) await holdPace('tickets', ctx);
-  const student_id: number | null = caller.role === 'student' ? caller.id : (ticket.student_id ?? null);
+  const student_id = caller.role === 'student' ? caller.id : (ticket.student_id ?? null);
   const requester = student_id ?? (caller.id as number);
   return {
     ...ticket,

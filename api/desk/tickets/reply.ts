@@ -1,5 +1,6 @@
+import type { TicketActions } from '#schemas/types/entities/tickets.ts';
 import { audit } from '../../engine/audit.ts';
-import type { Context, Planned, Refusal, Row } from '../../engine/define.ts';
+import type { Context, Planned, Refusal, RowOf } from '../../engine/define.ts';
 import type { Entity } from '../../engine/registry.ts';
 import { requireRow } from '../../engine/require_row.ts';
 import { isAtDesk, isRequester, nameOf } from './desk.ts';
@@ -12,7 +13,7 @@ export interface PlannedReply {
   content: string;
   files: number[];
   byRequester: boolean;
-  changes: Row;
+  changes: Partial<RowOf<'tickets'>>;
 }
 
 /**
@@ -20,7 +21,11 @@ export interface PlannedReply {
  * nobody has taken. A colleague's reply that somebody has not read yet is read first.
  * @throws Problem 422, 429
  */
-export async function planReply(ticket: Row, input: Row | null, ctx: Context): Promise<Planned<PlannedReply>> {
+export async function planReply(
+  ticket: RowOf<'tickets'>,
+  input: TicketActions['reply'] | null,
+  ctx: Context,
+): Promise<Planned<PlannedReply>> {
   if (!input) return null;
   const { content, files = [], after } = input;
   const byRequester = isRequester(ticket, ctx);
@@ -32,22 +37,26 @@ export async function planReply(ticket: Row, input: Row | null, ctx: Context): P
   return { content, files, byRequester, changes: { ...changes, last_reply_at: ctx.now.toISOString() } };
 }
 
-const askedAgain = ({ status, awaits }: Row): Row => ({
+const askedAgain = ({ status, awaits }: RowOf<'tickets'>): PlannedReply['changes'] => ({
   status: 'pending',
   awaits: 'school',
   ...((status !== 'pending' || awaits === 'requester') && { due_at: null }),
   ...(status === 'solved' && { solved_by: null, solved_at: null, satisfaction: null }),
 });
 
-const answered = ({ status, assigned_to }: Row, { caller }: Context): Row => ({
+const answered = ({ status, assigned_to }: RowOf<'tickets'>, { caller }: Context): PlannedReply['changes'] => ({
   status,
   awaits: 'requester',
   due_at: null,
   assigned_to: assigned_to ?? caller.id,
 });
 
-async function answeredMeanwhile({ id }: Row, after: number | null, { trx, caller }: Context): Promise<Refusal | null> {
-  const newer: Row | undefined = await trx('ticket_replies as r')
+async function answeredMeanwhile(
+  { id }: { id: number },
+  after: number | null,
+  { trx, caller }: Context,
+): Promise<Refusal | null> {
+  const newer = await trx('ticket_replies as r')
     .join('users as u', 'u.id', 'r.user_id')
     .where({ 'r.ticket_id': id, 'r.kind': 'reply' })
     .where('r.id', '>', after ?? 0)
@@ -58,22 +67,29 @@ async function answeredMeanwhile({ id }: Row, after: number | null, { trx, calle
 }
 
 /** Writes a reply and tells whom it is for: the requester by letter too, else who is to answer. */
-export async function reply(ticket: Row, { content, files, byRequester }: PlannedReply, ctx: Context): Promise<void> {
+export async function reply(
+  ticket: RowOf<'tickets'>,
+  { content, files, byRequester }: PlannedReply,
+  ctx: Context,
+): Promise<void> {
   await write(ticket, 'reply', content, files, ctx);
   if (byRequester) await tellOf(ticket, { notice: 'ticket_reply', user_id: ticket.assigned_to }, ctx);
   else await tellOf(ticket, { notice: 'ticket_answered', user_id: ticket.requester_id, letter_due: true }, ctx);
 }
 
-export async function planNote(_ticket: Row, input: Row | null, ctx: Context): Promise<Planned> {
+export async function planNote(_ticket: unknown, input: TicketActions['note'] | null, ctx: Context): Promise<Planned> {
   if (input) await checkFiles(input.files ?? [], ctx);
   return null;
 }
 
 /** Writes what the desk alone reads: the ticket itself stays as it is, so that nothing of it says that there is a note. */
-export const note = (ticket: Row, { content, files = [] }: Row, ctx: Context): Promise<void> =>
-  write(ticket, 'note', content, files, ctx);
+export const note = (
+  ticket: RowOf<'tickets'>,
+  { content, files = [] }: TicketActions['note'],
+  ctx: Context,
+): Promise<void> => write(ticket, 'note', content, files, ctx);
 
-async function write({ id }: Row, kind: 'reply' | 'note', content: string, files: number[], ctx: Context) {
+async function write({ id }: { id: number }, kind: 'reply' | 'note', content: string, files: number[], ctx: Context) {
   const [made] = await ctx
     .trx('ticket_replies')
     .insert({ ticket_id: id, user_id: ctx.caller.id, kind, content })

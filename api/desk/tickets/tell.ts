@@ -1,4 +1,4 @@
-import type { Context, Row } from '../../engine/define.ts';
+import type { Context, RowOf } from '../../engine/define.ts';
 import { nameOf } from './desk.ts';
 
 /** What is noted of a ticket for somebody, on the page and, where a letter is due, by letter. */
@@ -12,7 +12,11 @@ interface Told {
  * Notes for somebody what was done to a ticket. Nobody is told of what they did themselves, nor twice of what they have
  * not read.
  */
-export async function tellOf(ticket: Row, { notice, user_id, letter_due = false }: Told, ctx: Context): Promise<void> {
+export async function tellOf(
+  ticket: RowOf<'tickets'>,
+  { notice, user_id, letter_due = false }: Told,
+  ctx: Context,
+): Promise<void> {
   if (user_id === null || user_id === ctx.caller.id) return;
   await ctx.trx.raw(
     `insert into notices (user_id, notice, params, entity, record_id, letter_due)

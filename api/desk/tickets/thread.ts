@@ -1,6 +1,6 @@
 import { type MeetingKind, pageOf } from '#schemas/meeting_pages.ts';
 import type { TicketQueries } from '#schemas/types/entities/tickets.ts';
-import type { Context, Row } from '../../engine/define.ts';
+import type { Context, RowOf } from '../../engine/define.ts';
 import { isAtDesk, nameOf } from './desk.ts';
 
 type Thread = TicketQueries['thread']['result'];
@@ -36,11 +36,32 @@ const about = `
     left join meetings m on m.id = t.meeting_id
   where t.id = :id`;
 
+interface About {
+  requester: string;
+  student_id: number | null;
+  page: string | null;
+  attempt_id: number | null;
+  form_id: number | null;
+  title: string;
+  english_title: string;
+  form_kind: RowOf<'forms'>['kind'];
+  lesson_id: number | null;
+  level_id: number | null;
+  question_id: number | null;
+  number: number;
+  meeting_id: number | null;
+  meeting_kind: MeetingKind;
+  starts_at: string;
+}
+
 /** All that is read beside a ticket: what it is about, what was written, and the requester's other tickets for the desk. */
-export async function threadOf(ticket: Row, { trx, caller }: Context): Promise<Thread> {
+export async function threadOf(ticket: RowOf<'tickets'>, { trx, caller }: Context): Promise<Thread> {
   const desk = isAtDesk(caller);
   const asked = { id: ticket.id, desk, requester: ticket.requester_id, caller: caller.id as number };
-  const [{ rows: written }, { rows }] = await Promise.all([trx.raw(entries, asked), trx.raw(about, { id: ticket.id })]);
+  const [{ rows: written }, { rows }] = await Promise.all([
+    trx.raw(entries, asked),
+    trx.raw<{ rows: [About] }>(about, { id: ticket.id }),
+  ]);
   const others = desk
     ? await trx('tickets')
         .where({ requester_id: ticket.requester_id })
@@ -52,26 +73,30 @@ export async function threadOf(ticket: Row, { trx, caller }: Context): Promise<T
   return { about: aboutOf(rows[0]), entries: written, others };
 }
 
-function aboutOf(row: Row): Thread['about'] {
+function aboutOf(row: About): Thread['about'] {
   const { requester, student_id, page, attempt_id, form_id, question_id, meeting_id } = row;
   return {
     requester,
     student_id,
     page,
     attempt_id,
-    form: form_id && { id: form_id, title: row.title, english_title: row.english_title, path: pathOf(row) },
-    question: question_id && { id: question_id, number: row.number },
-    meeting: meeting_id && {
-      id: meeting_id,
-      kind: row.meeting_kind,
-      starts_at: row.starts_at,
-      path: pageOf({ id: meeting_id, kind: row.meeting_kind as MeetingKind }),
-    },
+    form:
+      form_id === null ? null : { id: form_id, title: row.title, english_title: row.english_title, path: pathOf(row) },
+    question: question_id === null ? null : { id: question_id, number: row.number },
+    meeting:
+      meeting_id === null
+        ? null
+        : {
+            id: meeting_id,
+            kind: row.meeting_kind,
+            starts_at: row.starts_at,
+            path: pageOf({ id: meeting_id, kind: row.meeting_kind }),
+          },
   };
 }
 
 /** The form's page: the editor for staff, the form for a student. */
-function pathOf({ form_kind, form_id, lesson_id, level_id }: Row): string {
+function pathOf({ form_kind, form_id, lesson_id, level_id }: About): string {
   if (form_kind === 'exercise') return `/levels/level/${level_id}/lesson/${lesson_id}/exercise/${form_id}/form`;
   if (form_kind === 'exam') return `/levels/level/${level_id}/exam/${form_id}/form`;
   return `/leveling-tests/${form_id}`;

@@ -1,6 +1,6 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contextOf } from '../context.ts';
-import type { Context, Engine, Entity, Row } from '../define.ts';
+import type { Context, Engine, Entity, Saved } from '../define.ts';
 import { malformed, notFound } from '../errors.ts';
 import { mayDelete } from '../may_delete.ts';
 import { problemSentence, refusalSentence } from '../problems.ts';
@@ -55,7 +55,7 @@ export function recordRoutes(
   }
 
   /** What must be true together is one transaction. */
-  function write(request: FastifyRequest, work: (ctx: Context) => Promise<Row>): Promise<Row> {
+  function write(request: FastifyRequest, work: (ctx: Context) => Promise<Saved>): Promise<Saved> {
     return retried(() => engine.knex.transaction((trx) => work(contextOf(request, engine, trx))));
   }
 }
@@ -76,9 +76,9 @@ export function versionOf(request: FastifyRequest): number | null {
   return Number(version);
 }
 
-const etag = (row: Row) => `"${row.version}"`;
+const etag = (row: Saved) => `"${row.version}"`;
 
-function answer(reply: FastifyReply, entity: Entity, row: Row, ctx: Context) {
+function answer(reply: FastifyReply, entity: Entity, row: Saved, ctx: Context) {
   const { serialize } = entity.views[ctx.caller.role];
   return reply.type('application/json; charset=utf-8').header('etag', etag(row)).serializer(serialize).send(row);
 }

@@ -6,7 +6,14 @@ import { fieldErrors } from '../words/messages.ts';
 import { ajv } from './ajv.ts';
 import { lazily } from './lazily.ts';
 
-export type EntityModel = typeof Model;
+/** A row of an entity, of which the schema says the rest. */
+class EntityRow extends Model {
+  declare id: number;
+  declare version: number;
+  declare updated_at: string;
+}
+
+export type EntityModel = typeof EntityRow;
 
 /** Objection's validation by our one Ajv, so that a row is judged by the same rules wherever it comes from. */
 class SharedValidator extends Validator {
@@ -33,7 +40,7 @@ export function modelOf(name: string, table: string, schema: EntitySchema): Enti
   const columns = Object.entries(schema.properties).filter(([, property]) => !property['x-computed']);
   const json = columns.filter(([, property]) => isJson(property)).map(([field]) => field);
   const validator = new SharedValidator(Object.fromEntries(columns));
-  const model = class extends Model {
+  const model = class extends EntityRow {
     static override tableName = table;
     static override jsonAttributes = json;
     static override createValidator = () => validator;

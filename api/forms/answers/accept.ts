@@ -3,7 +3,7 @@ import { checkQuestions, reasonOf } from '../../assessment/check.ts';
 import { nameOf, type StoredQuestion } from '../../assessment/compile.ts';
 import { questionTypes } from '../../assessment/registry.ts';
 import { audit } from '../../engine/audit.ts';
-import { type Context, defineAction, type Row } from '../../engine/define.ts';
+import { type Context, defineAction } from '../../engine/define.ts';
 import { invalid, notFound } from '../../engine/errors.ts';
 import type { Entity } from '../../engine/registry.ts';
 import { requireRow } from '../../engine/require_row.ts';
@@ -49,7 +49,7 @@ export const accepting = defineAction<Acceptance>({
 });
 
 /** @throws Problem 404 for a question that is not asked, 422 for an answer that cannot be accepted */
-async function planAccepting({ id }: Row, request: AcceptRequest, ctx: Context): Promise<Acceptance> {
+async function planAccepting({ id }: { id: number }, request: AcceptRequest, ctx: Context): Promise<Acceptance> {
   const latest = await latestOf(id, ctx);
   const at = latest.key.findIndex((one) => one.id === request.question);
   const question = latest.key[at];

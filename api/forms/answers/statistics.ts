@@ -2,7 +2,7 @@ import { nameOf, type StoredQuestion, typeOf } from '../../assessment/compile.ts
 import { askedOf } from '../../assessment/group.ts';
 import { questionTypes } from '../../assessment/registry.ts';
 import { inWords } from '../../assessment/rich.ts';
-import type { Context, Row } from '../../engine/define.ts';
+import type { Context } from '../../engine/define.ts';
 import { latestOf } from '../latest.ts';
 import { namesIn } from '../names.ts';
 import { type Chosen, enough, type Figures, type Flag, flagsOf } from './flags.ts';
@@ -11,6 +11,9 @@ interface ItemStatistics extends Figures {
   question: number;
   flags: Flag[];
 }
+
+type Item = Pick<Figures, 'answers' | 'facility' | 'discrimination'> & { question: string };
+type Choice = Pick<Chosen, 'part' | 'choice' | 'count' | 'share' | 'strong'> & { question: string };
 
 /**
  * How the questions of a form work, from the first completed attempt of each student, where the question was asked in the
@@ -29,11 +32,11 @@ export async function statistics(
   const { id, key } = await latestOf(form_id, ctx);
   const asked = askedOf(key);
   const [items, chosen] = await Promise.all([
-    ctx.trx.raw(`${firsts} ${itemSums}`, { form_id, id }),
-    ctx.trx.raw(`${firsts} ${choiceSums}`, { form_id, id }),
+    ctx.trx.raw<{ rows: Item[] }>(`${firsts} ${itemSums}`, { form_id, id }),
+    ctx.trx.raw<{ rows: Choice[] }>(`${firsts} ${choiceSums}`, { form_id, id }),
   ]);
-  const sums = new Map<string, Row>(items.rows.map((row: Row) => [row.question, row]));
-  const choices = Map.groupBy(chosen.rows as Row[], ({ question }) => question);
+  const sums = new Map(items.rows.map((row) => [row.question, row]));
+  const choices = Map.groupBy(chosen.rows, ({ question }) => question);
   const questions = asked.map((question) => {
     const { answers = 0, facility = null, discrimination = null } = sums.get(nameOf(question)) ?? {};
     const options = optionsOf(question, choices.get(nameOf(question)) ?? []);
@@ -82,16 +85,19 @@ const choiceSums = `, ranked as (
   from given join parts using (question, part) group by question, part, choice`;
 
 /** What could be chosen, the right ones marked; nothing for what is typed or arranged. */
-function optionsOf(question: StoredQuestion, rows: Row[]): Chosen[] {
+function optionsOf(question: StoredQuestion, rows: Choice[]): Chosen[] {
   const { choosing, author } = typeOf(questionTypes, question.type);
   if (!choosing) return [];
   const { body } = inWords(author, question);
   const [names, right] = [namesIn(body), rightOf(question)];
-  const isRight = ({ part, choice }: Row) => right.some((one) => one.part === part && one.choice === choice);
+  const isRight = ({ part, choice }: { part: string; choice: string }) =>
+    right.some((one) => one.part === part && one.choice === choice);
   const never = right.filter((one) => !rows.some(({ part, choice }) => part === one.part && choice === one.choice));
   return [...rows, ...never.map((one) => ({ ...one, count: 0, share: 0, strong: 0 }))].map((row) => ({
-    ...(({ part, choice, count, share, strong }: Row) => ({ part, choice, count, share, strong }))(row),
-    text: names.get((row as Row).choice) ?? (row as Row).choice,
+    ...(({ part, choice, count, share, strong }: Omit<Choice, 'question'>) => ({ part, choice, count, share, strong }))(
+      row,
+    ),
+    text: names.get(row.choice) ?? row.choice,
     right: isRight(row),
   }));
 }

@@ -4,7 +4,7 @@ import { questionTypes } from '../../assessment/registry.ts';
 import { inWords } from '../../assessment/rich.ts';
 import { normalise } from '../../assessment/text/normalise.ts';
 import { isForeseen } from '../../assessment/typed/judge.ts';
-import type { Context, Row } from '../../engine/define.ts';
+import type { Context } from '../../engine/define.ts';
 import { latestOf } from '../latest.ts';
 import { type Blank, blanksOf } from './blanks.ts';
 
@@ -59,8 +59,10 @@ export async function unforeseenAnswers(form_id: number, ctx: Context): Promise<
   });
 }
 
+type Typed = Variant & { question: string; part: string };
+
 /** Every distinct answer to the blanks of these questions, counted where the question was asked in the same words. */
-async function typed(form_id: number, asked: StoredQuestion[], { trx }: Context): Promise<Row[]> {
+async function typed(form_id: number, asked: StoredQuestion[], { trx }: Context): Promise<Typed[]> {
   const blanks = asked.flatMap((question) =>
     blanksOf(question).map(({ part }) => ({ question: nameOf(question), id: question.id, part, body: question.body })),
   );
@@ -90,7 +92,7 @@ async function dismissedOf(form_id: number, { trx }: Context): Promise<Map<numbe
   return new Map(rows.map(({ id, dismissed }) => [id, dismissed]));
 }
 
-function variantsOf(rows: Row[], blank: Blank, { key }: StoredQuestion, dismissed: Dismissed[]): Variant[] {
+function variantsOf(rows: Typed[], blank: Blank, { key }: StoredQuestion, dismissed: Dismissed[]): Variant[] {
   const dismissedAnswers = new Set(dismissed.filter(({ part }) => part === blank.part).map(({ answer }) => answer));
   const found = new Map<string, Variant>();
   for (const { answer: text, attempts, students } of rows) {

@@ -1,5 +1,5 @@
 import { audit } from '../../engine/audit.ts';
-import type { Context, Row } from '../../engine/define.ts';
+import type { Context, RowOf } from '../../engine/define.ts';
 import type { Entity } from '../../engine/registry.ts';
 import { requireRow } from '../../engine/require_row.ts';
 import { versionOf } from '../versions.ts';
@@ -14,6 +14,10 @@ import {
   versionsOf,
 } from './regrade.ts';
 import { beginApplying, orderNext, running } from './regrading.ts';
+
+type Regrading = RowOf<'regradings'>;
+type Graded = Omit<RowOf<'attempts'>, 'graded'>;
+type Written = Graded & { passes: boolean };
 
 /** What a batch has come to. */
 export interface Batch {
@@ -30,7 +34,7 @@ export interface Batch {
  * leaves whole batches, and the next one goes on from there. The regrades of a form come one after the other.
  */
 export async function runNextBatch(id: number, ctx: Context): Promise<Batch> {
-  const regrading: Row | undefined = await ctx
+  const regrading = await ctx
     .trx('regradings as r')
     .where({ id })
     .whereIn('status', running)
@@ -41,7 +45,7 @@ export async function runNextBatch(id: number, ctx: Context): Promise<Batch> {
   return regrading.status === 'trying' ? tryBatch(regrading, ctx) : applyBatch(regrading, ctx);
 }
 
-async function tryBatch(regrading: Row, ctx: Context): Promise<Batch> {
+async function tryBatch(regrading: Regrading, ctx: Context): Promise<Batch> {
   const { id, form_id, judge_id, question, confirmed, last_attempt, done } = regrading;
   const judge = await versionOf(judge_id, ctx);
   const order: Order = { form_id, judge, question, better: regrading.keep === 'better' };
@@ -84,22 +88,22 @@ const apply = `
   select (select count(*)::int from taken) as taken, coalesce((select jsonb_agg(to_jsonb(b) - 'graded') from before b), '[]') as before,
     coalesce((select jsonb_agg(to_jsonb(w) - 'graded') from written w), '[]') as after`;
 
-async function applyBatch(regrading: Row, ctx: Context): Promise<Batch> {
+async function applyBatch(regrading: Regrading, ctx: Context): Promise<Batch> {
   const { id, form_id, user_id, outcome, done, total } = regrading;
   const author = await contextOfAuthor(user_id, ctx);
   const { rows } = await ctx.trx.raw(apply, { id, portion: batchSize, now: ctx.now });
   const { taken, before, after } = rows[0];
-  const was = new Map((before as Row[]).map((row) => [row.id, row]));
+  const was = new Map((before as Graded[]).map((row) => [row.id, row]));
   const entity = author.engine.entities.get('attempts') as Entity;
-  const entries = (after as Row[]).map((row) => ({
+  const entries = (after as Written[]).map((row) => ({
     action: 'regrade',
     entity,
     record_id: row.id,
-    before: auditedScore(was.get(row.id) as Row),
+    before: auditedScore(was.get(row.id) as Graded),
     after: auditedScore(row),
   }));
   await audit(entries, author);
-  const passed = (after as Row[]).filter(({ passes }) => passes).map((row) => row.id);
+  const passed = (after as Written[]).filter(({ passes }) => passes).map((row) => row.id);
   const written = (outcome.written ?? 0) + after.length;
   const skipped = (outcome.skipped ?? 0) + taken - after.length;
   const more = taken === batchSize;
@@ -110,7 +114,7 @@ async function applyBatch(regrading: Row, ctx: Context): Promise<Batch> {
   return { more, form_id, passed, author };
 }
 
-const auditedScore = ({ score, points, percentage, correct, incorrect }: Row) => ({
+const auditedScore = ({ score, points, percentage, correct, incorrect }: Graded) => ({
   score,
   points,
   percentage,
@@ -128,13 +132,13 @@ async function contextOfAuthor(id: number, ctx: Context): Promise<Context> {
   return { ...ctx, caller: { ...ctx.caller, id, role } };
 }
 
-async function auditWhole({ form_id, keep, judge_id }: Row, done: object, ctx: Context): Promise<void> {
+async function auditWhole({ form_id, keep, judge_id }: Regrading, done: object, ctx: Context): Promise<void> {
   const { kind } = requireRow(await ctx.trx('forms').where({ id: form_id }).first('kind'));
   const entity = ctx.engine.entities.get(`${kind}_forms`) as Entity;
   await audit([{ action: 'regrade', entity, record_id: form_id, details: { version: judge_id, keep, ...done } }], ctx);
 }
 
-const advance = (id: number, { outcome, ...row }: Row, { trx, now }: Context) =>
+const advance = (id: number, { outcome, ...row }: Partial<Regrading>, { trx, now }: Context) =>
   trx('regradings')
     .where({ id })
     .update({ ...row, outcome: JSON.stringify(outcome), version: trx.raw('version + 1'), updated_at: now });

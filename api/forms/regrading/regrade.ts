@@ -1,6 +1,7 @@
 import { nameOf, type StoredQuestion } from '../../assessment/compile.ts';
+import type { Result } from '../../assessment/grade.ts';
 import { questionTypes } from '../../assessment/registry.ts';
-import type { Context, Row, RowOf } from '../../engine/define.ts';
+import type { Context, RowOf } from '../../engine/define.ts';
 import { takenBy, type Version, versionOf } from '../versions.ts';
 import { withKeysOf } from './keys.ts';
 import { regradeAttempt } from './regrade_attempt.ts';
@@ -48,7 +49,7 @@ export async function previewRegrade(order: Order, ctx: Context): Promise<Outcom
     const rows = await attemptsAfter(after, order, ctx);
     addToOutcome(outcome, rows.length, changesOf(rows, order, versions));
     if (rows.length < batchSize) return outcome;
-    after = rows.at(-1)?.id;
+    after = (rows.at(-1) as Taken).id;
   }
 }
 
@@ -65,8 +66,10 @@ export async function versionsOf(form_id: number, ctx: Context): Promise<Map<num
   return new Map(versions.map((version) => [version.id, version]));
 }
 
+type Taken = RowOf<'attempts'> & { percentage: number; taken: number; student: string };
+
 /** A batch of attempts, in the order of their ids. */
-export const attemptsAfter = (after: number, { form_id, judge }: Order, { trx }: Context): Promise<Row[]> =>
+export const attemptsAfter = (after: number, { form_id, judge }: Order, { trx }: Context): Promise<Taken[]> =>
   trx('attempts')
     .join('form_versions as v', 'v.id', 'attempts.form_version_id')
     .join('users', 'users.id', 'attempts.student_id')
@@ -78,22 +81,22 @@ export const attemptsAfter = (after: number, { form_id, judge }: Order, { trx }:
     .select('attempts.*', 'v.number as taken', trx.raw(`concat_ws(' ', users.first_name, users.name) as student`));
 
 export interface Regraded {
-  before: Row;
-  after: Row;
+  before: Taken;
+  after: Omit<Result, 'status'> & { regraded_by: Record<string, number> };
   pass: Change['pass'];
 }
 
 /** The attempts whose score a regrade changes. */
-export const changesOf = (rows: Row[], order: Order, versions: Map<number, Version>): Regraded[] =>
+export const changesOf = (rows: Taken[], order: Order, versions: Map<number, Version>): Regraded[] =>
   rows.flatMap((attempt) => changeOf(attempt, order, versions));
 
-function changeOf(before: Row, { judge, question }: Order, versions: Map<number, Version>): Regraded[] {
-  const taken = takenBy(before as RowOf<'attempts'>, versions.get(before.form_version_id) as Version);
+function changeOf(before: Taken, { judge, question }: Order, versions: Map<number, Version>): Regraded[] {
+  const taken = takenBy(before, versions.get(before.form_version_id) as Version);
   if (question && !taken.key.some((one) => nameOf(one) === question)) return [];
   const asked = question ? [question] : taken.key.map(nameOf);
   const regraded_by = { ...before.regraded_by, ...Object.fromEntries(asked.map((name) => [name, judge.id])) };
   const version = withKeysOf(questionTypes, taken, (name) =>
-    regraded_by[name] === judge.id ? judge.key : versions.get(regraded_by[name])?.key,
+    regraded_by[name] === judge.id ? judge.key : versions.get(regraded_by[name] ?? 0)?.key,
   );
   const { status, ...result } = regradeAttempt(questionTypes, version, before);
   if (status !== 'completed' || result.points === 0 || result.percentage === before.percentage) return [];

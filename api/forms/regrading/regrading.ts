@@ -1,4 +1,5 @@
-import type { Context, Planned, Refusal, Row } from '../../engine/define.ts';
+import type { FormActions } from '#schemas/types/fragments/form.ts';
+import type { Context, Planned, Refusal } from '../../engine/define.ts';
 import { notFound } from '../../engine/errors.ts';
 import { addJob } from '../../engine/jobs/jobs.ts';
 import { requireRow } from '../../engine/require_row.ts';
@@ -54,7 +55,11 @@ interface Trial {
  * Which version would judge; it has to be the last one, as whoever asks believes.
  * @throws Problem 404 for a form that was never published
  */
-export async function planTrial({ id }: Row, input: Row | null, ctx: Context): Promise<Refusal | Trial | null> {
+export async function planTrial(
+  { id }: { id: number },
+  input: FormActions['try_regrading'] | null,
+  ctx: Context,
+): Promise<Refusal | Trial | null> {
   if (!input) return null;
   const { id: judge_id, number } = await latestOf(id, ctx);
   if (number !== input.version) return { rule: 'version_not_last', params: { version: number } };
@@ -62,7 +67,7 @@ export async function planTrial({ id }: Row, input: Row | null, ctx: Context): P
 }
 
 /** Begins to find out who would change: a job grades and writes nothing but what it finds. */
-export async function tryRegrading({ id: form_id }: Row, trial: Trial, ctx: Context): Promise<Regrading> {
+export async function tryRegrading({ id: form_id }: { id: number }, trial: Trial, ctx: Context): Promise<Regrading> {
   // A second caller gets the one under way.
   const before = await ctx.trx('regradings').where({ form_id }).whereIn('status', running).first('id');
   return before ? ((await regradingOf(form_id, ctx)) as Regrading) : orderRegrading(form_id, trial, ctx);
@@ -86,13 +91,13 @@ export async function orderRegrading(form_id: number, trial: Trial, ctx: Context
  * @throws Problem 404 for a regrading that is there no more
  */
 export async function planRegrading(
-  { id: form_id }: Row,
-  input: Row | null,
+  { id: form_id }: { id: number },
+  input: FormActions['regrade'] | null,
   ctx: Context,
 ): Promise<Planned<{ id: number }>> {
   if (!input) return null;
-  const id: number = input.regrading;
-  const row: Row | undefined = await ctx.trx('regradings').where({ id, form_id }).forUpdate().first();
+  const { regrading: id } = input;
+  const row = await ctx.trx('regradings').where({ id, form_id }).forUpdate().first();
   if (!row) throw notFound();
   if (row.status !== 'tried') return { rule: 'not_tried' };
   const { id: last, number } = await latestOf(form_id, ctx);
@@ -103,7 +108,11 @@ export async function planRegrading(
 }
 
 /** Begins to apply what was found. */
-export async function applyRegrading({ id: form_id }: Row, { id }: { id: number }, ctx: Context): Promise<Regrading> {
+export async function applyRegrading(
+  { id: form_id }: { id: number },
+  { id }: { id: number },
+  ctx: Context,
+): Promise<Regrading> {
   await ctx.trx('regradings').where({ id }).update({ user_id: ctx.caller.id });
   await beginApplying(id, ctx);
   await order(id, ctx);

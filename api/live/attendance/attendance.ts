@@ -1,5 +1,6 @@
 import type { Attendance } from '#schemas/types/fragments/attendance.ts';
-import type { Context, Row } from '../../engine/define.ts';
+import type { RoomStay } from '#schemas/types/fragments/room_stay.ts';
+import type { Context, RowOf } from '../../engine/define.ts';
 import { presence } from './presence.ts';
 import { judged } from './settle.ts';
 
@@ -39,37 +40,48 @@ const elsewhere = `
       and e.at between m.starts_at - interval '30 minutes' and m.ends_at + interval '30 minutes'
     group by e.provider_uuid, e.participant order by from_at limit 100`;
 
-const shown = ({ source, from_at, until_at, is_open }: Row) => ({ source, from_at, until_at, is_open });
+type Person = Omit<Attendance['people'][number], 'oddities' | 'stays'>;
+type Stranger = { event_id: number; name: string; from_at: string; until_at: string };
+type Stay = RoomStay & {
+  event_id: number;
+  user_id: number | null;
+  registration_id: number | null;
+  name: string | null;
+};
+
+const shown = ({ source, from_at, until_at, is_open }: Stay) => ({ source, from_at, until_at, is_open });
 
 /**
  * Who was in a meeting, when, as the room and the report tell it, what a teacher has said of it, and who entered without a
  * key of the school's.
  */
-export async function attendance(meeting: Row, _params: unknown, ctx: Context): Promise<Attendance> {
+export async function attendance(meeting: RowOf<'meetings'>, _params: unknown, ctx: Context): Promise<Attendance> {
   const { trx, caller } = ctx;
   const values = { meetings: [meeting.id], meeting: meeting.id };
-  const read = async (sql: string): Promise<Row[]> => (await trx.raw(sql, values)).rows;
-  const entered = await read(stays);
-  const leaves = new Map((await read(odd)).map((row) => [row.user_id, row.leaves]));
-  const isOf = (person: Row) => (stay: Row) =>
+  const read = async <Found>(sql: string): Promise<Found[]> => (await trx.raw(sql, values)).rows;
+  const entered = await read<Stay>(stays);
+  const leaves = new Map(
+    (await read<{ user_id: number; leaves: number }>(odd)).map((row) => [row.user_id, row.leaves]),
+  );
+  const isOf = (person: Person) => (stay: Stay) =>
     stay.registration_id === null ? stay.user_id === person.user_id : stay.registration_id === person.registration_id;
   const devices = Map.groupBy(
     entered.filter(({ user_id }) => user_id === null),
     ({ event_id }) => event_id,
   );
   // Who teaches knows the own meeting alone.
-  const others = caller.role === 'teacher' ? [] : await read(elsewhere);
+  const others = caller.role === 'teacher' ? [] : await read<Stranger>(elsewhere);
   return {
     now: new Date().toISOString(),
     starts_at: meeting.starts_at,
     ends_at: meeting.ends_at,
     settled_as: meeting.settled_as,
-    rooms: (await read(rooms)) as Attendance['rooms'],
-    people: (await read(people)).map((person) => ({
+    rooms: await read(rooms),
+    people: (await read<Person>(people)).map((person) => ({
       ...person,
       oddities: leaves.get(person.user_id) ?? 0,
       stays: entered.filter(isOf(person)).map(shown),
-    })) as Attendance['people'],
+    })),
     strangers: [
       ...[...devices].map(([event_id, own]) => ({
         ...{ event_id, name: own[0]?.name ?? null, is_elsewhere: false },

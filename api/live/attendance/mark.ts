@@ -1,3 +1,4 @@
+import type { RegistrationRow } from '#schemas/types/tables/registrations.ts';
 import type { ActionHooks } from '../../engine/define.ts';
 import { isReached } from './settle.ts';
 
@@ -6,7 +7,7 @@ import { isReached } from './settle.ts';
  * otherwise it needs a reason.
  */
 export const markAttendance: ActionHooks = {
-  async plan(seat, input, { trx, caller, now }) {
+  async plan(seat: RegistrationRow, input, { trx, caller, now }) {
     if (seat.ended_as && seat.ended_as !== 'absent') return { rule: 'seat_ended' };
     const meeting = await trx('meetings').where({ id: seat.meeting_id }).first('starts_at');
     if (meeting && meeting.starts_at > now.toISOString()) return { rule: 'not_begun', possible_at: meeting.starts_at };

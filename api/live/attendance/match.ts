@@ -1,5 +1,6 @@
+import type { RoomEventRow } from '#schemas/types/tables/room_events.ts';
 import { audit } from '../../engine/audit.ts';
-import { type Context, defineAction, type Row } from '../../engine/define.ts';
+import { type Context, defineAction } from '../../engine/define.ts';
 import type { Entity } from '../../engine/registry.ts';
 import { settle } from './settle.ts';
 
@@ -19,7 +20,7 @@ const isKnown = `exists (
   select from room_events e join room_keys k on k.key = e.key and k.meeting_id = e.meeting_id
   where e.provider_uuid = :uuid and e.participant = :participant)`;
 
-async function refusalOf(event: Row, seat: number | null, meeting_id: number | null, { trx }: Context) {
+async function refusalOf(event: RoomEventRow, seat: number | null, meeting_id: number | null, { trx }: Context) {
   if (event.participant === '' || meeting_id === null) return { rule: 'nobody_to_match' };
   const { rows } = await trx.raw(`select ${isKnown} as is_known, ${isOfMeeting} as is_of_meeting`, {
     seat: seat ?? 0,
@@ -36,7 +37,7 @@ async function refusalOf(event: Row, seat: number | null, meeting_id: number | n
  * will do in this room is that student's.
  */
 export const matching = defineAction<Match>({
-  async plan(event, input, ctx) {
+  async plan(event: RoomEventRow, input, ctx) {
     const seat: number | null = input?.registration_id ?? null;
     const found = seat === null ? null : await ctx.trx('registrations').where({ id: seat }).first('meeting_id');
     const meeting_id: number | null = event.meeting_id ?? found?.meeting_id ?? null;

@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import type { Row } from '../../engine/define.ts';
 import { measure } from './measure.ts';
 import { measuredSeats, presence, secondsOf } from './presence.ts';
 
@@ -54,7 +53,7 @@ const move = `
   select tell('meeting', meeting_id, 'attendance') from (select distinct meeting_id from moved) changed`;
 
 /** Whether the student of a seat was measured to be there for long enough; null: that is not known, or not yet. */
-export async function isReached(seat: Row, trx: Knex): Promise<boolean | null> {
+export async function isReached(seat: { id: number; meeting_id: number }, trx: Knex): Promise<boolean | null> {
   const { rows } = await trx.raw(
     `${judged}
     select case when reached then true when is_over and seconds is not null then false end as reached

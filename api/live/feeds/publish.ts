@@ -2,7 +2,7 @@ import type { FeedResults } from '#schemas/types/entities/feeds.ts';
 import { refuseAsAnother } from '../../auth/account.ts';
 import { hashOf, newToken } from '../../auth/token.ts';
 import { audit } from '../../engine/audit.ts';
-import { type Context, defineAction, type Row } from '../../engine/define.ts';
+import { type Context, defineAction } from '../../engine/define.ts';
 import { invalid, tooMany } from '../../engine/errors.ts';
 import type { Entity } from '../../engine/registry.ts';
 import { requireRow } from '../../engine/require_row.ts';
@@ -58,7 +58,7 @@ export const publishFeed = defineAction<Shown, FeedResults['publish']>({
     const [made] = await trx('feeds')
       .insert({ ...mine, token_hash: hashOf(token) })
       .returning('*');
-    const row: Row = requireRow(made);
+    const row = requireRow(made);
     const entity = engine.entities.get('feeds') as Entity;
     await audit([{ action: 'publish', entity, record_id: row.id, after: row }], ctx);
     return { id: row.id, path: `/api/calendar.ics?token=${token}` };

@@ -1,4 +1,5 @@
-import type { Context, Row } from '../../engine/define.ts';
+import type { LicenceRow } from '#schemas/types/tables/licences.ts';
+import type { Context } from '../../engine/define.ts';
 import { invalid, unavailable } from '../../engine/errors.ts';
 import { VideoProblem } from '../../video/problem.ts';
 import { videoOf } from '../../video/provider.ts';
@@ -12,8 +13,8 @@ const concurrent: Record<string, number> = { basic: 1, pro: 1, business: 2, educ
  * @param before the licence as it is, of one that changes
  * @throws Problem 422 where the provider knows no such account, or a lesser one; 503 where it does not say
  */
-export async function withAccount(changes: Row, before: Row | null, ctx: Context): Promise<Row> {
-  const { email, type_license } = { ...before, ...changes };
+export async function withAccount(changes: Partial<LicenceRow>, before: LicenceRow | null, ctx: Context) {
+  const { email, type_license } = { ...before, ...changes } as LicenceRow;
   const isOfOtherType = type_license !== before?.type_license;
   return {
     ...changes,

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { LicenceResults } from '#schemas/types/entities/licences.ts';
 import type { Withdrawal } from '#schemas/types/fragments/withdrawal.ts';
-import type { ActionHooks, Context, Row } from '../../engine/define.ts';
+import type { Context, SharedAction } from '../../engine/define.ts';
 import { datedMeetings } from '../dated_meetings.ts';
 import { tryOut } from '../try_out.ts';
 
@@ -10,7 +10,7 @@ const underWay = (trx: Knex) =>
   trx('provider_meetings').whereRaw('meeting_id = meetings.id').where({ wanted: true, state: 'live' });
 
 /** Takes a licence that may not be used any more out of the meetings that have not begun, and gives them others. */
-async function release({ id }: Row, { trx }: Context): Promise<Withdrawal> {
+async function release({ id }: { id: number }, { trx }: Context): Promise<Withdrawal> {
   await trx.raw('select lock_timetable()');
   const meetings: number[] = await trx('meetings')
     .where({ licence_id: id })
@@ -26,14 +26,14 @@ async function release({ id }: Row, { trx }: Context): Promise<Withdrawal> {
 }
 
 /** What would be moved if a licence were not to be used any more: tried, and taken back. */
-export const tryWithdrawal = (licence: Row, ctx: Context): Promise<Withdrawal> =>
+export const tryWithdrawal = (licence: { id: number }, ctx: Context): Promise<Withdrawal> =>
   tryOut(ctx.trx, async (trx) => {
     await trx('licences').where({ id: licence.id }).update({ status: 'paused' });
     return release(licence, { ...ctx, trx });
   });
 
 /** Pausing or terminating a licence: its meetings to come move to others, or are listed. */
-export const withdrawing: ActionHooks<Row, Row, Row, LicenceResults['pause']> = {
+export const withdrawing: SharedAction<LicenceResults['pause']> = {
   async apply({ id, version, status }, _plan, ctx) {
     return { id, version, status, ...(await release({ id }, ctx)) };
   },

@@ -1,6 +1,6 @@
 import type { MeetingResults } from '#schemas/types/fragments/meeting.ts';
 import { audit } from '../../engine/audit.ts';
-import type { ActionHooks, Context, Refusal, Row } from '../../engine/define.ts';
+import type { Context, Refusal, SharedAction } from '../../engine/define.ts';
 import { readWhole } from '../../engine/rows.ts';
 import type { VideoTrouble } from '../../video/trouble.ts';
 import { troubleOf } from '../../video/trouble.ts';
@@ -18,7 +18,7 @@ const patience = "interval '1 minute'";
  * What the room told somebody who may enter it, by the provider's code. Where it keeps the host from beginning it is mended
  * at once, as far as it can be; everything else is written down for staff.
  */
-export const reportingTrouble = (entity: string): ActionHooks<Row, Row, Row, Trouble> => ({
+export const reportingTrouble = (entity: string): SharedAction<Trouble> => ({
   plan: alone(async ({ id }, ctx) => refusalAt(await doorOf(id, ctx), ctx)),
   async at_once(id, { code }, ctx) {
     await readWhole(entityOf(entity, ctx), id, ctx);

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { CalendarQueries } from '#schemas/types/fragments/calendar.ts';
 import { restrict } from '../../engine/access.ts';
-import type { Context, Entity, Row } from '../../engine/define.ts';
+import type { Context, Entity } from '../../engine/define.ts';
 import { malformed } from '../../engine/errors.ts';
 import { needsLicence } from '../new_meeting.ts';
 
@@ -38,7 +38,7 @@ const joins = `cross join settings c
 /** The meetings of an entity within days of the school's calendar that the caller may read, in one statement. */
 export const calendarOf =
   (name: Meeting['entity']) =>
-  async (_row: Row, { from, until, ...wanted }: Asked['params'], ctx: Context): Promise<Asked['result']> => {
+  async (_row: unknown, { from, until, ...wanted }: Asked['params'], ctx: Context): Promise<Asked['result']> => {
     if (!(Date.parse(until) > Date.parse(from)) || Date.parse(until) - Date.parse(from) > longest * day)
       throw malformed('malformed_query', { part: 'until' });
     const entity = ctx.engine.entities.get(name) as Entity;

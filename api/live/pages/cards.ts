@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
-import type { Context, Row } from '../../engine/define.ts';
+import type { Context, RowOf } from '../../engine/define.ts';
 import { refusalSentence } from '../../engine/problems.ts';
 
 /** So many meetings one answer holds at most. */
@@ -104,6 +104,25 @@ const cardsSql = (condition: string, order: string) => `
     left join judged on judged.meeting_id = m.id
   order by m.starts_at ${order}, m.id`;
 
+type Judged = Omit<NonNullable<MeetingCard['refusal']>, 'rule' | 'message'> & { rule: string | null };
+
+/** A meeting as the statement reads it. */
+type CardRow = Omit<MeetingCard, 'teacher' | 'topic' | 'second' | 'seat' | 'gives_up' | 'refusal' | 'seats_left'> &
+  Pick<RowOf<'users'>, 'first_name' | 'avatar'> &
+  Pick<RowOf<'meetings'>, 'taken' | 'staff_id' | 'second_id' | 'particular_class_id'> &
+  Omit<NonNullable<MeetingCard['seat']>, 'id' | 'status'> &
+  Judged & {
+    topic_id: number | null;
+    topic_name: string;
+    english_name: string | null;
+    second_starts_at: string;
+    second_ends_at: string;
+    second_left: number;
+    seat_id: number | null;
+    seat_status: NonNullable<MeetingCard['seat']>['status'];
+    gives_up: MeetingCard['gives_up'] | null;
+  };
+
 interface Asked {
   kind?: keyof typeof entityOf;
   id?: number;
@@ -112,37 +131,47 @@ interface Asked {
 /** Meetings as the caller sees them; of staff no seat and no refusal. */
 export async function readCards(condition: string, asked: Asked, ctx: Context, order = ''): Promise<MeetingCard[]> {
   const values = { caller: ctx.caller.id, now: ctx.now.toISOString(), ...asked };
-  const { rows } = await ctx.trx.raw(cardsSql(condition, order), values as Record<string, Knex.RawBinding>);
-  return rows.map((row: Row) => cardOf(row, ctx));
+  const { rows } = await ctx.trx.raw<{ rows: CardRow[] }>(
+    cardsSql(condition, order),
+    values as Record<string, Knex.RawBinding>,
+  );
+  return rows.map((row) => cardOf(row, ctx));
 }
 
-function cardOf(row: Row, { caller }: Context): MeetingCard {
+function cardOf(row: CardRow, { caller }: Context): MeetingCard {
   const { id, kind, status, starts_at, ends_at, level_id, forum_type, capacity, rule } = row;
   const { params, possible_at, registration_opens_at, cancel_until, join_opens_at, first_id } = row;
-  const entity = entityOf[kind as keyof typeof entityOf];
-  const message = rule && refusalSentence({ rule, params }, entity, caller.locale);
+  const entity = entityOf[kind];
   return {
     ...{ id, kind, status, starts_at, ends_at, level_id, forum_type, capacity, first_id },
     ...{ registration_opens_at, cancel_until, join_opens_at },
     seats_left: Math.max(0, capacity - row.taken),
     series_id: row.particular_class_id,
     teacher: { id: row.staff_id, first_name: row.first_name, avatar: row.avatar },
-    topic: row.topic_id && { id: row.topic_id, name: row.topic_name, english_name: row.english_name },
-    second: row.second_id && {
-      id: row.second_id,
-      starts_at: row.second_starts_at,
-      ends_at: row.second_ends_at,
-      seats_left: Math.max(0, row.second_left),
-    },
-    seat: row.seat_id && {
-      id: row.seat_id,
-      status: row.seat_status,
-      rank: row.rank,
-      offered_until: row.offered_until,
-      ended_as: row.ended_as,
-      seconds_in_class: row.seconds_in_class,
-    },
+    topic: row.topic_id === null ? null : { id: row.topic_id, name: row.topic_name, english_name: row.english_name },
+    second:
+      row.second_id === null
+        ? null
+        : {
+            id: row.second_id,
+            starts_at: row.second_starts_at,
+            ends_at: row.second_ends_at,
+            seats_left: Math.max(0, row.second_left),
+          },
+    seat:
+      row.seat_id === null
+        ? null
+        : {
+            id: row.seat_id,
+            status: row.seat_status,
+            rank: row.rank,
+            offered_until: row.offered_until,
+            ended_as: row.ended_as,
+            seconds_in_class: row.seconds_in_class,
+          },
     gives_up: row.gives_up ?? [],
-    refusal: rule ? { rule, params, possible_at, message } : null,
+    refusal: rule
+      ? { rule, params, possible_at, message: refusalSentence({ rule, params }, entity, caller.locale) }
+      : null,
   };
 }

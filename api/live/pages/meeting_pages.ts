@@ -1,6 +1,6 @@
 import type { MeetingList } from '#schemas/types/fragments/meeting_list.ts';
 import type { MeetingPage } from '#schemas/types/fragments/meeting_page.ts';
-import type { Context, Row } from '../../engine/define.ts';
+import type { Context } from '../../engine/define.ts';
 import { requireRow } from '../../engine/require_row.ts';
 import { isLate } from '../attendance/teacher.ts';
 import { bandOf, bands } from '../reach.ts';
@@ -27,7 +27,7 @@ function listTopics(kind: Kind, list: Omit<MeetingList, 'topics'>, { caller }: C
 /** What a student's page of a kind of meetings is made of. */
 const openOf =
   (kind: Kind) =>
-  async (_row: Row, { when = 'coming' }: Row, ctx: Context): Promise<MeetingList> => {
+  async (_row: unknown, { when = 'coming' }: { when?: 'coming' | 'past' }, ctx: Context): Promise<MeetingList> => {
     const isPast = when === 'past';
     const meetings = await readCards(isPast ? which.past : which.open, { kind }, ctx, isPast ? 'desc' : '');
     const band = kind === 'forum' ? await bandOf(ctx) : null;
@@ -36,7 +36,7 @@ const openOf =
   };
 
 /** The own meetings to come, of any kind. */
-export async function comingMeetings(_row: Row, _params: Row, ctx: Context): Promise<MeetingList> {
+export async function comingMeetings(_row: unknown, _params: unknown, ctx: Context): Promise<MeetingList> {
   const meetings = await readCards(which.own, {}, ctx);
   const topics = topicsOf(meetings.map(({ id }) => id));
   return { now: new Date().toISOString(), band: null, topics, meetings };
@@ -66,7 +66,7 @@ async function isTeacherLate(id: number, { trx }: Context): Promise<boolean> {
 }
 
 /** What the page about a meeting, and the door of its room, are made of. */
-export async function aboutMeeting({ id }: Row, _params: Row, ctx: Context): Promise<MeetingPage> {
+export async function aboutMeeting({ id }: { id: number }, _params: unknown, ctx: Context): Promise<MeetingPage> {
   const [card] = await readCards(which.one, { id }, ctx);
   const meeting = requireRow(card);
   const hasSeat = ['registered', 'completed'].includes(meeting.seat?.status ?? '');

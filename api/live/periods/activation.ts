@@ -1,6 +1,7 @@
 import type { MeetingsMade } from '#schemas/types/fragments/meetings_made.ts';
 import type { PeriodPlan } from '#schemas/types/fragments/period_plan.ts';
-import { type Context, defineAction, type Row } from '../../engine/define.ts';
+import type { PeriodRow } from '#schemas/types/tables/periods.ts';
+import { type Context, defineAction } from '../../engine/define.ts';
 import { datedMeetings } from '../dated_meetings.ts';
 import { settingsOf } from '../settings.ts';
 import { tryOut } from '../try_out.ts';
@@ -9,7 +10,7 @@ import { pairMeetings } from './pairs.ts';
 
 /** Makes the meetings of a plan, pairs those that follow each other and gives them licences. */
 async function create(
-  period: Row,
+  period: PeriodRow,
   { meetings }: Plan,
   { trx }: Context,
 ): Promise<{ created: number; lacking: number[] }> {
@@ -54,7 +55,7 @@ const keyOf = ({ schedule_id, series_date }: { schedule_id: number; series_date:
   `${schedule_id} ${series_date}`;
 
 /** What would be made but for the collisions, with the hours at which licences are missing: tried, and taken back. */
-async function preview(period: Row, plan: Plan, ctx: Context) {
+async function preview(period: PeriodRow, plan: Plan, ctx: Context) {
   const colliding = new Set(plan.collisions.map(keyOf));
   const clear = { ...plan, meetings: plan.meetings.filter((meeting) => !colliding.has(keyOf(meeting))) };
   const missing = await tryOut(ctx.trx, async (trx) => {
@@ -70,7 +71,7 @@ async function preview(period: Row, plan: Plan, ctx: Context) {
 
 /** Activating a period: shown first (`dry`) as a plan, then done as it was shown or refused. */
 export const activate = defineAction<Plan, MeetingsMade, PeriodPlan>({
-  async plan(period, input, ctx) {
+  async plan(period: PeriodRow, input, ctx) {
     if (!input) return null;
     if (!input.dry) await ctx.trx.raw('select lock_timetable()');
     const plan = await planPeriod(period, input, ctx);
@@ -80,7 +81,7 @@ export const activate = defineAction<Plan, MeetingsMade, PeriodPlan>({
     return plan;
   },
   preview,
-  async apply(period, plan, ctx) {
+  async apply(period: PeriodRow, plan, ctx) {
     const { created, lacking } = await create(period, plan, ctx);
     return { id: period.id, version: period.version, status: period.status, created, lacking };
   },

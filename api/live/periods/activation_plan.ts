@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PeriodPlan } from '#schemas/types/fragments/period_plan.ts';
-import type { Context, Row } from '../../engine/define.ts';
+import type { PeriodRow } from '#schemas/types/tables/periods.ts';
+import type { Context } from '../../engine/define.ts';
 import { datesOfLine } from '../series/recurrence.ts';
 import { settingsOf } from '../settings.ts';
 
@@ -17,10 +18,15 @@ export interface Plan {
   digest: string;
 }
 
+interface Skipped {
+  schedule_id: number;
+  date: string;
+}
+
 const scopes: Record<string, string> = { classe: 'classes', forum: 'forums' };
 
 /** All that the lines of a period are to have from now on and have not yet; what was moved or cancelled stays so. */
-async function wantedOf(period: Row, skip: Row[], { trx }: Context) {
+async function wantedOf(period: PeriodRow, skip: Skipped[], { trx }: Context) {
   const settings = await settingsOf(trx);
   const lines = await trx('schedules').where({ period_id: period.id, status: 'active' }).orderBy('id');
   const free: string[] = await trx('holidays')
@@ -87,7 +93,7 @@ const judged = `
     (select coalesce(jsonb_agg(c order by series_date, schedule_id), '[]') from collisions c) as collisions`;
 
 /** What activating a period would make, and what stands in its way. */
-export async function planPeriod(period: Row, input: Row, ctx: Context): Promise<Plan> {
+export async function planPeriod(period: PeriodRow, input: { skip?: Skipped[] }, ctx: Context): Promise<Plan> {
   const { settings, meetings, holidays } = await wantedOf(period, input.skip ?? [], ctx);
   const { rows } = await ctx.trx.raw(judged, {
     meetings: JSON.stringify(meetings),

@@ -1,5 +1,6 @@
 import { audit } from '../../engine/audit.ts';
-import { type ActionHooks, type Context, defineAction, type Entity, type Row } from '../../engine/define.ts';
+import { type ActionHooks, type Context, defineAction, type Entity, type RowOf } from '../../engine/define.ts';
+import { requireRow } from '../../engine/require_row.ts';
 
 /** The lines of a period that are in use, and what is paired of them, once more for another. */
 const copyLines = `
@@ -22,14 +23,14 @@ const copyLines = `
 
 /** A period with the lines of another in other dates: a draft. */
 export const duplicating = (name: string): ActionHooks =>
-  defineAction<Row>({
-    async apply(period, dates, ctx: Context) {
+  defineAction({
+    async apply(period: RowOf<'periods'>, dates: object, ctx: Context) {
       const { trx } = ctx;
       const { kind, registration_days, registration_time, parallel } = period;
-      const made: Row[] = await trx('periods')
+      const made = await trx('periods')
         .insert({ kind, registration_days, registration_time, parallel, ...dates })
         .returning('*');
-      const copy = made[0] as Row;
+      const copy = requireRow(made[0]);
       const { rows } = await trx.raw(copyLines, { from: period.id, to: copy.id });
       const entity = ctx.engine.entities.get(name) as Entity;
       await audit(

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { ActionHooks, Behaviour, Context, Row } from '../../engine/define.ts';
+import type { ActionHooks, Behaviour, Context } from '../../engine/define.ts';
 import { activate } from './activation.ts';
 import { duplicating } from './duplicate.ts';
 
@@ -11,7 +11,7 @@ const taughtPeriods = (query: Knex.QueryBuilder, { caller }: Context) =>
     { caller: caller.id as number },
   );
 
-const toCome = ({ id }: Row, status: 'active' | 'paused', { trx }: Context) =>
+const toCome = ({ id }: { id: number }, status: 'active' | 'paused', { trx }: Context) =>
   trx('meetings').where({ period_id: id, status }).where('starts_at', '>', trx.raw('clock_timestamp()'));
 
 /** The meetings of a period that are to come go with it; their seats stay. */
@@ -30,7 +30,7 @@ const finish: ActionHooks = {
 };
 
 /** How many meetings a period has, by what became of them, and the seats of those to come. */
-async function summaryOf({ id }: Row, _params: Row, { trx }: Context) {
+async function summaryOf({ id }: { id: number }, _params: unknown, { trx }: Context) {
   const coming = `status in ('active', 'paused') and starts_at > clock_timestamp()`;
   const { rows } = await trx.raw(
     `select count(*)::int as made, count(*) filter (where ${coming})::int as to_come,

@@ -1,15 +1,16 @@
-import type { ActionHooks, Context, Row } from '../../engine/define.ts';
+import type { NewSchedule } from '#schemas/types/entities/schedules.ts';
+import type { ActionHooks, Context } from '../../engine/define.ts';
 import { invalid, refused } from '../../engine/errors.ts';
 import { actorOf } from '../actor.ts';
 
 /** The field by which a line of a period of classes, or of forums, says for whom it is. */
-const fields: Record<string, string> = { classe: 'level_id', forum: 'forum_type' };
+const fields = { classe: 'level_id', forum: 'forum_type' } as const;
 
 /**
  * Holds a line of a timetable to its period: of classes it is of a level, of forums of a band.
  * @throws Problem 422
  */
-export async function checkLine(schedule: Row, ctx: Context): Promise<Row> {
+export async function checkLine(schedule: NewSchedule, ctx: Context) {
   const period = await ctx.trx('periods').where({ id: schedule.period_id }).first('kind');
   for (const [own, field] of Object.entries(fields)) {
     const isThere = schedule[field] != null;
@@ -20,7 +21,7 @@ export async function checkLine(schedule: Row, ctx: Context): Promise<Row> {
 }
 
 /** @throws Problem 409 where meetings were made of it: `change` says from when it changes, and changes them */
-export async function checkUnused(changes: Row, { id }: Row, ctx: Context): Promise<void> {
+export async function checkUnused(changes: object, { id }: { id: number }, ctx: Context): Promise<void> {
   if (Object.keys(changes).length === 0) return;
   if (await ctx.trx('meetings').where({ schedule_id: id }).first('id')) throw refused({ rule: 'schedule_in_use' });
 }
@@ -33,7 +34,7 @@ export const endLine: ActionHooks = {
 };
 
 /** What lines have still to come, and for how many students, those of all of them together. */
-export async function toComeOf(_row: Row, { ids }: { ids: number[] }, { trx }: Context) {
+export async function toComeOf(_row: unknown, { ids }: { ids: number[] }, { trx }: Context) {
   const { rows } = await trx.raw(
     `select count(*)::int as to_come, coalesce(sum(m.taken), 0)::int as seats,
         coalesce(sum((select count(*) from registrations r where r.meeting_id = m.id and r.status = 'waiting')), 0)::int as waiting

@@ -1,6 +1,6 @@
 import type { RoomTicket } from '#schemas/types/fragments/room_ticket.ts';
 import { audit } from '../../engine/audit.ts';
-import { type Context, defineAction, type Row } from '../../engine/define.ts';
+import { type Context, defineAction } from '../../engine/define.ts';
 import type { Entity } from '../../engine/registry.ts';
 import { requireRow } from '../../engine/require_row.ts';
 import { videoOf } from '../../video/provider.ts';
@@ -31,7 +31,7 @@ export const joining = (entity: string) =>
   });
 
 async function ticketAt(door: Door, { trx, caller, engine }: Context): Promise<RoomTicket> {
-  const user: Row = requireRow(
+  const user = requireRow(
     await trx('users')
       .where({ id: caller.id as number })
       .first('first_name'),

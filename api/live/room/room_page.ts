@@ -1,5 +1,5 @@
 import type { RoomPage } from '#schemas/types/fragments/room_page.ts';
-import type { Context, Row } from '../../engine/define.ts';
+import type { Context } from '../../engine/define.ts';
 import { refusalSentence } from '../../engine/problems.ts';
 import { requireRow } from '../../engine/require_row.ts';
 import { aboutMeeting } from '../pages/meeting_pages.ts';
@@ -8,7 +8,7 @@ import { doorOf, refusalAt } from './door.ts';
 /** What the page of a meeting's room is made of: the page about the meeting, and its door as the caller finds it. */
 export const roomPage =
   (entity: string) =>
-  async (row: Row, params: Row, ctx: Context): Promise<RoomPage> => {
+  async (row: { id: number }, params: unknown, ctx: Context): Promise<RoomPage> => {
     const { caller, trx, engine } = ctx;
     const [page, door] = [await aboutMeeting(row, params, ctx), await doorOf(row.id, ctx)];
     const user = requireRow(

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { SandboxStayActions } from '#schemas/types/entities/sandbox_stays.ts';
 import type { SandboxView } from '#schemas/types/fragments/sandbox_view.ts';
 import type { SandboxRoomRow } from '#schemas/types/tables/sandbox_rooms.ts';
 import type { SandboxStayRow } from '#schemas/types/tables/sandbox_stays.ts';
-import { type ActionHooks, type Context, defineAction, type Row } from '../../engine/define.ts';
+import { type Context, defineAction, type SharedAction } from '../../engine/define.ts';
 import { forbidden, notFound } from '../../engine/errors.ts';
 import type { RoomEvent } from '../../video/interface.ts';
 import { closedBy, doorOf } from '../room/door.ts';
@@ -25,11 +26,11 @@ const remembered = 100;
  * @param done gives what happened in the room; null: nothing that the others would see
  * @throws Problem 404 for a stay that is not the caller's, 403 for what only the teacher does
  */
-const doing = (
-  done: (here: Here, input: Row, ctx: Context) => Promise<RoomEvent[] | null>,
+const doing = <Act extends Exclude<keyof SandboxStayActions, 'enter'>>(
+  done: (here: Here, input: SandboxStayActions[Act], ctx: Context) => Promise<RoomEvent[] | null>,
   { byHost = false } = {},
-): ActionHooks<Row, Row, Row, SandboxView> =>
-  defineAction<Row, SandboxView>({
+): SharedAction<SandboxView> =>
+  defineAction<SandboxStayActions[Act], SandboxView>({
     async apply(_row, input, ctx) {
       const { trx, caller } = ctx;
       const own = { stay: input.stay, user_id: caller.id as number };
@@ -48,14 +49,14 @@ const doing = (
   });
 
 /** A sign of life. A meeting that is over, paused or cancelled meanwhile is ended for all. */
-export const signing = doing(async ({ stay, room }, _input, ctx) => {
+export const signing = doing<'sign'>(async ({ stay, room }, _input, ctx) => {
   const { trx, now } = ctx;
   if (closedBy(await doorOf(room.meeting_id, ctx), now)) return endRoom(room, now, trx);
   await trx('sandbox_stays').where({ id: stay.id }).update({ seen_at: now });
   return null;
 });
 
-export const saying = doing(async ({ stay, room }, { text }, { trx, caller, now }) => {
+export const saying = doing<'say'>(async ({ stay, room }, { text }, { trx, caller, now }) => {
   const user = await trx('users')
     .where({ id: caller.id as number })
     .first('first_name');
@@ -74,20 +75,24 @@ export const saying = doing(async ({ stay, room }, { text }, { trx, caller, now 
   return [];
 });
 
-export const raisingHand = doing(async ({ stay }, { raised }, { trx, now }) => {
+export const raisingHand = doing<'raise_hand'>(async ({ stay }, { raised }, { trx, now }) => {
   await trx('sandbox_stays')
     .where({ id: stay.id })
     .update({ hand_at: raised ? (stay.hand_at ?? now) : null });
   return [];
 });
 
-export const leaving = doing(({ stay, room }, _input, { trx, now }) => leaveForGood(room, [stay.id], 'left', now, trx));
+export const leaving = doing<'leave'>(({ stay, room }, _input, { trx, now }) =>
+  leaveForGood(room, [stay.id], 'left', now, trx),
+);
 
 /** Nobody removes themselves: who teaches leaves, or ends the room. */
-export const removingPerson = doing(
+export const removingPerson = doing<'remove_person'>(
   ({ stay, room }, { person }, { trx, now }) =>
     leaveForGood(room, person === stay.id ? [] : [person], 'removed', now, trx),
   { byHost: true },
 );
 
-export const endingForAll = doing(({ room }, _input, { trx, now }) => endRoom(room, now, trx), { byHost: true });
+export const endingForAll = doing<'end_for_all'>(({ room }, _input, { trx, now }) => endRoom(room, now, trx), {
+  byHost: true,
+});

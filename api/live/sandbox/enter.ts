@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SandboxView } from '#schemas/types/fragments/sandbox_view.ts';
 import type { SandboxRoomRow } from '#schemas/types/tables/sandbox_rooms.ts';
 import type { SandboxStayRow } from '#schemas/types/tables/sandbox_stays.ts';
-import { type Context, defineAction, type Refusal, type Row } from '../../engine/define.ts';
+import { type Context, defineAction, type Refusal } from '../../engine/define.ts';
 import { notFound } from '../../engine/errors.ts';
 import { requireRow } from '../../engine/require_row.ts';
 import { type Door, doorOf, refusalAt } from '../room/door.ts';
@@ -43,8 +43,8 @@ async function refusalInside(
 
 /** Entering a room of the sandbox, which refuses as a provider does: `code` is the number of its error. */
 export const entering = defineAction<Entry, SandboxView>({
-  async plan(_row, input, ctx) {
-    const { meeting_id, ...device } = input as Row & Device;
+  async plan(_row, input: (Device & { meeting_id: number }) | null, ctx) {
+    const { meeting_id, ...device } = input as Device & { meeting_id: number };
     const { trx, caller } = ctx;
     if (!(await trx('meetings').where({ id: meeting_id }).first('id'))) throw notFound();
     const door = await doorOf(meeting_id, ctx);

@@ -1,4 +1,4 @@
-import type { Context, Row } from '../../engine/define.ts';
+import type { Context } from '../../engine/define.ts';
 import type { Refusal } from '../../engine/errors.ts';
 import { readMany } from '../../engine/rows.ts';
 import { entityOf } from './seats.ts';
@@ -16,7 +16,7 @@ interface Changes {
 }
 
 /** What students would lose with another status, type or end of access: seats to come, and private series. */
-export async function seatsThatEnd(_row: Row, { ids, ...changes }: Changes, ctx: Context) {
+export async function seatsThatEnd(_row: unknown, { ids, ...changes }: Changes, ctx: Context) {
   const { status = null, student_type = null, access_until = null } = changes;
   const students = await readableOf('students', ids, ctx);
   const { rows } = await ctx.trx.raw(
@@ -56,14 +56,14 @@ const meetingsToTeach = async (staff: number[], { trx }: Context): Promise<ToTea
     .select('id', 'staff_id', trx.raw('entity_of_meeting(kind) as entity'), 'starts_at');
 
 /** The same of those of them whom the caller may read. */
-export const meetingsLeft = async (_row: Row, { ids }: { ids: number[] }, ctx: Context) => ({
+export const meetingsLeft = async (_row: unknown, { ids }: { ids: number[] }, ctx: Context) => ({
   meetings: await meetingsToTeach(await readableOf('staff', ids, ctx), ctx),
 });
 
 const shown = 100;
 
 /** Who is to hold meetings is substituted in them first. */
-export async function stillTeaches({ id }: Row, ctx: Context): Promise<Refusal | null> {
+export async function stillTeaches({ id }: { id: number }, ctx: Context): Promise<Refusal | null> {
   const meetings = await meetingsToTeach([id], ctx);
   if (meetings.length === 0) return null;
   return { rule: 'teaches', params: { smart_count: meetings.length, meetings: meetings.slice(0, shown) } };

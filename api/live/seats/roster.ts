@@ -1,4 +1,4 @@
-import type { Context, Row } from '../../engine/define.ts';
+import type { Context, RowOf } from '../../engine/define.ts';
 
 /** A seat with its student, as those read it who look after a meeting. */
 const seats = `
@@ -16,7 +16,11 @@ const seats = `
     order by r.waiting_number nulls first, u.name, u.first_name, r.id`;
 
 /** Who has a seat in a meeting, who is offered one, who waits and whose has ended; of the second of two consecutive ones, the first's. */
-export async function roster({ id, second_id = null }: Row, _params: unknown, { trx, caller }: Context) {
+export async function roster(
+  { id, second_id = null }: Pick<RowOf<'meetings'>, 'id' | 'second_id'>,
+  _params: unknown,
+  { trx, caller }: Context,
+) {
   const { rows } = await trx.raw(seats, { meeting: id, desk: caller.role !== 'teacher' });
   const first = await trx('meetings').where({ second_id: id }).first('id');
   return { seats: rows, first_id: first?.id ?? null, second_id };
@@ -37,6 +41,6 @@ const changes = `
   order by at`;
 
 /** What has become of a seat, by whom and when, for the staff who answer for seats. */
-export async function seatHistory({ id }: Row, _params: unknown, { trx }: Context) {
+export async function seatHistory({ id }: { id: number }, _params: unknown, { trx }: Context) {
   return { changes: (await trx.raw(changes, { seat: id })).rows };
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { ActionHooks, Context, Entity, Row } from '../../engine/define.ts';
+import type { ActionHooks, Context, Entity, Saved } from '../../engine/define.ts';
 import { invalid, notFound, type Refusal } from '../../engine/errors.ts';
 import { refusalSentence } from '../../engine/problems.ts';
 import { readWhole } from '../../engine/rows.ts';
@@ -27,7 +27,7 @@ export const entityOf = (name: string, { engine }: Context) => engine.entities.g
 
 /** One seat is one call: many at once would lock meetings before their students. */
 export const alone =
-  (judge: (row: Row, ctx: Context) => Promise<Refusal | null>): ActionHooks['plan'] =>
+  (judge: (row: Saved, ctx: Context) => Promise<Refusal | null>): ActionHooks['plan'] =>
   (row, input, ctx) =>
     input ? { rule: 'one_at_a_time' } : judge(row, ctx);
 
@@ -84,7 +84,7 @@ export const addingStudent = (entity: string): ActionHooks => ({
 export const seatsOf = (entity: string) => ({
   actions: { register: register(entity), add_student: addingStudent(entity) },
   queries: {
-    async refusals(_row: Row, { ids }: Row, ctx: Context) {
+    async refusals(_row: unknown, { ids }: { ids: number[] }, ctx: Context) {
       const judged = await refusalsOf(ids, ctx);
       return {
         refusals: judged.map(({ meeting_id, rule, params, possible_at }) => ({
@@ -136,6 +136,6 @@ export const cancelling = (entity: string): ActionHooks => ({
 });
 
 /** Ends what a student may not have any more: the account, its access or its type has changed. */
-export const endForbiddenSeats = async ({ id }: Row, ctx: Context) => {
+export const endForbiddenSeats = async ({ id }: { id: number }, ctx: Context) => {
   await ctx.trx.raw('select end_forbidden_seats(?, ?)', [id, actorOf(ctx)]);
 };

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ParticularClassPreviews } from '#schemas/types/entities/particular_classes.ts';
 import type { MeetingsMade } from '#schemas/types/fragments/meetings_made.ts';
-import { type ActionHooks, type Context, defineAction, type Row } from '../../engine/define.ts';
+import type { ParticularClassRow } from '#schemas/types/tables/particular_classes.ts';
+import { type ActionHooks, type Context, defineAction } from '../../engine/define.ts';
 import { actorOf } from '../actor.ts';
 import { settingsOf } from '../settings.ts';
 import { tryOut } from '../try_out.ts';
@@ -26,7 +27,7 @@ interface Plan {
  * The days on which a series is still to have classes: as many as it lacks, none on a holiday, on a day that is left out,
  * or on one that it has had already; what is left out is made up for at the end.
  */
-async function datesToMake(series: Row, skip: string[], { trx }: Context) {
+async function datesToMake(series: ParticularClassRow, skip: string[], { trx }: Context) {
   const { rows } = await trx.raw(
     `select count(m.id) filter (where m.status <> 'inactive')::int as held,
         array_agg(m.series_date) filter (where m.series_date is not null) as known,
@@ -68,7 +69,7 @@ const judged = `
       'ends_at', iso(upper(held))) order by starts_at), '[]') from wanted) as meetings,
     (select coalesce(jsonb_agg(c order by series_date, shared), '[]') from collisions c) as collisions`;
 
-async function planSeries(series: Row, skip: string[], ctx: Context): Promise<Plan> {
+async function planSeries(series: ParticularClassRow, skip: string[], ctx: Context): Promise<Plan> {
   const { dates, holidays } = await datesToMake(series, skip, ctx);
   const { staff_id: teacher, student_id: student, minutes, start_time } = series;
   const { rows } = await ctx.trx.raw(judged, { dates, teacher, student, minutes, start_time });
@@ -80,7 +81,11 @@ async function planSeries(series: Row, skip: string[], ctx: Context): Promise<Pl
 }
 
 /** Makes the meetings of a series, in which its student has the seat. */
-async function create(series: Row, { meetings }: Plan, ctx: Context): Promise<{ created: number; lacking: number[] }> {
+async function create(
+  series: ParticularClassRow,
+  { meetings }: Plan,
+  ctx: Context,
+): Promise<{ created: number; lacking: number[] }> {
   const { trx } = ctx;
   const settings = await settingsOf(trx);
   await trx('users').where({ id: series.student_id }).forNoKeyUpdate().select('id');
@@ -106,7 +111,7 @@ async function create(series: Row, { meetings }: Plan, ctx: Context): Promise<{ 
 }
 
 /** Which days would lack a licence. */
-const lackingDays = (series: Row, plan: Plan, ctx: Context) =>
+const lackingDays = (series: ParticularClassRow, plan: Plan, ctx: Context) =>
   tryOut(ctx.trx, async (trx) => {
     const { lacking } = await create(series, plan, { ...ctx, trx });
     return trx('meetings').whereIn('id', lacking).orderBy('local_date').pluck('local_date');
@@ -114,7 +119,7 @@ const lackingDays = (series: Row, plan: Plan, ctx: Context) =>
 
 /** Activating a private series: shown first (`dry`) by its dates, then done as it was shown or refused. */
 export const activateSeries = defineAction<Plan, MeetingsMade, ParticularClassPreviews['activate']>({
-  async plan(series, input, ctx) {
+  async plan(series: ParticularClassRow, input, ctx) {
     const student = await ctx.trx('users').where({ id: series.student_id }).first('status');
     if (student?.status !== 'active') return { rule: 'student_inactive' };
     if (!input) return null;
@@ -125,11 +130,11 @@ export const activateSeries = defineAction<Plan, MeetingsMade, ParticularClassPr
     if (plan.collisions.length > 0) return { rule: 'collisions', params: { smart_count: plan.collisions.length } };
     return plan;
   },
-  async preview(series, { changes: _, ...plan }, ctx) {
+  async preview(series: ParticularClassRow, { changes: _, ...plan }, ctx) {
     const clear = { ...plan, meetings: plan.collisions.length > 0 ? [] : plan.meetings } as Plan;
     return { ...plan, lacking: await lackingDays(series, clear, ctx) };
   },
-  async apply(series, plan, ctx) {
+  async apply(series: ParticularClassRow, plan, ctx) {
     return { id: series.id, version: series.version, status: series.status, ...(await create(series, plan, ctx)) };
   },
 });

@@ -1,4 +1,5 @@
-import type { Context, Row } from '../../engine/define.ts';
+import type { NewReportSchedule } from '#schemas/types/entities/report_schedules.ts';
+import type { Context } from '../../engine/define.ts';
 import { invalid } from '../../engine/errors.ts';
 import { readAsked } from '../queries.ts';
 import { readers } from '../readers.ts';
@@ -15,7 +16,7 @@ export const readersAmong = ({ trx }: Pick<Context, 'trx'>, ids: number[]) =>
  * What is sent is a report that there is, with filters that it has, to those who may read it.
  * @throws Problem 400, 404, 422
  */
-export async function checkSchedule(row: Row, ctx: Context): Promise<Row> {
+export async function checkSchedule(row: NewReportSchedule, ctx: Context) {
   await readAsked(row.report, JSON.stringify(row.filters ?? {}), ctx);
   const found = await readersAmong(ctx, row.recipients).pluck('users.id');
   if (found.length < row.recipients.length) throw invalid({ recipients: { keyword: 'reference' } });
@@ -23,7 +24,10 @@ export async function checkSchedule(row: Row, ctx: Context): Promise<Row> {
 }
 
 /** When it is sent next, by the school's clock. */
-export async function nextSending({ every, hour = 7 }: Row, { trx, now }: Context): Promise<string> {
+export async function nextSending(
+  { every, hour = 7 }: Pick<NewReportSchedule, 'every' | 'hour'>,
+  { trx, now }: Context,
+): Promise<string> {
   const { rows } = await trx.raw('select next_sending(?, ?::int, ?::timestamptz) as at', [every, hour, now]);
   return rows[0].at;
 }

@@ -1,5 +1,6 @@
 import { decimal } from '#schemas/numbers.ts';
-import type { Context, Row } from '../../engine/define.ts';
+import type { ReportScheduleRow } from '#schemas/types/tables/report_schedules.ts';
+import type { Context } from '../../engine/define.ts';
 import type { JobContext } from '../../engine/jobs/jobs.ts';
 import { say } from '../../engine/words/words.ts';
 import report from '../../letters/report.ts';
@@ -18,7 +19,7 @@ export async function sendDue(ctx: JobContext): Promise<void> {
 
 /** One report to all who may read it still; without rows to nobody, where that was asked for. */
 async function send(id: number, ctx: JobContext): Promise<void> {
-  const schedule: Row | undefined = await ctx
+  const schedule = await ctx
     .trx('report_schedules')
     .where({ id, status: 'active' })
     .where('next_at', '<=', ctx.now)
@@ -45,7 +46,7 @@ async function send(id: number, ctx: JobContext): Promise<void> {
 
 /** What the letter says of a report, in the reader's language. */
 async function wordsOf(
-  schedule: Row,
+  schedule: ReportScheduleRow,
   found: Awaited<ReturnType<typeof readTotals>>,
   locale: 'es' | 'en',
   ctx: JobContext,

@@ -1,12 +1,14 @@
 import { inviteAll } from '../../../auth/passwords/invite.ts';
 import { unknownPassword } from '../../../auth/passwords/passwords.ts';
 import { createAll } from '../../../engine/create_all.ts';
-import type { Context, Row } from '../../../engine/define.ts';
+import type { Context, RowOf } from '../../../engine/define.ts';
 import { update } from '../../../engine/write.ts';
-import { studentsOf } from './fields.ts';
+import { type Student, studentsOf } from './fields.ts';
 import { type Judgement, judgeRows } from './judge.ts';
-import { countsOf, writeRows } from './rows.ts';
+import { countsOf, type Progress, type Written, writeRows } from './rows.ts';
 import { readingOf } from './values.ts';
+
+type Created = Pick<Student, 'id' | 'student_id' | 'version'>;
 
 const atOnce = 50;
 
@@ -16,8 +18,8 @@ const changedSince: Judgement['reasons'] = { body: { keyword: 'changed_since' } 
  * Brings the next rows in, as their writer would one by one. Each is judged once more: what is no longer as it was found is
  * left out, and says so.
  */
-export async function applySet(order: Row, ctx: Context): Promise<Row> {
-  const rows: Row[] = await ctx
+export async function applySet(order: RowOf<'student_imports'>, ctx: Context): Promise<Progress> {
+  const rows = await ctx
     .trx('student_import_rows')
     .where({ student_import_id: order.id, status: 'checked' })
     .whereIn('kind', ['new', 'updated'])
@@ -39,7 +41,7 @@ export async function applySet(order: Row, ctx: Context): Promise<Row> {
     order,
     ctx,
   );
-  const written: Row[] = [];
+  const written: Written[] = [];
   for (const { row, kind, reasons, body, student, changes } of due) {
     const marks = {
       id: row.id,
@@ -53,7 +55,7 @@ export async function applySet(order: Row, ctx: Context): Promise<Row> {
       kind === 'new'
         ? made.get(body.student_id)
         : kind === 'updated'
-          ? await update(studentsOf(ctx), (student as Row).id, changes, null, ctx)
+          ? await update(studentsOf(ctx), (student as Student).id, changes, null, ctx)
           : student;
     written.push({ ...marks, student_id: now?.id, student_version: now?.version });
   }
@@ -63,7 +65,7 @@ export async function applySet(order: Row, ctx: Context): Promise<Row> {
 }
 
 /** What was found of a row, as long as it is still so. */
-function held(row: Row, judged: Judgement): Judgement {
+function held(row: RowOf<'student_import_rows'>, judged: Judgement): Judgement {
   const isSame = judged.kind === row.kind && (judged.student?.version ?? null) === row.student_version;
   if (isSame || judged.kind === 'bad' || judged.kind === 'same') return judged;
   return { ...judged, kind: 'bad', reasons: changedSince };
@@ -72,19 +74,19 @@ function held(row: Row, judged: Judgement): Judgement {
 /** Makes new students, whose passwords nobody knows: each chooses one by a letter, or is given one later. */
 async function makeNew(
   due: Pick<Judgement, 'body'>[],
-  { invite, origin }: Row,
+  { invite, origin }: RowOf<'student_imports'>,
   ctx: Context,
-): Promise<Map<string, Row>> {
+): Promise<Map<unknown, Created>> {
   if (due.length === 0) return new Map();
   const password = unknownPassword();
-  const rows = await createAll(
+  const rows = (await createAll(
     studentsOf(ctx),
     due.map(({ body }) => ({ ...body, password })),
     ctx,
-  );
+  )) as Student[];
   if (invite) await inviteAll(rows, origin, ctx);
   const ids = rows.map(({ id }) => id);
   // What was done for a new student (a level that begins) may have moved its version.
-  const stored: Row[] = await ctx.trx('users').whereIn('id', ids).select('id', 'student_id', 'version');
+  const stored = await ctx.trx('users').whereIn('id', ids).select('id', 'student_id', 'version');
   return new Map(stored.map((row) => [row.student_id, row]));
 }

@@ -1,8 +1,9 @@
-import type { Context, Row } from '../../../engine/define.ts';
+import type { StudentImportActions } from '#schemas/types/entities/student_imports.ts';
+import type { Context, RowOf } from '../../../engine/define.ts';
 import { invalid } from '../../../engine/errors.ts';
 import { importable, studentsOf } from './fields.ts';
 import { judgeRows } from './judge.ts';
-import { countsOf, writeRows } from './rows.ts';
+import { countsOf, type Progress, writeRows } from './rows.ts';
 import { readingOf } from './values.ts';
 
 /** Rows that are judged together: between two sets others are served, and pages learn how far it is. */
@@ -12,10 +13,14 @@ const atOnce = 500;
  * What columns are to be taken for, as somebody has chosen.
  * @throws Problem 422 for what is no field, for one that is taken twice, and where nothing tells students apart
  */
-export function planCheck({ header }: Row, input: Row | null, ctx: Context) {
+export function planCheck(
+  { header }: RowOf<'student_imports'>,
+  input: StudentImportActions['check'] | null,
+  ctx: Context,
+) {
   if (!input) return null;
   const fields = importable(studentsOf(ctx), ctx).map(([field]) => field);
-  const columns: (string | null)[] = input.columns;
+  const { columns } = input;
   const chosen = columns.filter((field) => field !== null);
   if (columns.length !== header.length || chosen.some((field) => !fields.includes(field)))
     throw invalid({ columns: { keyword: 'enum' } });
@@ -27,14 +32,14 @@ export function planCheck({ header }: Row, input: Row | null, ctx: Context) {
 }
 
 /** What was found of the rows before is found anew. */
-export const beginCheck = ({ id }: Row, { trx }: Context) =>
+export const beginCheck = ({ id }: { id: number }, { trx }: Context) =>
   trx('student_import_rows')
     .where({ student_import_id: id })
     .update({ status: 'waiting', kind: null, reasons: '{}', before: null, after: null, student_id: null });
 
 /** Judges the next rows; nothing but what is found of them is written. */
-export async function checkSet(order: Row, ctx: Context): Promise<Row> {
-  const rows: Row[] = await ctx
+export async function checkSet(order: RowOf<'student_imports'>, ctx: Context): Promise<Progress> {
+  const rows = await ctx
     .trx('student_import_rows')
     .where({ student_import_id: order.id, status: 'waiting' })
     .orderBy('id')
@@ -48,7 +53,9 @@ export async function checkSet(order: Row, ctx: Context): Promise<Row> {
       reasons,
       student_id: student?.id ?? null,
       student_version: student?.version ?? null,
-      before: student && Object.fromEntries(Object.keys(changes).map((field) => [field, student[field]])),
+      before:
+        student &&
+        Object.fromEntries(Object.keys(changes).map((field) => [field, student[field as keyof typeof student]])),
       after: student && changes,
     })),
     ctx,

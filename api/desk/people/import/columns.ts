@@ -1,4 +1,4 @@
-import type { Context, Row } from '../../../engine/define.ts';
+import type { Context } from '../../../engine/define.ts';
 import { importable, namesOf, plain, studentsOf } from './fields.ts';
 
 const remembered = 20;
@@ -24,7 +24,7 @@ export async function proposeColumns(header: string[], ctx: Context): Promise<(s
 
 /** What columns of each name were taken for, the last time that a table had one. */
 async function chosenBefore({ trx }: Context): Promise<Map<string, string | null>> {
-  const imports: Row[] = await trx('student_imports')
+  const imports = await trx('student_imports')
     .whereNot({ status: 'read' })
     .orderBy('id', 'desc')
     .limit(remembered)
@@ -32,8 +32,6 @@ async function chosenBefore({ trx }: Context): Promise<Map<string, string | null
   return new Map(
     imports
       .toReversed()
-      .flatMap(({ header, columns }) =>
-        (header as string[]).map((name, at) => [plain(name), columns[at] as string | null] as const),
-      ),
+      .flatMap(({ header, columns }) => header.map((name, at) => [plain(name), columns[at] ?? null] as const)),
   );
 }

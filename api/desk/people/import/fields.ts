@@ -1,8 +1,13 @@
 import type { Schema } from '#schemas/dialect.ts';
 import { locales } from '#schemas/localize.ts';
 import { project } from '#schemas/project.ts';
-import type { Context, Entity } from '../../../engine/define.ts';
+import type { Context, Entity, RowOf } from '../../../engine/define.ts';
 import { say } from '../../../engine/words/words.ts';
+
+/** The fields of a student that a row of a table names. */
+export type Body = Record<string, unknown>;
+
+export type Student = RowOf<'users'>;
 
 export const studentsOf = ({ engine }: Pick<Context, 'engine'>) => engine.entities.get('students') as Entity;
 

@@ -1,7 +1,7 @@
-import type { Context, Entity, Row } from '../../../engine/define.ts';
+import type { Context, Entity, RowOf } from '../../../engine/define.ts';
 import type { FieldError } from '../../../engine/errors.ts';
 import { fieldErrors } from '../../../engine/words/messages.ts';
-import { importable, studentsOf } from './fields.ts';
+import { type Body, importable, type Student, studentsOf } from './fields.ts';
 import { type Known, knownOf } from './known.ts';
 import { type Reading, readCell } from './values.ts';
 
@@ -10,11 +10,11 @@ export interface Judgement {
   kind: 'new' | 'updated' | 'same' | 'bad';
   reasons: Record<string, FieldError>;
   /** What the row says of a new student. */
-  body: Row;
+  body: Body;
   /** The student that it is about, as stored. */
-  student: Row | null;
+  student: Student | null;
   /** What it says otherwise than the student has it. */
-  changes: Row;
+  changes: Body;
 }
 
 /** Stands for the password of a new student, so that the rest can be judged as a create. */
@@ -24,15 +24,20 @@ const placeholder = 'to be chosen by the student';
  * Judges rows as the API would if somebody sent them one by one: by the same schemas, with the rights of the caller, and by
  * what is in the school and in the rest of the table.
  */
-export async function judgeRows(rows: Row[], order: Row, reading: Reading, ctx: Context): Promise<Judgement[]> {
+export async function judgeRows(
+  rows: RowOf<'student_import_rows'>[],
+  order: RowOf<'student_imports'>,
+  reading: Reading,
+  ctx: Context,
+): Promise<Judgement[]> {
   const entity = studentsOf(ctx);
   const fields = new Map(importable(entity, ctx));
   const read = rows.map(({ cells }) => {
-    const body: Row = {};
+    const body: Body = {};
     const errors: Record<string, FieldError> = {};
-    for (const [at, field] of (order.columns as (string | null)[]).entries()) {
+    for (const [at, field] of order.columns.entries()) {
       const property = field && fields.get(field);
-      const cell: string = cells[at] ?? '';
+      const cell = cells[at] ?? '';
       if (!property || cell === '') continue;
       const found = readCell(field, property, cell, reading);
       if ('error' in found) errors[field] = found.error;
@@ -47,7 +52,7 @@ export async function judgeRows(rows: Row[], order: Row, reading: Reading, ctx: 
     ctx,
   );
   return read.map(({ body, errors }, at) => {
-    const line = (rows[at] as Row).line;
+    const { line } = rows[at] as RowOf<'student_import_rows'>;
     const student = known.studentOf(body);
     const twice = known.twice(body, line);
     if (student === 'several') return bad({ ...errors, swan_id: { keyword: 'several_students' } });
@@ -67,7 +72,7 @@ const bad = (reasons: Judgement['reasons']): Judgement => ({
 });
 
 /** Where a table names no users, their student IDs do. */
-function judgeNew(entity: Entity, said: Row, errors: Judgement['reasons'], known: Known, ctx: Context): Judgement {
+function judgeNew(entity: Entity, said: Body, errors: Judgement['reasons'], known: Known, ctx: Context): Judgement {
   const body = said.username === undefined && !errors.username ? { ...said, username: said.student_id } : said;
   const { create: validate } = entity.views[ctx.caller.role];
   const isRight = validate({ ...body, password: placeholder });
@@ -78,13 +83,15 @@ function judgeNew(entity: Entity, said: Row, errors: Judgement['reasons'], known
 /** An empty cell says nothing; what actions alone change is no table's to change. */
 function judgeUpdate(
   entity: Entity,
-  body: Row,
+  body: Body,
   errors: Judgement['reasons'],
-  student: Row,
+  student: Student,
   known: Known,
   ctx: Context,
 ): Judgement {
-  const changes = Object.fromEntries(Object.entries(body).filter(([field, value]) => student[field] !== value));
+  const changes = Object.fromEntries(
+    Object.entries(body).filter(([field, value]) => student[field as keyof Student] !== value),
+  );
   const fixed = Object.keys(changes).filter((field) => entity.schema.properties[field]?.['x-once']);
   const view = entity.views[ctx.caller.role];
   const sent = Object.fromEntries(Object.entries(changes).filter(([field]) => !fixed.includes(field)));

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Role } from '#schemas/dialect.ts';
 import { linkOrigin } from '../../../auth/origin.ts';
 import { contextOf } from '../../../engine/context.ts';
+import type { RowOf } from '../../../engine/define.ts';
 import { Problem } from '../../../engine/errors.ts';
 import type { Entity } from '../../../engine/registry.ts';
 import { once } from '../../../engine/requests/once.ts';
@@ -30,7 +31,11 @@ export default async function studentImports(app: FastifyInstance): Promise<void
     about('The rows of an import that stayed out, with the reasons'),
     async (request, reply) => {
       const ctx = contextOf(request, engine);
-      return send(reply, 'students', await badRows(await readWhole(imports, idOf(request), ctx), ctx));
+      return send(
+        reply,
+        'students',
+        await badRows((await readWhole(imports, idOf(request), ctx)) as RowOf<'student_imports'>, ctx),
+      );
     },
   );
   // Files reach the handler as streams; any other type is 415.

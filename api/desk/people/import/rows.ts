@@ -1,7 +1,14 @@
-import type { Context, Row } from '../../../engine/define.ts';
+import type { Context, RowOf } from '../../../engine/define.ts';
+
+export type Written = Partial<Record<keyof RowOf<'student_import_rows'>, unknown>>;
+
+type Counts = Pick<RowOf<'student_imports'>, 'new_rows' | 'updated_rows' | 'same_rows' | 'bad_rows' | 'left_rows'>;
+
+/** How far an import has come, and its state where that changes. */
+export type Progress = Counts & { done: number; status?: RowOf<'student_imports'>['status'] };
 
 /** Writes what became of rows, in one statement. What a row does not name stays null or as it was made. */
-export async function writeRows(rows: Row[], { trx, now }: Context): Promise<void> {
+export async function writeRows(rows: Written[], { trx, now }: Context): Promise<void> {
   if (rows.length === 0) return;
   await trx.raw(
     `update student_import_rows r set kind = n.kind, status = n.status, reasons = coalesce(n.reasons, '{}'),
@@ -14,7 +21,7 @@ export async function writeRows(rows: Row[], { trx, now }: Context): Promise<voi
 }
 
 /** How many rows of an import are of each kind. */
-export async function countsOf(student_import_id: number, { trx }: Context): Promise<Row> {
+export async function countsOf(student_import_id: number, { trx }: Context): Promise<Counts> {
   const { rows } = await trx.raw(
     `select count(*) filter (where kind = 'new')::int as new_rows, count(*) filter (where kind = 'updated')::int as updated_rows,
         count(*) filter (where kind = 'same')::int as same_rows, count(*) filter (where kind = 'bad')::int as bad_rows,

@@ -1,9 +1,10 @@
 import { contextOfAuthor } from '../../../auth/author.ts';
-import type { Context, Row } from '../../../engine/define.ts';
+import type { Context, RowOf } from '../../../engine/define.ts';
 import type { JobContext } from '../../../engine/jobs/jobs.ts';
 import { runSets, type Sets } from '../../../engine/jobs/sets.ts';
 import { applySet } from './apply.ts';
 import { checkSet } from './check.ts';
+import type { Progress } from './rows.ts';
 import { undoSet } from './undo.ts';
 
 export const importSets: Sets = {
@@ -13,7 +14,7 @@ export const importSets: Sets = {
   running: ['checking', 'importing', 'undoing'],
 };
 
-const steps: Record<string, (order: Row, ctx: Context) => Promise<Row>> = {
+const steps: Record<string, (order: RowOf<'student_imports'>, ctx: Context) => Promise<Progress>> = {
   checking: checkSet,
   importing: applySet,
   undoing: undoSet,
@@ -25,8 +26,9 @@ export const runImport = (id: number, ctx: JobContext): Promise<void> =>
     importSets,
     id,
     async (order, inner) => {
-      const step = steps[order.status] as (typeof steps)[string];
-      return step(order, await contextOfAuthor(order as { user_id: number }, inner));
+      const started = order as RowOf<'student_imports'>;
+      const step = steps[started.status] as (typeof steps)[string];
+      return step(started, await contextOfAuthor(started, inner));
     },
     ctx,
   );

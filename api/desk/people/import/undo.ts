@@ -1,10 +1,10 @@
 import { audit } from '../../../engine/audit.ts';
-import type { Context, Row } from '../../../engine/define.ts';
+import type { Context, RowOf } from '../../../engine/define.ts';
 import { Problem } from '../../../engine/errors.ts';
 import { problemOf } from '../../../engine/problems.ts';
 import { update } from '../../../engine/write.ts';
 import { studentsOf } from './fields.ts';
-import { countsOf, writeRows } from './rows.ts';
+import { countsOf, type Progress, type Written, writeRows } from './rows.ts';
 
 const atOnce = 50;
 
@@ -14,8 +14,8 @@ const touched = { body: { keyword: 'touched' } };
  * Takes the next rows of an import back, the last ones first: new students go, where nobody has touched them, and what an
  * update wrote over is written again, where it is still what the import wrote. The rest is left, and says so.
  */
-export async function undoSet(order: Row, ctx: Context): Promise<Row> {
-  const rows: Row[] = await ctx
+export async function undoSet(order: RowOf<'student_imports'>, ctx: Context): Promise<Progress> {
+  const rows = await ctx
     .trx('student_import_rows')
     .where({ student_import_id: order.id, status: 'done' })
     .whereIn('kind', ['new', 'updated'])
@@ -25,9 +25,9 @@ export async function undoSet(order: Row, ctx: Context): Promise<Row> {
     rows.filter(({ kind }) => kind === 'new'),
     ctx,
   );
-  const written: Row[] = [];
+  const written: Written[] = [];
   for (const row of rows) {
-    const isUndone = row.kind === 'new' ? gone.has(row.student_id) : await restore(row, ctx);
+    const isUndone = row.kind === 'new' ? row.student_id !== null && gone.has(row.student_id) : await restore(row, ctx);
     const marks = isUndone ? { status: 'undone', reasons: {} } : { status: 'left', reasons: touched };
     written.push({ ...row, ...marks, student_id: isUndone && row.kind === 'new' ? null : row.student_id });
   }
@@ -37,8 +37,8 @@ export async function undoSet(order: Row, ctx: Context): Promise<Row> {
 }
 
 /** @returns the ids of those that are gone: of all at once, else of each that nothing refers to */
-async function removeNew(rows: Row[], ctx: Context): Promise<Set<number>> {
-  const students: Row[] = await ctx
+async function removeNew(rows: RowOf<'student_import_rows'>[], ctx: Context): Promise<Set<number>> {
+  const students = await ctx
     .trx('users')
     .whereRaw('(id, version) in (select * from unnest(?::int[], ?::int[]))', [
       rows.map(({ student_id }) => student_id ?? 0),
@@ -58,7 +58,7 @@ async function removeNew(rows: Row[], ctx: Context): Promise<Set<number>> {
 }
 
 /** What comes with a new student goes along; anything else that refers to one holds all of them. */
-async function isRemoved(students: Row[], { trx }: Context): Promise<boolean> {
+async function isRemoved(students: { id: number }[], { trx }: Context): Promise<boolean> {
   const ids = students.map(({ id }) => id);
   try {
     await trx.transaction(async (inner) => {
@@ -80,11 +80,15 @@ async function isRemoved(students: Row[], { trx }: Context): Promise<boolean> {
 }
 
 /** Gives a student back what an import wrote over; not where any of it is no longer what the import wrote. */
-async function restore({ student_id, before, after }: Row, ctx: Context): Promise<boolean> {
-  const student: Row | undefined = await ctx.trx('users').where({ id: student_id }).forNoKeyUpdate().first();
-  if (!student || Object.entries(after).some(([field, value]) => student[field] !== value)) return false;
+async function restore({ student_id, before, after }: RowOf<'student_import_rows'>, ctx: Context): Promise<boolean> {
+  const student = await ctx.trx('users').where('id', student_id).forNoKeyUpdate().first();
+  if (
+    !student ||
+    Object.entries(after ?? {}).some(([field, value]) => student[field as keyof typeof student] !== value)
+  )
+    return false;
   try {
-    await ctx.trx.transaction((trx) => update(studentsOf(ctx), student_id, before, null, { ...ctx, trx }));
+    await ctx.trx.transaction((trx) => update(studentsOf(ctx), student.id, before ?? {}, null, { ...ctx, trx }));
     return true;
   } catch (error) {
     if (error instanceof Problem || problemOf(error as Error).status < 500) return false;

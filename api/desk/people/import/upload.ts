@@ -1,6 +1,6 @@
 import { answerers } from '../../../answerers.ts';
 import { audit } from '../../../engine/audit.ts';
-import type { Context, Entity, Row } from '../../../engine/define.ts';
+import type { Context, Entity } from '../../../engine/define.ts';
 import { Problem } from '../../../engine/errors.ts';
 import { requireRow } from '../../../engine/require_row.ts';
 import { proposeColumns } from './columns.ts';
@@ -48,7 +48,7 @@ export async function saveImport(
       total: rows.length,
       user_id: caller.id,
       actor_id: caller.actor_id,
-    } as Row)
+    })
     .returning('*');
   const { id } = requireRow(made);
   for (let from = 0; from < rows.length; from += atOnce)

@@ -1,6 +1,6 @@
 import type { Schema } from '#schemas/dialect.ts';
 import { locales } from '#schemas/localize.ts';
-import type { Context, Row } from '../../../engine/define.ts';
+import type { Context } from '../../../engine/define.ts';
 import type { FieldError } from '../../../engine/errors.ts';
 import { say } from '../../../engine/words/words.ts';
 import { dayOf } from './days.ts';
@@ -15,8 +15,8 @@ export interface Reading {
 
 /** Groups by their names, levels by their place or name in either language. */
 export async function readingOf(monthFirst: boolean, { trx }: Pick<Context, 'trx'>): Promise<Reading> {
-  const groups: Row[] = await trx('groups').select('id', 'name');
-  const levels: Row[] = await trx('levels').orderBy('id', 'desc').select('id', 'order', 'name', 'english_name');
+  const groups = await trx('groups').select('id', 'name');
+  const levels = await trx('levels').orderBy('id', 'desc').select('id', 'order', 'name', 'english_name');
   const levelNames = levels.flatMap(({ id, order, name, english_name }) =>
     [String(order), name, english_name].map((one) => [plain(one ?? ''), id] as [string, number]),
   );
