@@ -2,64 +2,33 @@ import type { Knex } from 'knex';
 import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
 import type { Context, RowOf } from '../../engine/define.ts';
 import { refusalSentence } from '../../engine/problems.ts';
+import { idsOf, type Kind, type Sought } from './which.ts';
 
 /** So many meetings one answer holds at most. */
 const most = 300;
 
 /** The entity that a kind of meetings is. */
-const entityOf = {
+const entityOf: Record<Kind, string> = {
   classe: 'classes',
   forum: 'forums',
   demo: 'demo_classes',
   particular: 'particular_meetings',
-} as const;
-
-/** No meeting is longer: what is still going on has begun after that, which an index knows. */
-const longest = `interval '8 hours'`;
-
-/** A seat in the meeting, or in the first of the pair whose second it is: the caller's seats are looked up once. */
-const ownSeat = (which: string) => `m.id in (
-  select unnest(array[first.id, first.second_id]) from registrations r join meetings first on first.id = r.meeting_id
-  where r.student_id = :caller and (${which}))`;
-
-const ownSeries = `exists (
-  select from particular_classes p where p.id = m.particular_class_id and p.student_id = c.id)`;
-
-const isComing = `m.starts_at > :now::timestamptz - ${longest} and m.ends_at > :now and m.status <> 'draft'`;
-
-/**
- * Which meetings are looked for, of those of m; `c` is the caller. The second of a pair comes with its first, and stands
- * for itself only where one has the seat.
- */
-export const which = {
-  /** Those to come that are open to the caller, and those in which the caller has a seat. */
-  open: `m.kind = :kind and ${isComing} and (
-    m.status <> 'inactive' and is_open_to(c.student_type, c.level_id, c.level_order, m.kind, m.level_id, m.forum_type)
-      and (select first.id from meetings first where first.second_id = m.id) is null
-    or ${ownSeat(`r.status <> 'inactive' or r.ended_as = 'meeting_cancelled'`)} or ${ownSeries})`,
-  /** Those that are over and of which the caller was, or should have been. */
-  past: `m.kind = :kind and m.ends_at <= :now and m.status <> 'draft' and (
-    ${ownSeat(`r.status in ('registered', 'completed') or r.ended_as = 'absent'`)} or ${ownSeries})`,
-  /** Those of any kind to come in which the caller has, waits for or is offered a seat. */
-  own: `${isComing} and m.status <> 'inactive' and (${ownSeat(`r.status <> 'inactive'`)} or ${ownSeries})`,
-  one: 'm.id = :id',
 };
 
 /**
  * One statement: the meetings, who teaches them, the caller's seats, and every rule for all of them at once; of a seat that
  * is offered why it cannot be accepted, and which other offers accepting ends.
  */
-const cardsSql = (condition: string, order: string) => `
-  with shown as materialized (
+const cardsSql = (sought: Sought, order: string) => `
+  with found as (
+    ${idsOf(sought)}),
+  shown as materialized (
     select m.id, m.kind, m.status, m.starts_at, m.ends_at, m.level_id, m.forum_type, m.capacity,
       case when m.kind in ('classe', 'forum') then m.registration_opens_at end as registration_opens_at,
       m.taken, m.staff_id, m.class_lesson_id, m.second_id, m.particular_class_id,
-      (select first.id from meetings first where first.second_id = m.id) as first_id
-    from meetings m
-      cross join (
-        select u.id, u.student_type, u.current_level_id as level_id, l."order" as level_order
-        from users u left join levels l on l.id = u.current_level_id where u.id = :caller) c
-    where ${condition}
+      first.id as first_id
+    from found join meetings m on m.id = found.id
+      left join meetings first on first.second_id = m.id and first.second_id is not null
     order by m.starts_at ${order}, m.id limit ${most}),
   seats as materialized (
     select distinct on (seat.in_meeting) seat.* from (
@@ -124,15 +93,17 @@ type CardRow = Omit<MeetingCard, 'teacher' | 'topic' | 'second' | 'seat' | 'give
   };
 
 interface Asked {
-  kind?: keyof typeof entityOf;
+  kind?: Kind;
   id?: number;
 }
 
 /** Meetings as the caller sees them; of staff no seat and no refusal. */
-export async function readCards(condition: string, asked: Asked, ctx: Context, order = ''): Promise<MeetingCard[]> {
-  const values = { caller: ctx.caller.id, now: ctx.now.toISOString(), ...asked };
+export async function readCards(sought: Sought, asked: Asked, ctx: Context, order = ''): Promise<MeetingCard[]> {
+  const { id: caller, student_type, level } = ctx.caller;
+  const reach = { student_type, level_id: level?.id ?? null, level_order: level?.order ?? null };
+  const values = { caller, now: ctx.now.toISOString(), ...reach, ...asked };
   const { rows } = await ctx.trx.raw<{ rows: CardRow[] }>(
-    cardsSql(condition, order),
+    cardsSql(sought, order),
     values as Record<string, Knex.RawBinding>,
   );
   return rows.map((row) => cardOf(row, ctx));

@@ -4,7 +4,8 @@ import type { Context } from '../../engine/define.ts';
 import { requireRow } from '../../engine/require_row.ts';
 import { isLate } from '../attendance/teacher.ts';
 import { bandOf, bands } from '../reach.ts';
-import { readCards, which } from './cards.ts';
+import { readCards } from './cards.ts';
+import { type Kind, which } from './which.ts';
 
 /** So many topics a page may ask for, beside that of its list. */
 const most = 15;
@@ -14,8 +15,6 @@ const topicsOf = (ids: (number | undefined)[]) =>
     .filter((id) => id !== undefined)
     .slice(0, most)
     .map((id) => `meeting:${id}`);
-
-type Kind = 'classe' | 'forum' | 'demo' | 'particular';
 
 /** The topic by which a list tells what changes in it; lists that have none tell it of each meeting. */
 function listTopics(kind: Kind, list: Omit<MeetingList, 'topics'>, { caller }: Context): string[] {
@@ -29,7 +28,7 @@ const openOf =
   (kind: Kind) =>
   async (_row: unknown, { when = 'coming' }: { when?: 'coming' | 'past' }, ctx: Context): Promise<MeetingList> => {
     const isPast = when === 'past';
-    const meetings = await readCards(isPast ? which.past : which.open, { kind }, ctx, isPast ? 'desc' : '');
+    const meetings = await readCards(isPast ? which.past : which.open(kind), { kind }, ctx, isPast ? 'desc' : '');
     const band = kind === 'forum' ? await bandOf(ctx) : null;
     const list = { now: new Date().toISOString(), band, meetings };
     return { ...list, topics: listTopics(kind, list, ctx) };
