@@ -2,8 +2,9 @@ import { asString } from '#api/assessment/answer.ts';
 import { author, type CommonBody, commonBody, commonOptions, object } from '#api/assessment/author.ts';
 import { defineQuestion, type Issue } from '#api/assessment/define.ts';
 import { byResult, type Feedback, feedbackSchema, feedbackTexts } from '#api/assessment/feedback.ts';
-import { align, type Word } from '#api/assessment/text/alignment.ts';
+import type { Word } from '#api/assessment/text/alignment.ts';
 import { normalise } from '#api/assessment/text/normalise.ts';
+import { compareDictated } from '#api/assessment/typed/dictated.ts';
 import { text } from '#schemas/localize.ts';
 
 interface Key {
@@ -23,7 +24,7 @@ const body: CommonBody = {
   media: [{ resource: 1, alt: { es: 'Una frase sobre la mañana', en: 'A sentence about the morning' } }],
 };
 
-/** What is heard, written down: each word that is wrong, missing or too many takes one word's share away. */
+/** What is heard, written down: each word that is wrong, missing or too many takes one word's share away, a misspelt one half of it. */
 export default defineQuestion<CommonBody, Key, string>({
   author: author(
     object('Question', { ...commonBody }, ['prompt', 'media']),
@@ -45,8 +46,7 @@ export default defineQuestion<CommonBody, Key, string>({
   }),
   grade({ key }, answer) {
     const [said, written] = [wordsOf(key.said, key), wordsOf(asString(answer).slice(0, longestAnswer), key)];
-    const difference = align(said, written);
-    const wrong = difference.filter(({ mark }) => mark !== 'same').length;
+    const { wrong, difference } = compareDictated(said, written);
     const score = said.length > 0 ? Math.max(0, 1 - wrong / said.length) : 0;
     return {
       score,
@@ -66,13 +66,22 @@ export default defineQuestion<CommonBody, Key, string>({
   },
 });
 
-/** The words of a text; signs between them are words where they matter. */
-function wordsOf(text: string, { case_sensitive, punctuation }: Key): Word[] {
-  const word = punctuation
-    ? /[\p{L}\p{M}\p{N}]+(?:['’´`-][\p{L}\p{M}\p{N}]+)*|[^\s]/gu
-    : /[\p{L}\p{M}\p{N}]+(?:['’´`-][\p{L}\p{M}\p{N}]+)*/gu;
-  return [...text.matchAll(word)].map(([found]) => ({ text: found, plain: normalise(found, case_sensitive) }));
-}
+const parts = {
+  time: /\d{1,2}[:.h][0-5]\d(?:\s?[ap]\.?m\b)?/u,
+  halfDay: /\b[ap]\.\s?m\b\.?(?!\s*$)|\b[ap]\.\s?m\b/u,
+  number: /\$?\d+(?:[.,]\d+)*%?(?!\p{L})/u,
+  word: /[\p{L}\p{M}\p{N}]+(?:['’´`-][\p{L}\p{M}\p{N}]+)*/u,
+};
+const [words, wordsAndSigns] = [[], [/\S/]].map(
+  (more) => new RegExp([...Object.values(parts), ...more].map(({ source }) => source).join('|'), 'giu'),
+) as [RegExp, RegExp];
+
+/** The words of a text, a time or a price being one; signs between them are words where they matter. */
+const wordsOf = (text: string, { case_sensitive, punctuation }: Key): Word[] =>
+  [...text.matchAll(punctuation ? wordsAndSigns : words)].map(([found]) => ({
+    text: found,
+    plain: normalise(found, case_sensitive),
+  }));
 
 function checkDictation(body: CommonBody, key: Key): Issue[] {
   const silent = body.media?.length ? [] : [{ path: 'body.media', rule: 'recording_missing' }];

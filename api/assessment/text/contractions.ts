@@ -54,29 +54,41 @@ const afterNoun =
 const afterHas = /^(been|got|had)$/;
 const afterHad = /^(better|been)$/;
 const participle = /(ed|en|wn|ne|ade|ought|aught|ept|elt|ost)$/;
+/** No other form of their verb: "would left" is nothing. */
+const onlyParticiple =
+  /^(left|met|told|said|sold|heard|paid|sat|won|found|built|spent|sent|stood|understood|held|led|fed|begun|drunk|sung|gone|seen|done|taken|written|eaten|given|made|bought|thought|brought|taught|caught|kept|felt|lost|known|grown|shown|flown|forgotten|broken|spoken|chosen|fallen)$/;
+/** As a present too: "he'd come" may be either. */
+const alsoPresent = /^(come|become|run|put|cut|let|set|hit|hurt|read)$/;
+/** Between a verb and what follows from it. */
+const adverb =
+  /^(already|just|never|ever|always|recently|finally|only|also|probably|really|often|usually|still|not|hardly|barely)$/;
 
 /**
  * The ways in which a normalised text can be read with its contractions written out: don't is do not, and 'm alone is am;
  * 's is "is" or "has" and 'd "would" or "had", as far as the next word leaves that open.
+ * @param next the words behind the text
  */
-export function readings(text: string): string[] {
+export function readings(text: string, next = ''): string[] {
   const words = text.split(' ');
+  const sentence = [...words, ...next.split(' ')];
+  const verbAfter = (at: number) => sentence.slice(at + 1).find((word) => !adverb.test(word)) ?? '';
   let found = [''];
   for (const [at, word] of words.entries()) {
-    const ways = word.includes("'") || word.length === 6 ? written(word, words[at + 1] ?? '') : [word];
+    const ways =
+      word.includes("'") || word.length === 6 ? written(word, sentence[at + 1] ?? '', verbAfter(at)) : [word];
     found = found.flatMap((before) => ways.map((way) => (before ? `${before} ${way}` : way))).slice(0, 16);
   }
   return found;
 }
 
-function written(word: string, next: string): string[] {
+function written(word: string, next: string, verb: string): string[] {
   const low = word.toLowerCase();
   const expanded = Object.hasOwn(contracted, low) ? contracted[low] : undefined;
   if (expanded) return [startLike(word, expanded)];
   for (const [ending, long] of endings) if (ending.test(low)) return [word.replace(/(n?'\w+)$/i, long).trim()];
-  const [, subject = '', verb] = subjects.exec(low) ?? ofNoun(low, next);
-  if (!verb) return [word];
-  return (verb === 's' ? readS(next) : readD(next)).map((long) => `${word.slice(0, subject.length)} ${long}`.trim());
+  const [, subject = '', sign] = subjects.exec(low) ?? ofNoun(low, next);
+  if (!sign) return [word];
+  return (sign === 's' ? readS(verb) : readD(verb)).map((long) => `${word.slice(0, subject.length)} ${long}`.trim());
 }
 
 /** "Laura's a nurse" has a verb, "Laura's house" has none. */
@@ -85,12 +97,14 @@ const ofNoun = (word: string, next: string): string[] =>
 
 function readS(next: string): string[] {
   if (afterHas.test(next)) return ['has'];
-  return participle.test(next) || next === '' ? ['is', 'has'] : ['is'];
+  return [participle, onlyParticiple, alsoPresent].some((kind) => kind.test(next)) || next === ''
+    ? ['is', 'has']
+    : ['is'];
 }
 
 function readD(next: string): string[] {
-  if (afterHad.test(next)) return ['had'];
-  return participle.test(next) || next === '' ? ['had', 'would'] : ['would'];
+  if (afterHad.test(next) || onlyParticiple.test(next)) return ['had'];
+  return [participle, alsoPresent].some((kind) => kind.test(next)) || next === '' ? ['had', 'would'] : ['would'];
 }
 
 const startLike = (word: string, long: string) => (/^[A-Z]/.test(word) ? long[0]?.toUpperCase() + long.slice(1) : long);

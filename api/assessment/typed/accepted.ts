@@ -25,6 +25,8 @@ export interface Reading {
 }
 
 export const misspellingWorth = 0.5;
+/** What an answer earns of its weight that lacks nothing but an apostrophe. */
+export const apostropheWorth = 0.8;
 export const mostAccepted = 200;
 /** As many answers as all patterns of a blank may make. */
 const mostInAll = 1000;

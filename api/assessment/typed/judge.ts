@@ -7,11 +7,8 @@ import { formsOf } from '../text/equivalents.ts';
 import { withoutGreetings } from '../text/greetings.ts';
 import { normalise } from '../text/normalise.ts';
 import { misspells } from '../text/spelling.ts';
-import { type Accepted, best, misspellingWorth, type Reading, weightOf } from './accepted.ts';
+import { type Accepted, apostropheWorth, best, misspellingWorth, type Reading, weightOf } from './accepted.ts';
 import { type KeyForms, keyForms, spellingsOf } from './key_forms.ts';
-
-/** What an answer earns of its weight that lacks nothing but an apostrophe. */
-const apostropheWorth = 0.8;
 
 /** What of a key an answer is, and with which slips. */
 interface Found {

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { questionTypes } from '#api/assessment/registry.ts';
+
+interface Dictation {
+  said: string;
+  lost: Record<string, string[]>;
+}
+
+const dictations: Dictation[] = parse(readFileSync(new URL('dictations.yaml', import.meta.url), 'utf8'));
+const answers = dictations.flatMap(({ said, lost }) =>
+  Object.entries(lost).flatMap(([words, written]) => written.map((answer) => ({ said, answer, words: Number(words) }))),
+);
+const body = { prompt: { en: 'Listen.' }, media: [{ resource: 1, alt: { en: 'A sentence' } }] };
+const grade = (key: object, answer: string) => questionTypes.get('dictation')?.grade({ body, key }, answer);
+const countOf = (said: string) => grade({ said }, said)?.difference?.length ?? 0;
+
+describe('a dictation', () => {
+  test.each(answers)('of “$said” as “$answer” loses $words words', ({ said, answer, words }) => {
+    expect(grade({ said }, answer)?.score).toBeCloseTo(1 - words / countOf(said), 9);
+  });
+
+  test('shows what says the same as right, in the student’s words', () => {
+    expect(grade({ said: "I'm here at 7:00." }, 'I am her at seven')?.difference).toEqual([
+      { mark: 'same', text: 'I am' },
+      { mark: 'wrong', text: 'her', instead: 'here' },
+      { mark: 'same', text: 'at' },
+      { mark: 'same', text: 'seven' },
+    ]);
+  });
+
+  test('of signs asks for them, and not for those of an abbreviation', () => {
+    const key = { said: 'At 4 a.m., call me.', punctuation: true };
+    expect(grade(key, 'At 4 am, call me.')?.score).toBe(1);
+    expect(grade(key, 'At four a.m. call me.')?.score).toBeCloseTo(1 - 1 / 7, 9);
+  });
+
+  test('of a thousand signs is compared quickly', () => {
+    const spent = process.cpuUsage();
+    grade({ said: "it's one hundred ".repeat(58) }, "its 100 it's a-b ".repeat(88));
+    expect(process.cpuUsage(spent).user / 1000).toBeLessThan(2000);
+  });
+});
