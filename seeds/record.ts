@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { saidInBank } from './load/bank.ts';
+import { levelOfRecording, silence, stretchAt } from './load/pace.ts';
 import { readCourse } from './load/read.ts';
 import { saidIn } from './load/said.ts';
 
@@ -16,17 +17,8 @@ const men = new Set(
 );
 /** Two who speak with one voice are told apart by its height. */
 const heights = ['1', '0.85', '1.12'];
-/** How much slower than the voice speaks by itself, up to which level: from about 110 words a minute to 160. */
-const stretches: [level: number, stretch: string][] = [
-  [3, '1.35'],
-  [6, '1.25'],
-  [9, '1.12'],
-  [13, '1.05'],
-];
-const stretchOf = (file: string) => stretches.find(([level]) => Number.parseInt(file, 10) <= level)?.[1] ?? '1.35';
-const [before, after] = ['0.1', '0.45'];
 /** After each word of a list there is time to say it. */
-const repeated = '1.1';
+const repeated = 1.1;
 
 /** 'Hugo: Hi!' is said by a man, a line without a name by a woman. The voices know no accents. */
 function partsOf(text: string): { voice: string; height: string; words: string }[] {
@@ -50,14 +42,19 @@ function partsOf(text: string): { voice: string; height: string; words: string }
 /** Speaks a text, line by line with a breath between, into a mono MP3 of 24 kbit/s. */
 function record(folder: string, file: string, text: string): void {
   const scratch = mkdtempSync(join(tmpdir(), 'record-'));
-  const pause = /-words(-\d)?\.mp3$/.test(file) ? repeated : after;
+  const pause = /-words(-\d)?\.mp3$/.test(file) ? repeated : silence.after;
   const parts = partsOf(text).map(({ voice, height, words }, at) => {
     const fileOf = (ending: string) => join(scratch, `${at}.${ending}`);
     const [written, spoken, padded] = [fileOf('txt'), fileOf('wav'), fileOf('padded.wav')];
     writeFileSync(written, words);
-    const settings = ['--setf', `duration_stretch=${stretchOf(file)}`, '--setf', `f0_shift=${height}`];
+    const settings = [
+      '--setf',
+      `duration_stretch=${stretchAt(levelOfRecording(file))}`,
+      '--setf',
+      `f0_shift=${height}`,
+    ];
     execFileSync('flite', ['-voice', voice, ...settings, '-f', written, '-o', spoken]);
-    execFileSync('sox', [spoken, '-r', '16000', '-c', '1', padded, 'pad', before, pause]);
+    execFileSync('sox', [spoken, '-r', '16000', '-c', '1', padded, 'pad', String(silence.before), String(pause)]);
     return padded;
   });
   execFileSync('sox', [...parts, join(scratch, 'whole.wav'), 'norm', '-3']);
@@ -69,10 +66,10 @@ const texts = [
   ...[...saidIn(readCourse())].map((one) => [course, ...one] as const),
   ...[...saidInBank()].map((one) => [bank, ...one] as const),
 ];
-/** A file to record again. The others are recorded when they are missing. */
-const [, , again] = process.argv;
+/** Files to record again. The others are recorded when they are missing. */
+const again = new Set(process.argv.slice(2));
 for (const [folder = '', file, text] of texts) {
-  if (existsSync(join(folder, file)) && file !== again) continue;
+  if (existsSync(join(folder, file)) && !again.has(file)) continue;
   record(folder, file, text);
   process.stdout.write(`${file} ${Math.round(readFileSync(join(folder, file)).length / 3000)} s\n`);
 }

@@ -1,10 +1,10 @@
 import { asString, memberOf } from '#api/assessment/answer.ts';
 import { author, type CommonBody, commonBody, commonOptions, object } from '#api/assessment/author.ts';
+import { countCorrections, nothing } from '#api/assessment/corrections.ts';
 import { defineQuestion, type Issue } from '#api/assessment/define.ts';
 import { byResult, type Feedback, feedbackSchema, feedbackTexts, sentence } from '#api/assessment/feedback.ts';
-import { checkMarked, markedSchema, type Span, spansOf, tokensOf } from '#api/assessment/marked.ts';
+import { checkMarked, markedSchema, spansOf, tokensOf } from '#api/assessment/marked.ts';
 import { normalise } from '#api/assessment/text/normalise.ts';
-import type { Token } from '#schemas/controls.ts';
 import { text } from '#schemas/localize.ts';
 import { readMarked } from '#schemas/marked.ts';
 
@@ -19,8 +19,6 @@ interface Key {
   feedback?: Feedback;
 }
 
-/** Stands in the place of a word that should not be there. */
-const nothing = '-';
 const longestCorrection = 100;
 
 const body: Body = {
@@ -28,7 +26,10 @@ const body: Body = {
   text: 'She go to the school by the bus every day.',
 };
 
-/** Errors to be found in a text and corrected, each half; what was right and is changed takes half an error away. */
+/**
+ * Errors to be found in a text and corrected, each half; what was right and is changed takes half an error away. A
+ * correction that takes in a word more or less than the key is right where the same sentence comes of it.
+ */
 export default defineQuestion<Body, Key, Record<string, string>>({
   author: author(
     object('Question', { ...commonBody }, ['prompt', 'text']),
@@ -59,15 +60,11 @@ export default defineQuestion<Body, Key, Record<string, string>>({
     };
   },
   grade({ key }, answer) {
-    const [tokens, spans] = [tokensOf(readMarked(key.marked).text), spansOf(key.marked)];
-    const marked = tokens.filter(({ id }) => asString(memberOf(answer, id)).trim()).map(({ id }) => id);
-    const found = spans.filter((span) => span.tokens.some((id) => marked.includes(id)));
-    const corrected = found.filter((span) => isCorrected(span, tokens, answer, key));
-    const alarms = marked.filter((id) => !spans.some((span) => span.tokens.includes(id))).length;
-    const earned = (found.length + corrected.length - alarms) / (2 * spans.length);
-    const score = spans.length > 0 ? Math.min(1, Math.max(0, earned)) : 0;
-    const counts = { found: found.length, corrected: corrected.length, alarms, of: spans.length };
-    const said = marked.length > 0 && score < 1 ? sentence('feedback.corrections', counts) : undefined;
+    const correction = (id: string) => asString(memberOf(answer, id)).trim();
+    const counts = countCorrections(key.marked, correction, key.case_sensitive);
+    const { found, corrected, alarms, of } = counts;
+    const score = of > 0 ? Math.min(1, Math.max(0, (found + corrected - alarms) / (2 * of))) : 0;
+    const said = found + alarms > 0 && score < 1 ? sentence('feedback.corrections', counts) : undefined;
     return { score, feedback: feedbackTexts(said, ...byResult(key.feedback, score)) };
   },
   solution: ({ key }) =>
@@ -92,14 +89,6 @@ export default defineQuestion<Body, Key, Record<string, string>>({
     partial: { w1: 'gos', w3: '-' },
   },
 });
-
-/** Whether the words of a span are one of its accepted corrections. */
-function isCorrected({ tokens, accept }: Span, all: Token[], answer: unknown, { case_sensitive }: Key): boolean {
-  const words = all.filter(({ id }) => tokens.includes(id));
-  const now = words.map(({ id, text }) => asString(memberOf(answer, id)).trim() || text);
-  const read = normalise(now.filter((word) => word !== nothing).join(' '), case_sensitive);
-  return accept.some((one) => read === plainly(one, case_sensitive));
-}
 
 const plainly = (accepted: string, caseSensitive?: boolean) =>
   accepted.trim() === nothing ? '' : normalise(accepted, caseSensitive);

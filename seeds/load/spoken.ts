@@ -1,4 +1,4 @@
-import type { LessonSeed, LevelSeed } from './read.ts';
+import type { LessonSeed } from './read.ts';
 
 /** A part of a lesson's text that is heard too. */
 interface Spoken {
@@ -8,6 +8,12 @@ interface Spoken {
   name: string;
   english_name: string;
   level: number;
+}
+
+/** What a level teaches, as far as it is spoken. */
+interface Taught {
+  level: { order: number };
+  lessons: (Pick<LessonSeed, 'order' | 'name' | 'english_name'> & { sections: { content?: string }[] })[];
 }
 
 /** The list of a lesson's words: the table of this head; the first column is English. */
@@ -35,10 +41,10 @@ const kinds = [
 ];
 
 /** What is read aloud of the lessons of a course: their lists of words and their dialogues. */
-export const spokenIn = (course: LevelSeed[]): Spoken[] =>
+export const spokenIn = (course: Taught[]): Spoken[] =>
   course.flatMap(({ level, lessons }) => lessons.flatMap((lesson) => spokenOf(lesson, level.order)));
 
-function spokenOf(lesson: LessonSeed, level: number): Spoken[] {
+function spokenOf(lesson: Taught['lessons'][number], level: number): Spoken[] {
   const text = lesson.sections.map(({ content }) => content).join('\n');
   return kinds.flatMap(({ kind, found, textOf, es, en }) =>
     [...text.matchAll(found)].map(([part], at) => {

@@ -132,6 +132,25 @@ describe('correcting errors', () => {
     expect(grade('error_correction', { text }, { marked }, answer)?.score).toBeCloseTo(score, 10);
   });
 
+  test.each([
+    ['a word wider to the left', 'He *go|goes* home.', { w0: 'He goes', w1: '-' }, 1],
+    ['a word wider to the right', 'He *go|goes* home.', { w1: 'goes home', w2: '-' }, 1],
+    ['a word wider, and wrong', 'He *go|goes* home.', { w0: 'He went', w1: '-' }, 0],
+    ['a word wider, changed too', 'He *go|goes* home.', { w0: 'She goes', w1: '-' }, 0],
+    ['the word before one that is missing', "I'm *doctor|a doctor*.", { w0: "I'm a" }, 1],
+    ['the word behind one that is missing', 'He lives *in|in a* house.', { w3: 'a house' }, 1],
+    ['a word narrower', 'We *are go to eat|are going to eat* now.', { w2: 'going' }, 1],
+    ['two neighboring errors as one', 'She *have|has* *a|an* idea.', { w1: 'has an', w2: '-' }, 1],
+    ['a contraction written out', "She *don't|doesn't* know.", { w1: 'does not' }, 1],
+    ['the same error written out', "She *don't|doesn't* know.", { w1: 'do not' }, 0.5],
+    ['what the key does not count as another word', 'A *colour|color* here.', { w1: 'colour' }, 0.5],
+    ['a sound word beside the error again as it is', 'He *go|goes* home.', { w0: 'He', w1: 'goes' }, 1],
+    ['the sound word alone', 'He *go|goes* home.', { w0: 'She' }, 0],
+  ])('by %s', (_, marked, answer, score) => {
+    const { text } = readMarked(marked);
+    expect(grade('error_correction', { text }, { marked }, answer)?.score).toBeCloseTo(score, 10);
+  });
+
   test('capitals matter where the author says so', () => {
     const key = { marked: '*i|I* am', case_sensitive: true };
     expect(rulesOf('error_correction', { text: 'i am' }, key)).toEqual([]);

@@ -1,14 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Asked } from '../content/model.ts';
-import { askedOf, exists, placeOfQuestion, root } from '../content/read.ts';
+import { spokenIn } from '#seeds/load/spoken.ts';
+import type { Asked, Level } from '../content/model.ts';
+import { placeOf } from '../content/places.ts';
+import { askedOf, exists, placeOfQuestion } from '../content/read.ts';
+import { lettersASecond, secondsOf, spoken } from '../content/sounds.ts';
 import { defineRule, type Fault } from '../define.ts';
 
+/** Words a minute, the pauses between the lines included. */
 const rates = [60, 190];
+/** How fast questions may speak beside the dialogues of their level, which pause more within a line. */
+const paces = { slowest: 0.95, fastest: 1.35 };
 
-/** What is to be heard has a recording, a text of it, and a speed at which people speak to learners. */
+/** What is to be heard has a recording, a text of it, and the pace of the level, in questions as in lessons. */
 export default defineRule({
   level: (level) => [
+    ...paceOf(level),
     ...new Map(
       askedOf(level).flatMap((asked) =>
         faultsOf(asked).map((fault) => [`${fault.file}:${fault.line}:${fault.says}`, fault]),
@@ -29,10 +34,7 @@ function faultsOf({ type, skill, body, key, group, source }: Asked): Fault[] {
   if (!said) return [{ ...place, says: 'no transcript: write what is said' }];
   const file = `seeds/files/${heard[0]?.file}`;
   if (!exists(file)) return [{ ...place, says: `${file} is missing: record it` }];
-  const words = said
-    .replace(/^[^:\n]{1,20}: /gm, '')
-    .split(/\s+/)
-    .filter(Boolean).length;
+  const words = spoken(said).split(/\s+/).filter(Boolean).length;
   const rate = Math.round((60 * words) / secondsOf(file));
   const [slowest, fastest] = rates as [number, number];
   // A single word is mostly silence.
@@ -45,12 +47,27 @@ function faultsOf({ type, skill, body, key, group, source }: Asked): Fault[] {
   ];
 }
 
-const bitrates = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
-
-/** Length of an MP3 of constant bit rate (MPEG 2, layer III, as the recordings are). */
-function secondsOf(file: string): number {
-  const bytes = readFileSync(join(root, file));
-  const frame = bytes.findIndex((byte, at) => byte === 0xff && ((bytes[at + 1] ?? 0) & 0xe0) === 0xe0);
-  const kilobits = bitrates[(bytes[frame + 2] ?? 0) >> 4] || 24;
-  return bytes.length / (kilobits * 125);
+/** Questions that are spoken at another pace than the dialogues were recorded for another level. */
+function paceOf(level: Level): Fault[] {
+  const dialogues = spokenIn([{ level, lessons: level.lessons }]).filter(({ file }) =>
+    /-dialogue(-\d)?\.mp3$/.test(file),
+  );
+  const inLessons = dialogues.map(({ file, text }) => ({ file: `seeds/files/${file}`, said: text }));
+  const inQuestions = new Map(
+    askedOf(level).flatMap(({ body, key, group }) => {
+      const file = [...(group?.body.media ?? []), ...(body.media ?? [])].find((one) =>
+        /\.mp3$/.test(one.file ?? ''),
+      )?.file;
+      const said = key.said ?? key.transcript ?? group?.key.transcript;
+      return file && said ? [[`seeds/files/${file}`, said] as const] : [];
+    }),
+  );
+  const [lessons, questions] = [inLessons, [...inQuestions].map(([file, said]) => ({ file, said }))].map((recordings) =>
+    recordings.filter(({ file }) => exists(file)),
+  ) as [typeof inLessons, typeof inLessons];
+  if (lessons.length === 0 || questions.length === 0) return [];
+  const ratio = lettersASecond(questions) / lettersASecond(lessons);
+  if (ratio >= paces.slowest && ratio <= paces.fastest) return [];
+  const says = `the questions are spoken at ${Math.round(100 * ratio)} % of the pace of the dialogues: record them again (seeds/record.ts)`;
+  return [{ ...placeOf(level.lessons[0] ?? level.level, 'exercises'), says }];
 }

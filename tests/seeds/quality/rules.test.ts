@@ -21,3 +21,11 @@ test.each(names)('%s sees the fault that is planted, and names its file and line
   const [line] = (await lines(planted)).filter((one) => !before.includes(one));
   expect(line).toMatch(new RegExp(`^seeds/course/06-planes-y-promesas/[^:]+:\\d+ ${name}: .{10}`));
 });
+
+test('listening sees questions that are spoken more slowly than the dialogues of their level', async () => {
+  const doubled = (text: string) => text.replace(/(<p><strong>[^<]+<\/strong>)(.*?)<\/p>/g, '$1$2$2</p>');
+  const planted = new Map([...level].map(([file, text]) => [file, doubled(text)]));
+  expect((await checkCourse(planted, true, 'listening')).map(lineOf)).toEqual([
+    expect.stringMatching(/lessons\/1-[^:]+:\d+ listening: the questions are spoken at \d\d % of the pace/),
+  ]);
+});
