@@ -1,8 +1,8 @@
 /** No meeting is longer: what is still going on has begun after that, which an index knows. */
 const longest = `interval '8 hours'`;
 
-/** A seat is as long as its meeting, or as the two of a pair. */
-const longestSeat = `2 * ${longest}`;
+/** A seat in a pair lasts from its first meeting to the end of its second, which are of one day. */
+const longestSeat = `interval '2 days'`;
 
 /** Which meetings a page is about; `m` is the meeting, `r` a seat of the caller. */
 export interface Sought {
