@@ -11,14 +11,15 @@ export function searchTickets(query: Knex.QueryBuilder, word: string, { caller }
   const desk = isAtDesk(caller);
   const number = /^#?([1-9]\d{0,8})$/.exec(word)?.[1] ?? null;
   query.whereRaw(
-    `tickets.id in (
-      select id from tickets where words_of(subject || ' ' || content) @@ begun_word(:word)
-      union all select ticket_id from ticket_replies
-        where words_of(content) @@ begun_word(:word) and (kind = 'reply' or :desk)
-      union all select t.id from tickets t join users u on u.id = t.requester_id
-        where :desk and (plain(u.first_name::text) like containing(:word) or plain(u.name::text) like containing(:word))
-      union all select id from tickets where id = :number::int
-      union all select id from tickets where numnode(begun_word(:word)) = 0)`,
+    `(tickets.id in (
+        select id from tickets where words_of(subject || ' ' || content) @@ begun_word(:word)
+        union all select ticket_id from ticket_replies
+          where words_of(content) @@ begun_word(:word) and (kind = 'reply' or :desk)
+        union all select id from tickets where id = :number::int
+        union all select id from tickets where numnode(begun_word(:word)) = 0)
+      or tickets.requester_id in (
+        select id from users u where :desk and id in (select requester_id from tickets)
+          and (plain(u.first_name::text) like containing(:word) or plain(u.name::text) like containing(:word))))`,
     { word, desk, number } as unknown as Record<string, Knex.RawBinding>,
   );
 }
