@@ -3,6 +3,7 @@ import type { RegradingOutcome } from '#schemas/types/fragments/regrading_outcom
 import type { Tables as Stored } from '#schemas/types/tables.ts';
 import type { FormVersion, Reviewed } from './assessment/grade.ts';
 import type { Dismissed } from './forms/answers/variants.ts';
+import type { Message } from './live/sandbox/view.ts';
 import type { Asked } from './forms/versions.ts';
 
 /** What stands in columns of JSON of which the schemas say no more than that. */
@@ -11,6 +12,7 @@ interface Json {
   form_versions: FormVersion;
   /** Written in the transaction that claimed the key. */
   idempotency_keys: { answer: { is: unknown } };
+  sandbox_rooms: { messages: Message[] };
   regradings: { outcome: RegradingOutcome };
   questions: { dismissed: Dismissed[] };
 }

@@ -15,7 +15,7 @@ const names: Record<Locale, string> = { es: 'Español', en: 'English' };
 async function load(locale: Locale): Promise<TranslationMessages> {
   const own = Object.entries(files).filter(([path]) => path.includes(`/locales/${locale}/`));
   const parts = await Promise.all(own.map(([, part]) => (part as Loader)()));
-  return mergeWords(parts) as unknown as TranslationMessages;
+  return mergeWords(parts) as Words & TranslationMessages;
 }
 
 /** Loads the words of one language; the other follows when somebody asks for it. */

@@ -56,18 +56,16 @@ function webRequest(request: FastifyRequest, reply: FastifyReply): Request {
   return new Request(addressOf(request), { method, headers, body: payload, signal: controller.signal });
 }
 
-type Aim = { context: { to: string } };
-
-const leave = ({ context }: Aim) => {
-  throw redirectDocument(context.to);
+const leave = ({ context }: { context: object }) => {
+  throw redirectDocument((context as { to: string }).to);
 };
 
 const leaving = createRequestHandler({
   mode: 'production',
-  future: { v3_singleFetch: true },
+  future: { v3_singleFetch: true } as ServerBuild['future'],
   entry: { module: { default: () => new Response() } },
   routes: { root: { id: 'root', path: '*', module: { default: () => null, loader: leave, action: leave } } },
-} as unknown as ServerBuild);
+} as Partial<ServerBuild> as ServerBuild);
 
 /**
  * Remix's own way to tell its pages in the browser, which asked for data, to load another document: a site of a single

@@ -9,6 +9,6 @@ export function searchMeetings(query: Knex.QueryBuilder, word: string): void {
         and (plain(first_name::text) like containing(:word) or plain(name::text) like containing(:word)))
       or meetings.class_lesson_id in (select id from class_lessons
         where plain(name::text) like containing(:word) or plain(english_name::text) like containing(:word)))`,
-    { word, day: dayOf(word), time: timeOf(word) } as unknown as Record<string, Knex.RawBinding>,
+    { word, day: dayOf(word), time: timeOf(word) } as Record<string, Knex.RawBinding>,
   );
 }

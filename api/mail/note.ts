@@ -18,7 +18,4 @@ export const noteFor = <Params extends object>(
   about: About | null,
   params: NoInfer<Params>,
   trx: Knex,
-) =>
-  trx('notices').insert(
-    readers.map((user_id) => ({ user_id, notice, params: JSON.stringify(params) as unknown as object, ...about })),
-  );
+) => trx('notices').insert(readers.map((user_id) => ({ user_id, notice, params: JSON.stringify(params), ...about })));

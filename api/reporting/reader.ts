@@ -58,7 +58,7 @@ export async function reading<T>(ctx: Context, work: (read: Read) => Promise<T>)
   const client = await poolOf(knex).connect();
   let cancelling: Promise<unknown> | undefined;
   const stay = whenCallerLeaves(() => {
-    const { processID } = client as unknown as { processID: number };
+    const { processID } = client as pg.PoolClient & { processID: number };
     // A statement of knex begins when somebody waits for it.
     cancelling = knex.raw('select pg_cancel_backend(?)', [processID]).then(() => undefined);
   });

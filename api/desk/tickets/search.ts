@@ -20,6 +20,6 @@ export function searchTickets(query: Knex.QueryBuilder, word: string, { caller }
       or tickets.requester_id in (
         select id from users u where :desk and id in (select requester_id from tickets)
           and (plain(u.first_name::text) like containing(:word) or plain(u.name::text) like containing(:word))))`,
-    { word, desk, number } as unknown as Record<string, Knex.RawBinding>,
+    { word, desk, number } as Record<string, Knex.RawBinding>,
   );
 }

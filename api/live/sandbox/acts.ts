@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { SandboxStayActions } from '#schemas/types/entities/sandbox_stays.ts';
 import type { SandboxView } from '#schemas/types/fragments/sandbox_view.ts';
-import type { SandboxRoomRow } from '#schemas/types/tables/sandbox_rooms.ts';
 import type { SandboxStayRow } from '#schemas/types/tables/sandbox_stays.ts';
-import { type Context, defineAction, type SharedAction } from '../../engine/define.ts';
+import { type Context, defineAction, type RowOf, type SharedAction } from '../../engine/define.ts';
 import { forbidden, notFound } from '../../engine/errors.ts';
 import type { RoomEvent } from '../../video/interface.ts';
 import { closedBy, doorOf } from '../room/door.ts';
 import { endRoom, leaveForGood } from './leaving.ts';
 import { reportRoom } from './report.ts';
 import { runningRoom } from './rooms.ts';
-import { type Message, viewOf } from './view.ts';
+import { viewOf } from './view.ts';
 
 /** A stay of the caller's that goes on, in its room. */
 interface Here {
   stay: SandboxStayRow;
-  room: SandboxRoomRow;
+  room: RowOf<'sandbox_rooms'>;
 }
 
 /** How much of what was said a room remembers. */
@@ -68,7 +67,7 @@ export const saying = doing<'say'>(async ({ stay, room }, { text }, { trx, calle
     text,
     at: now,
   };
-  const messages = [...(room.messages as unknown as Message[]), message].slice(-remembered);
+  const messages = [...room.messages, message].slice(-remembered);
   await trx('sandbox_rooms')
     .where({ id: room.id })
     .update({ messages: JSON.stringify(messages) });

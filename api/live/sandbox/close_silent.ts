@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { SandboxRoomRow } from '#schemas/types/tables/sandbox_rooms.ts';
+import type { RowOf } from '../../engine/define.ts';
 import type { RoomEvent } from '../../video/interface.ts';
 import { endRoom, leaveForGood } from './leaving.ts';
 import { reportRoom } from './report.ts';
@@ -33,5 +33,5 @@ export async function closeSilent(knex: Knex, now: Date): Promise<void> {
 }
 
 /** @param silent the stays to end; null: all */
-const tidy = (room: SandboxRoomRow, silent: number[] | null, now: Date, trx: Knex): Promise<RoomEvent[]> =>
+const tidy = (room: RowOf<'sandbox_rooms'>, silent: number[] | null, now: Date, trx: Knex): Promise<RoomEvent[]> =>
   silent ? leaveForGood(room, silent, 'lost', now, trx) : endRoom(room, now, trx);

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SandboxView } from '#schemas/types/fragments/sandbox_view.ts';
-import type { SandboxRoomRow } from '#schemas/types/tables/sandbox_rooms.ts';
 import type { SandboxStayRow } from '#schemas/types/tables/sandbox_stays.ts';
-import { type Context, defineAction, type Refusal } from '../../engine/define.ts';
+import { type Context, defineAction, type Refusal, type RowOf } from '../../engine/define.ts';
 import { notFound } from '../../engine/errors.ts';
 import { requireRow } from '../../engine/require_row.ts';
 import { type Door, doorOf, refusalAt } from '../room/door.ts';
@@ -17,7 +16,7 @@ import { viewOf } from './view.ts';
 interface Entry {
   door: Door;
   device: string;
-  room: SandboxRoomRow | undefined;
+  room: RowOf<'sandbox_rooms'> | undefined;
   before: SandboxStayRow | undefined;
 }
 
@@ -29,7 +28,7 @@ const refusalToStart = async ({ role, licence_id }: Door, { trx }: Context): Pro
 
 /** Somebody whom the teacher has removed stays out, and nobody is in it with two devices unless one takes the other's place. */
 async function refusalInside(
-  room: SandboxRoomRow,
+  room: RowOf<'sandbox_rooms'>,
   before: SandboxStayRow | undefined,
   { device, take_over }: Device,
   { trx, caller, now }: Context,

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { SandboxRoomRow } from '#schemas/types/tables/sandbox_rooms.ts';
 import type { SandboxStayRow } from '#schemas/types/tables/sandbox_stays.ts';
+import type { RowOf } from '../../engine/define.ts';
 import type { RoomEvent } from '../../video/interface.ts';
 import { eventOf } from './rooms.ts';
 
@@ -19,7 +19,7 @@ const ended = `
 
 /** Ends stays of a running room, which itself goes on. @returns what happened */
 export async function leave(
-  room: SandboxRoomRow,
+  room: RowOf<'sandbox_rooms'>,
   stays: number[],
   left_as: LeftAs,
   now: Date,
@@ -34,7 +34,7 @@ export async function leave(
 
 /** Ends stays of a running room; with the last of them the meeting ends, and what was said in it is gone. */
 export async function leaveForGood(
-  room: SandboxRoomRow,
+  room: RowOf<'sandbox_rooms'>,
   stays: number[],
   left_as: LeftAs,
   now: Date,
@@ -50,7 +50,7 @@ export async function leaveForGood(
 }
 
 /** Ends a running room for all who are in it. */
-export async function endRoom(room: SandboxRoomRow, now: Date, trx: Knex): Promise<RoomEvent[]> {
+export async function endRoom(room: RowOf<'sandbox_rooms'>, now: Date, trx: Knex): Promise<RoomEvent[]> {
   const stays: number[] = await trx('sandbox_stays').where({ room_id: room.id }).whereNull('left_at').pluck('id');
   return leaveForGood(room, stays, 'ended', now, trx);
 }

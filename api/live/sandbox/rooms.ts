@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { SandboxRoomRow } from '#schemas/types/tables/sandbox_rooms.ts';
-import type { Refusal } from '../../engine/define.ts';
+import type { Refusal, RowOf } from '../../engine/define.ts';
 import { requireRow } from '../../engine/require_row.ts';
 import type { RoomEvent } from '../../video/interface.ts';
 import type { Door } from '../room/door.ts';
 
 /** The room in which a meeting runs now, locked: who comes and goes does so one after the other. */
-export const runningRoom = (meeting_id: number, trx: Knex): Promise<SandboxRoomRow | undefined> =>
+export const runningRoom = (meeting_id: number, trx: Knex): Promise<RowOf<'sandbox_rooms'> | undefined> =>
   trx('sandbox_rooms').where({ meeting_id }).whereNull('ended_at').forUpdate().first();
 
 /** An event of a room. */
 export const eventOf = (
-  { provider_meeting_id, uuid }: SandboxRoomRow,
+  { provider_meeting_id, uuid }: RowOf<'sandbox_rooms'>,
   event: RoomEvent['event'],
   at: string,
   who: Partial<RoomEvent> = {},
@@ -36,10 +35,10 @@ export async function startRoom(
   { id: meeting_id, provider_meeting_id, licence_id }: Door,
   now: Date,
   trx: Knex,
-): Promise<SandboxRoomRow> {
+): Promise<RowOf<'sandbox_rooms'>> {
   const held = { meeting_id, provider_meeting_id: provider_meeting_id as string, licence_id };
   const [room] = await trx('sandbox_rooms')
     .insert({ ...held, uuid: randomUUID(), started_at: now })
     .returning('*');
-  return requireRow(room) as SandboxRoomRow;
+  return requireRow(room) as RowOf<'sandbox_rooms'>;
 }

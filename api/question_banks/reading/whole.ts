@@ -13,7 +13,7 @@ import { renameFiles } from '../shown_files.ts';
 const { type, body, key, points, difficulty, skill, pilot } = entity.properties;
 
 /** What a file says of a question; what its type holds is judged by that. */
-const judgeFields = ajv.compile({
+const judgeFields = ajv.compile<ReadQuestion & { questions?: unknown }>({
   type: 'object',
   additionalProperties: false,
   required: ['type', 'body', 'key'],
@@ -40,7 +40,7 @@ export function checkWhole({ whole, fileOf, about, ...piece }: Whole, types: Que
     const names = Object.keys(fieldErrors(judgeFields.errors));
     return refused(...names.map((name) => ({ reason: 'wrong_member', params: { name } })));
   }
-  const { type, body, key, level, questions, ...more } = whole as unknown as ReadQuestion & { questions?: unknown };
+  const { type, body, key, level, questions, ...more } = whole;
   const written = writtenAs(types, type);
   if (!written) return refused({ reason: 'no_type', params: { type } });
   if (about ? isGroup({ type }) || !isGroup(about.whole as never) : questions && !isGroup({ type }))

@@ -85,7 +85,7 @@ export async function exportReport(
   stream.once('error', (error) => file.destroy(error));
   // A stream that waits for its next row closes no sooner than that comes: the database is told at once.
   let isLeft = false;
-  const { processID } = client as unknown as { processID: number };
+  const { processID } = client as pg.PoolClient & { processID: number };
   const stay = whenCallerLeaves(() => {
     isLeft = true;
     void knex.raw('select pg_cancel_backend(?)', [processID]).then(() => undefined);
