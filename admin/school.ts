@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import { useResourceContext } from 'react-admin';
+import type { User } from '#schemas/accounts/user.ts';
 import type { Zones } from '#schemas/dates.ts';
 import type { Projection } from '#schemas/dialect.ts';
-import type { User } from '#schemas/user.ts';
 
 /** What the back office renders from: the person, and what the API says they may see and do. */
 export interface School {

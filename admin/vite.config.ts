@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
-import { bannerStyle } from '#schemas/banner.ts';
-import { derivedStyles } from '#schemas/derived_styles.ts';
+import { bannerStyle } from '#schemas/accounts/banner.ts';
+import { derivedStyles } from '#schemas/look/derived_styles.ts';
 import { menuIcons } from './layout/menu_icons.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));

@@ -1,6 +1,6 @@
 /** The shapes of what `schemas/entities` holds: JSON Schema 2020-12 and our closed list of keywords (`dialect.json`). */
 
-import type { Role } from './roles.ts';
+import type { Role } from './accounts/roles.ts';
 
 export type { Role };
 export type Permission = 'read' | 'create' | 'update' | 'delete';

@@ -1,6 +1,6 @@
+import type { Support, User } from './accounts/user.ts';
 import type { Locale } from './localize.ts';
 import type { SessionRow } from './types/tables/sessions.ts';
-import type { Support, User } from './user.ts';
 
 /** What the API answered to a call made within the process. */
 export interface Answer {

@@ -1,8 +1,8 @@
 import { type AppLoadContext, data, redirect, redirectDocument } from '@remix-run/node';
+import type { User } from '#schemas/accounts/user.ts';
 import type { LoadContext } from '#schemas/load_context.ts';
 import type { Possibility } from '#schemas/possibility.ts';
 import type { Entities } from '#schemas/types/entities.ts';
-import type { User } from '#schemas/user.ts';
 
 declare module '@remix-run/node' {
   interface AppLoadContext extends LoadContext {}

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from '@remix-run/node';
+import type { Looked } from '#schemas/help/looked.ts';
 import english from '#schemas/locales/en/entities.json' with { type: 'json' };
 import englishHelp from '#schemas/locales/en/help.json' with { type: 'json' };
 import spanish from '#schemas/locales/es/entities.json' with { type: 'json' };
 import spanishHelp from '#schemas/locales/es/help.json' with { type: 'json' };
 import type { Locale } from '#schemas/localize.ts';
-import type { Looked } from '#schemas/looked.ts';
 import { api, type Problem } from './api.server.ts';
 
 const said = { es: { ...spanishHelp, entities: spanish }, en: { ...englishHelp, entities: english } };

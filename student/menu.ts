@@ -1,6 +1,6 @@
+import type { User } from '#schemas/accounts/user.ts';
 import { guard, home, profileOf } from '#schemas/guard.ts';
 import { findPage } from '#schemas/pages.ts';
-import type { User } from '#schemas/user.ts';
 
 /** A place of the menu: where it leads, and the key of its word. */
 export interface Place {

@@ -1,6 +1,6 @@
 import { data, redirect } from '@remix-run/node';
+import { type NoticeSwitch, switchesOf } from '#schemas/desk/notice_kinds.ts';
 import type { LoadContext } from '#schemas/load_context.ts';
-import { type NoticeSwitch, switchesOf } from '#schemas/notice_kinds.ts';
 import type { Problem } from './api.server.ts';
 
 /** What became of a form of the profile. */

@@ -12,9 +12,9 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
+import type { User } from '#schemas/accounts/user.ts';
 import { singleKeysOff } from '#schemas/browser/single_keys.ts';
 import { defaultLocale } from '#schemas/localize.ts';
-import type { User } from '#schemas/user.ts';
 import { useServerClock } from './components/live/clock.ts';
 import { Acting } from './components/shell/Acting.tsx';
 import { useArrival } from './components/shell/arrival.ts';

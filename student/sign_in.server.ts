@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirectDocument } from '@remix-run/node';
-import { landing } from '#schemas/asked.ts';
-import type { User } from '#schemas/user.ts';
+import { landing } from '#schemas/accounts/asked.ts';
+import type { User } from '#schemas/accounts/user.ts';
 import type { Problem } from './api.server.ts';
 
 /** Signs in at the door that the address names, and leads to the page that was asked for, else to where the specification says. */

@@ -1,5 +1,5 @@
 import { createTheme } from '@mui/material/styles';
-import { fonts, radii, space, target, type } from '#schemas/theme.ts';
+import { fonts, radii, space, target, type } from '#schemas/look/theme.ts';
 
 /** MUI's theme for the forms. Its colours are the page's own custom properties, which know the reader's scheme. */
 export const theme = createTheme({

@@ -1,4 +1,4 @@
-import { fonts, type Palette, palettes, radii, target } from '#schemas/theme.ts';
+import { fonts, type Palette, palettes, radii, target } from '#schemas/look/theme.ts';
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 

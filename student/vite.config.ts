@@ -1,8 +1,8 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
-import { bannerStyle } from '#schemas/banner.ts';
-import { derivedStyles } from '#schemas/derived_styles.ts';
+import { bannerStyle } from '#schemas/accounts/banner.ts';
+import { derivedStyles } from '#schemas/look/derived_styles.ts';
 import { chunks } from './chunks.ts';
 import { lighten } from './forms/lighten.ts';
 import { missingRoutes } from './missing_routes.ts';

@@ -10,7 +10,7 @@ import timeGrid from '@fullcalendar/react/timegrid';
 import { Box, GlobalStyles, useTheme } from '@mui/material';
 import { useCallback } from 'react';
 import { hourMinute } from '#schemas/dates.ts';
-import { palettes } from '#schemas/theme.ts';
+import { palettes } from '#schemas/look/theme.ts';
 import { useLanguage } from '../schema/labels.ts';
 import { calendarColours, calendarStyles } from './styles.ts';
 

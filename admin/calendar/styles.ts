@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
-import { type Palette, radii } from '#schemas/theme.ts';
+import { type Palette, radii } from '#schemas/look/theme.ts';
 
 /** The colours that FullCalendar's classic theme asks for, from the school's palette. */
 export const calendarColours = (colour: Palette): Record<string, string> => ({

@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import { Alert, Box, Drawer, IconButton, Link, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
-import type { Looked } from '#schemas/looked.ts';
+import type { Looked } from '#schemas/help/looked.ts';
 import type { Ticket } from '#schemas/types/entities/tickets.ts';
 import { Moment } from '../schema/fields/Moment.tsx';
 import { AskForm } from './AskForm.tsx';

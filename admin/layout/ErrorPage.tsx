@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useLogout, useTranslate } from 'react-admin';
 import { markFailure } from '#schemas/browser/looked_at.ts';
-import { type Failure, failureWords, homeOfFailure } from '#schemas/failure.ts';
+import { type Failure, failureWords, homeOfFailure } from '#schemas/help/failure.ts';
 import { useAnnounce } from '../announce.tsx';
 import { Heading } from '../schema/record/Heading.tsx';
 import { useSchool } from '../school.ts';

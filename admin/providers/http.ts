@@ -1,7 +1,7 @@
 import { fetchUtils, HttpError } from 'react-admin';
+import { loginPage as pageOf, roleIn } from '#schemas/accounts/session.ts';
 import type { Member } from '#schemas/browser/session.ts';
-import { type Failure, failureOf } from '#schemas/failure.ts';
-import { loginPage as pageOf, roleIn } from '#schemas/session.ts';
+import { type Failure, failureOf } from '#schemas/help/failure.ts';
 import { leave } from './leave.ts';
 import { keyFor } from './once.ts';
 

@@ -1,5 +1,5 @@
 import { AutocompleteInput, useRecordContext, useTranslate } from 'react-admin';
-import { audited } from '#schemas/audited.ts';
+import { audited } from '#schemas/desk/audited.ts';
 import { pages } from '#schemas/pages.ts';
 import { useQuestionTypes } from '../providers/question_types.ts';
 import { useSchool } from '../school.ts';

@@ -1,5 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import { type Palette, radii } from '#schemas/theme.ts';
+import { type Palette, radii } from '#schemas/look/theme.ts';
 
 /** The height of a table's row. */
 const row = 36;

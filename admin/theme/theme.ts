@@ -1,5 +1,5 @@
 import { createTheme, type Theme } from '@mui/material/styles';
-import { fonts, motion, palettes, radii, type Scheme } from '#schemas/theme.ts';
+import { fonts, motion, palettes, radii, type Scheme } from '#schemas/look/theme.ts';
 import { components } from './components.ts';
 
 /** The school's look as a theme of MUI: dense and quiet, with the tokens that the student site shares. */

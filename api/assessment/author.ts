@@ -1,6 +1,6 @@
-import type { ControlOptions } from '#schemas/controls.ts';
 import type { Schema } from '#schemas/dialect.ts';
 import { type Locale, type Text, text } from '#schemas/localize.ts';
+import type { ControlOptions } from '#schemas/questions/controls.ts';
 import type { Issue } from './define.ts';
 
 /** What all questions have: what to do, the English that it is about, and pictures or recordings. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import type { CompiledGroup, ControlOptions } from '#schemas/controls.ts';
 import type { Schema } from '#schemas/dialect.ts';
 import type { Locale } from '#schemas/localize.ts';
+import type { CompiledGroup, ControlOptions } from '#schemas/questions/controls.ts';
 import type { Medium } from '#schemas/types/fragments/medium.ts';
 import type { AnyQuestionType, Compiled, Control, QuestionTypes } from './define.ts';
 import { askedOf, compileGroup, groupType, isGroup } from './group.ts';

@@ -1,6 +1,6 @@
-import type { ControlOptions } from '#schemas/controls.ts';
 import type { Schema } from '#schemas/dialect.ts';
 import type { Locale, Text } from '#schemas/localize.ts';
+import type { ControlOptions } from '#schemas/questions/controls.ts';
 import type { Difference } from './text/alignment.ts';
 
 /** What staff write: `body` is what a student may see, `key` stays on the server. */

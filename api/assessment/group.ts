@@ -1,5 +1,5 @@
-import type { CompiledGroup } from '#schemas/controls.ts';
 import { type Locale, text } from '#schemas/localize.ts';
+import type { CompiledGroup } from '#schemas/questions/controls.ts';
 import { author, type CommonBody, commonBody, commonOptions, object } from './author.ts';
 import type { Issue, Question } from './define.ts';
 

@@ -1,6 +1,6 @@
-import type { Token } from '#schemas/controls.ts';
 import type { Schema } from '#schemas/dialect.ts';
-import { readMarked } from '#schemas/marked.ts';
+import type { Token } from '#schemas/questions/controls.ts';
+import { readMarked } from '#schemas/questions/marked.ts';
 import type { Issue } from './define.ts';
 
 /** A span of words, and what may replace it. */

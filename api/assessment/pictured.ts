@@ -1,5 +1,5 @@
-import type { ControlOptions } from '#schemas/controls.ts';
 import { type Locale, type Text, text } from '#schemas/localize.ts';
+import type { ControlOptions } from '#schemas/questions/controls.ts';
 import { isBlank } from './author.ts';
 import type { Issue } from './define.ts';
 

@@ -1,6 +1,6 @@
-import type { Rich } from '#schemas/controls.ts';
 import type { Schema } from '#schemas/dialect.ts';
 import { type Locale, type Text, text } from '#schemas/localize.ts';
+import type { Rich } from '#schemas/questions/controls.ts';
 import { isFormatted, isLine, isRich, wordsOf } from '#schemas/rich.ts';
 import { cleanText, cleanTexts, mapRich } from '../engine/rich_text.ts';
 import type { CommonBody } from './author.ts';

@@ -1,6 +1,6 @@
-import type { ControlOptions } from '#schemas/controls.ts';
 import type { Schema } from '#schemas/dialect.ts';
 import type { Locale, Text } from '#schemas/localize.ts';
+import type { ControlOptions } from '#schemas/questions/controls.ts';
 import { memberOf } from './answer.ts';
 import { formatted, idOf, idSchema, list, mediumSchema, object } from './author.ts';
 import type { Grade, Issue } from './define.ts';

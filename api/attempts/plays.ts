@@ -1,4 +1,4 @@
-import type { ControlOptions } from '#schemas/controls.ts';
+import type { ControlOptions } from '#schemas/questions/controls.ts';
 import type { AttemptActions, AttemptResults } from '#schemas/types/entities/attempts.ts';
 import { type CompiledForm, controlOf } from '../assessment/compile.ts';
 import type { Context, Planned, RowOf } from '../engine/define.ts';

@@ -1,5 +1,5 @@
+import { staff } from '#schemas/accounts/roles.ts';
 import type { Role } from '#schemas/dialect.ts';
-import { staff } from '#schemas/roles.ts';
 
 /** Who may sign in at `/api/{kind}/login`: a staff role's slug requires that role. */
 export const kinds: Record<string, Role[]> = {

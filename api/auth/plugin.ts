@@ -1,11 +1,11 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { staff } from '#schemas/accounts/roles.ts';
 import forgotten from '#schemas/forms/forgotten_password.json' with { type: 'json' };
 import login from '#schemas/forms/login.json' with { type: 'json' };
 import renewed from '#schemas/forms/new_password.json' with { type: 'json' };
 import preferences from '#schemas/forms/preferences.json' with { type: 'json' };
 import profile from '#schemas/forms/profile.json' with { type: 'json' };
-import { staff } from '#schemas/roles.ts';
 import { audit } from '../engine/audit.ts';
 import { contextOf } from '../engine/context.ts';
 import { innerCall } from '../engine/requests/inner.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { staff } from '#schemas/roles.ts';
+import { staff } from '#schemas/accounts/roles.ts';
 import { audit } from '../engine/audit.ts';
 import { contextOf } from '../engine/context.ts';
 import type { Context } from '../engine/define.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { User } from '#schemas/user.ts';
+import type { User } from '#schemas/accounts/user.ts';
 
 const columns = {
   id: 'u.id',

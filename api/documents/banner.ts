@@ -1,6 +1,6 @@
-import { banner } from '#schemas/banner.ts';
+import { banner } from '#schemas/accounts/banner.ts';
+import type { User } from '#schemas/accounts/user.ts';
 import type { Locale } from '#schemas/localize.ts';
-import type { User } from '#schemas/user.ts';
 import { say } from '../engine/words/words.ts';
 
 /** The banner of a session in which an admin acts as the user; null in everybody's own. */

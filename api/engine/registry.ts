@@ -1,8 +1,8 @@
 import fastJson from 'fast-json-stringify';
 import type { Knex } from 'knex';
+import { roles } from '#schemas/accounts/roles.ts';
 import type { EntitySchema, Role, Schema } from '#schemas/dialect.ts';
 import { describe, identity, inputFor, project } from '#schemas/project.ts';
-import { roles } from '#schemas/roles.ts';
 import type { Configuration } from '../configuration.ts';
 import type { ActionHooks, Answers, Behaviour, Definition, Engine, Entity, QueryTools, View } from './define.ts';
 import { readDefinitions } from './folder.ts';

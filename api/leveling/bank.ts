@@ -1,4 +1,4 @@
-import { isMeasured } from '#schemas/skills.ts';
+import { isMeasured } from '#schemas/placement/skills.ts';
 import { type CompiledForm, nameOf, type StoredQuestion } from '../assessment/compile.ts';
 import { askedOf } from '../assessment/group.ts';
 import type { Context } from '../engine/define.ts';

@@ -1,4 +1,4 @@
-import { measured } from '#schemas/skills.ts';
+import { measured } from '#schemas/placement/skills.ts';
 import type { Context, Refusal, RowOf } from '../engine/define.ts';
 
 /** Why an adaptive form cannot place anybody: none of its questions has a level and a skill. */

@@ -1,4 +1,4 @@
-import { statements } from '#schemas/self_assessment.ts';
+import { statements } from '#schemas/placement/self_assessment.ts';
 
 /** The student's answer to each statement; null where the self-assessment was skipped. */
 export const selfAssessmentOf = (can: string[] | null): boolean[] | null =>

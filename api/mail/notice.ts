@@ -1,5 +1,5 @@
+import type { NoticeKind } from '#schemas/desk/notice_kinds.ts';
 import type { Locale } from '#schemas/localize.ts';
-import type { NoticeKind } from '#schemas/notice_kinds.ts';
 import { readDefinitions } from '../engine/folder.ts';
 import type { LetterText } from './letter.ts';
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
+import type { Support } from '#schemas/accounts/user.ts';
 import type { Locale } from '#schemas/localize.ts';
-import type { Support } from '#schemas/user.ts';
 import { requireRow } from '../engine/require_row.ts';
 import { say } from '../engine/words/words.ts';
 

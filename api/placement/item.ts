@@ -1,4 +1,4 @@
-import type { Skill } from '#schemas/skills.ts';
+import type { Skill } from '#schemas/placement/skills.ts';
 
 /** A question of the bank as the placement sees it: it knows neither its text nor its key. */
 export interface Item {

@@ -1,4 +1,4 @@
-import { measured, type Skill } from '#schemas/skills.ts';
+import { measured, type Skill } from '#schemas/placement/skills.ts';
 import { estimateOf } from './estimate.ts';
 import type { Item } from './item.ts';
 import { type Distribution, levelAt, levels } from './scale.ts';

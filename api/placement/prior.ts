@@ -1,4 +1,4 @@
-import { statements } from '#schemas/self_assessment.ts';
+import { statements } from '#schemas/placement/self_assessment.ts';
 import { type Distribution, levels, normalise } from './scale.ts';
 
 /** In levels: wide enough that a wrong self-assessment costs a few questions. */

@@ -1,4 +1,4 @@
-import { measured, type Skill } from '#schemas/skills.ts';
+import { measured, type Skill } from '#schemas/placement/skills.ts';
 import { type Estimate, estimateOf } from './estimate.ts';
 import type { Response } from './item.ts';
 import { posteriorOf } from './posterior.ts';

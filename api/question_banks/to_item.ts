@@ -5,8 +5,8 @@ import type { Option } from '#api/assessment/options.ts';
 import { nameOf } from '#api/assessment/pictured.ts';
 import type { Row } from '#api/assessment/rows.ts';
 import { type Accepted, mostAccepted } from '#api/assessment/typed/accepted.ts';
-import { answersOf } from '#schemas/answer_pattern.ts';
 import type { Text } from '#schemas/localize.ts';
+import { answersOf } from '#schemas/questions/answer_pattern.ts';
 import type { Answer, Attachment, Item, Note, Task } from './item.ts';
 
 /** A question as a form holds it. */

@@ -2,7 +2,7 @@ import { group } from '#api/assessment/group.ts';
 import { questionTypes } from '#api/assessment/registry.ts';
 import { normalise } from '#api/assessment/text/normalise.ts';
 import type { Accepted } from '#api/assessment/typed/accepted.ts';
-import { asLiteral } from '#schemas/answer_pattern.ts';
+import { asLiteral } from '#schemas/questions/answer_pattern.ts';
 import { asHtml } from '#schemas/rich.ts';
 import type { Conversion } from './conversion.ts';
 import type { Answer, Item, Note, Passage, Task } from './item.ts';

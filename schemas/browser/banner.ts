@@ -1,4 +1,4 @@
-import { minutesLeft } from '../banner.ts';
+import { minutesLeft } from '../accounts/banner.ts';
 
 /** Lets the banner's minutes pass, and loads the page again when they are over: the server then says what is next. */
 export function countDown(page: Window): () => void {

@@ -1,4 +1,4 @@
-import type { Failure } from '../failure.ts';
+import type { Failure } from '../help/failure.ts';
 
 const entry = 'failure';
 

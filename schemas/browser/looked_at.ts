@@ -1,5 +1,5 @@
-import type { Failure } from '../failure.ts';
-import type { Looked } from '../looked.ts';
+import type { Failure } from '../help/failure.ts';
+import type { Looked } from '../help/looked.ts';
 
 /** The marks of an error page, by which help knows what went wrong. */
 export const markFailure = ({ status, messages, request_id }: Failure, title: string) => ({

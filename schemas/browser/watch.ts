@@ -1,4 +1,4 @@
-import { loginPage } from '../session.ts';
+import { loginPage } from '../accounts/session.ts';
 import { hear } from './events.ts';
 import { created, forget, isOwn, type Member, signedOut } from './session.ts';
 

@@ -1,6 +1,6 @@
 import { questionTypes } from '#api/assessment/registry.ts';
 import type { Row } from '#api/engine/define.ts';
-import { answersOf } from '#schemas/answer_pattern.ts';
+import { answersOf } from '#schemas/questions/answer_pattern.ts';
 
 /** The answer that earns all; null where it would have to be recorded. */
 export const rightAnswer = ({ type, body, key }: Row): unknown =>

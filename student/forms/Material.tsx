@@ -1,4 +1,4 @@
-import type { ControlOptions } from '#schemas/controls.ts';
+import type { ControlOptions } from '#schemas/questions/controls.ts';
 import type { Medium } from '#schemas/types/fragments/medium.ts';
 import { useWords } from '../components/words.tsx';
 import { materialId } from './ids.ts';

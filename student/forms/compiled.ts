@@ -1,5 +1,5 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
-import type { CompiledGroup, ControlOptions } from '#schemas/controls.ts';
+import type { CompiledGroup, ControlOptions } from '#schemas/questions/controls.ts';
 
 /** A form as the API compiles it, in one language: a question for each property, none required. */
 export interface CompiledForm {

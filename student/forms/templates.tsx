@@ -1,5 +1,5 @@
 import type { ErrorListProps, FieldErrorProps, FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
-import type { CompiledGroup, ControlOptions } from '#schemas/controls.ts';
+import type { CompiledGroup, ControlOptions } from '#schemas/questions/controls.ts';
 import { useWords } from '../components/words.tsx';
 import { FeedbackText, SaidBelow } from './FeedbackText.tsx';
 import { errorId, promptId, questionId } from './ids.ts';

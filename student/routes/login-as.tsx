@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
-import { failureOf } from '#schemas/failure.ts';
+import { failureOf } from '#schemas/help/failure.ts';
 import type { Problem } from '../api.server.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';

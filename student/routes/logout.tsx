@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
-import { failureOf } from '#schemas/failure.ts';
-import { loginPage, logoutCall, roleIn } from '#schemas/session.ts';
+import { loginPage, logoutCall, roleIn } from '#schemas/accounts/session.ts';
+import { failureOf } from '#schemas/help/failure.ts';
 import type { Problem } from '../api.server.ts';
 import { LogoutFailed } from '../components/account/LogoutFailed.tsx';
 import { SignOut } from '../components/account/SignOut.tsx';

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { switchesOf } from '#schemas/notice_kinds.ts';
+import { switchesOf } from '#schemas/desk/notice_kinds.ts';
 import type { StudentFeed } from '#schemas/types/entities/feeds.ts';
 import { api, userOf } from '../api.server.ts';
 import { Avatar } from '../components/account/Avatar.tsx';

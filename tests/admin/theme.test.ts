@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Palette, palettes, type Scheme } from '#schemas/theme.ts';
+import { type Palette, palettes, type Scheme } from '#schemas/look/theme.ts';
 
 type Colour = Exclude<keyof Palette, 'shadow'>;
 

@@ -2,7 +2,7 @@ import { defaultI18nProvider } from 'react-admin';
 import { describe, expect, test } from 'vitest';
 import { rowActions } from '#admin/schema/actions/act.ts';
 import { questionTypes } from '#api/assessment/registry.ts';
-import { audited } from '#schemas/audited.ts';
+import { audited } from '#schemas/desk/audited.ts';
 import type { Schema } from '#schemas/dialect.ts';
 import en from '#schemas/locales/en/admin.json' with { type: 'json' };
 import es from '#schemas/locales/es/admin.json' with { type: 'json' };

@@ -10,7 +10,7 @@ import { proposalOf } from '#api/placement/proposal.ts';
 import { seededRandom } from '#api/placement/random.ts';
 import { levels } from '#api/placement/scale.ts';
 import { limits, reasonToStop } from '#api/placement/stop.ts';
-import { measured } from '#schemas/skills.ts';
+import { measured } from '#schemas/placement/skills.ts';
 
 const item = (changes: Partial<Item> = {}): Item => ({
   id: 1,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { checkQuestions } from '#api/assessment/check.ts';
 import { questionTypes } from '#api/assessment/registry.ts';
 import { align, type Word } from '#api/assessment/text/alignment.ts';
-import { readMarked } from '#schemas/marked.ts';
+import { readMarked } from '#schemas/questions/marked.ts';
 
 const words = (text: string): Word[] =>
   text

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSchemas } from '#api/engine/schema/read.ts';
+import { staff } from '#schemas/accounts/roles.ts';
 import { locales } from '#schemas/localize.ts';
 import { pages } from '#schemas/pages.ts';
 import { describe as projectionOf } from '#schemas/project.ts';
-import { staff } from '#schemas/roles.ts';
 import { openSchool, type School } from '../support/school.ts';
 
 let school: School;

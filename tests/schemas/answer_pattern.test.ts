@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answersOf, asLiteral, mostAnswers, readPattern } from '#schemas/answer_pattern.ts';
+import { answersOf, asLiteral, mostAnswers, readPattern } from '#schemas/questions/answer_pattern.ts';
 
 describe('a pattern of answers', () => {
   test('has optional parts and alternatives, and begins with the fullest answer', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { errorPage, takeMessages } from '#schemas/browser/failure.ts';
 import { isMissingChunk, mayReload } from '#schemas/browser/reload.ts';
-import { failureOf, failureWords, homeOfFailure } from '#schemas/failure.ts';
+import { failureOf, failureWords, homeOfFailure } from '#schemas/help/failure.ts';
 import { locales } from '#schemas/localize.ts';
 import { type Words, word } from '#schemas/sentences.ts';
 import en from '../../schemas/locales/en/shell.json' with { type: 'json' };

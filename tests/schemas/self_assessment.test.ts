@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statements } from '#schemas/self_assessment.ts';
+import { statements } from '#schemas/placement/self_assessment.ts';
 import leveling from '../../schemas/entities/leveling_tests.json' with { type: 'json' };
 
 test('a leveling test takes the statements of the self-assessment and no other', () => {

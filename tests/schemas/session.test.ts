@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
+import { logoutCall, roleIn } from '#schemas/accounts/session.ts';
 import { announceLogout, announceSession, expectSession } from '#schemas/browser/session.ts';
 import { watchSession } from '#schemas/browser/watch.ts';
-import { logoutCall, roleIn } from '#schemas/session.ts';
 import { storage } from './storage.ts';
 
 const tab = (localStorage = storage()) => ({ localStorage, sessionStorage: storage() });

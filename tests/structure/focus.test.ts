@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { components } from '#admin/theme/components.ts';
-import { palettes, type Scheme } from '#schemas/theme.ts';
+import { palettes, type Scheme } from '#schemas/look/theme.ts';
 
 /** Style sheets as rules: what each is said of, and what it says. */
 const rules = globSync('student/**/*.css')

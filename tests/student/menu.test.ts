@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { builtPages } from '#api/documents/built_pages.ts';
-import type { User } from '#schemas/user.ts';
+import type { User } from '#schemas/accounts/user.ts';
 import { menuOf } from '#student/menu.ts';
 
 const routes = {

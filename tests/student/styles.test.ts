@@ -5,7 +5,7 @@ const read = (pattern: string) => globSync(pattern).map((file) => ({ file, text:
 
 /** The names that the style sheets speak of, those of what both applications draw (the banner) included. */
 const styled = new Set(
-  [...read('student/**/*.css'), ...read('schemas/*.{css,ts}')].flatMap(({ text }) =>
+  [...read('student/**/*.css'), ...read('schemas/{accounts,look}/*.{css,ts}')].flatMap(({ text }) =>
     [...text.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name),
   ),
 );

@@ -1,4 +1,4 @@
-import { measured } from '#schemas/skills.ts';
+import { measured } from '#schemas/placement/skills.ts';
 
 interface Hand {
   post(url: string, body?: object): Promise<{ status: number; body: { id: number } }>;

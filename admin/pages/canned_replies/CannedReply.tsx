@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { cannedBlanks, writtenBlank } from '#schemas/canned_blanks.ts';
+import { cannedBlanks, writtenBlank } from '#schemas/desk/canned_blanks.ts';
 import { DrawingProvider, type FieldProps } from '../../schema/inputs/drawing.ts';
 import { Field } from '../../schema/inputs/Field.tsx';
 import { EntityCreate } from '../../schema/record/Create.tsx';

@@ -2,7 +2,7 @@ import { Box, FormHelperText, Typography } from '@mui/material';
 import type { KeyboardEvent } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { mostAnswers, readPattern } from '#schemas/answer_pattern.ts';
+import { mostAnswers, readPattern } from '#schemas/questions/answer_pattern.ts';
 import type { InputProps } from './input_props.ts';
 
 /** As many answers as are looked over at once. */

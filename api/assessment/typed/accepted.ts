@@ -1,6 +1,6 @@
-import { answersOf, mostAnswers, readPattern } from '#schemas/answer_pattern.ts';
 import type { Schema } from '#schemas/dialect.ts';
 import type { Text } from '#schemas/localize.ts';
+import { answersOf, mostAnswers, readPattern } from '#schemas/questions/answer_pattern.ts';
 import { formatted, list, object } from '../author.ts';
 import type { Issue } from '../define.ts';
 import { normalise } from '../text/normalise.ts';

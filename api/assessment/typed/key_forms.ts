@@ -1,4 +1,4 @@
-import { answersOf } from '#schemas/answer_pattern.ts';
+import { answersOf } from '#schemas/questions/answer_pattern.ts';
 import { readings } from '../text/contractions.ts';
 import { formsOf } from '../text/equivalents.ts';
 import { normalise } from '../text/normalise.ts';

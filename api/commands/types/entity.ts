@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { members, staff } from '#schemas/accounts/roles.ts';
 import type { Door, EntitySchema, Role, Schema } from '#schemas/dialect.ts';
 import { grantsOf, project } from '#schemas/project.ts';
-import { members, staff } from '#schemas/roles.ts';
 import type { Declaration } from './file.ts';
 import { objectOf } from './members.ts';
 import { rowOf } from './names.ts';

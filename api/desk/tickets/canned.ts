@@ -1,4 +1,4 @@
-import { type CannedBlank, cannedBlanks, writtenBlank } from '#schemas/canned_blanks.ts';
+import { type CannedBlank, cannedBlanks, writtenBlank } from '#schemas/desk/canned_blanks.ts';
 import type { TicketQueries } from '#schemas/types/entities/tickets.ts';
 import type { Context, RowOf } from '../../engine/define.ts';
 import { invalid } from '../../engine/errors.ts';

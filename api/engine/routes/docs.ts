@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
-import { staff } from '#schemas/roles.ts';
+import { staff } from '#schemas/accounts/roles.ts';
 import type { Engine } from '../define.ts';
 import { notFound } from '../errors.ts';
 import { openapi } from '../schema/openapi.ts';

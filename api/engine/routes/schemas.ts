@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { staff } from '#schemas/roles.ts';
+import { staff } from '#schemas/accounts/roles.ts';
 import type { Engine } from '../define.ts';
 import { notFound } from '../errors.ts';
 

@@ -1,4 +1,4 @@
-import { asLiteral } from '#schemas/answer_pattern.ts';
+import { asLiteral } from '#schemas/questions/answer_pattern.ts';
 import { checkQuestions, reasonOf } from '../../assessment/check.ts';
 import { nameOf, type StoredQuestion } from '../../assessment/compile.ts';
 import { questionTypes } from '../../assessment/registry.ts';

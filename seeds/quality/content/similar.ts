@@ -1,4 +1,4 @@
-import { answersOf } from '#schemas/answer_pattern.ts';
+import { answersOf } from '#schemas/questions/answer_pattern.ts';
 import type { Asked } from './model.ts';
 
 /** Half of all trigrams shared; of short sentences, whose frame alone is half, three quarters. */

@@ -1,4 +1,4 @@
-import { answersOf } from '#schemas/answer_pattern.ts';
+import { answersOf } from '#schemas/questions/answer_pattern.ts';
 import type { Asked, Level } from './model.ts';
 import { type Place, placeOf } from './places.ts';
 import { askedIn, formsOf, placeOfQuestion } from './read.ts';

@@ -1,5 +1,5 @@
 import { questionTypes } from '#api/assessment/registry.ts';
-import { answersOf } from '#schemas/answer_pattern.ts';
+import { answersOf } from '#schemas/questions/answer_pattern.ts';
 import type { Asked } from '../content/model.ts';
 import { askedIn, askedOf, placeOfQuestion } from '../content/read.ts';
 import { sameAs, spoiled } from '../content/variants.ts';

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
-import type { User } from '#schemas/user.ts';
+import type { User } from '#schemas/accounts/user.ts';
 import { useWords } from '../words.tsx';
 import { Face } from './Face.tsx';
 import { Preferences } from './Preferences.tsx';

@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react';
 import { type ChangeEvent, useId, useState } from 'react';
-import { failureOf, failureWords } from '#schemas/failure.ts';
-import type { User } from '#schemas/user.ts';
+import type { User } from '#schemas/accounts/user.ts';
+import { failureOf, failureWords } from '#schemas/help/failure.ts';
 import { useWords } from '../words.tsx';
 import { Face } from './Face.tsx';
 

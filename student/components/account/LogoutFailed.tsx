@@ -1,4 +1,4 @@
-import { type Failure, failureWords } from '#schemas/failure.ts';
+import { type Failure, failureWords } from '#schemas/help/failure.ts';
 import { useWords } from '../words.tsx';
 
 /** The specification's alert of a sign-out that did not work, with what the API says of it. */

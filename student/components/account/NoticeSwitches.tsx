@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
-import { switchesOf } from '#schemas/notice_kinds.ts';
-import type { User } from '#schemas/user.ts';
+import type { User } from '#schemas/accounts/user.ts';
+import { switchesOf } from '#schemas/desk/notice_kinds.ts';
 import { useWords } from '../words.tsx';
 import { type Outcome, Part } from './profile.tsx';
 

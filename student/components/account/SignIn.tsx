@@ -1,6 +1,6 @@
 import { Form, Link, useActionData, useLoaderData, useLocation, useNavigation } from '@remix-run/react';
+import { members } from '#schemas/accounts/roles.ts';
 import { expectSession } from '#schemas/browser/session.ts';
-import { members } from '#schemas/roles.ts';
 import type { signIn } from '../../sign_in.server.ts';
 import { Field } from '../Field.tsx';
 import { useWords } from '../words.tsx';

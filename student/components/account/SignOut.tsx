@@ -1,8 +1,8 @@
 import { Form, useRouteLoaderData } from '@remix-run/react';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { loginPage, logoutCall, roleIn } from '#schemas/accounts/session.ts';
 import { announceLogout } from '#schemas/browser/session.ts';
-import { type Failure, failureOf } from '#schemas/failure.ts';
-import { loginPage, logoutCall, roleIn } from '#schemas/session.ts';
+import { type Failure, failureOf } from '#schemas/help/failure.ts';
 import { sendAnswers } from '../../forms/taking/answers.ts';
 import { clearStored } from '../../forms/taking/stored_answers.ts';
 import type { readerOf } from '../../reader.server.ts';

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { User } from '#schemas/accounts/user.ts';
 import { locales } from '#schemas/localize.ts';
-import type { User } from '#schemas/user.ts';
 import { Field } from '../Field.tsx';
 import { Select } from '../Select.tsx';
 import { useWords } from '../words.tsx';

@@ -1,5 +1,5 @@
 import type { FetcherWithComponents } from '@remix-run/react';
-import type { Looked } from '#schemas/looked.ts';
+import type { Looked } from '#schemas/help/looked.ts';
 import type { HelpWords, Refused } from '../../help.server.ts';
 import { Field } from '../Field.tsx';
 import { Select } from '../Select.tsx';

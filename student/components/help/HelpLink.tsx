@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { lookedAt } from '#schemas/browser/looked_at.ts';
-import type { Looked } from '#schemas/looked.ts';
+import type { Looked } from '#schemas/help/looked.ts';
 import { isRoom } from '#schemas/pages.ts';
 import { useWords } from '../words.tsx';
 

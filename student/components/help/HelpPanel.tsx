@@ -1,6 +1,6 @@
 import { Link, useFetcher } from '@remix-run/react';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import type { Looked } from '#schemas/looked.ts';
+import type { Looked } from '#schemas/help/looked.ts';
 import type { Asked, HelpWords } from '../../help.server.ts';
 import type { clientLoader } from '../../routes/help._index.tsx';
 import '../../styles/help.css';

@@ -1,4 +1,4 @@
-import type { Looked } from '#schemas/looked.ts';
+import type { Looked } from '#schemas/help/looked.ts';
 import type { HelpWords } from '../../help.server.ts';
 
 /** Says what goes along with what is written. */

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } 
 import { useEffect, useState } from 'react';
 import { takeMessages } from '#schemas/browser/failure.ts';
 import { markFailure } from '#schemas/browser/looked_at.ts';
-import { failureOf, failureWords, homeOfFailure } from '#schemas/failure.ts';
+import { failureOf, failureWords, homeOfFailure } from '#schemas/help/failure.ts';
 import type { readerOf } from '../../reader.server.ts';
 import { SignOut } from '../account/SignOut.tsx';
 import { Support } from '../account/Support.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import type { User } from '#schemas/accounts/user.ts';
 import { hear } from '#schemas/browser/events.ts';
 import { announceSession } from '#schemas/browser/session.ts';
 import { watchSession, whenRead } from '#schemas/browser/watch.ts';
-import type { User } from '#schemas/user.ts';
 import { dropDrafts } from '../help/drafts.ts';
 import { useWords } from '../words.tsx';
 import { readNothing } from './leaving.ts';

@@ -1,7 +1,7 @@
 import { Link, NavLink } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import type { User } from '#schemas/accounts/user.ts';
 import { guard, home } from '#schemas/guard.ts';
-import type { User } from '#schemas/user.ts';
 import type { Place } from '../../menu.ts';
 import { Account } from '../account/Account.tsx';
 import { HelpLink } from '../help/HelpLink.tsx';

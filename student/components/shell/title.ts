@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useMatches, useRouteError } from '@remix-run/react';
-import { failureWords } from '#schemas/failure.ts';
+import { failureWords } from '#schemas/help/failure.ts';
 import { useWords } from '../words.tsx';
 
 type Say = ReturnType<typeof useWords>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CompiledGroup } from '#schemas/controls.ts';
+import type { CompiledGroup } from '#schemas/questions/controls.ts';
 import type { Medium } from '#schemas/types/fragments/medium.ts';
 
 export interface GroupProps {

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useWords } from '../../components/words.tsx';
 import '../form.css';
-import { statements } from '#schemas/self_assessment.ts';
+import { statements } from '#schemas/placement/self_assessment.ts';
 
 /** The student's self-assessment: it chooses the first questions, and rules out no level. */
 export function SelfAssessment({ test }: { test: number }) {

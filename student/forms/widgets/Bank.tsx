@@ -1,6 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
 import { type DragEvent, useState } from 'react';
-import type { ControlOptions, Option } from '#schemas/controls.ts';
+import type { ControlOptions, Option } from '#schemas/questions/controls.ts';
 import { useWords } from '../../components/words.tsx';
 import { gapsOf } from '../compiled.ts';
 import { promptId } from '../ids.ts';

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import type { ControlOptions, Option } from '#schemas/controls.ts';
+import type { ControlOptions, Option } from '#schemas/questions/controls.ts';
 import { severalName } from '../taking/sent.ts';
 import { Rows } from './Rows.tsx';
 

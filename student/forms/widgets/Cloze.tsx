@@ -1,6 +1,6 @@
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useRef } from 'react';
-import type { ControlOptions, GapControl, Option } from '#schemas/controls.ts';
+import type { ControlOptions, GapControl, Option } from '#schemas/questions/controls.ts';
 import { useWords } from '../../components/words.tsx';
 import { gapsOf } from '../compiled.ts';
 import { promptId } from '../ids.ts';

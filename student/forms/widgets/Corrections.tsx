@@ -1,6 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useEffect, useRef } from 'react';
-import type { ControlOptions } from '#schemas/controls.ts';
+import type { ControlOptions } from '#schemas/questions/controls.ts';
 import { useWords } from '../../components/words.tsx';
 import { promptId } from '../ids.ts';
 import { Media } from '../Material.tsx';

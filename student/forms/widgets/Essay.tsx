@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
-import type { ControlOptions } from '#schemas/controls.ts';
+import type { ControlOptions } from '#schemas/questions/controls.ts';
 import { useWords } from '../../components/words.tsx';
 import { errorId, materialId, promptId } from '../ids.ts';
 import { Material } from '../Material.tsx';

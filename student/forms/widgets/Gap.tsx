@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Option } from '#schemas/controls.ts';
+import type { Option } from '#schemas/questions/controls.ts';
 import { useWords } from '../../components/words.tsx';
 import { english } from './ShortText.tsx';
 import { useTyped } from './typed.ts';

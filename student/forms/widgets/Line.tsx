@@ -1,4 +1,4 @@
-import type { ControlOptions, RowControl } from '#schemas/controls.ts';
+import type { ControlOptions, RowControl } from '#schemas/questions/controls.ts';
 import { Media } from '../Material.tsx';
 
 interface LineProps {

@@ -1,5 +1,5 @@
 import type { FieldProps } from '@rjsf/utils';
-import type { ControlOptions, RowControl } from '#schemas/controls.ts';
+import type { ControlOptions, RowControl } from '#schemas/questions/controls.ts';
 import { promptId } from '../ids.ts';
 import { Material, Media } from '../Material.tsx';
 import { gapName } from '../taking/sent.ts';

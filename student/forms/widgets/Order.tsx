@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { ControlOptions, Option } from '#schemas/controls.ts';
+import type { ControlOptions, Option } from '#schemas/questions/controls.ts';
 import { useWords } from '../../components/words.tsx';
 import { promptId } from '../ids.ts';
 import { Material } from '../Material.tsx';

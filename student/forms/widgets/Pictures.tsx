@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import type { ControlOptions, Option } from '#schemas/controls.ts';
+import type { ControlOptions, Option } from '#schemas/questions/controls.ts';
 import { materialId, promptId } from '../ids.ts';
 import { Material } from '../Material.tsx';
 import { chosenIn, pickByDigit, revealAfterTap, useMarks } from './options.ts';

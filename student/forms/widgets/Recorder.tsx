@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import type { ControlOptions } from '#schemas/controls.ts';
+import type { ControlOptions } from '#schemas/questions/controls.ts';
 import { useWords } from '../../components/words.tsx';
 import { promptId } from '../ids.ts';
 import { Material } from '../Material.tsx';

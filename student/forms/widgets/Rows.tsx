@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ControlOptions, Option } from '#schemas/controls.ts';
+import type { ControlOptions, Option } from '#schemas/questions/controls.ts';
 import type { Medium } from '#schemas/types/fragments/medium.ts';
 import { FeedbackText } from '../FeedbackText.tsx';
 import { materialId, promptId } from '../ids.ts';

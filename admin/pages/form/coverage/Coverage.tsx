@@ -13,7 +13,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { measured } from '#schemas/skills.ts';
+import { measured } from '#schemas/placement/skills.ts';
 import { useQuestions } from '../questions.ts';
 import { type CoveredLevel, coverageOf, useLevels, wanted } from './counts.ts';
 import { OddQuestions } from './OddQuestions.tsx';

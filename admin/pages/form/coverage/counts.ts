@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin';
-import { isMeasured, measured } from '#schemas/skills.ts';
+import { isMeasured, measured } from '#schemas/placement/skills.ts';
 import { type ResultOf, useQueryOf } from '../../../providers/queries.ts';
 import { isGroup } from '../cards/question_order.ts';
 import type { Question } from '../types.ts';

@@ -1,5 +1,5 @@
 import type { Schema } from '#schemas/dialect.ts';
-import { readMarked } from '#schemas/marked.ts';
+import { readMarked } from '#schemas/questions/marked.ts';
 
 type Question = Record<'body' | 'key', Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import { Box, Checkbox, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type NoticeKind, switchesOf } from '#schemas/notice_kinds.ts';
+import { type NoticeKind, switchesOf } from '#schemas/desk/notice_kinds.ts';
 import { useAnnounce } from '../../../announce.tsx';
 import { call } from '../../../providers/http.ts';
 import { useSchool } from '../../../school.ts';

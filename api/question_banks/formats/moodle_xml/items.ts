@@ -12,7 +12,7 @@ import {
   together,
 } from '#api/question_banks/markup/stem.ts';
 import { all, at, type Node, words } from '#api/question_banks/markup/xml.ts';
-import { skills } from '#schemas/skills.ts';
+import { skills } from '#schemas/placement/skills.ts';
 import { attachedIn, filesIn } from './files.ts';
 import { cloze, gapfill, type ReadTask, selected } from './gaps.ts';
 

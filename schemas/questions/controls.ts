@@ -1,5 +1,5 @@
 /** What a student's controls show: the API compiles it from questions, the student site renders it. */
-import type { Medium } from './types/fragments/medium.ts';
+import type { Medium } from '../types/fragments/medium.ts';
 
 /** One of several answers: an option, a word of a bank, a mark of a row. */
 export interface Option {

@@ -1,4 +1,4 @@
-import { palettes } from './theme.ts';
+import { palettes } from '../look/theme.ts';
 
 /** A session in which somebody acts as another person: as whom, who really acts, and until when. */
 interface Acting {

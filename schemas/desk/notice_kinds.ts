@@ -1,5 +1,5 @@
-import preferences from './forms/preferences.json' with { type: 'json' };
-import type { Preferences } from './types/forms/preferences.ts';
+import preferences from '../forms/preferences.json' with { type: 'json' };
+import type { Preferences } from '../types/forms/preferences.ts';
 
 /** What a reader of notices switches on and off together. */
 export type NoticeKind = NonNullable<Preferences['unwanted_letters']>[number];

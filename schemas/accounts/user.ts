@@ -1,4 +1,4 @@
-import type { Locale } from './localize.ts';
+import type { Locale } from '../localize.ts';
 
 /** Where the school is asked for help; what it has not set is nowhere shown. */
 export interface Support {

@@ -1,4 +1,4 @@
-import { guard, home, type Visitor } from './guard.ts';
+import { guard, home, type Visitor } from '../guard.ts';
 
 /** The parameter of a sign-in page that names the page to come to. */
 const parameter = 'to';
