@@ -23,7 +23,7 @@ import { useNonce } from './components/shell/nonce.tsx';
 import { useOwnDocument } from './components/shell/own_document.ts';
 import { Shell } from './components/shell/Shell.tsx';
 import { type Handle, useTitle } from './components/shell/title.ts';
-import { readerOf } from './reader.server.ts';
+import { readerOf } from './server/reader.server.ts';
 import { pressAgain } from './waking/early_presses.ts';
 import './styles/tokens.css';
 import './styles/fonts.css';

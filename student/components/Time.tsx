@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import { longDate, longDateTime, time } from '#schemas/dates.ts';
-import type { readerOf } from '../reader.server.ts';
+import type { readerOf } from '../server/reader.server.ts';
 import { useWords } from './words.tsx';
 
 const drawn = { date: longDate, moment: longDateTime, time };

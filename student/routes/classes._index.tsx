@@ -11,8 +11,8 @@ import type { SeatAnswer } from '../components/live/seat/seat_intents.ts';
 import { keepLast, orRefuse } from '../components/live/without_network.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
-import { actOnSeat, listMeetings } from '../meetings.server.ts';
-import type { readerOf } from '../reader.server.ts';
+import { actOnSeat, listMeetings } from '../server/meetings.server.ts';
+import type { readerOf } from '../server/reader.server.ts';
 
 export const loader = (asked: LoaderFunctionArgs) => listMeetings('classes', asked);
 export const action = actOnSeat;

@@ -4,7 +4,7 @@ import { MeetingView } from '../components/live/meeting/MeetingView.tsx';
 import type { SeatAnswer } from '../components/live/seat/seat_intents.ts';
 import { keepLast, orRefuse } from '../components/live/without_network.ts';
 import type { Handle } from '../components/shell/title.ts';
-import { actOnSeat, type MeetingData, readMeeting } from '../meetings.server.ts';
+import { actOnSeat, type MeetingData, readMeeting } from '../server/meetings.server.ts';
 
 export const loader = (asked: LoaderFunctionArgs) => readMeeting('classes', asked.params.classe, asked);
 export const action = actOnSeat;

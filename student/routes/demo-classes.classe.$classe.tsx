@@ -4,7 +4,7 @@ import type { SeatAnswer } from '../components/live/seat/seat_intents.ts';
 import { keepLast, orRefuse } from '../components/live/without_network.ts';
 import { RoomView } from '../components/room/RoomView.tsx';
 import type { Handle } from '../components/shell/title.ts';
-import { actOnSeat, type RoomData, readRoom } from '../meetings.server.ts';
+import { actOnSeat, type RoomData, readRoom } from '../server/meetings.server.ts';
 
 export const loader = (asked: LoaderFunctionArgs) => readRoom('demo_classes', asked.params.classe, asked);
 export const action = actOnSeat;

@@ -6,7 +6,7 @@ import { Messages } from '../components/messages/Messages.tsx';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 import { demoParts } from '../demo.ts';
-import { actOnLanding, readMessages } from '../messages.server.ts';
+import { actOnLanding, readMessages } from '../server/messages.server.ts';
 import '../styles/home.css';
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -7,8 +7,8 @@ import { Messages } from '../components/messages/Messages.tsx';
 import type { Message } from '../components/messages/message.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
-import { listMeetings } from '../meetings.server.ts';
-import { actOnLanding, landingMessages } from '../messages.server.ts';
+import { listMeetings } from '../server/meetings.server.ts';
+import { actOnLanding, landingMessages } from '../server/messages.server.ts';
 
 interface ForumsData extends MeetingsData {
   /** This is where some kinds of students arrive. */

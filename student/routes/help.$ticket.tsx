@@ -7,7 +7,7 @@ import { Messages } from '../components/help/Messages.tsx';
 import { orUnsent } from '../components/help/unsent.ts';
 import { useHelpEvents } from '../components/help/useHelpEvents.ts';
 import type { Handle } from '../components/shell/title.ts';
-import { type Asked, actOnTicket, helpWords } from '../help.server.ts';
+import { type Asked, actOnTicket, helpWords } from '../server/help.server.ts';
 import '../styles/help.css';
 
 export const action = actOnTicket;

@@ -14,7 +14,7 @@ import { OwnTickets } from '../components/help/OwnTickets.tsx';
 import { orUnsent } from '../components/help/unsent.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
-import { type Asked, helpWords, lookedIn, openTicket } from '../help.server.ts';
+import { type Asked, helpWords, lookedIn, openTicket } from '../server/help.server.ts';
 import '../styles/help.css';
 
 export const action = openTicket;

@@ -8,7 +8,7 @@ import { type HomeData, HomeView } from '../components/course/HomeView.tsx';
 import type { SeatAnswer } from '../components/live/seat/seat_intents.ts';
 import { keepLast, orRefuse } from '../components/live/without_network.ts';
 import type { Handle } from '../components/shell/title.ts';
-import { actOnLanding, readMessages } from '../messages.server.ts';
+import { actOnLanding, readMessages } from '../server/messages.server.ts';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
   const { name, current_level, student_type, has_particular_classes } = userOf(context);

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { type LibraryData, LibraryView } from '../components/library/LibraryView.tsx';
 import type { Handle } from '../components/shell/title.ts';
-import { searchLibrary } from '../library.server.ts';
+import { searchLibrary } from '../server/library.server.ts';
 
 export const loader = (asked: LoaderFunctionArgs) => searchLibrary(asked);
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { SignIn } from '../components/account/SignIn.tsx';
-import { signIn } from '../sign_in.server.ts';
+import { signIn } from '../server/sign_in.server.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({ ending: context.session_ending });
 export const action = signIn;

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { type LibraryData, LibraryView } from '../components/library/LibraryView.tsx';
 import { PreviewFrame } from '../components/shell/PreviewFrame.tsx';
 import type { Handle } from '../components/shell/title.ts';
-import { searchLibrary } from '../library.server.ts';
+import { searchLibrary } from '../server/library.server.ts';
 
 /** The library as a student sees it to whom all levels are open. */
 export const loader = (asked: LoaderFunctionArgs) => searchLibrary(asked, { status: 'active' });

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { type SeriesData, SeriesView } from '../components/live/SeriesView.tsx';
 import type { Handle } from '../components/shell/title.ts';
-import { readSeries } from '../series.server.ts';
+import { readSeries } from '../server/series.server.ts';
 
 /** The guard admits the student whose page it is. */
 export const loader = ({ context }: LoaderFunctionArgs) => readSeries(context);

@@ -9,7 +9,7 @@ import { NoticeSwitches, SwitchOff } from '../components/account/NoticeSwitches.
 import { Address, Data, Password, Reading } from '../components/account/profile.tsx';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
-import { saveProfileForm } from '../profile.server.ts';
+import { saveProfileForm } from '../server/profile.server.ts';
 import '../styles/profile.css';
 
 export const handle: Handle = { title: 'pages.profile' };

@@ -8,7 +8,7 @@ import { Messages } from '../components/messages/Messages.tsx';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 import { testPath } from '../forms/placement/placement.ts';
-import { actOnLanding, readMessages } from '../messages.server.ts';
+import { actOnLanding, readMessages } from '../server/messages.server.ts';
 
 /** The own test that counts: the last one; and the form that it is, or will be, taken with. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -89,7 +89,7 @@ describe('exercises of one lesson, passed in the same instant', () => {
       await answered('exercise_forms', forms[1] as number, right),
     ];
     const { engine } = school.app;
-    const { default: job } = await import('#api/jobs/submit_attempt.ts');
+    const { default: job } = await import('#api/jobs/attempts/submit_attempt.ts');
     const ctx = { trx: school.knex, engine, now: new Date(), caller: { id: null, role: 'system' } } as never;
     await Promise.all([job.run({ id: timed }, ctx), submit(free)]);
     expect(await logs({ lesson_id: id, event: 'lesson_taken' })).toHaveLength(1);

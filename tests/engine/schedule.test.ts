@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { defineJob } from '#api/engine/jobs/jobs.ts';
 import { parseCrontabs, readJobs } from '#api/engine/jobs/schedule.ts';
@@ -6,7 +7,9 @@ import { parseCrontabs, readJobs } from '#api/engine/jobs/schedule.ts';
 const work = async () => undefined;
 
 test('the folder of jobs is their list', async () => {
-  const files = readdirSync('api/jobs').filter((file) => file.endsWith('.ts'));
+  const files = readdirSync('api/jobs', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => path.basename(file));
   expect((await readJobs()).map(({ job }) => `${job}.ts`).sort()).toEqual(files.sort());
 });
 

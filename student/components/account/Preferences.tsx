@@ -1,6 +1,6 @@
 import { Form, useLocation, useRouteLoaderData } from '@remix-run/react';
 import { locales } from '#schemas/localize.ts';
-import type { readerOf } from '../../reader.server.ts';
+import type { readerOf } from '../../server/reader.server.ts';
 import { useWords } from '../words.tsx';
 
 const schemes = ['system', 'light', 'dark'];

@@ -1,7 +1,7 @@
 import { Form, Link, useActionData, useLoaderData, useLocation, useNavigation } from '@remix-run/react';
 import { members } from '#schemas/accounts/roles.ts';
 import { expectSession } from '#schemas/browser/session.ts';
-import type { signIn } from '../../sign_in.server.ts';
+import type { signIn } from '../../server/sign_in.server.ts';
 import { Field } from '../Field.tsx';
 import { useWords } from '../words.tsx';
 import { LoginPanel } from './LoginPanel.tsx';

@@ -5,7 +5,7 @@ import { announceLogout } from '#schemas/browser/session.ts';
 import { type Failure, failureOf } from '#schemas/help/failure.ts';
 import { sendAnswers } from '../../forms/taking/answers.ts';
 import { clearStored } from '../../forms/taking/stored_answers.ts';
-import type { readerOf } from '../../reader.server.ts';
+import type { readerOf } from '../../server/reader.server.ts';
 import { dropDrafts } from '../help/drafts.ts';
 import { readNothing, readOn } from '../shell/leaving.ts';
 import { LogoutFailed } from './LogoutFailed.tsx';

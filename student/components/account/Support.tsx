@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import type { readerOf } from '../../reader.server.ts';
+import type { readerOf } from '../../server/reader.server.ts';
 import { useWords } from '../words.tsx';
 
 /** Where the school is asked for help: {email} and {phone} of its settings, whichever are set. */

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react';
 import type { StudentTicket } from '#schemas/types/entities/tickets.ts';
-import type { HelpWords, Refused } from '../../help.server.ts';
+import type { HelpWords, Refused } from '../../server/help.server.ts';
 import { Attach } from './Attach.tsx';
 import { Refusal } from './Refusal.tsx';
 import { useDraft } from './useDraft.ts';

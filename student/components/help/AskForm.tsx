@@ -1,6 +1,6 @@
 import type { FetcherWithComponents } from '@remix-run/react';
 import type { Looked } from '#schemas/help/looked.ts';
-import type { HelpWords, Refused } from '../../help.server.ts';
+import type { HelpWords, Refused } from '../../server/help.server.ts';
 import { Field } from '../Field.tsx';
 import { Select } from '../Select.tsx';
 import { Attach } from './Attach.tsx';

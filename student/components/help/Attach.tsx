@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from 'react';
-import type { HelpWords } from '../../help.server.ts';
+import type { HelpWords } from '../../server/help.server.ts';
 
 interface Sent {
   id: number;

@@ -1,8 +1,8 @@
 import { Link, useFetcher } from '@remix-run/react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { Looked } from '#schemas/help/looked.ts';
-import type { Asked, HelpWords } from '../../help.server.ts';
 import type { clientLoader } from '../../routes/help._index.tsx';
+import type { Asked, HelpWords } from '../../server/help.server.ts';
 import '../../styles/help.css';
 import { useWords } from '../words.tsx';
 import { AskForm } from './AskForm.tsx';

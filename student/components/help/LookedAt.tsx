@@ -1,5 +1,5 @@
 import type { Looked } from '#schemas/help/looked.ts';
-import type { HelpWords } from '../../help.server.ts';
+import type { HelpWords } from '../../server/help.server.ts';
 
 /** Says what goes along with what is written. */
 export function LookedAt({ looked, words: { help } }: { looked: Looked; words: HelpWords }) {

@@ -1,5 +1,5 @@
 import type { TicketQueries } from '#schemas/types/entities/tickets.ts';
-import type { HelpWords } from '../../help.server.ts';
+import type { HelpWords } from '../../server/help.server.ts';
 import { Time } from '../Time.tsx';
 
 type Entry = TicketQueries['thread']['result']['entries'][number];

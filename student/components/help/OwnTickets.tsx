@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { StudentTicket } from '#schemas/types/entities/tickets.ts';
-import type { HelpWords } from '../../help.server.ts';
+import type { HelpWords } from '../../server/help.server.ts';
 import { Time } from '../Time.tsx';
 
 /** What the reader has asked, the newest answer first. */

@@ -1,4 +1,4 @@
-import type { HelpWords, Refused } from '../../help.server.ts';
+import type { HelpWords, Refused } from '../../server/help.server.ts';
 
 interface RefusalProps {
   refused: Refused | undefined;

@@ -1,4 +1,4 @@
-import type { Asked } from '../../help.server.ts';
+import type { Asked } from '../../server/help.server.ts';
 
 /** Sends what was written; where the network fails it is there still, and the form says so. */
 export async function orUnsent(send: () => Promise<Asked>): Promise<Asked> {

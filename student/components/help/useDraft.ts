@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import type { readerOf } from '../../reader.server.ts';
+import type { readerOf } from '../../server/reader.server.ts';
 import { draftOf, dropDraft, saveDraft } from './drafts.ts';
 
 /**

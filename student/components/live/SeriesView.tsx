@@ -4,7 +4,7 @@ import { guard } from '#schemas/guard.ts';
 import type { StudentParticularClass } from '#schemas/types/entities/particular_classes.ts';
 import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
 import type { MeetingList } from '#schemas/types/fragments/meeting_list.ts';
-import type { readerOf } from '../../reader.server.ts';
+import type { readerOf } from '../../server/reader.server.ts';
 import '../../styles/meetings.css';
 import { Progress } from '../course/Progress.tsx';
 import { useWords } from '../words.tsx';

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import type { readerOf } from '../../reader.server.ts';
+import type { readerOf } from '../../server/reader.server.ts';
 
 /** The reader's time zone, and the school's. */
 export function useZones() {

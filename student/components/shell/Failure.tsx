@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { takeMessages } from '#schemas/browser/failure.ts';
 import { markFailure } from '#schemas/browser/looked_at.ts';
 import { failureOf, failureWords, homeOfFailure } from '#schemas/help/failure.ts';
-import type { readerOf } from '../../reader.server.ts';
+import type { readerOf } from '../../server/reader.server.ts';
 import { SignOut } from '../account/SignOut.tsx';
 import { Support } from '../account/Support.tsx';
 import { useWords } from '../words.tsx';

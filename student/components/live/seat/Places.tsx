@@ -1,6 +1,6 @@
 import { NavLink, useRouteLoaderData } from '@remix-run/react';
 import { guard } from '#schemas/guard.ts';
-import type { readerOf } from '../../../reader.server.ts';
+import type { readerOf } from '../../../server/reader.server.ts';
 import { useWords } from '../../words.tsx';
 
 const places = [

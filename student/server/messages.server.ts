@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
+import { home } from '#schemas/guard.ts';
+import type { MessageCards } from '#schemas/types/fragments/message_cards.ts';
+import { api, userOf } from '../api.server.ts';
+import { actOnSeat } from './meetings.server.ts';
+
+/** What the school tells the reader today. */
+export const readMessages = async (context: AppLoadContext) =>
+  (await api(context).get<MessageCards>('/api/messages/mine')).messages;
+
+/** The same on a page where not every kind of student arrives: staff read there too, and others have theirs elsewhere. */
+export const landingMessages = async (context: AppLoadContext) => {
+  const user = userOf(context);
+  return user.role.slug === 'student' && home(user) === '/forum' ? readMessages(context) : [];
+};
+
+/** Notes that a message was read, or takes it back. */
+async function actOnMessage(form: FormData, { context }: ActionFunctionArgs) {
+  const done = form.get('intent') === 'unread' ? 'unread' : 'read';
+  await api(context).post(`/api/messages/${Number(form.get('message'))}/${done}`, {});
+  return null;
+}
+
+/** What a page does with the forms of its messages, and of its seats where it has any. */
+export async function actOnLanding(asked: ActionFunctionArgs) {
+  const form = await asked.request.clone().formData();
+  return form.has('message') ? actOnMessage(form, asked) : actOnSeat(asked);
+}

@@ -1,0 +1,66 @@
+import { data, redirect } from '@remix-run/node';
+import { type NoticeSwitch, switchesOf } from '#schemas/desk/notice_kinds.ts';
+import type { LoadContext } from '#schemas/load_context.ts';
+import type { Problem } from '../api.server.ts';
+
+/** What became of a form of the profile. */
+interface Saved {
+  form: string;
+  saved: boolean;
+  message: string;
+  errors: Record<string, string>;
+  /** The secret address of a calendar that was made. */
+  address?: string;
+}
+
+/** Fields that may be empty: then they are null. */
+const optional = ['phone', 'time_zone', 'color_scheme'];
+
+const sentValue = (name: string, value: FormDataEntryValue) => {
+  if (name === 'single_keys') return value === 'true';
+  return value === '' && optional.includes(name) ? null : value;
+};
+
+/** What a form of the profile asks of the API. */
+function callOf(form: string, sent: FormData, context: LoadContext) {
+  if (form === 'notices') {
+    const switches = switchesOf('student');
+    const unwanted = (name: string, kinds: NoticeSwitch[]) =>
+      kinds.map(({ kind }) => kind).filter((kind) => !sent.getAll(name).includes(kind));
+    const body = {
+      unwanted_letters: unwanted('letter', switches),
+      unwanted_notices: unwanted(
+        'page',
+        switches.filter(({ page }) => page),
+      ),
+    };
+    return context.api('PUT', '/api/user', { body });
+  }
+  if (form === 'unwanted') {
+    const off = [...(context.caller_user?.unwanted_letters ?? []), String(sent.get('kind'))];
+    return context.api('PUT', '/api/user', { body: { unwanted_letters: [...new Set(off)] } });
+  }
+  if (form === 'feed') {
+    const revoked = sent.get('revoke');
+    return context.api('POST', revoked ? `/api/feeds/${Number(revoked)}/revoke` : '/api/feeds/publish', { body: {} });
+  }
+  const fields = [...sent].filter(([name]) => name !== 'form');
+  const body = Object.fromEntries(fields.map(([name, value]) => [name, sentValue(name, value)]));
+  return context.api('PUT', '/api/profile', { body });
+}
+
+/** Saves a form of the profile. What the whole page speaks of is read by the next request: this one had begun before. */
+export async function saveProfileForm(request: Request, context: LoadContext) {
+  const sent = await request.formData();
+  const form = String(sent.get('form'));
+  const answer = await callOf(form, sent, context);
+  if (answer.status >= 400) {
+    const { message, errors } = answer.body as Problem;
+    return data<Saved>({ form, saved: false, message, errors }, { status: answer.status });
+  }
+  if (form === 'unwanted') throw redirect(`?unwanted=${sent.get('kind')}`);
+  if (form === 'reading' || form === 'notices') throw redirect(`?saved=${form}`);
+  const { path } = (answer.body ?? {}) as { path?: string };
+  const address = path && new URL(path, request.url).href;
+  return data<Saved>({ form, saved: true, message: '', errors: {}, address });
+}
