@@ -1,11 +1,11 @@
 import { defineConfig } from 'playwright/test';
-import { findBrowser } from './support/browser.ts';
+import { findBrowser } from './support/browser/browser.ts';
 
 export default defineConfig({
   testDir: './journeys',
   testMatch: '**/*.{journey,spec,test}.ts',
   outputDir: './.results/journeys',
-  globalSetup: './support/setup.ts',
+  globalSetup: './support/runner/setup.ts',
   workers: 2,
   retries: 0,
   forbidOnly: true,

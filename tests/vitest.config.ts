@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './support/longest_first.ts';
+import { LongestFirst } from './support/runner/longest_first.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -12,7 +12,7 @@ export default defineConfig({
   cacheDir: 'tests/.results/vite',
   test: {
     exclude: ['tests/journeys/**', 'tests/bench/**'],
-    globalSetup: ['tests/support/setup.ts'],
+    globalSetup: ['tests/support/runner/setup.ts'],
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     // It ends what never comes; a machine that others keep busy is slow.
@@ -31,7 +31,7 @@ export default defineConfig({
           exclude: apart,
           // One process runs file after file: what they import is read once.
           isolate: false,
-          setupFiles: ['tests/support/leave_as_found.ts'],
+          setupFiles: ['tests/support/runner/leave_as_found.ts'],
         },
       },
       { extends: true, test: { name: 'apart', include: apart } },

@@ -5,5 +5,5 @@ import { run } from './steps/run.ts';
 // Everything: unit and API tests, then journeys in a browser against the built product. Words after `--` choose files.
 await command(async (closing) => {
   await build(closing);
-  return run(closing, ['tests/support/everything.ts', ...process.argv.slice(2)]);
+  return run(closing, ['tests/support/runner/everything.ts', ...process.argv.slice(2)]);
 });

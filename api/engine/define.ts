@@ -6,10 +6,10 @@ import type { Entities } from '#schemas/types/entities.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Refusal } from './errors.ts';
 import type { EntityModel } from './schema/models.ts';
-import type { StoredRow } from './stored.ts';
+import type { Row, Saved, StoredRow } from './stored.ts';
 
 export type { Refusal } from './errors.ts';
-export type { RowOf, StoredRow } from './stored.ts';
+export { noRow, type Row, type RowOf, type Saved, type StoredRow } from './stored.ts';
 
 /** Who asks. `nobody` is a caller without a session, `system` a job. */
 export interface Caller {
@@ -37,17 +37,6 @@ export interface Context {
   request_id: string;
   engine: Engine;
 }
-
-// biome-ignore lint/suspicious/noExplicitAny: a row's shape is its entity's schema, known at run time
-export type Row = Record<string, any>;
-
-/** A row as it is stored, of an entity that is not known by name. */
-export interface Saved extends Row {
-  id: number;
-}
-
-/** Stands for the row where something is done to, or asked about, the whole collection. */
-export const noRow = {} as Saved;
 
 /** What of an answer is stored under an `Idempotency-Key`, where the rest is stored elsewhere already. */
 export interface Replay {

@@ -5,7 +5,7 @@ import { requireRow } from '#api/engine/require_row.ts';
 import { startApi } from '#tests/support/api_process.ts';
 import { copyDatabase } from '#tests/support/database.ts';
 import { openWorld } from '#tests/support/world.ts';
-import { serveBare } from './bare_server.ts';
+import { serveBare } from './bare/server.ts';
 import { type Figures, fire, inTurns } from './load.ts';
 import { statementsOf } from './statements.ts';
 import { fillYear } from './year.ts';

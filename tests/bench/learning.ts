@@ -1,6 +1,6 @@
 import type { Closing } from '#api/commands/steps/command.ts';
 import type { Served } from '#tests/support/served.ts';
-import { startBare } from './bare_server.ts';
+import { startBare } from './bare/server.ts';
 import { type Cycles, ride } from './cycles.ts';
 import { inTurns } from './load.ts';
 import { demoStudents, studentHeaders } from './people.ts';
@@ -61,5 +61,5 @@ async function serveBare(
   const { schema, uiSchema } = begun;
   const cycle = { version, points, content: { schema, uiSchema }, graded };
   const env = { DATABASE_URL: databaseUrl, BARE_CYCLE: JSON.stringify(cycle) };
-  return startBare('tests/bench/bare_cycles.ts', env, closing);
+  return startBare('tests/bench/bare/cycles.ts', env, closing);
 }

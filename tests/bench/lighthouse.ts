@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { command } from '#api/commands/steps/command.ts';
 import { run } from '#api/commands/steps/run.ts';
-import { findBrowser } from '#tests/support/browser.ts';
+import { findBrowser } from '#tests/support/browser/browser.ts';
 import { serveSchool } from '#tests/support/served.ts';
 import { openWorld } from '#tests/support/world.ts';
 import { begun, mixed, publishExercise } from './exercise.ts';

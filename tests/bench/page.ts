@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, type Response } from 'playwright';
-import { findBrowser } from '#tests/support/browser.ts';
+import { findBrowser } from '#tests/support/browser/browser.ts';
 import { password } from '#tests/support/school.ts';
 import type { Served } from '#tests/support/served.ts';
 

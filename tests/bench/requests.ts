@@ -1,6 +1,6 @@
 import type { Closing } from '#api/commands/steps/command.ts';
 import type { Served } from '#tests/support/served.ts';
-import { type BareRoute, serveBare } from './bare_server.ts';
+import { type BareRoute, serveBare } from './bare/server.ts';
 import { connections, type Figures, fire, inTurns, type Shot } from './load.ts';
 import { staffCookie } from './people.ts';
 import { type Statement, statementsOf } from './statements.ts';

@@ -16,7 +16,7 @@ import {
 } from '#tests/support/seat_rush.ts';
 import { clearTimetable } from '#tests/support/timetable.ts';
 import { openWorld } from '#tests/support/world.ts';
-import { startBare } from './bare_server.ts';
+import { startBare } from './bare/server.ts';
 
 const [people, seats, rounds, killed, classes] = [2000, 10, Number(process.env.BENCH_ROUNDS ?? 20), 10, 50];
 
@@ -35,7 +35,7 @@ export async function printRounds(closing: Closing): Promise<void> {
   await knex('settings').update({ daily_registration_limit: 10 });
   const students = await enterRushers(knex, people);
   const start = () => startApi(database.url, folder);
-  const bare = await startBare('tests/bench/bare_seats.ts', { DATABASE_URL: database.url }, closing);
+  const bare = await startBare('tests/bench/bare/seats.ts', { DATABASE_URL: database.url }, closing);
   const apis = await Promise.all([start(), start(), start()]);
   closing.push(async () => void (await Promise.all(apis.map(({ kill }) => kill()))));
   const origins = apis.map(({ url }) => url);

@@ -1,5 +1,5 @@
 import { chromium, type Page } from 'playwright';
-import { findBrowser } from '#tests/support/browser.ts';
+import { findBrowser } from '#tests/support/browser/browser.ts';
 import { password } from '#tests/support/school.ts';
 import type { Served } from '#tests/support/served.ts';
 import { mixed, publishExercise } from './exercise.ts';

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { longestBlockOf } from '#tests/support/longest_block.ts';
+import { longestBlockOf } from '#tests/support/browser/longest_block.ts';
 import { type Served, serveSchool } from '#tests/support/served.ts';
 
 let school: Served;

@@ -1,9 +1,18 @@
 import { pages } from '#schemas/pages.ts';
+import { type PageView, phone } from '#tests/support/browser/look.ts';
+import {
+  browserOf,
+  idOf,
+  lookAtEach,
+  ownPage,
+  press,
+  record,
+  someOf,
+  write,
+} from '#tests/support/browser/page_views.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { type PageView, phone } from '#tests/support/look.ts';
-import { makeMissing } from '#tests/support/missing.ts';
-import { browserOf, idOf, lookAtEach, ownPage, press, record, someOf, write } from '#tests/support/page_views.ts';
 import { addressFor } from '#tests/support/places.ts';
+import { makeMissing } from '#tests/support/runner/missing.ts';
 import type { Served } from '#tests/support/served.ts';
 
 test.use({ actionTimeout: 15_000 });

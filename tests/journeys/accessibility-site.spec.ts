@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
+import type { PageView, Say } from '#tests/support/browser/look.ts';
+import { idOf, lookAtEach, press, someOf, write } from '#tests/support/browser/page_views.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { openLessons } from '#tests/support/lessons.ts';
-import type { PageView, Say } from '#tests/support/look.ts';
-import { idOf, lookAtEach, press, someOf, write } from '#tests/support/page_views.ts';
 import type { Served } from '#tests/support/served.ts';
 
 test.use({ actionTimeout: 15_000 });

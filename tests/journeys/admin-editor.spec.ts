@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { drag } from '#tests/support/drag.ts';
+import { drag } from '#tests/support/browser/drag.ts';
 import { expect, signIn, test } from '#tests/support/journey.ts';
 
 const questions = (page: Page) => page.getByRole('region', { name: /^\d+ preguntas?$/ });

@@ -1,11 +1,11 @@
 import { fields, widgets } from '#api/assessment/define.ts';
-import { findBrowser } from '#tests/support/browser.ts';
-import { isWide, openTwice, visitorOf, waysAt } from '#tests/support/by_address.ts';
-import { drawnControls, isStored, operateAll } from '#tests/support/controls.ts';
+import { findBrowser } from '#tests/support/browser/browser.ts';
+import { isWide, openTwice, visitorOf, waysAt } from '#tests/support/browser/by_address.ts';
+import { drawnControls, isStored, operateAll } from '#tests/support/browser/controls.ts';
+import { ownPage } from '#tests/support/browser/page_views.ts';
 import { expect, signIn, test } from '#tests/support/journey.ts';
 import { openLessons } from '#tests/support/lessons.ts';
 import { publishNewTypes } from '#tests/support/new_types.ts';
-import { ownPage } from '#tests/support/page_views.ts';
 import type { Served } from '#tests/support/served.ts';
 
 const browser = findBrowser();

@@ -1,6 +1,6 @@
-import { openEveryPage } from '#tests/support/every_page.ts';
+import { openEveryPage } from '#tests/support/browser/every_page.ts';
 import { signIn, test } from '#tests/support/journey.ts';
-import { makeMissing } from '#tests/support/missing.ts';
+import { makeMissing } from '#tests/support/runner/missing.ts';
 
 test.beforeAll(async ({ browser, school }) => {
   const desk = await browser.newContext({ baseURL: school.url });

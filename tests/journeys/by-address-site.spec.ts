@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
-import { isAwake, openTwice, visitorOf, waysAt } from '#tests/support/by_address.ts';
-import { openEveryPage } from '#tests/support/every_page.ts';
-import { watch } from '#tests/support/faults.ts';
+import { isAwake, openTwice, visitorOf, waysAt } from '#tests/support/browser/by_address.ts';
+import { openEveryPage } from '#tests/support/browser/every_page.ts';
+import { watch } from '#tests/support/browser/faults.ts';
+import { ownPage } from '#tests/support/browser/page_views.ts';
 import { expect, signIn, test } from '#tests/support/journey.ts';
 import { openLessons } from '#tests/support/lessons.ts';
-import { ownPage } from '#tests/support/page_views.ts';
 import type { Served } from '#tests/support/served.ts';
 
 /** An exam that waits for a day to come, whose date and time stand on the pages of its level. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
+import { ownPage } from '#tests/support/browser/page_views.ts';
 import { expect, signIn, tabTo, test } from '#tests/support/journey.ts';
-import { ownPage } from '#tests/support/page_views.ts';
 import type { Served } from '#tests/support/served.ts';
 
 const day = 86_400_000;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { meetsAxe } from '#tests/support/axe.ts';
-import { drag } from '#tests/support/drag.ts';
+import { meetsAxe } from '#tests/support/browser/axe.ts';
+import { drag } from '#tests/support/browser/drag.ts';
 import { expect, scored, signIn, test } from '#tests/support/journey.ts';
 import type { Served } from '#tests/support/served.ts';
 import { answerAll, gradeWhatWaits } from '#tests/support/taking.ts';

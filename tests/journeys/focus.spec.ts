@@ -1,6 +1,6 @@
-import { unseenFocus } from '#tests/support/focus.ts';
+import { unseenFocus } from '#tests/support/browser/focus.ts';
+import { browserOf, record } from '#tests/support/browser/page_views.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { browserOf, record } from '#tests/support/page_views.ts';
 import type { Served } from '#tests/support/served.ts';
 
 type Place = [as: string, at: string | ((school: Served) => Promise<string>)];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { meetsAxe } from '#tests/support/axe.ts';
+import { meetsAxe } from '#tests/support/browser/axe.ts';
 import { expect, signIn, test } from '#tests/support/journey.ts';
 
 const questions = (page: Page) => page.getByRole('region', { name: /^\d+ preguntas?$/ });

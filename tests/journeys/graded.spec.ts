@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright/test';
-import { meetsAxe } from '#tests/support/axe.ts';
-import { findBrowser } from '#tests/support/browser.ts';
+import { meetsAxe } from '#tests/support/browser/axe.ts';
+import { findBrowser } from '#tests/support/browser/browser.ts';
 import { expect, signIn, test } from '#tests/support/journey.ts';
 import type { Served } from '#tests/support/served.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
+import { type Entry, fillIn, pick } from '#tests/support/browser/keyboard.ts';
 import { expect, signIn, tabTo, test } from '#tests/support/journey.ts';
-import { type Entry, fillIn, pick } from '#tests/support/keyboard.ts';
 
 const prompt = 'Qué hay que hacer (Español)';
 const three = (list: string): Entry[] => ['drinks', 'drink', 'drank'].map((word, at) => [`${list} ${at + 1}`, word]);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { meetsAxe } from '#tests/support/axe.ts';
+import { meetsAxe } from '#tests/support/browser/axe.ts';
 import { expect, signIn, test } from '#tests/support/journey.ts';
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000 - 6 * 3_600_000).toISOString().slice(0, 10);

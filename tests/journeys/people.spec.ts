@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { tableOf } from '#tests/desk/people/table.ts';
-import { meetsAxe } from '#tests/support/axe.ts';
+import { meetsAxe } from '#tests/support/browser/axe.ts';
 import { expect, signIn, tabTo, test } from '#tests/support/journey.ts';
 
 test.use({ actionTimeout: 20_000 });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright/test';
-import { meetsAxe } from '#tests/support/axe.ts';
+import { meetsAxe } from '#tests/support/browser/axe.ts';
+import { browserOf, idOf, ownPage } from '#tests/support/browser/page_views.ts';
 import { enter, expect, tabTo, test } from '#tests/support/journey.ts';
-import { browserOf, idOf, ownPage } from '#tests/support/page_views.ts';
 import type { Served } from '#tests/support/served.ts';
 
 test.use({ actionTimeout: 15_000 });

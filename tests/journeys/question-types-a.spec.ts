@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
-import { meetsAxe } from '#tests/support/axe.ts';
-import { drag } from '#tests/support/drag.ts';
-import { watch } from '#tests/support/faults.ts';
+import { meetsAxe } from '#tests/support/browser/axe.ts';
+import { drag } from '#tests/support/browser/drag.ts';
+import { watch } from '#tests/support/browser/faults.ts';
 import { expect, scored, signIn, tabTo, test } from '#tests/support/journey.ts';
 import { publishNewTypes } from '#tests/support/new_types.ts';
 

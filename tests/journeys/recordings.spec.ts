@@ -1,5 +1,5 @@
-import { meetsAxe } from '#tests/support/axe.ts';
-import { findBrowser } from '#tests/support/browser.ts';
+import { meetsAxe } from '#tests/support/browser/axe.ts';
+import { findBrowser } from '#tests/support/browser/browser.ts';
 import { expect, signIn, test } from '#tests/support/journey.ts';
 
 const browser = findBrowser();

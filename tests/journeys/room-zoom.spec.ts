@@ -1,8 +1,8 @@
 import { type Page, test } from 'playwright/test';
-import { meetsAxe } from '#tests/support/axe.ts';
+import { meetsAxe } from '#tests/support/browser/axe.ts';
 import { classesTaken, expect } from '#tests/support/journey.ts';
 import { wall } from '#tests/support/running_now.ts';
-import { meetingAtZoom, openZoomSchool, visit, type ZoomSchool } from '#tests/support/zoom_school.ts';
+import { meetingAtZoom, openZoomSchool, visit, type ZoomSchool } from '#tests/support/zoom/zoom_school.ts';
 
 // The scripts of Zoom are the real ones but where a test says otherwise; what they ask is answered by its stand-in.
 let world: ZoomSchool;

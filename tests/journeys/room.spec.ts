@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright/test';
-import { meetsAxe } from '#tests/support/axe.ts';
-import { findBrowser } from '#tests/support/browser.ts';
+import { meetsAxe } from '#tests/support/browser/axe.ts';
+import { findBrowser } from '#tests/support/browser/browser.ts';
 import { classesTaken, expect, signIn, tabTo, test } from '#tests/support/journey.ts';
 import { idOf, meetingIn, seatIn, wall } from '#tests/support/running_now.ts';
 import type { Served } from '#tests/support/served.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { meetsAxe } from '#tests/support/axe.ts';
+import { meetsAxe } from '#tests/support/browser/axe.ts';
+import { ownPage } from '#tests/support/browser/page_views.ts';
 import { expect, signIn, tabTo, test } from '#tests/support/journey.ts';
-import { ownPage } from '#tests/support/page_views.ts';
 import type { Served } from '#tests/support/served.ts';
 
 /** A day so many days from now, as the school's clock says it. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
+import { idOf } from '#tests/support/browser/page_views.ts';
 import { expect, signIn, test } from '#tests/support/journey.ts';
-import { idOf } from '#tests/support/page_views.ts';
 
 test.use({ actionTimeout: 15_000, viewport: { width: 360, height: 740 } });
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { meetsAxe } from '#tests/support/axe.ts';
+import { meetsAxe } from '#tests/support/browser/axe.ts';
 import { expect, scored, signIn, test } from '#tests/support/journey.ts';
 import { openLessons } from '#tests/support/lessons.ts';
 import type { Served } from '#tests/support/served.ts';

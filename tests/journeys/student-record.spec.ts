@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { meetsAxe } from '#tests/support/axe.ts';
+import { meetsAxe } from '#tests/support/browser/axe.ts';
+import { fillIn } from '#tests/support/browser/keyboard.ts';
 import { expect, signIn, tabTo, test } from '#tests/support/journey.ts';
-import { fillIn } from '#tests/support/keyboard.ts';
 import type { Served } from '#tests/support/served.ts';
 
 test.use({ actionTimeout: 15_000, viewport: { width: 360, height: 740 } });

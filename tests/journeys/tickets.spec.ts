@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright/test';
 import { connect } from '#api/database.ts';
-import { meetsAxe } from '#tests/support/axe.ts';
-import { isAwake } from '#tests/support/by_address.ts';
+import { meetsAxe } from '#tests/support/browser/axe.ts';
+import { isAwake } from '#tests/support/browser/by_address.ts';
 import { expect, scored, signIn, tabTo, test } from '#tests/support/journey.ts';
 import type { Served } from '#tests/support/served.ts';
 import { makeExercise } from '#tests/support/wrong_key.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { isAwake } from '#tests/support/by_address.ts';
-import { watch } from '#tests/support/faults.ts';
+import { isAwake } from '#tests/support/browser/by_address.ts';
+import { watch } from '#tests/support/browser/faults.ts';
 import { expect, signIn, test } from '#tests/support/journey.ts';
 
 /** The scripts of the pages that are opened from now on do not come before they are let through. */

@@ -34,6 +34,23 @@ test('no file has outgrown a reader: 200 lines, tests 400', () => {
   expect(long).toEqual([]);
 });
 
+/** Folders that are lists, of which each file is an entry like any other, and what libraries read from one folder. */
+const lists = [
+  /^(migrations|seeds\/files|seeds\/placement\/recordings)$/,
+  /^schemas\/(entities|fragments|locales\/\w+|types\/\w+)$/,
+  /^api\/(entities|questions)$/,
+  /^student\/(routes|forms\/widgets)$/,
+  /^tests\/journeys$/,
+];
+
+test('no folder has outgrown a reader: 25 files', () => {
+  const folders = Map.groupBy(files, (file) => path.dirname(file));
+  const crowded = [...folders]
+    .filter(([folder, held]) => held.length > 25 && !lists.some((list) => list.test(folder)))
+    .map(([folder, held]) => `${folder}: ${held.length}`);
+  expect(crowded).toEqual([]);
+});
+
 test('every script of package.json has its command', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
   for (const [called, script] of Object.entries(scripts)) {

@@ -1,5 +1,5 @@
 import type { Page } from '#schemas/pages.ts';
-import { idOf, someOf } from './page_views.ts';
+import { idOf, someOf } from './browser/page_views.ts';
 import type { Served } from './served.ts';
 
 /** Where a record is looked for: the page that names it, and who opens it. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { ownPage } from './page_views.ts';
+import { ownPage } from './browser/page_views.ts';
 import type { Served } from './served.ts';
 
 const prompt = { es: 'Escribe el saludo.', en: 'Write the greeting.' };

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { routesOf } from '#tests/rights/routes.ts';
-import { longestBlockOf } from '#tests/support/longest_block.ts';
+import { longestBlockOf } from '#tests/support/browser/longest_block.ts';
 import { openSchool, type School } from '#tests/support/school.ts';
 import { shapes, table } from './costly.ts';
 

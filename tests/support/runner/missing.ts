@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from 'playwright/test';
-import { idOf, ownPage } from './page_views.ts';
-import type { Served } from './served.ts';
+import { idOf, ownPage } from '../browser/page_views.ts';
+import type { Served } from '../served.ts';
 
 /**
  * Makes what pages show and the demo school has none of: a file, a leveling form, a change in the audit log, a letter, a table

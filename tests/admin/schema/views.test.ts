@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lookedAt, readableSearch, sameView, searchOf } from '#admin/schema/list/views/address.ts';
 import type { Projection } from '#schemas/dialect.ts';
-import { seenBy } from './entities.ts';
+import { seenBy } from '../entities.ts';
 
 const students = (role: 'coordinator' | 'teacher') => seenBy(role).get('students') as Projection;
 const coordinators = students('coordinator');

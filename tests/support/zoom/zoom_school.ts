@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright/test';
 import { passwordOf } from '#api/video/password.ts';
-import { findBrowser } from './browser.ts';
-import { expect, signIn } from './journey.ts';
-import { meetingIn } from './running_now.ts';
-import { type Served, serveSchool } from './served.ts';
-import { startZoom, type ZoomStandIn } from './zoom/stand_in.ts';
+import { findBrowser } from '../browser/browser.ts';
+import { expect, signIn } from '../journey.ts';
+import { meetingIn } from '../running_now.ts';
+import { type Served, serveSchool } from '../served.ts';
+import { startZoom, type ZoomStandIn } from './stand_in.ts';
 
 /** A school whose meetings Zoom carries, the stand-in of Zoom, and a browser that finds it. */
 export interface ZoomSchool {
@@ -85,7 +85,7 @@ export async function visit(
   const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
   const context = await browser.newContext({ baseURL: school.url, ...(isPhone ? phone : {}) });
   if (isFake) {
-    const body = readFileSync(new URL('zoom/fake_sdk.js', import.meta.url), 'utf8');
+    const body = readFileSync(new URL('fake_sdk.js', import.meta.url), 'utf8');
     await context.route(/\/zoom\/[\d.]+\/(lib\/vendor\/.*|zoom[\w.-]*)\.js$/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: route.request().url().includes('vendor') ? '' : body }),
     );

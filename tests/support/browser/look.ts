@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
+import { expect } from '../journey.ts';
+import type { Served } from '../served.ts';
 import { sideways, watch } from './faults.ts';
-import { expect } from './journey.ts';
-import type { Served } from './served.ts';
 
 /** How a page is looked at. */
 export interface Look {

@@ -1,9 +1,9 @@
 import { guard, type Visitor } from '#schemas/guard.ts';
 import { type Page, pages } from '#schemas/pages.ts';
+import { expect, test } from '../journey.ts';
+import { addressFor } from '../places.ts';
+import type { Served } from '../served.ts';
 import { isWide, openTwice, visitorOf, type Way, waysAt } from './by_address.ts';
-import { expect, test } from './journey.ts';
-import { addressFor } from './places.ts';
-import type { Served } from './served.ts';
 
 /** Ends a page that never comes; who keeps the machine busy keeps many pages waiting. */
 const mostForOne = 30_000;

@@ -3,7 +3,7 @@ import { kindOf } from '#admin/schema/kind.ts';
 import { kinds } from '#admin/schema/kinds.tsx';
 import { questionTypes } from '#api/assessment/registry.ts';
 import type { Schema } from '#schemas/dialect.ts';
-import { entities } from './entities.ts';
+import { entities } from '../entities.ts';
 
 /** A property and all that lies in it. */
 function* within(schema: Schema, path: string): Generator<[string, Schema]> {

@@ -1,8 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
 import { type Closing, command } from '#api/commands/steps/command.ts';
 import { run } from '#api/commands/steps/run.ts';
+import { openWorld } from '../world.ts';
 import { type Count, closingLine, countJourneys, countTests, sum } from './results.ts';
-import { openWorld } from './world.ts';
 
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts'];
 const journeys = ['node_modules/playwright/cli.js', 'test', '--config', 'tests/playwright.config.ts'];

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright/test';
-import { expect, signIn, test } from './journey.ts';
+import { expect, signIn, test } from '../journey.ts';
+import type { Served } from '../served.ts';
 import { lookAt, looksAt, type PageView } from './look.ts';
-import type { Served } from './served.ts';
 
 export const ownPage = { 'sec-fetch-site': 'same-origin' };
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();

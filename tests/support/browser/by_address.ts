@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { findPage } from '#schemas/pages.ts';
+import { expect, signIn } from '../journey.ts';
+import type { Served } from '../served.ts';
 import { watch } from './faults.ts';
-import { expect, signIn } from './journey.ts';
 import { ownPage } from './page_views.ts';
-import type { Served } from './served.ts';
 
 /** How a page is opened: in which language, where in the world, and on how slow a machine. */
 export interface Way {
