@@ -12,7 +12,8 @@ import { useCallback } from 'react';
 import { hourMinute } from '#schemas/dates.ts';
 import { palettes } from '#schemas/look/theme.ts';
 import { useLanguage } from '../schema/labels.ts';
-import { calendarColours, calendarStyles } from './styles.ts';
+import { calendarColours } from './colours.ts';
+import { calendarStyles } from './styles.ts';
 
 const plugins = [classic, dayGrid, timeGrid, list, interaction];
 

@@ -1,4 +1,4 @@
-import { readMarked } from '#schemas/marked.ts';
+import { readMarked } from '#schemas/questions/marked.ts';
 import { type Span, spansOf, tokensOf } from './marked.ts';
 import { formsOf } from './text/equivalents.ts';
 import { normalise } from './text/normalise.ts';

@@ -6,7 +6,6 @@ import { byResult, type Feedback, feedbackSchema, feedbackTexts, sentence } from
 import { checkMarked, markedSchema, spansOf, tokensOf } from '#api/assessment/marked.ts';
 import { normalise } from '#api/assessment/text/normalise.ts';
 import { text } from '#schemas/localize.ts';
-import type { Token } from '#schemas/questions/controls.ts';
 import { readMarked } from '#schemas/questions/marked.ts';
 
 interface Body extends CommonBody {

@@ -3,29 +3,21 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { useQueryOf } from '../../providers/queries.ts';
-import { useProjection, useSchool } from '../../school.ts';
+import { useProjection } from '../../school.ts';
 import type { Meeting, MeetingEntity, Seat } from '../meeting.ts';
 import { groupSeats, isNamed, isUnmarked, type SeatGroup } from '../seat_groups.ts';
 import { useMeetingEvents } from '../useMeetingEvents.ts';
-import { useNow } from '../useNow.ts';
-import { useSeats } from '../useSeats.ts';
 import { AddStudent } from './AddStudent.tsx';
 import { MarkReason } from './MarkReason.tsx';
 import { MarkRest } from './MarkRest.tsx';
 import { SeatTable } from './SeatTable.tsx';
+import { type Unexplained, useTools } from './useTools.ts';
 
 /** From so many seats on, a name is looked for rather than read. */
 const many = 12;
+
 /** Events tell what changes; this is for what they do not tell, such as a longer waiting list. */
 const refresh = 30_000;
-
-/** What differs from what was measured, and waits for a reason. */
-interface Unexplained {
-  ids: number[];
-  attended: boolean;
-}
-
-const settled = ['finished', 'completed', 'inactive'];
 
 /** The seats of a meeting in their order, and what may be done to them. */
 export function Roster({ meeting }: { meeting: Meeting }) {
@@ -105,30 +97,4 @@ function Counts({
         .join(' · ')}
     </>
   );
-}
-
-/** What the person may do to seats of the meeting now. */
-function useTools({ id, starts_at, status }: Meeting, explain: (unexplained: Unexplained) => void) {
-  const { entity, actions } = useProjection();
-  const { projections } = useSchool();
-  const seats = useSeats(entity as MeetingEntity, id);
-  const own = projections.get('registrations');
-  const begun = useNow() >= new Date(starts_at);
-  const isOver = settled.includes(status);
-  const mayMark = own?.actions.mark_attendance && begun && status !== 'inactive';
-  const mark = async (ids: number[], attended: boolean) => {
-    if (await seats.mark(ids, attended)) explain({ ids, attended });
-  };
-  return {
-    add: Boolean(actions.add_student) && !isOver,
-    markAll: (marked: Seat[], attended: boolean) =>
-      mark(
-        marked.map((seat) => seat.id),
-        attended,
-      ),
-    markAgain: ({ ids, attended }: Unexplained, reason: string) => seats.mark(ids, attended, reason),
-    ...(mayMark && { mark: (seat: Seat, attended: boolean) => mark([seat.id], attended) }),
-    ...(own?.actions.remove && !isOver && { remove: seats.remove }),
-    history: own?.queries.history !== undefined,
-  };
 }

@@ -2,7 +2,6 @@ import CheckIcon from '@mui/icons-material/Check';
 import CloseIcon from '@mui/icons-material/Close';
 import HourglassEmptyIcon from '@mui/icons-material/HourglassEmpty';
 import RemoveIcon from '@mui/icons-material/Remove';
-import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 export const marks = {
@@ -32,22 +31,3 @@ export function MarkIcon({ mark }: { mark: MarkName }) {
     />
   );
 }
-
-/** What the signs in the answers mean. */
-export function Legend() {
-  const translate = useTranslate();
-  return (
-    <Box component="ul" aria-label={translate('admin.review.legend')} sx={row}>
-      {(['right', 'partly', 'wrong'] as const).map((mark) => (
-        <Typography key={mark} component="li" variant="body2" color="text.secondary">
-          <MarkIcon mark={mark} /> <span aria-hidden="true">{translate(`admin.review.marks.${mark}`)}</span>
-        </Typography>
-      ))}
-      <Typography component="li" variant="body2" color="text.secondary">
-        <ins>{translate('admin.review.solution')}</ins>
-      </Typography>
-    </Box>
-  );
-}
-
-const row = { display: 'flex', flexWrap: 'wrap', columnGap: 2, m: 0, mt: 2, p: 0, listStyle: 'none' } as const;

@@ -7,7 +7,7 @@ import { useAnnounce } from '../../announce.tsx';
 import { call } from '../../providers/http.ts';
 import { AskedCard } from './AskedCard.tsx';
 import { Beside } from './Beside.tsx';
-import { Legend } from './Mark.tsx';
+import { Legend } from './Legend.tsx';
 import { Rubric } from './Rubric.tsx';
 import { bodyOf, isMarked, type Mark, useSubmissionReview, useWaiting } from './submission_review.ts';
 

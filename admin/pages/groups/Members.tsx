@@ -1,15 +1,6 @@
-import { Box, Card, Typography } from '@mui/material';
-import {
-  Pagination,
-  ReferenceManyField,
-  ResourceContextProvider,
-  useListContext,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
-import { ListProblem, shownInPlace } from '../../schema/list/ListProblem.tsx';
-import { Rows } from '../../schema/list/Rows.tsx';
-import { AddMembers } from './AddMembers.tsx';
+import { ReferenceManyField, ResourceContextProvider, useRecordContext } from 'react-admin';
+import { shownInPlace } from '../../schema/list/ListProblem.tsx';
+import { MemberList } from './MemberList.tsx';
 
 /** The students of a group: what is done with many of them, moving them to another group too, is done from here. */
 export function Members() {
@@ -28,29 +19,5 @@ export function Members() {
         <MemberList group={Number(group.id)} />
       </ReferenceManyField>
     </ResourceContextProvider>
-  );
-}
-
-function MemberList({ group }: { group: number }) {
-  const translate = useTranslate();
-  const { total } = useListContext();
-  return (
-    <Box component="section" aria-labelledby="group-members" sx={{ mt: 3 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
-        <Typography id="group-members" variant="h2">
-          {translate('people.group.members')}
-        </Typography>
-        <Box component="span" role="status" sx={{ color: 'text.secondary', fontSize: 13, flex: 1 }}>
-          {total === undefined ? '' : translate('admin.rows', { smart_count: total })}
-        </Box>
-        <AddMembers group={group} />
-      </Box>
-      <Card sx={{ overflow: 'clip' }}>
-        <ListProblem>
-          <Rows omit={['group_id']} />
-          <Pagination rowsPerPageOptions={[25, 50, 100]} />
-        </ListProblem>
-      </Card>
-    </Box>
   );
 }

@@ -2,7 +2,7 @@ import { Box, Chip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useValueLabel } from '../../schema/labels.ts';
 import { AskedCard } from '../attempts/AskedCard.tsx';
-import { Legend } from '../attempts/Mark.tsx';
+import { Legend } from '../attempts/Legend.tsx';
 import type { Evidence, Judged } from './evidence.ts';
 import { useShares } from './shares.ts';
 

@@ -1,9 +1,7 @@
-import AddIcon from '@mui/icons-material/Add';
-import { Box, Button, Typography } from '@mui/material';
-import { ResourceContextProvider, useCreatePath, useGetList, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Box, Typography } from '@mui/material';
+import { ResourceContextProvider, useGetList, useTranslate } from 'react-admin';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
-import { useProjection } from '../../school.ts';
+import { AddSeries } from './AddSeries.tsx';
 import { Series, type SeriesRecord } from './Series.tsx';
 
 interface SeriesOfProps {
@@ -31,24 +29,5 @@ export function SeriesOf({ student, records = student }: SeriesOfProps) {
         ))}
       </Box>
     </ResourceContextProvider>
-  );
-}
-
-function AddSeries({ student }: { student: number }) {
-  const translate = useTranslate();
-  const createPath = useCreatePath();
-  const { create } = useProjection('particular_classes');
-  if (!create) return null;
-  const source = encodeURIComponent(JSON.stringify({ student_id: student }));
-  return (
-    <Button
-      component={Link}
-      to={`${createPath({ resource: 'particular_classes', type: 'create' })}?source=${source}`}
-      variant="contained"
-      startIcon={<AddIcon />}
-      sx={{ justifySelf: 'end' }}
-    >
-      {translate('seats.series.add')}
-    </Button>
   );
 }

@@ -1,13 +1,12 @@
-import { Box, Card, Link as MuiLink, Typography } from '@mui/material';
+import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { guard } from '#schemas/guard.ts';
 import { ErrorPage } from '../../layout/ErrorPage.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { failureIn } from '../../providers/http.ts';
 import { Heading } from '../../schema/record/Heading.tsx';
-import { useSchool } from '../../school.ts';
-import { pathOf, titleOf, useReports, wordsOf } from './reports.ts';
+import { Entry } from './ReportEntry.tsx';
+import { useReports } from './reports.ts';
 
 /** All reports, each with what it answers. */
 export function ReportsPage() {
@@ -37,28 +36,5 @@ export function ReportsPage() {
         ))}
       </Box>
     </>
-  );
-}
-
-function Entry({ report }: { report: string }) {
-  const translate = useTranslate();
-  const { user } = useSchool();
-  const path = pathOf(report);
-  const title = translate(titleOf(report));
-  return (
-    <Card component="li" sx={{ p: 2, listStyle: 'none' }}>
-      <Typography variant="h3" component="h2">
-        {'allow' in guard(user, path) ? (
-          <MuiLink component={Link} to={path} underline="hover">
-            {title}
-          </MuiLink>
-        ) : (
-          title
-        )}
-      </Typography>
-      <Typography color="text.secondary" variant="body2" sx={{ mt: 0.5 }}>
-        {translate(`${wordsOf(report)}.about`)}
-      </Typography>
-    </Card>
   );
 }

@@ -1,9 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { StudentQueries } from '#schemas/types/entities/students.ts';
 import { useQueryOf } from '../../providers/queries.ts';
-
-type Progress = StudentQueries['progress']['result'];
+import { figuresOf, none } from './standing_figures.ts';
 
 /** What the student has taken and has left of the level, and how much of the course is done, at a glance. */
 export function Standing({ student }: { student: number }) {
@@ -27,26 +25,8 @@ export function Standing({ student }: { student: number }) {
   );
 }
 
-const none = '–';
-
 /** Until they are known the figures have their places already. */
 const unknown = { lessons_taken: none, lessons_left: none, classes_taken: none, classes_left: none, percentage: none };
-
-/** Of who has no level, what the whole course asks for. Where no class is asked for there is none to be taken. */
-function figuresOf({ level, course }: Progress): Record<string, number | string> {
-  const { expected_total_lessons, percentage } = course;
-  if (!level) return { expected_total_lessons, percentage };
-  const { lessons_taken, lessons_left, classes_taken, days_taken } = level;
-  return {
-    lessons_taken,
-    lessons_left,
-    classes_taken: classes_taken ?? none,
-    classes_left: classes_taken === null ? none : level.classes_left,
-    days_taken: days_taken ?? none,
-    expected_total_lessons,
-    percentage,
-  };
-}
 
 /** Side by side where there is room, in three columns on a phone. */
 const figures = {

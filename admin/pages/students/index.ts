@@ -1,5 +1,6 @@
 import { page, type Screen } from '../../schema/screens.ts';
-import { ContractAhead, proposeContract } from './ContractAhead.tsx';
+import { ContractAhead } from './ContractAhead.tsx';
+import { proposeContract } from './contract_dates.ts';
 import { ListTools } from './ListTools.tsx';
 import { ResetAhead } from './ResetAhead.tsx';
 import { EndWithAccount, EndWithType } from './SeatsThatEnd.tsx';

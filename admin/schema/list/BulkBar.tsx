@@ -1,43 +1,13 @@
 import Close from '@mui/icons-material/Close';
 import { Box, Button, IconButton, Paper, Tooltip } from '@mui/material';
-import { useEffect, useState } from 'react';
-import { type RaRecord, useListContext, useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
 import { useProjection } from '../../school.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { legal, rowActions, type ShownAction } from '../actions/act.ts';
 import { BulkDelete } from '../actions/DeleteButton.tsx';
 import { RunProgress } from './RunProgress.tsx';
-
-/**
- * The marked rows of those that are seen. What is looked at decides: another filter, order or page drops the marks, and so
- * does opening the list anew.
- */
-function useMarked() {
-  const {
-    selectedIds = [],
-    onUnselectItems,
-    data = [],
-    filterValues,
-    sort,
-    page,
-    perPage,
-  } = useListContext<RaRecord>();
-  const [all, setAll] = useState(false);
-  const seen = JSON.stringify([filterValues, sort, page, perPage]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked at is what drops the marks
-  useEffect(() => {
-    onUnselectItems();
-    setAll(false);
-  }, [seen]);
-  const rows = data.filter(({ id }) => selectedIds.includes(id));
-  const isPage = rows.length === data.length;
-  const clear = () => {
-    onUnselectItems();
-    setAll(false);
-  };
-  // Once a row is taken off, all are no longer meant.
-  return { rows, all: all && isPage, isPage, chooseAll: () => setAll(true), clear };
-}
+import { useMarked } from './useMarked.ts';
 
 /**
  * What can be done with all rows that are marked, for all of them or for none; or by an explicit choice with each that the

@@ -1,13 +1,7 @@
-import { Box, Card } from '@mui/material';
 import type { ReactElement } from 'react';
-import { ListBase, Pagination, RecordContextProvider, ResourceContextProvider } from 'react-admin';
+import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import type { Row } from '../../providers/conflict.ts';
-import { useProjection } from '../../school.ts';
-import { FilterBar } from './FilterBar.tsx';
-import { ListProblem, shownInPlace } from './ListProblem.tsx';
-import { Rows } from './Rows.tsx';
-import { sortOf } from './sort.ts';
-import { TableTools } from './TableTools.tsx';
+import { Framed } from './Framed.tsx';
 
 interface RecordsOfProps {
   /** Whose rows are listed. */
@@ -26,35 +20,5 @@ export function RecordsOf({ entity, filter, empty }: RecordsOfProps) {
         <Framed filter={filter} empty={empty} />
       </RecordContextProvider>
     </ResourceContextProvider>
-  );
-}
-
-function Framed({ filter, empty }: { filter: Row; empty: ReactElement }) {
-  const projection = useProjection();
-  const named = Object.keys(filter);
-  const alike = named.filter((field) => !Array.isArray(filter[field]));
-  return (
-    <ListBase
-      filter={filter}
-      sort={sortOf(projection)}
-      perPage={25}
-      exporter={false}
-      empty={false}
-      queryOptions={shownInPlace}
-      storeKey={`${projection.entity}.of.${JSON.stringify(filter)}`}
-    >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5, alignItems: 'center' }}>
-        <FilterBar omit={named} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <TableTools />
-        </Box>
-      </Box>
-      <Card sx={{ overflow: 'clip' }}>
-        <ListProblem>
-          <Rows omit={alike} empty={empty} />
-          <Pagination rowsPerPageOptions={[25, 50, 100]} />
-        </ListProblem>
-      </Card>
-    </ListBase>
   );
 }

@@ -1,14 +1,8 @@
 import { Breadcrumbs, Link as MuiLink } from '@mui/material';
-import { useCreatePath, useGetResourceLabel, useTranslate } from 'react-admin';
-import { Link, useHref } from 'react-router-dom';
-import type { Projection } from '#schemas/dialect.ts';
-import { guard } from '#schemas/guard.ts';
-import { useProjection, useSchool } from '../../school.ts';
-import { viewOf } from '../fields/references.tsx';
-import { useRepresent } from '../labels.ts';
-import { useHolders } from './holders.ts';
-
-type Row = Record<string, unknown>;
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useProjection } from '../../school.ts';
+import { type Row, useSteps } from './useSteps.ts';
 
 /** Where the record stands: the list that begins it, and each record that holds the next. */
 export function Trail({ record }: { record?: Row }) {
@@ -29,22 +23,4 @@ export function Trail({ record }: { record?: Row }) {
       ))}
     </Breadcrumbs>
   );
-}
-
-function useSteps(projection: Projection, record: Row | undefined) {
-  const createPath = useCreatePath();
-  const labelOf = useGetResourceLabel();
-  const represent = useRepresent();
-  const holders = useHolders(projection, record);
-  const root = (holders[0]?.projection ?? projection).entity;
-  const list = createPath({ resource: root, type: 'list' });
-  // Who may open the own record alone has no list to go back to.
-  const listed = 'allow' in guard(useSchool().user, useHref(list));
-  return [
-    ...(listed ? [{ to: list, words: labelOf(root, 2) }] : []),
-    ...holders.map(({ projection: holder, record: row }) => ({
-      to: createPath({ resource: holder.entity, id: row.id, type: viewOf(holder) }),
-      words: represent(holder, row),
-    })),
-  ];
 }

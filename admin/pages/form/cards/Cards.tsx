@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { QuestionType } from '../../../providers/question_types.ts';
 import { useProjection } from '../../../school.ts';
-import { useLevels } from '../coverage/counts.ts';
+import { useLevels } from '../coverage/useCalibration.ts';
 import { type Figures, useLearned } from '../improve/published.ts';
 import type { Problem } from '../preview/compiled.ts';
 import type { CardRow } from '../saving/writing.ts';

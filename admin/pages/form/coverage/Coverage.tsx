@@ -15,8 +15,9 @@ import {
 import { useRecordContext, useTranslate } from 'react-admin';
 import { measured } from '#schemas/placement/skills.ts';
 import { useQuestions } from '../questions.ts';
-import { type CoveredLevel, coverageOf, useLevels, wanted } from './counts.ts';
+import { type CoveredLevel, coverageOf, wanted } from './counts.ts';
 import { OddQuestions } from './OddQuestions.tsx';
+import { useLevels } from './useCalibration.ts';
 
 /** Which levels and skills the questions of a leveling form cover, and which of them are not what their level says. */
 export function Coverage({ onOpen }: { onOpen: (question: number) => void }) {

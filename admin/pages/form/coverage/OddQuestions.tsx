@@ -2,7 +2,7 @@ import { Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { inGroups } from '../cards/question_order.ts';
 import type { Question } from '../types.ts';
-import { type Level, useCalibration } from './counts.ts';
+import { type Level, useCalibration } from './useCalibration.ts';
 
 interface OddQuestionsProps {
   form: number;

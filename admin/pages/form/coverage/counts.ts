@@ -1,16 +1,10 @@
-import { useGetList } from 'react-admin';
 import { isMeasured, measured } from '#schemas/placement/skills.ts';
-import { type ResultOf, useQueryOf } from '../../../providers/queries.ts';
 import { isGroup } from '../cards/question_order.ts';
 import type { Question } from '../types.ts';
+import type { Level } from './useCalibration.ts';
 
 /** With fewer questions than these, students see repeats, or the test runs out. */
 export const wanted = { skill: 2, level: 10 };
-
-export interface Level {
-  id: number;
-  order: number;
-}
 
 /** A row of the table: how many questions there are, by skill and in all. */
 export interface CoveredLevel extends Level {
@@ -43,16 +37,4 @@ export function coverageOf(questions: Question[], levels: Level[]): Covered {
     untagged: counted.length - placing - productive,
     thin: rows.some(({ all, counts }) => all < wanted.level || counts.some((count) => count < wanted.skill)),
   };
-}
-
-/** The levels of the course in their order, where somebody wants them. */
-export function useLevels(enabled = true): Level[] {
-  const query = { pagination: { page: 1, perPage: 100 }, sort: { field: 'order', order: 'ASC' as const } };
-  const { data } = useGetList('levels', query, { enabled });
-  return (data ?? []) as Level[];
-}
-
-export function useCalibration(form: number): ResultOf<'leveling_forms', 'calibration'> {
-  const { data } = useQueryOf('leveling_forms', form, 'calibration');
-  return data ?? [];
 }
