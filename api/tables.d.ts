@@ -3,8 +3,8 @@ import type { RegradingOutcome } from '#schemas/types/fragments/regrading_outcom
 import type { Tables as Stored } from '#schemas/types/tables.ts';
 import type { FormVersion, Reviewed } from './assessment/grade.ts';
 import type { Dismissed } from './forms/answers/variants.ts';
-import type { Message } from './live/sandbox/view.ts';
 import type { Asked } from './forms/versions.ts';
+import type { Message } from './live/sandbox/view.ts';
 
 /** What stands in columns of JSON of which the schemas say no more than that. */
 interface Json {

@@ -14,7 +14,7 @@ const floor = (dialog: string) => () =>
   document.body;
 
 /** Enter in an open list chooses; where its choices are just being loaded anew it chooses nothing, and sends no form. */
-export const keepForm = (event: Pick<KeyboardEvent, 'key' | 'target' | 'preventDefault'>) => {
+export const stayInForm = (event: Pick<KeyboardEvent, 'key' | 'target' | 'preventDefault'>) => {
   const isOpen = (event.target as Element).getAttribute('aria-expanded') === 'true';
   if (event.key === 'Enter' && isOpen) event.preventDefault();
 };
@@ -37,7 +37,7 @@ export const components = (colour: Palette): ThemeOptions['components'] & Record
       },
     },
   },
-  MuiAutocomplete: { defaultProps: { onKeyDown: keepForm } },
+  MuiAutocomplete: { defaultProps: { onKeyDown: stayInForm } },
   MuiButton: { defaultProps: { disableElevation: true, size: 'small' } },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },

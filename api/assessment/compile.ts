@@ -4,7 +4,7 @@ import type { Locale } from '#schemas/localize.ts';
 import type { CompiledGroup, ControlOptions } from '#schemas/questions/controls.ts';
 import type { Medium } from '#schemas/types/fragments/medium.ts';
 import type { AnyQuestionType, Compiled, Control, QuestionTypes } from './define.ts';
-import { askedOf, compileGroup, groupType, isGroup } from './group.ts';
+import { compileGroup, groupType, isGroup, withoutGroups } from './group.ts';
 import { inWords, richOf } from './rich.ts';
 
 /** A question as its row holds it. */
@@ -53,7 +53,7 @@ export function compileForm(
   locale: Locale,
   kinds: Map<number, string>,
 ): CompiledForm {
-  const questions = askedOf(rows);
+  const questions = withoutGroups(rows);
   const groups = rows.filter(isGroup).map((row) => {
     const children = questions.filter(({ parent_id }) => parent_id === row.id).map(nameOf);
     const { body } = inWords(groupType.author, { body: row.body, key: {} });

@@ -1,11 +1,11 @@
 import { byLot, type CompiledForm, nameOf, type StoredQuestion } from './compile.ts';
-import { askedOf, isGroup } from './group.ts';
+import { isGroup, withoutGroups } from './group.ts';
 
 const counts = ({ points, pilot }: StoredQuestion): boolean => points > 0 && !pilot;
 
 /** A unit of drawing: a single question, or all questions of a group. */
 const unitsOf = (key: StoredQuestion[]): StoredQuestion[][] => [
-  ...Map.groupBy(askedOf(key), ({ id, parent_id }) => parent_id ?? id).values(),
+  ...Map.groupBy(withoutGroups(key), ({ id, parent_id }) => parent_id ?? id).values(),
 ];
 
 /**

@@ -2,7 +2,7 @@ import { locales, type Text } from '#schemas/localize.ts';
 import type { Medium } from '#schemas/types/fragments/medium.ts';
 import { type CompiledForm, controlOf, nameOf, orderOf, type StoredQuestion, typeOf } from './compile.ts';
 import type { Grade, QuestionTypes } from './define.ts';
-import { askedOf, groupType } from './group.ts';
+import { groupType, withoutGroups } from './group.ts';
 import { inWords, richFeedback } from './rich.ts';
 import { type RichReview, richReview } from './rich_review.ts';
 import type { CriterionMark } from './rubric.ts';
@@ -95,8 +95,8 @@ export function gradeForm(
   seed: number,
   marks: Record<string, number> = {},
 ): Result {
-  const order = version.rules.shuffle ? orderOf(version.content.es, seed) : askedOf(version.key).map(nameOf);
-  const found = askedOf(version.key).map((question) => ({
+  const order = version.rules.shuffle ? orderOf(version.content.es, seed) : withoutGroups(version.key).map(nameOf);
+  const found = withoutGroups(version.key).map((question) => ({
     question,
     grade: gradeOne(types, question, answers[nameOf(question)], marks[nameOf(question)]),
   }));

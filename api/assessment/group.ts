@@ -9,7 +9,7 @@ export const group = 'group';
 export const isGroup = ({ type }: { type: string }): boolean => type === group;
 
 /** The rows that are asked. */
-export const askedOf = <Row extends { type: string }>(rows: Row[]): Row[] => rows.filter((row) => !isGroup(row));
+export const withoutGroups = <Row extends { type: string }>(rows: Row[]): Row[] => rows.filter((row) => !isGroup(row));
 
 interface Key {
   /** The transcript of its recordings, to be read after submission. */

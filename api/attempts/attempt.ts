@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { permute } from '../assessment/compile.ts';
 import type { Rules } from '../assessment/grade.ts';
-import { askedOf } from '../assessment/group.ts';
+import { withoutGroups } from '../assessment/group.ts';
 import type { Context, Refusal, Replay, RowOf } from '../engine/define.ts';
 import { requireRow } from '../engine/require_row.ts';
 import { takenBy, type Version, versionOf } from '../forms/versions.ts';
@@ -130,7 +130,7 @@ async function showAttempt(attempt: Attempt, ctx: Context) {
 
 function rowOf(version: Version, { caller }: Context) {
   const seed = randomInt(2 ** 31);
-  const asked = askedOf(takenBy({ seed }, version).key);
+  const asked = withoutGroups(takenBy({ seed }, version).key);
   const points = asked.reduce((sum, question) => sum + (question.pilot ? 0 : question.points), 0);
   return { form_version_id: version.id, student_id: caller.id, seed, points };
 }

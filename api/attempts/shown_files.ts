@@ -18,11 +18,11 @@ export async function isShownInAttempt(id: number, ctx: Context): Promise<boolea
     .whereExists(ctx.trx('resources').where({ id, status: 'active', owner_id: null }))
     .select('attempts.form_version_id', 'attempts.seed', 'attempts.asked');
   for (const attempt of attempts)
-    if (shows(askedOf(attempt, await versionOf(attempt.form_version_id, ctx)), id)) return true;
+    if (shows(formTaken(attempt, await versionOf(attempt.form_version_id, ctx)), id)) return true;
   return false;
 }
 
-function askedOf(attempt: Pick<RowOf<'attempts'>, 'seed' | 'asked'>, version: Version): CompiledForm {
+function formTaken(attempt: Pick<RowOf<'attempts'>, 'seed' | 'asked'>, version: Version): CompiledForm {
   const { asked } = attempt;
   if (!asked) return takenBy(attempt, version).content.es;
   const names = asked.map(({ question }) => question);

@@ -58,7 +58,7 @@ export async function shownView({ id, resource }: SavedViewRow, _params: unknown
 }
 
 /** The views of a list: the caller's own, then those that colleagues share. */
-export async function offeredViews({ resource }: { resource: string }, ctx: Context): Promise<{ views: ListView[] }> {
+export async function listViews({ resource }: { resource: string }, ctx: Context): Promise<{ views: ListView[] }> {
   const entity = readEntities(ctx).find(({ name }) => name === resource);
   if (!entity) return { views: [] };
   const rows = await withAuthor(ctx)

@@ -37,7 +37,7 @@ export const presenceIn = <Place>(table: string, record: string, place: string) 
   },
 
   /** The others who have the record open, each once, with what of it they are at (`place`). */
-  othersAt: (id: number, { trx, caller, now }: Context): Promise<{ id: number; name: string; place: Place }[]> =>
+  collaboratorsAt: (id: number, { trx, caller, now }: Context): Promise<{ id: number; name: string; place: Place }[]> =>
     trx(`${table} as e`)
       .join('users as u', 'u.id', 'e.user_id')
       .join('sessions as s', 's.id', 'e.session_id')

@@ -1,7 +1,7 @@
 import type { FormEditorActions } from '#schemas/types/entities/form_editors.ts';
 import { defineEntity } from '../engine/define.ts';
 import { changesAt } from '../forms/changes.ts';
-import { formPresence, othersAt, savePresence } from '../forms/presence.ts';
+import { collaboratorsAt, formPresence, savePresence } from '../forms/presence.ts';
 
 /** Who has a form open now. Pages say so every few seconds, and learn who else does and what they have changed. */
 export default defineEntity('form_editors', {
@@ -11,7 +11,7 @@ export default defineEntity('form_editors', {
         await savePresence(place, ctx);
         const { form_id } = place;
         await formPresence.clear(ctx);
-        return { others: await othersAt(form_id, ctx), ...(await changesAt(form_id, { stamp, told }, ctx)) };
+        return { others: await collaboratorsAt(form_id, ctx), ...(await changesAt(form_id, { stamp, told }, ctx)) };
       },
     },
     leave: {

@@ -1,4 +1,4 @@
-import { checkView, offeredViews, sharedWithCaller, shownView, yourOwn } from '../desk/saved_views.ts';
+import { checkView, listViews, sharedWithCaller, shownView, yourOwn } from '../desk/saved_views.ts';
 import { defineEntity } from '../engine/define.ts';
 
 export default defineEntity('saved_views', {
@@ -16,5 +16,5 @@ export default defineEntity('saved_views', {
     share: { plan: yourOwn },
     unshare: { plan: yourOwn },
   },
-  queries: { shown: shownView, offered: (_row, params, ctx) => offeredViews(params, ctx) },
+  queries: { shown: shownView, offered: (_row, params, ctx) => listViews(params, ctx) },
 });

@@ -10,7 +10,7 @@ export default defineEntity('ticket_readers', {
       async apply(_row, { ticket_id, page, is_answering = false }, ctx) {
         await presence.save({ ticket_id, page, is_answering }, ctx);
         await presence.clear(ctx);
-        const others = await presence.othersAt(ticket_id, ctx);
+        const others = await presence.collaboratorsAt(ticket_id, ctx);
         return { others: others.map(({ id, name, place }) => ({ id, name, is_answering: place })) };
       },
     },

@@ -19,9 +19,9 @@ import { rangeOf } from './range.ts';
 import { replaceRecording } from './replace.ts';
 import { resizePicture } from './resize_picture.ts';
 import { fromSender } from './senders.ts';
-import { isAttachment, sentIn } from './sent.ts';
 import { folderStorage, type Storage, storageOf, useStorage } from './storage.ts';
 import { saveUpload } from './upload.ts';
+import { isAttachment, readUpload } from './upload_request.ts';
 
 /** The files of resources: uploaded as they are, and readable to anybody who may read their resource. */
 export default async function files(
@@ -59,7 +59,7 @@ export default async function files(
     const attempt_id = is_attachment ? undefined : await attemptOf(request);
     if (is_attachment) await mayAttach(contextOf(request, engine));
     const isOwn = is_attachment || attempt_id !== undefined;
-    const sent = { ...sentIn(request, reply, isOwn ? request.caller.id : null), attempt_id, is_attachment };
+    const sent = { ...readUpload(request, reply, isOwn ? request.caller.id : null), attempt_id, is_attachment };
     const row = await fromSender(request.caller.id as number, (inOwnTurn) =>
       saveUpload({ ...sent, inOwnTurn }, entity, contextOf(request, engine), (work) =>
         engine.knex.transaction(async (trx) => {
@@ -90,7 +90,7 @@ export default async function files(
   /** Who reads the words of the course aloud need not be allowed to change anything else in the library. */
   async function replace(request: FastifyRequest, reply: FastifyReply) {
     if (!request.body) throw new Problem(415, 'unsupported_file');
-    const sent = sentIn(request, reply, null);
+    const sent = readUpload(request, reply, null);
     const row = await fromSender(request.caller.id as number, (inOwnTurn) =>
       replaceRecording({ ...sent, inOwnTurn }, idOf(request), versionOf(request), entity, contextOf(request, engine)),
     );
@@ -103,7 +103,7 @@ export default async function files(
     if (!request.body || declaredKind(request.headers['content-type']) !== 'image') {
       throw new Problem(415, 'unsupported_file');
     }
-    const sent = sentIn(request, reply, request.caller.id);
+    const sent = readUpload(request, reply, request.caller.id);
     await fromSender(request.caller.id as number, (inOwnTurn) =>
       savePhoto({ ...sent, inOwnTurn }, entity, contextOf(request, engine)),
     );

@@ -6,7 +6,7 @@ import type { Entity } from '../engine/registry.ts';
 import { readOne } from '../engine/rows.ts';
 import { patchAll } from '../engine/write.ts';
 import { storageOf } from './storage.ts';
-import { keepStored, type Upload } from './upload.ts';
+import { storeUpload, type Upload } from './upload.ts';
 
 type Stored = RowOf<'resources'>;
 
@@ -26,7 +26,7 @@ export async function replaceRecording(
   if (sent.kind !== 'audio') throw new Problem(415, 'unsupported_file');
   // Before megabytes are received for nothing; asked again when they are there.
   await replaceable(id, version, entity, ctx);
-  return keepStored(
+  return storeUpload(
     { ...sent, isRecording: true },
     ctx,
     (work) => ctx.engine.knex.transaction((trx) => work({ ...ctx, trx })),

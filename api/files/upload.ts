@@ -51,7 +51,7 @@ type Transaction = (work: (ctx: Context) => Promise<Saved>) => Promise<Saved>;
  */
 export function saveUpload(sent: Upload, entity: Entity, ctx: Context, transaction: Transaction): Promise<Saved> {
   const { kind, owner_id, library, attempt_id, is_attachment } = sent;
-  return keepStored(sent, ctx, transaction, async (stored, ctx) => {
+  return storeUpload(sent, ctx, transaction, async (stored, ctx) => {
     const [made] = await ctx
       .trx('resources')
       .insert({ ...stored, kind, owner_id, library, attempt_id, is_attachment, ...namesOf(sent.name, kind) })
@@ -70,7 +70,7 @@ export function saveUpload(sent: Upload, entity: Entity, ctx: Context, transacti
  * @param write names the stored file in a row
  * @throws Problem 408, 413, 415, and what `write` throws
  */
-export async function keepStored(
+export async function storeUpload(
   sent: Upload,
   ctx: Context,
   transaction: Transaction,

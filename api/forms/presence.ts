@@ -18,7 +18,7 @@ export async function savePresence(
 }
 
 /** The others who have the form open, each once, with the question that they have open. */
-export async function othersAt(form_id: number, ctx: Context): Promise<FormEditorResults['look']['others']> {
-  const others = await formPresence.othersAt(form_id, ctx);
+export async function collaboratorsAt(form_id: number, ctx: Context): Promise<FormEditorResults['look']['others']> {
+  const others = await formPresence.collaboratorsAt(form_id, ctx);
   return others.map(({ id, name, place }) => ({ id, name, question: place }));
 }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { locales } from '#schemas/localize.ts';
 import { checkQuestions, type QuestionProblem, sentenceOf } from '../assessment/check.ts';
 import { compileForm, type StoredQuestion } from '../assessment/compile.ts';
-import { askedOf } from '../assessment/group.ts';
+import { withoutGroups } from '../assessment/group.ts';
 import { questionTypes } from '../assessment/registry.ts';
 import type { Context, Refusal, RowOf } from '../engine/define.ts';
 
@@ -62,7 +62,7 @@ export async function planPublishing(
 ): Promise<Refusal | Publication> {
   const draft = await draftOf(form, ctx);
   const { key, changed } = draft;
-  const asked = askedOf(key);
+  const asked = withoutGroups(key);
   if (asked.length === 0) return { rule: 'no_questions' };
   const kinds = await kindsOf(key, ctx);
   const problems = problemsOf(key, kinds);

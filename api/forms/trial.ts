@@ -1,6 +1,6 @@
 import { compileForm, type StoredQuestion } from '../assessment/compile.ts';
 import { type FormVersion, gradeForm } from '../assessment/grade.ts';
-import { askedOf } from '../assessment/group.ts';
+import { withoutGroups } from '../assessment/group.ts';
 import { questionTypes } from '../assessment/registry.ts';
 import type { Context, RowOf } from '../engine/define.ts';
 import { invalid } from '../engine/errors.ts';
@@ -44,7 +44,7 @@ export async function gradeTrial(
 
 /** As `publish` would make it, but for its order, which is that of the list. */
 async function versionLike(form: RowOf<'forms'>, found: StoredQuestion[], ctx: Context): Promise<FormVersion> {
-  const asked = askedOf(found).map(({ parent_id }) => parent_id);
+  const asked = withoutGroups(found).map(({ parent_id }) => parent_id);
   const key = found.filter(({ id, type }) => type !== 'group' || asked.includes(id));
   const kinds = await kindsOf(key, ctx);
   const compiled = (locale: 'es' | 'en') => compileForm(questionTypes, key, locale, kinds);

@@ -2,7 +2,7 @@ import type { ValidateFunction } from 'ajv';
 import { nameOf } from '../assessment/compile.ts';
 import { drawFrom, partOf } from '../assessment/draw.ts';
 import type { FormVersion } from '../assessment/grade.ts';
-import { askedOf, isGroup } from '../assessment/group.ts';
+import { isGroup, withoutGroups } from '../assessment/group.ts';
 import { cachePer } from '../cache.ts';
 import type { Context } from '../engine/define.ts';
 import type { Engine } from '../engine/registry.ts';
@@ -59,7 +59,7 @@ export function takenBy({ asked, seed }: { seed: number; asked?: Asked[] | null 
   const { content, rules } = version;
   if (!rules.questions_per_attempt) return version;
   const key = drawFrom(version.key, seed, rules.questions_per_attempt);
-  const names = askedOf(key).map(nameOf);
+  const names = withoutGroups(key).map(nameOf);
   return { ...version, key, content: { es: partOf(content.es, names), en: partOf(content.en, names) } };
 }
 

@@ -1,6 +1,6 @@
 import { isMeasured } from '#schemas/placement/skills.ts';
 import { type CompiledForm, nameOf, type StoredQuestion } from '../assessment/compile.ts';
-import { askedOf } from '../assessment/group.ts';
+import { withoutGroups } from '../assessment/group.ts';
 import type { Context } from '../engine/define.ts';
 import type { Version } from '../forms/versions.ts';
 import type { Item } from '../placement/item.ts';
@@ -24,7 +24,7 @@ interface Bankable {
 /** Reads the bank of a version. */
 export function bankOf({ key, content }: Bankable, orders: Map<number, number>): Bank {
   return new Map(
-    askedOf(key).flatMap((question): [string, Item][] => {
+    withoutGroups(key).flatMap((question): [string, Item][] => {
       const [level, name] = [orders.get(question.level_id ?? 0), nameOf(question)];
       if (level === undefined || !isMeasured(question.skill)) return [];
       const floor = floorOf(question, content.es.schema.properties[name] ?? {});
@@ -35,4 +35,4 @@ export function bankOf({ key, content }: Bankable, orders: Map<number, number>):
 
 /** The questions that are written or spoken: a person judges them, so they place nobody by themselves. */
 export const productiveOf = ({ key }: Version): StoredQuestion[] =>
-  askedOf(key).filter(({ skill }) => skill && !isMeasured(skill));
+  withoutGroups(key).filter(({ skill }) => skill && !isMeasured(skill));

@@ -31,7 +31,7 @@ export async function exportLosses(form: Entity, id: number, name: string, ctx: 
     .map(({ item, reason }) => ({
       number: item + 1,
       reason,
-      message: say(ctx.caller.locale, `exchange.lost.${reason}`),
+      message: say(ctx.caller.locale, `question_banks.lost.${reason}`),
     }));
 }
 

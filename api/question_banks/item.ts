@@ -1,7 +1,7 @@
 import type { Feedback } from '#api/assessment/feedback.ts';
 import type { Text } from '#schemas/localize.ts';
 
-/** A remark for the author who imports: the word `exchange.reasons.<reason>`. */
+/** A remark for the author who imports: the word `question_banks.reasons.<reason>`. */
 export interface Note {
   reason: string;
   params?: Record<string, unknown>;

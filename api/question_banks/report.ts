@@ -34,5 +34,5 @@ function messageOf({ reason, params, complaint }: Finding, locale: Locale): stri
   const more = complaint
     ? { reason: capitalized(reasonOf(complaint, locale)) }
     : { ...params, ...(params?.why ? { reason: say(locale, `problems.file_${params.why}`, params) } : {}) };
-  return say(locale, `exchange.reasons.${reason}`, more);
+  return say(locale, `question_banks.reasons.${reason}`, more);
 }

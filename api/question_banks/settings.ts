@@ -26,7 +26,7 @@ export function withSettings(form: Entity, report: Report, ctx: Context): Report
   const left = given.filter(([field]) => !Object.hasOwn(settings, field)).map(([field]) => field.slice(0, 100));
   const notes = left.map((name) => ({
     ...{ line: 1, name: '', taken: true, reason: 'setting_left_out' },
-    message: say(locale, 'exchange.reasons.setting_left_out', { name }),
+    message: say(locale, 'question_banks.reasons.setting_left_out', { name }),
   }));
   return { ...report, settings, problems: [...notes, ...report.problems] };
 }

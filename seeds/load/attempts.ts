@@ -1,4 +1,4 @@
-import { askedOf } from '#api/assessment/group.ts';
+import { withoutGroups } from '#api/assessment/group.ts';
 import type { Row } from '#api/engine/define.ts';
 import { mistakenAnswer, rightAnswer } from './answers.ts';
 import type { Desk } from './desk.ts';
@@ -31,7 +31,7 @@ export async function loadAttempts(coordinator: Desk, students: Map<string, Desk
 
 async function take(desk: Desk, form: Row, { wrong = [], open = [], unfinished }: Taken, questions: Row[]) {
   const { id } = await desk.post(`exercise_forms/${form.id}/start`);
-  const answers = askedOf(questions as (Row & { type: string })[]).flatMap((question, at) => {
+  const answers = withoutGroups(questions as (Row & { type: string })[]).flatMap((question, at) => {
     if (open.includes(at + 1)) return [];
     return [[`q${question.id}`, wrong.includes(at + 1) ? mistakenAnswer(question) : rightAnswer(question)]];
   });

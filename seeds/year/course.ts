@@ -1,4 +1,4 @@
-import { askedOf } from '#api/assessment/group.ts';
+import { withoutGroups } from '#api/assessment/group.ts';
 import type { Row } from '#api/engine/define.ts';
 import { activate, type Desk, enter } from '../load/desk.ts';
 
@@ -17,7 +17,7 @@ export async function fillCourse(desk: Desk): Promise<void> {
   const [written] = exams.toSorted((one, other) => other.level_id - one.level_id);
   // Passages and recordings stay behind, with what is asked about them.
   const asked = await desk.list('questions', { form_id: written?.id, parent_id: null });
-  const questions = askedOf(asked as (Row & { type: string })[]).map(asWritten);
+  const questions = withoutGroups(asked as (Row & { type: string })[]).map(asWritten);
   for (const level of levels) {
     if ((await desk.list('class_lessons', { level_id: level.id })).length === 0) await writeTopics(desk, level);
     if ((await desk.list('lessons', { level_id: level.id })).length === 0) await writeLessons(desk, level, questions);

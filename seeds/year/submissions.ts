@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { nameOf } from '#api/assessment/compile.ts';
 import { type FormVersion, gradeForm, type Result } from '#api/assessment/grade.ts';
-import { askedOf } from '#api/assessment/group.ts';
+import { withoutGroups } from '#api/assessment/group.ts';
 import { questionTypes } from '#api/assessment/registry.ts';
 import type { Row } from '#api/engine/define.ts';
 import { takenBy } from '#api/forms/versions.ts';
@@ -36,7 +36,7 @@ export async function submissionsOf(knex: Knex): Promise<Submission[]> {
 /** One that a person has graded, too, where it needs one. */
 function submit(version: Row, share: number, seed: number): Submission[] {
   const taken = takenBy({ seed }, version as never) as FormVersion;
-  const asked = askedOf(taken.key);
+  const asked = withoutGroups(taken.key);
   const wrong = Math.round(asked.length * share);
   const answers = Object.fromEntries(
     asked

@@ -7,7 +7,7 @@ import './controls.css';
 import { markOf } from './controls.ts';
 import { loaded } from './loaded.ts';
 import './form.css';
-import { sentAnswers } from './taking/sent.ts';
+import { readAnswers } from './taking/form_answers.ts';
 import { templates } from './templates.tsx';
 import { makeValidator } from './validator.ts';
 import { ArrayField } from './widgets/ArrayField.tsx';
@@ -60,7 +60,7 @@ export function SchemaForm(props: SchemaFormProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was answered before the script came, once
   useEffect(() => {
     const element = holder.current?.querySelector('form');
-    if (element) report(answers, sentAnswers(new FormData(element)));
+    if (element) report(answers, readAnswers(new FormData(element)));
   }, []);
 
   const report = (before: Answers, after: Answers) => {

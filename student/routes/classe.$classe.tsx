@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import type { SeatAnswer } from '../components/live/seat/seat_intents.ts';
-import { keepLast, orRefuse } from '../components/live/without_network.ts';
+import { loadOrLast, orRefuse } from '../components/live/without_network.ts';
 import { RoomView } from '../components/room/RoomView.tsx';
 import type { Handle } from '../components/shell/title.ts';
 import { actOnSeat, type RoomData, readRoom } from '../server/meetings.server.ts';
@@ -10,7 +10,7 @@ export const loader = (asked: LoaderFunctionArgs) => readRoom('classes', asked.p
 export const action = actOnSeat;
 
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
-  keepLast(request.url, () => serverLoader<RoomData>());
+  loadOrLast(request.url, () => serverLoader<RoomData>());
 export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
   orRefuse(request, () => serverAction<SeatAnswer>());
 

@@ -8,7 +8,7 @@ import {
 } from '@remix-run/react';
 import { type MeetingsData, MeetingsView } from '../components/live/list/MeetingsView.tsx';
 import type { SeatAnswer } from '../components/live/seat/seat_intents.ts';
-import { keepLast, orRefuse } from '../components/live/without_network.ts';
+import { loadOrLast, orRefuse } from '../components/live/without_network.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 import { actOnSeat, listMeetings } from '../server/meetings.server.ts';
@@ -18,7 +18,7 @@ export const loader = (asked: LoaderFunctionArgs) => listMeetings('classes', ask
 export const action = actOnSeat;
 
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
-  keepLast(request.url, () => serverLoader<MeetingsData>());
+  loadOrLast(request.url, () => serverLoader<MeetingsData>());
 export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
   orRefuse(request, () => serverAction<SeatAnswer>());
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { MeetingView } from '../components/live/meeting/MeetingView.tsx';
 import type { SeatAnswer } from '../components/live/seat/seat_intents.ts';
-import { keepLast, orRefuse } from '../components/live/without_network.ts';
+import { loadOrLast, orRefuse } from '../components/live/without_network.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { actOnSeat, type MeetingData, readMeeting } from '../server/meetings.server.ts';
 
@@ -10,7 +10,7 @@ export const loader = (asked: LoaderFunctionArgs) => readMeeting('classes', aske
 export const action = actOnSeat;
 
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
-  keepLast(request.url, () => serverLoader<MeetingData>());
+  loadOrLast(request.url, () => serverLoader<MeetingData>());
 export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
   orRefuse(request, () => serverAction<SeatAnswer>());
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { type MeetingsData, MeetingsView } from '../components/live/list/MeetingsView.tsx';
 import type { SeatAnswer } from '../components/live/seat/seat_intents.ts';
-import { keepLast, orRefuse } from '../components/live/without_network.ts';
+import { loadOrLast, orRefuse } from '../components/live/without_network.ts';
 import { Messages } from '../components/messages/Messages.tsx';
 import type { Message } from '../components/messages/message.ts';
 import type { Handle } from '../components/shell/title.ts';
@@ -23,7 +23,7 @@ export async function loader(asked: LoaderFunctionArgs): Promise<ForumsData> {
 export const action = actOnLanding;
 
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
-  keepLast(request.url, () => serverLoader<ForumsData>());
+  loadOrLast(request.url, () => serverLoader<ForumsData>());
 export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
   orRefuse(request, () => serverAction<SeatAnswer>());
 

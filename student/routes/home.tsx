@@ -6,7 +6,7 @@ import { assignedTo } from '../components/course/Assigned.tsx';
 import type { Gate, Unmet } from '../components/course/ExamGate.tsx';
 import { type HomeData, HomeView } from '../components/course/HomeView.tsx';
 import type { SeatAnswer } from '../components/live/seat/seat_intents.ts';
-import { keepLast, orRefuse } from '../components/live/without_network.ts';
+import { loadOrLast, orRefuse } from '../components/live/without_network.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { actOnLanding, readMessages } from '../server/messages.server.ts';
 
@@ -49,7 +49,7 @@ function moreOf(type: string | null, hasLevel: boolean, hasSeries: boolean): str
 export const action = actOnLanding;
 
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
-  keepLast(request.url, () => serverLoader<HomeData>());
+  loadOrLast(request.url, () => serverLoader<HomeData>());
 export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
   orRefuse(request, () => serverAction<SeatAnswer>());
 

@@ -8,10 +8,9 @@ import { withControls } from '../forms/controls.ts';
 import { testPath } from '../forms/placement/placement.ts';
 import { SelfAssessment } from '../forms/placement/SelfAssessment.tsx';
 import { TestQuestion } from '../forms/placement/TestQuestion.tsx';
-
+import { readAnswers } from '../forms/taking/form_answers.ts';
 import { StartButton } from '../forms/taking/Intro.tsx';
 import { onceHeader } from '../forms/taking/once.ts';
-import { sentAnswers } from '../forms/taking/sent.ts';
 
 const addressOf = (id: string | undefined) => `/api/leveling_forms/${id}`;
 
@@ -50,7 +49,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 function answerIn(form: FormData): Record<string, unknown> {
   const question = String(form.get('question'));
   const given = form.get('answer');
-  return { [question]: given === null ? (sentAnswers(form)[question] ?? null) : JSON.parse(String(given)) };
+  return { [question]: given === null ? (readAnswers(form)[question] ?? null) : JSON.parse(String(given)) };
 }
 
 type Data = Awaited<ReturnType<typeof loader>>;

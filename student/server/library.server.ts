@@ -5,7 +5,7 @@ import { kinds, type LibraryData, pageSize } from '../components/library/Library
 import { active } from '../preview.ts';
 
 /** The search in the address; parameters that do not exist are left out. */
-function askedIn(request: Request) {
+function readSearch(request: Request) {
   const search = new URL(request.url).searchParams;
   const q = (search.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 100);
   const kind = kinds.find((one) => one === search.get('kind')) ?? '';
@@ -20,7 +20,7 @@ function askedIn(request: Request) {
  * @throws Response with what the API refused
  */
 export async function searchLibrary({ request, context }: LoaderFunctionArgs, among = {}): Promise<LibraryData> {
-  const asked = askedIn(request);
+  const asked = readSearch(request);
   const { list, ask } = api(context);
   const filter = JSON.stringify({
     ...among,

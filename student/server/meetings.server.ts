@@ -11,7 +11,7 @@ import type { MeetingList } from '#schemas/types/fragments/meeting_list.ts';
 import type { MeetingPage } from '#schemas/types/fragments/meeting_page.ts';
 import type { RoomPage } from '#schemas/types/fragments/room_page.ts';
 import { api, type Problem } from '../api.server.ts';
-import { askedIn } from '../components/live/list/asked.ts';
+import { readListAddress } from '../components/live/list/list_address.ts';
 import type { MeetingsData } from '../components/live/list/MeetingsView.tsx';
 import { type Intent, intents, type SeatAnswer } from '../components/live/seat/seat_intents.ts';
 
@@ -23,7 +23,7 @@ const byId = <One extends { id: number }>(all: (One | null)[]): One[] => [
 
 /** A list of meetings, narrowed as the address asks. */
 export async function listMeetings(entity: Entity, { request, context }: LoaderFunctionArgs): Promise<MeetingsData> {
-  const asked = askedIn(new URL(request.url).searchParams);
+  const asked = readListAddress(new URL(request.url).searchParams);
   const when = asked.view === 'past' ? 'past' : 'coming';
   const list = await api(context).get<MeetingList>(`/api/${entity}/open?when=${when}`);
   const fits = ({ topic, teacher }: MeetingCard) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredQuestion } from '#api/assessment/compile.ts';
 import { drawFrom } from '#api/assessment/draw.ts';
-import { askedOf } from '#api/assessment/group.ts';
+import { withoutGroups } from '#api/assessment/group.ts';
 
 const question = (id: number, more: Partial<StoredQuestion> = {}): StoredQuestion => ({
   id,
@@ -45,7 +45,7 @@ describe('an attempt that draws its questions', () => {
       const drawn = drawFrom(key, seed, 4);
       const there = ids(drawn).filter((id) => id >= 100);
       expect([[], [100, 101, 102, 103]]).toContainEqual(there);
-      expect(askedOf(drawn)).toHaveLength(4);
+      expect(withoutGroups(drawn)).toHaveLength(4);
       kinds.add(String(there));
     }
     expect(kinds.size).toBe(2);

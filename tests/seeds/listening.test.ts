@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checkQuestions } from '#api/assessment/check.ts';
-import { askedOf } from '#api/assessment/group.ts';
+import { withoutGroups } from '#api/assessment/group.ts';
 import { questionTypes } from '#api/assessment/registry.ts';
 import { recordings, withFiles } from '#seeds/load/files.ts';
 import { readCourse } from '#seeds/load/read.ts';
@@ -30,7 +30,7 @@ test('The course has recordings and passages with questions, and all can be aske
   expect(checkQuestions(questionTypes, rows)).toEqual([]);
   const types = rows.map(({ type }) => type);
   expect(types).toEqual(expect.arrayContaining(['dictation', 'group', 'error_correction', 'mark_words']));
-  for (const row of askedOf(rows).filter(({ type }) => !byHand.includes(type))) {
+  for (const row of withoutGroups(rows).filter(({ type }) => !byHand.includes(type))) {
     const type = questionTypes.get(row.type);
     expect(type?.grade(row, type.solution(row)).score, row.type).toBe(1);
   }

@@ -13,10 +13,10 @@ import { cardIn } from './cards/card_id.ts';
 import { MoveDialog } from './cards/MoveDialog.tsx';
 import { inGroups, isGroup } from './cards/question_order.ts';
 import { useTargeted } from './cards/targeted.ts';
-import { Exchange } from './exchange/Exchange.tsx';
 import { useCompiled } from './preview/compiled.ts';
 import { Preview } from './preview/Preview.tsx';
 import { OpenQuestion } from './question/OpenQuestion.tsx';
+import { ImportExport } from './question_bank/ImportExport.tsx';
 import { useQuestionActions, useQuestions } from './questions.ts';
 import { DraftRecovery } from './saving/DraftRecovery.tsx';
 import { HistoryButtons } from './saving/HistoryButtons.tsx';
@@ -109,7 +109,7 @@ export function Editor({ open, setOpen, handle, onUnsaved }: EditorProps) {
           )}
           <HistoryButtons form={form} onChange={reread} />
           <Removed form={form} history={history} onChange={reread} />
-          <Exchange form={form} onChange={reread} />
+          <ImportExport form={form} onChange={reread} />
           <AddQuestion types={types} onPick={written.add} />
         </Box>
         <Collaborators form={form} questions={questions} at={rows[at]?.draft.id ?? null} onChange={reread} />

@@ -1,5 +1,5 @@
 import { nameOf, type StoredQuestion, typeOf } from '../../assessment/compile.ts';
-import { askedOf } from '../../assessment/group.ts';
+import { withoutGroups } from '../../assessment/group.ts';
 import { questionTypes } from '../../assessment/registry.ts';
 import { inWords } from '../../assessment/rich.ts';
 import type { Context } from '../../engine/define.ts';
@@ -30,7 +30,7 @@ export async function statistics(
   ctx: Context,
 ): Promise<{ enough: number; questions: ItemStatistics[] }> {
   const { id, key } = await latestOf(form_id, ctx);
-  const asked = askedOf(key);
+  const asked = withoutGroups(key);
   const [items, chosen] = await Promise.all([
     ctx.trx.raw<{ rows: Item[] }>(`${firsts} ${itemSums}`, { form_id, id }),
     ctx.trx.raw<{ rows: Choice[] }>(`${firsts} ${choiceSums}`, { form_id, id }),

@@ -38,11 +38,11 @@ export async function viewOf(stay: string, { trx, caller, now }: Context): Promi
   return {
     ...seen,
     people: rows as SandboxView['people'],
-    messages: messages.map((message: Message) => toldTo(message, caller.id)),
+    messages: messages.map((message: Message) => messageFor(message, caller.id)),
   };
 }
 
-const toldTo = ({ user_id, ...message }: Message, reader: number | null) => ({
+const messageFor = ({ user_id, ...message }: Message, reader: number | null) => ({
   ...message,
   is_mine: user_id === reader,
 });

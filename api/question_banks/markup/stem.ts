@@ -26,7 +26,7 @@ export interface Source {
 
 /** What a task asks for where its file does not say it. */
 export const usualPrompt = (task: 'gaps' | 'long' | 'truth' | 'heard'): Text =>
-  Object.fromEntries(locales.map((locale) => [locale, say(locale, `exchange.prompts.${task}`)]));
+  Object.fromEntries(locales.map((locale) => [locale, say(locale, `question_banks.prompts.${task}`)]));
 
 const readIn = ({ text, html = looksHtml(text), lines, carries }: Source): Plain =>
   html ? plainOf(lines ? inLines(text) : text, carries) : plain(text.trim());

@@ -9,7 +9,7 @@ const last = new Map<string, unknown>();
  * Reads a page's data; where the network fails, those that it read before stay.
  * @throws what failed on a page that was never read
  */
-export async function keepLast<Data>(address: string, read: () => Promise<Data>): Promise<Data> {
+export async function loadOrLast<Data>(address: string, read: () => Promise<Data>): Promise<Data> {
   try {
     const data = await read();
     last.set(address, data);

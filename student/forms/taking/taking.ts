@@ -3,8 +3,8 @@ import type { Possibility } from '#schemas/possibility.ts';
 import type { BegunAttempt } from '#schemas/types/fragments/begun_attempt.ts';
 import { openQuestions } from '../compiled.ts';
 import { type CourseForm, exercisePath, scorePath } from './exercise.ts';
+import { readAnswers } from './form_answers.ts';
 import { onceHeader } from './once.ts';
-import { sentAnswers } from './sent.ts';
 
 /** As much of the site's door to the API as taking a form needs. */
 interface Door {
@@ -32,7 +32,7 @@ export async function takeForm(request: Request, params: Params, address: string
     await begin(onceHeader(form));
     return redirect(here);
   }
-  const answers = sentAnswers(form);
+  const answers = readAnswers(form);
   if (Object.keys(answers).length > 0) {
     const seq = Math.max(Date.now(), Number(form.get('seq')) + 1);
     const { status, body } = await ask('PATCH', `/api/attempts/${id}`, { body: { seq, answers } });

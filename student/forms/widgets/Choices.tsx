@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import type { ControlOptions, Option } from '#schemas/questions/controls.ts';
-import { severalName } from '../taking/sent.ts';
+import { severalName } from '../taking/form_answers.ts';
 import { Rows } from './Rows.tsx';
 
 /** Any options of several. */

@@ -5,7 +5,7 @@ import { useWords } from '../../components/words.tsx';
 import { gapsOf } from '../compiled.ts';
 import { promptId } from '../ids.ts';
 import { Media } from '../Material.tsx';
-import { gapName } from '../taking/sent.ts';
+import { gapName } from '../taking/form_answers.ts';
 import { GapInput, GapSelect } from './Gap.tsx';
 
 type Filled = Record<string, string>;

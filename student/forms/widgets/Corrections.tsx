@@ -4,7 +4,7 @@ import type { ControlOptions } from '#schemas/questions/controls.ts';
 import { useWords } from '../../components/words.tsx';
 import { promptId } from '../ids.ts';
 import { Media } from '../Material.tsx';
-import { gapName } from '../taking/sent.ts';
+import { gapName } from '../taking/form_answers.ts';
 import { Correction, nothing } from './Correction.tsx';
 import { useFilled } from './filled.ts';
 

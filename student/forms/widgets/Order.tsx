@@ -4,7 +4,7 @@ import type { ControlOptions, Option } from '#schemas/questions/controls.ts';
 import { useWords } from '../../components/words.tsx';
 import { promptId } from '../ids.ts';
 import { Material } from '../Material.tsx';
-import { severalName } from '../taking/sent.ts';
+import { severalName } from '../taking/form_answers.ts';
 
 const arrows: Record<string, number> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 

@@ -2,7 +2,7 @@ import type { FieldProps } from '@rjsf/utils';
 import type { ControlOptions } from '#schemas/questions/controls.ts';
 import { promptId } from '../ids.ts';
 import { Material } from '../Material.tsx';
-import { gapName } from '../taking/sent.ts';
+import { gapName } from '../taking/form_answers.ts';
 import { useFilled } from './filled.ts';
 import { GapSelect } from './Gap.tsx';
 import { Line, lineName } from './Line.tsx';

@@ -3,7 +3,7 @@ import type { ControlOptions } from '#schemas/questions/controls.ts';
 import { useWords } from '../../components/words.tsx';
 import { promptId } from '../ids.ts';
 import { Media } from '../Material.tsx';
-import { severalName } from '../taking/sent.ts';
+import { severalName } from '../taking/form_answers.ts';
 import { chosenIn, useMarks } from './options.ts';
 
 /** A text whose words are marked by pressing them. */

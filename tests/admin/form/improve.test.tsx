@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { Changes } from '#admin/pages/form/improve/Changes.tsx';
 import { Gains } from '#admin/pages/form/improve/Gains.tsx';
-import { ItemFigures } from '#admin/pages/form/improve/ItemFigures.tsx';
+import { ItemAnalysis } from '#admin/pages/form/improve/ItemAnalysis.tsx';
 import { Versions } from '#admin/pages/form/improve/Versions.tsx';
 import { keyOfQuery, type Params } from '#admin/providers/queries.ts';
 import { type School, SchoolProvider } from '#admin/school.ts';
@@ -85,7 +85,7 @@ test('Who would change is told, and that who would be lower stays', () => {
 
 test('The figures of a question are said in words, or that there are too few', () => {
   const found = { question: 3, answers: 40, facility: 0.75, discrimination: 0.577, options: [], flags: ['flat'] };
-  const figures = (one: object) => drawn(<ItemFigures found={{ ...found, ...one }} enough={20} number={1} />);
+  const figures = (one: object) => drawn(<ItemAnalysis found={{ ...found, ...one }} enough={20} number={1} />);
   expect(figures({})).toContain(
     'Hardly tells strong students from weak ones 75% right · discrimination 0.58 · 40 answers',
   );

@@ -4,7 +4,7 @@ import { I18nContext, RecordContextProvider, ResourceContextProvider, type Trans
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { TakeSettings } from '#admin/pages/form/exchange/TakeSettings.tsx';
+import { TakeSettings } from '#admin/pages/form/question_bank/TakeSettings.tsx';
 import { type School, SchoolProvider } from '#admin/school.ts';
 import admin from '#schemas/locales/es/admin.json' with { type: 'json' };
 import entities from '#schemas/locales/es/entities.json' with { type: 'json' };

@@ -59,7 +59,7 @@ export function perLevel(world: World, filters: Row): Row[] {
 const takesClasses = ({ student_type }: Row) => ['normal', 'beginner_forum', 'external', null].includes(student_type);
 
 /** How many lessons and classes a level asks of a student. */
-function askedOf(world: World, level: Row, student: Row) {
+function withoutGroups(world: World, level: Row, student: Row) {
   const takable = world.lessons.filter(
     ({ id, level_id }) => level_id === level.id && world.exercises.some(({ lesson_id }) => lesson_id === id),
   );
@@ -105,7 +105,7 @@ function classesTaken(world: World, level: Row, student: Row): number {
 
 /** What is done of a student's own level. */
 function ownLevel(world: World, level: Row, student: Row) {
-  const { takable, lessons, classes } = askedOf(world, level, student);
+  const { takable, lessons, classes } = withoutGroups(world, level, student);
   const lessons_taken = takable.filter((lesson) => hasTaken(world, lesson, student)).length;
   const classes_taken = classesTaken(world, level, student);
   const lessons_left = Math.max(0, lessons - lessons_taken);
@@ -133,7 +133,7 @@ function courseOf(world: World, own: Row | undefined, isFinished: boolean, ownDo
   let [done, needed, levels, levelsDone] = [0, 0, 0, 0];
   for (const level of world.levels.values()) {
     if (level.status !== 'active' && level !== own) continue;
-    const { lessons, classes } = askedOf(world, level, student);
+    const { lessons, classes } = withoutGroups(world, level, student);
     const isBehind = own !== undefined && level.order < own.order;
     levels += 1;
     needed += lessons + classes;

@@ -13,7 +13,7 @@ import { type Text, text } from '#schemas/localize.ts';
 import { wordsOf } from '#schemas/rich.ts';
 import type { QuestionType } from '../../../providers/question_types.ts';
 import { useLanguage } from '../../../schema/labels.ts';
-import { ItemFigures } from '../improve/ItemFigures.tsx';
+import { ItemAnalysis } from '../improve/ItemAnalysis.tsx';
 import type { Figures } from '../improve/published.ts';
 import type { Problem } from '../preview/compiled.ts';
 import type { Draft } from '../types.ts';
@@ -105,7 +105,7 @@ export const QuestionCard = memo((props: QuestionCardProps) => {
       </Box>
       {near && props.figures && (
         <Box sx={{ pl: besideHandle, pr: 2, pb: 1 }}>
-          <ItemFigures found={props.figures} enough={props.enough} number={number} />
+          <ItemAnalysis found={props.figures} enough={props.enough} number={number} />
         </Box>
       )}
       {problems.length > 0 && (

@@ -45,7 +45,7 @@ export function PairedRows({ author, name }: { author: Schema; name: string }) {
             item={item}
             at={at}
             of={rows.length}
-            onMove={(to) => write(moved(read('body'), at, to))}
+            onMove={(to) => write(moveRow(read('body'), at, to))}
             onRemove={() => write(read('body').toSpliced(at, 1))}
           />
         </Box>
@@ -61,4 +61,4 @@ export function PairedRows({ author, name }: { author: Schema; name: string }) {
   );
 }
 
-const moved = (rows: Row[], from: number, to: number) => rows.toSpliced(from, 1).toSpliced(to, 0, rows[from] as Row);
+const moveRow = (rows: Row[], from: number, to: number) => rows.toSpliced(from, 1).toSpliced(to, 0, rows[from] as Row);

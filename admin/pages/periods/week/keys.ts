@@ -1,4 +1,4 @@
-import { moved, type Place, stretched } from './places.ts';
+import { movePlace, type Place, stretched } from './places.ts';
 
 const step = 15;
 
@@ -9,9 +9,9 @@ export function placeByKey(place: Place, key: string, shift: boolean): Place | n
     if (key === 'ArrowUp') return stretched(place, -step);
     return null;
   }
-  if (key === 'ArrowDown') return moved(place, { minutes: step });
-  if (key === 'ArrowUp') return moved(place, { minutes: -step });
-  if (key === 'ArrowRight') return moved(place, { days: 1 });
-  if (key === 'ArrowLeft') return moved(place, { days: -1 });
+  if (key === 'ArrowDown') return movePlace(place, { minutes: step });
+  if (key === 'ArrowUp') return movePlace(place, { minutes: -step });
+  if (key === 'ArrowRight') return movePlace(place, { days: 1 });
+  if (key === 'ArrowLeft') return movePlace(place, { days: -1 });
   return null;
 }

@@ -44,7 +44,7 @@ export function placeBetween(start: Date, end: Date): Place {
 }
 
 /** A place some days and minutes away; null where the week or the day ends before. */
-export function moved(place: Place, { days = 0, minutes = 0 }: { days?: number; minutes?: number }): Place | null {
+export function movePlace(place: Place, { days = 0, minutes = 0 }: { days?: number; minutes?: number }): Place | null {
   const at = weekdays.indexOf(place.weekday) + days;
   const begin = minutesOf(place.start_time) + minutes;
   const weekday = weekdays[at];

@@ -2,7 +2,7 @@ import { Form, useSubmit } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { Select } from '../../Select.tsx';
 import { useWords } from '../../words.tsx';
-import type { Asked } from './asked.ts';
+import type { Asked } from './list_address.ts';
 
 export interface Choices {
   topics: { id: number; name: string; english_name: string | null }[];

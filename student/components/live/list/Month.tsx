@@ -3,10 +3,10 @@ import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
 import { useWords } from '../../words.tsx';
 import { Turn } from '../seat/Turn.tsx';
 import { useZones } from '../zones.ts';
-import { type Asked, searchOf } from './asked.ts';
 import { DayGrid } from './DayGrid.tsx';
 import { Days } from './Days.tsx';
 import { useDayName, useToday } from './day_names.ts';
+import { type Asked, searchOf } from './list_address.ts';
 import { firstOf, monthBefore, monthName, nextMonth, weeksFrom } from './weeks.ts';
 
 /** A month of meetings, of those that have any, and this one; a day that is chosen shows its own below. */

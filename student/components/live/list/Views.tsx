@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { useWords } from '../../words.tsx';
-import { type Asked, searchOf, views } from './asked.ts';
+import { type Asked, searchOf, views } from './list_address.ts';
 
 /** By days, as a week or a month, or what is over: the way to each stands in the address. */
 export function Views({ asked }: { asked: Asked }) {

@@ -3,10 +3,10 @@ import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
 import { useWords } from '../../words.tsx';
 import { Turn } from '../seat/Turn.tsx';
 import { useZones } from '../zones.ts';
-import { type Asked, searchOf } from './asked.ts';
 import { DayGrid } from './DayGrid.tsx';
 import { Days } from './Days.tsx';
 import { dayAfter, useToday } from './day_names.ts';
+import { type Asked, searchOf } from './list_address.ts';
 import { mondayOf, weekOf } from './weeks.ts';
 
 /** A week of meetings, of those that have any, and this one: its days at a glance, and all of it below. */

@@ -8,7 +8,7 @@ import { SeatState } from './SeatState.tsx';
 import { type Intent, type SeatAnswer, wishedStatus } from './seat_intents.ts';
 
 /** The meeting as the reader wants it to be, while the server is asked. */
-function wishedCard(card: MeetingCard, fetcher: SeatFetcher): MeetingCard {
+function intendedCard(card: MeetingCard, fetcher: SeatFetcher): MeetingCard {
   const intent = fetcher.formData?.get('intent') as Intent | undefined;
   if (!intent) return card;
   const status = wishedStatus[intent];
@@ -25,7 +25,7 @@ interface SeatProps {
 /** How the reader stands to a meeting, and what can be done about it: by events and the clock, without a reload. */
 export function Seat({ card, hasDoor = false }: SeatProps) {
   const fetcher = useFetcher<SeatAnswer>({ key: `seat:${card.id}` });
-  const wished = wishedCard(card, fetcher);
+  const wished = intendedCard(card, fetcher);
   const passed = usePassed(momentsOf(wished));
   const standing = standingOf(wished, passed);
   const refused = useRefused(card, fetcher);

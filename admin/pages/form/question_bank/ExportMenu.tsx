@@ -19,7 +19,7 @@ export function ExportMenu({ form }: { form: number }) {
         disabled={formats.length === 0}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {translate('admin.exchange.export')}
+        {translate('admin.question_bank.export')}
       </Button>
       <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)}>
         {formats.map(({ format }) => (
@@ -30,7 +30,7 @@ export function ExportMenu({ form }: { form: number }) {
               setFormat(format);
             }}
           >
-            {translate(`admin.exchange.formats.${format}`, { _: format })}
+            {translate(`admin.question_bank.formats.${format}`, { _: format })}
           </MenuItem>
         ))}
       </Menu>
@@ -47,20 +47,20 @@ function ExportDialog({ form, format, onClose }: { form: number; format: string;
     params: { format },
     options: { staleTime: 0 },
   });
-  const name = translate(`admin.exchange.formats.${format}`, { _: format });
+  const name = translate(`admin.question_bank.formats.${format}`, { _: format });
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="export-title">
-      <DialogTitle id="export-title">{`${translate('admin.exchange.export')}: ${name}`}</DialogTitle>
+      <DialogTitle id="export-title">{`${translate('admin.question_bank.export')}: ${name}`}</DialogTitle>
       <DialogContent>
-        {lost?.length === 0 && <Alert severity="success">{translate('admin.exchange.whole')}</Alert>}
+        {lost?.length === 0 && <Alert severity="success">{translate('admin.question_bank.whole')}</Alert>}
         {lost && lost.length > 0 && (
           <Alert severity="warning">
-            {translate('admin.exchange.lost')}
+            {translate('admin.question_bank.lost')}
             <ul>
               {[...Map.groupBy(lost, ({ message }) => message)].map(([message, those]) => (
                 <li key={message}>
                   <b>
-                    {translate('admin.exchange.question', {
+                    {translate('admin.question_bank.question', {
                       smart_count: those.length,
                       numbers: those.map(({ number }) => number).join(', '),
                     })}
@@ -75,7 +75,7 @@ function ExportDialog({ form, format, onClose }: { form: number; format: string;
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
         <Button variant="contained" component="a" href={`/api/${address}`} download onClick={onClose}>
-          {translate('admin.exchange.download')}
+          {translate('admin.question_bank.download')}
         </Button>
       </DialogActions>
     </Dialog>

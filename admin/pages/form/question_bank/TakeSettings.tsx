@@ -19,17 +19,18 @@ export function TakeSettings({ offered, settings, work }: TakeSettingsProps) {
   const wordOf = useValueLabel(entity);
   const record = useRecordContext();
   const others = Object.entries(offered).filter(([field, value]) => record?.[field] !== value);
-  if (settings.replaced) return <Alert severity="success">{translate('admin.exchange.settings_taken')}</Alert>;
+  if (settings.replaced) return <Alert severity="success">{translate('admin.question_bank.settings_taken')}</Alert>;
   if (others.length === 0) return null;
-  const take = () => work(translate('admin.exchange.settings_taking'), () => settings.take(Object.fromEntries(others)));
+  const take = () =>
+    work(translate('admin.question_bank.settings_taking'), () => settings.take(Object.fromEntries(others)));
   const button = (
     <Button color="inherit" onClick={take}>
-      {translate('admin.exchange.settings_take')}
+      {translate('admin.question_bank.settings_take')}
     </Button>
   );
   return (
     <Alert severity="info" action={button} sx={{ flexWrap: 'wrap', overflowWrap: 'anywhere' }}>
-      {translate('admin.exchange.settings')}
+      {translate('admin.question_bank.settings')}
       <ul>
         {others.map(([field, value]) => (
           <li key={field}>{[`${labelOf(field)}: ${said(field, value)}`, now(field)].filter(Boolean).join(' ')}</li>
@@ -47,6 +48,6 @@ export function TakeSettings({ offered, settings, work }: TakeSettingsProps) {
     const value = record?.[field];
     return [undefined, null, ''].includes(value)
       ? ''
-      : translate('admin.exchange.settings_now', { value: said(field, value) });
+      : translate('admin.question_bank.settings_now', { value: said(field, value) });
   }
 }

@@ -14,7 +14,7 @@ interface ItemFiguresProps {
 }
 
 /** How a question works, from what students answered at first: in a line, with how often each option was chosen. */
-export function ItemFigures({ found, enough, number }: ItemFiguresProps) {
+export function ItemAnalysis({ found, enough, number }: ItemFiguresProps) {
   const translate = useTranslate();
   const locale = useLanguage();
   const [open, setOpen] = useState(false);

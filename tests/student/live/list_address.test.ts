@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { askedIn, searchOf } from '../../../student/components/live/list/asked.ts';
+import { readListAddress, searchOf } from '../../../student/components/live/list/list_address.ts';
 import { monthName, weekOf, weeksOf } from '../../../student/components/live/list/weeks.ts';
 
-const read = (search: string) => askedIn(new URLSearchParams(search));
+const read = (search: string) => readListAddress(new URLSearchParams(search));
 
 describe('what an address asks of a list of meetings', () => {
   test('is all of them by day where it says nothing, and nonsense counts for nothing', () => {

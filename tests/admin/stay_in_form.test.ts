@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { keepForm } from '#admin/theme/components.ts';
+import { stayInForm } from '#admin/theme/components.ts';
 
 function pressed(key: string, isOpen: boolean): boolean {
   const preventDefault = vi.fn();
   const target = { getAttribute: () => String(isOpen) } as unknown as Element;
-  keepForm({ key, target, preventDefault });
+  stayInForm({ key, target, preventDefault });
   return preventDefault.mock.calls.length > 0;
 }
 

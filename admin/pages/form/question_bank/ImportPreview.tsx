@@ -13,18 +13,22 @@ export function ImportPreview({ file, outcome }: { file: string; outcome: Outcom
   return (
     <>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        {`${file} · ${translate(`admin.exchange.formats.${format}`, { _: format })}`}
+        {`${file} · ${translate(`admin.question_bank.formats.${format}`, { _: format })}`}
       </Typography>
-      {imported && <Alert severity="success">{translate('admin.exchange.done', { smart_count: count })}</Alert>}
+      {imported && <Alert severity="success">{translate('admin.question_bank.done', { smart_count: count })}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {!imported && (
-          <Chip color="success" variant="outlined" label={translate('admin.exchange.come', { smart_count: count })} />
+          <Chip
+            color="success"
+            variant="outlined"
+            label={translate('admin.question_bank.come', { smart_count: count })}
+          />
         )}
         {refused > 0 && (
           <Chip
             color="error"
             variant="outlined"
-            label={translate(`admin.exchange.${stays}`, { smart_count: refused })}
+            label={translate(`admin.question_bank.${stays}`, { smart_count: refused })}
           />
         )}
         {Object.entries(types).map(([type, number]) => (
@@ -35,15 +39,15 @@ export function ImportPreview({ file, outcome }: { file: string; outcome: Outcom
         {problems.slice(0, most).map(({ line, name, taken, message }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes, in which lines and reasons repeat
           <Alert key={at} severity={taken ? 'info' : 'warning'} role="listitem">
-            <b>{translate('admin.exchange.problem', { line })}</b>
+            <b>{translate('admin.question_bank.problem', { line })}</b>
             {name && ` (${name})`}
             {`: ${message}`}
-            {taken && ` (${translate(`admin.exchange.${without}`)})`}
+            {taken && ` (${translate(`admin.question_bank.${without}`)})`}
           </Alert>
         ))}
       </Box>
       {problems.length > most && (
-        <Typography>{translate('admin.exchange.more', { smart_count: problems.length - most })}</Typography>
+        <Typography>{translate('admin.question_bank.more', { smart_count: problems.length - most })}</Typography>
       )}
     </>
   );

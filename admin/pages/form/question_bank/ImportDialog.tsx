@@ -49,31 +49,31 @@ export function ImportDialog({ form, onChange, onClose }: ImportDialogProps) {
     setBusy('');
   };
   const read = (picked: File) =>
-    work(translate('admin.exchange.reading', { file: picked.name }), async () => {
+    work(translate('admin.question_bank.reading', { file: picked.name }), async () => {
       setOutcome(null);
       settings.forget();
       setFile(picked);
       setOutcome(await importFile(entity, form, picked, true));
     });
   const write = () =>
-    work(translate('admin.exchange.writing', { smart_count: outcome?.count ?? 0 }), async () => {
+    work(translate('admin.question_bank.writing', { smart_count: outcome?.count ?? 0 }), async () => {
       const made = await importFile(entity, form, file as File, false);
       setOutcome(made);
       await onChange();
     });
   const undo = () =>
-    work(translate('admin.exchange.taking', { smart_count: outcome?.count ?? 0 }), async () => {
+    work(translate('admin.question_bank.taking', { smart_count: outcome?.count ?? 0 }), async () => {
       await takeBack(entity, form, outcome?.questions ?? []);
       if (settings.replaced) await settings.restore();
       setOutcome(null);
-      setSaid(translate(`admin.exchange.${settings.replaced ? 'undone_settings' : 'undone'}`));
+      setSaid(translate(`admin.question_bank.${settings.replaced ? 'undone_settings' : 'undone'}`));
       await onChange();
     });
 
   const imported = outcome !== null && isImported(outcome);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="import-title">
-      <DialogTitle id="import-title">{translate('admin.exchange.title')}</DialogTitle>
+      <DialogTitle id="import-title">{translate('admin.question_bank.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {!outcome && <ImportSource take={read} />}
         {busy && (
@@ -90,18 +90,18 @@ export function ImportDialog({ form, onChange, onClose }: ImportDialogProps) {
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         {imported && (
           <Button disabled={Boolean(busy)} onClick={undo}>
-            {translate('admin.exchange.undo')}
+            {translate('admin.question_bank.undo')}
           </Button>
         )}
         {outcome && (
           <Button disabled={Boolean(busy)} onClick={() => setOutcome(null)}>
-            {translate('admin.exchange.other')}
+            {translate('admin.question_bank.other')}
           </Button>
         )}
         <Button onClick={onClose}>{translate('ra.action.close')}</Button>
         {outcome && !imported && (
           <Button variant="contained" disabled={Boolean(busy) || outcome.count === 0} onClick={write}>
-            {translate('admin.exchange.bring', { smart_count: outcome.count })}
+            {translate('admin.question_bank.bring', { smart_count: outcome.count })}
           </Button>
         )}
       </DialogActions>

@@ -15,15 +15,15 @@ export function ImportSource({ take }: { take: (file: File) => Promise<void> }) 
   };
   return (
     <>
-      <Typography>{translate('admin.exchange.explanation')}</Typography>
+      <Typography>{translate('admin.question_bank.explanation')}</Typography>
       <Box onDragOver={(event) => event.preventDefault()} onDrop={drop} sx={zone}>
         <PickFile variant="contained" take={take}>
-          {translate('admin.exchange.pick')}
+          {translate('admin.question_bank.pick')}
         </PickFile>
-        <Typography color="text.secondary">{translate('admin.exchange.drop')}</Typography>
+        <Typography color="text.secondary">{translate('admin.question_bank.drop')}</Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1 }}>
-        <Typography>{translate('admin.exchange.templates')}</Typography>
+        <Typography>{translate('admin.question_bank.templates')}</Typography>
         {types.map((type) => (
           <Link key={type} href={`/api/formats/csv/templates/${type}`} download>
             {translate(`questions.types.${type}`)}

@@ -13,7 +13,7 @@ export function isAttachment({ query, headers }: FastifyRequest): boolean {
 }
 
 /** What a request sends, for the school's library or as somebody's own. */
-export function sentIn(
+export function readUpload(
   { body, headers, query }: FastifyRequest,
   { raw }: FastifyReply,
   owner_id: number | null,

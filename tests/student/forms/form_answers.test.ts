@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { gapName, sentAnswers, severalName } from '#student/forms/taking/sent.ts';
+import { gapName, readAnswers, severalName } from '#student/forms/taking/form_answers.ts';
 
 const sent = (...controls: [string, string][]) => {
   const data = new FormData();
   for (const [name, value] of controls) data.append(name, value);
-  return sentAnswers(data);
+  return readAnswers(data);
 };
 
 test('A control alone is the answer, and clears it when it is empty', () => {

@@ -6,7 +6,7 @@ import { ExportMenu } from './ExportMenu.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 
 /** Questions come from files and go out as files. */
-export function Exchange({ form, onChange }: { form: number; onChange: () => Promise<unknown> }) {
+export function ImportExport({ form, onChange }: { form: number; onChange: () => Promise<unknown> }) {
   const translate = useTranslate();
   const { can } = useProjection('questions');
   const [open, setOpen] = useState(false);
@@ -14,7 +14,7 @@ export function Exchange({ form, onChange }: { form: number; onChange: () => Pro
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {translate('admin.exchange.import')}
+        {translate('admin.question_bank.import')}
       </Button>
       <ExportMenu form={form} />
       {open && <ImportDialog form={form} onChange={onChange} onClose={() => setOpen(false)} />}

@@ -10,7 +10,7 @@ const control = /^(q\d+)(\[\]|\.[a-z0-9]{1,12})?$/;
  * The answers that a form's controls hold: what a browser without script sends, and what was chosen before the script
  * came. What was emptied is null, so that it clears what was stored.
  */
-export function sentAnswers(data: FormData): Answers {
+export function readAnswers(data: FormData): Answers {
   const answers: Answers = {};
   for (const name of new Set(data.keys())) {
     const [, question, kind] = control.exec(name) ?? [];

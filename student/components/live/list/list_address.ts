@@ -14,7 +14,7 @@ export interface Asked {
 const isDay = (text: string) => /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 
 /** What an address asks for; what it says otherwise is left out. */
-export function askedIn(search: URLSearchParams): Asked {
+export function readListAddress(search: URLSearchParams): Asked {
   const said = (name: string, fits: (text: string) => boolean) => {
     const text = search.get(name) ?? '';
     return fits(text) ? text : '';
