@@ -1,6 +1,6 @@
-import type { Asked, Level, Option } from './model.ts';
+import type { Asked, Body, Option } from './model.ts';
 import type { Place } from './places.ts';
-import { askedOf, placeOfQuestion } from './read.ts';
+import { placeOfQuestion } from './read.ts';
 
 /** A list of which one is right. */
 export interface Choice extends Place {
@@ -19,8 +19,12 @@ const choicesIn = ({ type, body, key, source }: Asked): Choice[] => {
   }));
 };
 
-/** The lists of a level of which a student chooses one. */
-export const choicesOf = (level: Level): Choice[] => askedOf(level).flatMap(choicesIn);
+/** The lists of which a student chooses one. */
+export const choicesOf = (asked: Asked[]): Choice[] => asked.flatMap(choicesIn);
+
+/** The lists in which each line says something else. */
+export const listsOf = ({ options, bank, right, statements, gaps = [] }: Body): Option[][] =>
+  [options, bank, right, statements, ...gaps.map((gap) => gap.options)].map((list = []) => list);
 
 export const lengthsOf = ({ options, correct }: Choice) => {
   const of = (option: Option) => String(option.text).replace(/<[^>]*>/g, '').length;

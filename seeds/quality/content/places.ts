@@ -38,8 +38,13 @@ export function readWithPlaces<Content>(file: string, text: string): Content {
   return toValue(document.contents) as Content;
 }
 
-/** Where an object that was read, or a member of it, stands. */
-export function placeOf(value: object, member?: string | number): Place {
-  const { file, line, members } = places.get(value) ?? { file: 'seeds', line: 1, members: new Map<string, number>() };
-  return { file, line: (member === undefined ? undefined : members.get(String(member))) ?? line };
+/** Where an object, or a member of it, stands; nothing when it was made from what was read. */
+export function placeOfRead(value: object, member?: string | number): Place | undefined {
+  const { file, line, members } = places.get(value) ?? {};
+  if (!file || !line) return undefined;
+  return { file, line: (member === undefined ? undefined : members?.get(String(member))) ?? line };
 }
+
+/** Where an object that was read, or a member of it, stands. */
+export const placeOf = (value: object, member?: string | number): Place =>
+  placeOfRead(value, member) ?? { file: 'seeds', line: 1 };

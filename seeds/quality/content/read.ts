@@ -42,8 +42,7 @@ function levelOf(folder: string, parsed: Map<string, unknown>): Level {
   const lessons = [...parsed].flatMap(([file, lesson]) =>
     file.startsWith(`${folder}/lessons/`) ? [lesson as Lesson] : [],
   );
-  const number = String(order).padStart(2, '0');
-  const bank = (parsed.get(`seeds/placement/bank/${number}.yaml`) ?? []) as Written[];
+  const bank = (parsed.get(bankFileOf(order)) ?? []) as Written[];
   return {
     order,
     folder,
@@ -51,9 +50,12 @@ function levelOf(folder: string, parsed: Map<string, unknown>): Level {
     lessons,
     class_lessons: (parsed.get(`${folder}/class_lessons.yaml`) ?? []) as ClassLesson[],
     exam: (parsed.get(`${folder}/exam.yaml`) ?? null) as Form | null,
-    bank: bank.map((written, at) => asQuestion(written, number, at + 1)),
+    bank: bank.map((written, at) => asQuestion(written, numberOf(order), at + 1)),
   };
 }
+
+const numberOf = (order: number) => String(order).padStart(2, '0');
+const bankFileOf = (order: number) => `seeds/placement/bank/${numberOf(order)}.yaml`;
 
 const banked = new WeakMap<Question, Written>();
 
@@ -85,5 +87,20 @@ export const formsOf = (level: Level): Form[] => [...exercisesOf(level), ...(lev
 
 /** What a level asks in exercises and exam. */
 export const askedOf = (level: Level): Asked[] => formsOf(level).flatMap(({ questions }) => askedIn(questions));
+
+/** Questions that students meet together, so that what they have in common is counted among them alone. */
+export interface Collection {
+  asked: Asked[];
+  /** Where is said what is true of all of them. */
+  file: string;
+  /** The folder of what they play. */
+  recordings: string;
+}
+
+/** What a level asks in its course, and what it asks in the placement test. */
+export const collectionsOf = (level: Level): Collection[] => [
+  { asked: askedOf(level), file: `${level.folder}/level.yaml`, recordings: 'seeds/files/' },
+  { asked: askedIn(level.bank), file: bankFileOf(level.order), recordings: 'seeds/placement/recordings/' },
+];
 
 export const exists = (path: string) => existsSync(join(root, path));

@@ -1,6 +1,6 @@
 import { answersOf } from '#schemas/questions/answer_pattern.ts';
 import type { Asked, Level } from './model.ts';
-import { type Place, placeOf } from './places.ts';
+import { type Place, placeOf, placeOfRead } from './places.ts';
 import { askedIn, formsOf, placeOfQuestion } from './read.ts';
 import { objectsOf } from './walk.ts';
 
@@ -48,7 +48,7 @@ export function richPieces(html: string, place: Place): Piece[] {
   return pieces;
 }
 
-/** All that a level says, piece by piece with its language. */
+/** All that the course of a level says, piece by piece with its language. */
 export function textsOf(level: Level): Piece[] {
   const { lessons, class_lessons, exam } = level;
   const rich = [...lessons.flatMap(({ sections }) => sections), ...class_lessons];
@@ -79,6 +79,12 @@ export function textsOf(level: Level): Piece[] {
   ];
 }
 
+/** What the placement test says of a level. */
+const textsInBank = ({ bank }: Level): Piece[] => askedIn(bank).flatMap(questionPieces);
+
+/** All that a student of a level reads or hears, in its course and in the placement test. */
+export const textsEverywhere = (level: Level): Piece[] => [...textsOf(level), ...textsInBank(level)];
+
 function headPiece(object: Record<string, unknown>, name: string, language: 'es' | 'en'): Piece[] {
   const text = object[name];
   return typeof text === 'string' ? [{ language, text, place: placeOf(object, name), about: true }] : [];
@@ -92,7 +98,7 @@ function questionPieces(question: Asked): Piece[] {
     (['es', 'en'] as const).flatMap((language) => {
       const text = object[language];
       return typeof text === 'string'
-        ? [{ language, text: bare(text), place: placeOf(object, language), about: true, question }]
+        ? [{ language, text: bare(text), place: placeOfRead(object, language) ?? inBody, about: true, question }]
         : [];
     }),
   );

@@ -17,8 +17,9 @@ export interface Pair extends Place {
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** What is said in both languages: `es` beside `en`, `title` beside `english_title`. One that is missing is empty. */
-export function pairsOf({ level, lessons, class_lessons, exam }: Level): Pair[] {
-  return [...objectsOf([level, lessons, class_lessons, exam])].flatMap((object) => {
+export function pairsOf({ level, lessons, class_lessons, exam, bank }: Level): Pair[] {
+  const asked = bank.map(({ body }) => body.prompt);
+  return [...objectsOf([level, lessons, class_lessons, exam, asked])].flatMap((object) => {
     const pairs: Pair[] = [];
     const add = (name: string, es: unknown, en: unknown) =>
       pairs.push({ ...placeOf(object, name), name, es: isText(es) ? es : '', en: isText(en) ? en : '' });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { textsOf } from '../content/texts.ts';
+import { textsEverywhere } from '../content/texts.ts';
 import { defineRule } from '../define.ts';
 
 /** What is said elsewhere, and what students of this school say. */
@@ -18,7 +18,7 @@ const patterns = (['es', 'en'] as const).flatMap((language) =>
 /** Mexican Spanish and American English, except where a text is about the difference. */
 export default defineRule({
   level: (level) =>
-    textsOf(level).flatMap(({ language, text, place, wrong }) =>
+    textsEverywhere(level).flatMap(({ language, text, place, wrong }) =>
       wrong
         ? []
         : patterns

@@ -1,7 +1,7 @@
 import { spokenIn } from '#seeds/load/spoken.ts';
 import type { Asked, Level } from '../content/model.ts';
 import { placeOf } from '../content/places.ts';
-import { askedOf, exists, placeOfQuestion } from '../content/read.ts';
+import { askedOf, collectionsOf, exists, placeOfQuestion } from '../content/read.ts';
 import { lettersASecond, secondsOf, spoken } from '../content/sounds.ts';
 import { defineRule, type Fault } from '../define.ts';
 
@@ -15,14 +15,16 @@ export default defineRule({
   level: (level) => [
     ...paceOf(level),
     ...new Map(
-      askedOf(level).flatMap((asked) =>
-        faultsOf(asked).map((fault) => [`${fault.file}:${fault.line}:${fault.says}`, fault]),
+      collectionsOf(level).flatMap(({ asked, recordings }) =>
+        asked
+          .flatMap((question) => faultsOf(question, recordings))
+          .map((fault) => [`${fault.file}:${fault.line}:${fault.says}`, fault]),
       ),
     ).values(),
   ],
 });
 
-function faultsOf({ type, skill, body, key, group, source }: Asked): Fault[] {
+function faultsOf({ type, skill, body, key, group, source }: Asked, recordings: string): Fault[] {
   const from = group?.body.media?.length ? group : source;
   const heard = [...(group?.body.media ?? []), ...(body.media ?? [])].filter(({ file }) => /\.mp3$/.test(file ?? ''));
   const place = placeOfQuestion(from, 'body');
@@ -32,7 +34,7 @@ function faultsOf({ type, skill, body, key, group, source }: Asked): Fault[] {
       : [];
   const said = key.said ?? key.transcript ?? group?.key.transcript;
   if (!said) return [{ ...place, says: 'no transcript: write what is said' }];
-  const file = `seeds/files/${heard[0]?.file}`;
+  const file = recordings + heard[0]?.file;
   if (!exists(file)) return [{ ...place, says: `${file} is missing: record it` }];
   const words = spoken(said).split(/\s+/).filter(Boolean).length;
   const rate = Math.round((60 * words) / secondsOf(file));

@@ -1,4 +1,5 @@
-import { askedOf, placeOfQuestion } from '../content/read.ts';
+import { listsOf } from '../content/options.ts';
+import { collectionsOf, placeOfQuestion } from '../content/read.ts';
 import { defineRule } from '../define.ts';
 
 const plain = (text: string) =>
@@ -10,20 +11,16 @@ const plain = (text: string) =>
 /** No two options of a list say the same. */
 export default defineRule({
   level: (level) =>
-    askedOf(level).flatMap(({ body, source }) =>
-      [
-        body.options,
-        body.bank,
-        body.right,
-        body.statements,
-        ...(body.gaps ?? []).map(({ options }) => options),
-      ].flatMap((options = []) => {
-        const texts = options.map(({ text }) => plain(String(text ?? ''))).filter(Boolean);
-        const twice = texts.filter((text, at) => texts.indexOf(text) < at);
-        return twice.map((text) => ({
-          ...placeOfQuestion(source, 'body'),
-          says: `"${text}" is offered twice: change one`,
-        }));
-      }),
-    ),
+    collectionsOf(level)
+      .flatMap(({ asked }) => asked)
+      .flatMap(({ body, source }) =>
+        listsOf(body).flatMap((options) => {
+          const texts = options.map(({ text }) => plain(String(text ?? ''))).filter(Boolean);
+          const twice = texts.filter((text, at) => texts.indexOf(text) < at);
+          return twice.map((text) => ({
+            ...placeOfQuestion(source, 'body'),
+            says: `"${text}" is offered twice: change one`,
+          }));
+        }),
+      ),
 });

@@ -1,11 +1,11 @@
-import { type Piece, textsOf } from '../content/texts.ts';
+import { type Piece, textsEverywhere } from '../content/texts.ts';
 import { defineRule } from '../define.ts';
 import { isWord } from '../words/spelling.ts';
 
 /** Every word is in a dictionary of its language or in the list of names; what is wrong on purpose is not asked. */
 export default defineRule({
   level: (level) =>
-    textsOf(level)
+    textsEverywhere(level)
       .filter(({ wrong }) => !wrong)
       .flatMap((piece) =>
         [...new Set(wordsOf(piece.text))]

@@ -1,6 +1,6 @@
 import { listedIn } from '../content/glossary.ts';
 import type { Content, Level } from '../content/model.ts';
-import { textsOf } from '../content/texts.ts';
+import { textsEverywhere } from '../content/texts.ts';
 import { defineRule } from '../define.ts';
 import { allowedAt, bandOf, bands, lemmasOf } from '../words/profile.ts';
 import { isName } from '../words/spelling.ts';
@@ -43,7 +43,7 @@ export default defineRule({
 /** What students read and hear in English, file by file; explanations are not. */
 const filesOf = (level: Level) => [
   ...Map.groupBy(
-    textsOf(level).filter(({ language, about, wrong }) => language === 'en' && !about && !wrong),
+    textsEverywhere(level).filter(({ language, about, wrong }) => language === 'en' && !about && !wrong),
     ({ place }) => place.file,
   ),
 ];

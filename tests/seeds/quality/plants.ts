@@ -33,6 +33,7 @@ export const plants: Record<string, Plant> = {
   levels_are_whole: { in: /level\.yaml/, from: 'required_lessons: 5', to: 'required_lessons: 9' },
   listening: { in: lesson, from: 'transcript: |-', to: 'model: |-' },
   number_of_right_ones: { in: lesson, from: /correct: \[ (\w+),[^\]]*\]/, to: 'correct: [ $1 ]' },
+  option_ids: { in: lesson, from: /(- \{ id: )\w+(.*\n +- \{ id: (\w+))/, to: '$1$3$2' },
   options_differ: { in: lesson, from: 'text: My sister drives very well.', to: 'text: They met three years ago.' },
   orders: { in: lesson, from: 'id: jnp3, text: what', to: 'id: jnp3, text: What' },
   place_of_key: { in: anywhere, from: list, to: (_, options, key) => options + key + /id: (\w+)/.exec(options)?.[1] },

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkCourse, lineOf, readRules } from '#seeds/quality/check.ts';
 import { readSources } from '#seeds/quality/content/read.ts';
-import { plants } from './plants.ts';
+import { bankPlants } from './bank_plants.ts';
+import { type Plant, plants } from './plants.ts';
 
 const level = new Map([...readSources()].filter(([file]) => /\/06[-.]/.test(file)));
 const names = [...(await readRules()).keys()];
@@ -10,15 +11,19 @@ test('each rule has a planted fault', () => {
   expect(Object.keys(plants).sort()).toEqual(names);
 });
 
-test.each(names)('%s sees the fault that is planted, and names its file and line', async (name) => {
-  const { in: where, from, to } = plants[name] as (typeof plants)[string];
+/** What a rule says of level 6 more than before, when a fault is planted. */
+async function newFaults(name: string, { in: where, from, to }: Plant): Promise<string[]> {
   const planted = new Map(
     [...level].map(([file, text]) => [file, where.test(file) ? text.replace(from, to as string) : text]),
   );
   expect([...planted.values()]).not.toEqual([...level.values()]);
   const lines = async (sources: typeof level) => (await checkCourse(sources, true, name)).map(lineOf);
   const before = await lines(level);
-  const [line] = (await lines(planted)).filter((one) => !before.includes(one));
+  return (await lines(planted)).filter((one) => !before.includes(one));
+}
+
+test.each(names)('%s sees the fault that is planted, and names its file and line', async (name) => {
+  const [line] = await newFaults(name, plants[name] as Plant);
   expect(line).toMatch(new RegExp(`^seeds/course/06-planes-y-promesas/[^:]+:\\d+ ${name}: .{10}`));
 });
 
@@ -28,4 +33,9 @@ test('listening sees questions that are spoken more slowly than the dialogues of
   expect((await checkCourse(planted, true, 'listening')).map(lineOf)).toEqual([
     expect.stringMatching(/lessons\/1-[^:]+:\d+ listening: the questions are spoken at \d\d % of the pace/),
   ]);
+});
+
+test.each(Object.keys(bankPlants))('%s sees a fault in the placement bank, and names its line', async (name) => {
+  const [line] = await newFaults(name, { in: /bank\/06\.yaml/, ...(bankPlants[name] as Omit<Plant, 'in'>) });
+  expect(line).toMatch(new RegExp(`^seeds/placement/bank/06\\.yaml:\\d+ ${name}: .{10}`));
 });
