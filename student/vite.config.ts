@@ -21,7 +21,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       ignoredRouteFiles: ['**/*.css'],
       future: {
         v3_fetcherPersist: true,
-        v3_lazyRouteDiscovery: true,
+        // All routes are one small file that browsers keep. Asked for piece by piece, each page would cost a request more,
+        // and what is prefetched before it is answered would find no route.
+        v3_lazyRouteDiscovery: false,
         v3_relativeSplatPath: true,
         v3_singleFetch: true,
         v3_throwAbortReason: true,

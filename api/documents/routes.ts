@@ -16,8 +16,6 @@ export interface Applications {
 }
 
 const data = /\.data$/;
-/** Where Remix's pages in the browser ask which code belongs to an address. */
-const manifest = '/__manifest';
 /** What a form of a page is sent as, with scripts and without. */
 const form = 'application/x-www-form-urlencoded';
 
@@ -43,7 +41,6 @@ export async function documentRoutes(app: FastifyInstance, { admin, student }: A
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const { pathname, searchParams } = addressOf(request);
     const nonce = randomBytes(16).toString('base64');
-    if (pathname === manifest) return student(request, reply, nonce, false);
     const path = pathname.replace(data, '').replace(/^\/_root$/, '/');
     const isData = path !== pathname;
     const decision = decide(request.caller, path, queryOf(searchParams));

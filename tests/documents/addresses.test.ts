@@ -84,18 +84,7 @@ test('no address is too strange for an answer', { timeout: 120_000 }, async () =
       '?',
       ';',
     ),
-    fc.constantFrom(
-      'levels',
-      'login',
-      '.data',
-      '_root',
-      '__manifest',
-      '?p=',
-      '?_data=root',
-      '?_routes=',
-      '?index',
-      '%C3%B1',
-    ),
+    fc.constantFrom('levels', 'login', '.data', '_root', '?p=', '?_data=root', '?_routes=', '?index', '%C3%B1'),
     fc.string({ maxLength: 6 }).map((text) => encodeURI(text.toWellFormed())),
   );
   const address = fc.array(piece, { maxLength: 6 }).map((pieces) => `/${pieces.join('').replaceAll('#', '')}`);

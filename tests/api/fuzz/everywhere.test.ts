@@ -36,7 +36,7 @@ beforeAll(async () => {
   school = await openSchool();
   await servePages(school.app);
   const routes = routesOf(school.app).map((route) => route.split(' ')[1] as string);
-  places = [...new Set([...routes, ...routes, ...pages.map(({ path }) => path), '/', '/__manifest', '/_student/x.js'])];
+  places = [...new Set([...routes, ...routes, ...pages.map(({ path }) => path), '/', '/_student/x.js'])];
   await school.app.listen({ port: 0 });
   port = (school.app.server.address() as AddressInfo).port;
   for (const person of people) await school.as(person);
