@@ -43,6 +43,18 @@ export function native({ sql, values }: Statement, knex: Knex): { text: string; 
   return { text, values: [...bindings] };
 }
 
+const literal = (value: unknown): string => {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return `array[${value.map(literal).join(', ')}]::text[]`;
+  return pg.escapeLiteral(String(value));
+};
+
+/** A statement with its values in it, for commands that take no parameters. */
+export function inlined({ sql, values }: Statement, knex: Knex): string {
+  const quoted = Object.entries(values).map(([name, value]) => [name, knex.raw(literal(value).replaceAll('?', '\\?'))]);
+  return knex.raw(sql, Object.fromEntries(quoted)).toSQL().toNative().sql;
+}
+
 /** A row of a report, whose columns the report names. */
 export type Found = Row;
 

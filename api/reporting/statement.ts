@@ -83,10 +83,17 @@ export function pageOf(report: Report, source: Statement, sort: Sort, place: Pla
   };
 }
 
-/** All rows in an order, with some expressions over them. */
-export function allOf(report: Report, source: Statement, sort: Sort, expressions: string[]): Statement {
+/**
+ * One text of each row, in an order.
+ * @param line it, in SQL; it may name `row_at`, the number of the row, where parts are asked for
+ * @param part so many rows stand in each part of a file, below a head: numbers begin at 2 in each
+ */
+export function linesOf(report: Report, source: Statement, sort: Sort, line: string, part?: number): Statement {
   const { order } = walk(report, sort, 'first');
-  return { ...source, sql: `select ${expressions.join(', ')} from (${source.sql}) r order by ${order}` };
+  const all = `select r.* from (${source.sql}) r order by ${order}`;
+  const numbered = `select r.*, (row_number() over () - 1) % ${part} + 2 as row_at from (${all}) r`;
+  const sql = part ? `select ${line} from (${numbered}) r` : `select ${line} from (${source.sql}) r order by ${order}`;
+  return { ...source, sql };
 }
 
 /** A picture holds no more places than these: whoever asks for more looks at a shorter time. */

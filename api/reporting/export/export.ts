@@ -1,8 +1,6 @@
-import type { Readable } from 'node:stream';
-import { Readable as Stream } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { Knex } from 'knex';
 import pg from 'pg';
-import QueryStream from 'pg-query-stream';
 import { connectionOf } from '../../database.ts';
 import { audit } from '../../engine/audit.ts';
 import type { Context, Entity } from '../../engine/define.ts';
@@ -10,17 +8,15 @@ import { whenCallerLeaves } from '../../engine/requests/current_request.ts';
 import { requireRow } from '../../engine/require_row.ts';
 import { say } from '../../engine/words/words.ts';
 import type { Asked } from '../queries.ts';
-import { native } from '../reader.ts';
+import { inlined } from '../reader.ts';
 import { slugOf } from '../registry.ts';
-import { allOf, type Sort } from '../statement.ts';
+import { linesOf, type Sort } from '../statement.ts';
 import { csv } from './csv.ts';
 import type { Columns, Format } from './format.ts';
-import { xlsx } from './xlsx.ts';
+import { LineStream } from './lines.ts';
+import { xlsx } from './workbook/xlsx.ts';
 
 export const formats: Record<string, Format> = { csv, xlsx };
-
-/** So many rows are fetched at a time: they are all of a file that is ever in memory. */
-const batchSize = 1000;
 
 interface Wanted {
   format: 'csv' | 'xlsx';
@@ -74,14 +70,15 @@ export async function exportReport(
   const run = requireRow(made);
   let rows = 0;
   const client = await openReader(knex, ctx.caller.id);
-  const { text, values } = native(allOf(report, source, wanted.sort, format.expressions(wanted.columns, ctx)), knex);
-  const stream = client.query(new QueryStream(text, values, { batchSize, rowMode: 'array', highWaterMark: batchSize }));
+  const { line, rows_in_part, write } = format;
+  const statement = linesOf(report, source, wanted.sort, line(wanted.columns, ctx), rows_in_part);
+  const stream = client.query(new LineStream(inlined(statement, knex), rows_in_part));
   const title = say(ctx.caller.locale, `pages.${report.report}`);
   const count = (soFar: number) => {
     rows = soFar;
   };
-  const written = format.write(stream, wanted.columns, { title, bom: wanted.bom, count }, ctx);
-  const file = written instanceof Stream ? written : Stream.from(written, { objectMode: false });
+  const written = write(stream, wanted.columns, { title, bom: wanted.bom, count }, ctx);
+  const file = Readable.from(written, { objectMode: false });
   stream.once('error', (error) => file.destroy(error));
   // A stream that waits for its next row closes no sooner than that comes: the database is told at once.
   let isLeft = false;

@@ -1,7 +1,6 @@
-import type { Readable } from 'node:stream';
-import type QueryStream from 'pg-query-stream';
 import type { Context } from '../../engine/define.ts';
 import type { Column } from '../define.ts';
+import type { Lines } from './lines.ts';
 
 export type Columns = [name: string, column: Column][];
 
@@ -16,7 +15,9 @@ export interface Wishes {
 /** A kind of file that a report can be written to, however long it is. */
 export interface Format {
   media_type: string;
-  /** What the database answers of each row, in an array. */
-  expressions(columns: Columns, ctx: Context): string[];
-  write(rows: QueryStream, columns: Columns, wishes: Wishes, ctx: Context): AsyncIterable<string | Buffer> | Readable;
+  /** So many rows at most stand in one part of the file, which a piece of lines never reaches across. */
+  rows_in_part?: number;
+  /** What the file says of a row, in SQL: the database writes it, in all its marks. */
+  line(columns: Columns, ctx: Context): string;
+  write(lines: AsyncIterable<Lines>, columns: Columns, wishes: Wishes, ctx: Context): AsyncIterable<Buffer>;
 }
