@@ -9,18 +9,17 @@ const quoted = (text: string) => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll
 const cellOf = (text: string) => quoted(asText(text));
 const literal = (text: string) => `'${cellOf(text).replaceAll("'", "''").replaceAll('?', '\\?')}'`;
 
-/** A text that begins with a letter, not with what may begin a formula, and has no sign that asks for quotes. */
-const isPlain = (value: string) =>
-  `(${value} collate "C" >= 'A' and ${value} collate "C" < '{' or ${value} collate "C" >= 'À' and ${value} collate "C" < 'Ȁ')
-    and ${value} !~ '[",;\\t\\r\\n]'`;
+/** A text that begins with a letter or digit, not with what may begin a formula, and has no sign that asks for quotes. */
+const isPlain = (value: string) => `${value} ~ '^[0-9A-Za-zÀ-ɏ][^",;\\t\\r\\n]*$'`;
 
 /** A cell in SQL: the database writes whole lines, so that nothing but bytes passes through here. */
 function cell(name: string, column: Column, ctx: Context): string {
   const value = `r."${name}"`;
   const { type } = column;
   // Few texts need a mark or quotes: the others are spared the function.
-  if (type === 'text') return `case when ${isPlain(value)} then ${value} else csv_cell(${value}) end`;
-  if (type === 'moment') return `to_char(${value} at time zone :zone, 'YYYY-MM-DD HH24:MI:SS')`;
+  if (type === 'text')
+    return `case when ${value} is null or ${isPlain(value)} then ${value} else csv_cell(${value}) end`;
+  if (type === 'moment') return `date_trunc('second', ${value} at time zone :zone)`;
   if (type === 'hour') return `lpad(${value}::text, 2, '0') || chr(58) || '00'`;
   if (type !== 'word' && type !== 'weekday' && type !== 'boolean') return value;
   const words = wordsOf(column, ctx).map(([said, word]) => `when '${said}' then ${literal(word)}`);
