@@ -7,7 +7,7 @@ import { malformed } from '../engine/errors.ts';
 import { parse } from '../engine/lists/query.ts';
 import type { Filters, Report } from './define.ts';
 import { readFilters } from './filters.ts';
-import { type Found, type Read, reading } from './reader.ts';
+import { type Found, reading } from './reader.ts';
 import { readers } from './readers.ts';
 import { findReport, reports, slugOf } from './registry.ts';
 import { person } from './sources/conditions.ts';
@@ -115,7 +115,7 @@ export async function readRows(_row: unknown, asked: PageAsked, ctx: Context): P
   const limit = asked.limit ?? usual;
   const isBackwards = place === 'last' || (typeof place === 'object' && 'before' in place);
   const started = performance.now();
-  const found = await reading(ctx, (read) => read(pageOf(report, source, sort, place, limit)));
+  const [found = []] = await reading(ctx, [pageOf(report, source, sort, place, limit)]);
   const isMore = found.length > limit;
   const page = isMore ? found.slice(0, limit) : found;
   const rows = isBackwards ? page.toReversed() : page;
@@ -151,20 +151,22 @@ export async function readTotals(
 ): Promise<ReportTotals> {
   const { report, filters, source } = await readAsked(asked.report, asked.filters, ctx);
   const started = performance.now();
-  return reading(ctx, async (read) => {
-    return {
-      ...readSummary(report, await read(summaryOf(report, source))),
-      unknown_swan_ids: await unknownIn(filters, read),
-      ...{ from: filters.from ?? null, until: filters.until ?? null },
-      milliseconds: Math.round(performance.now() - started),
-    };
-  });
+  const { swan_ids } = filters;
+  const [summary = [], unknown = []] = await reading(ctx, [
+    summaryOf(report, source),
+    ...(swan_ids ? [unknownAmong(swan_ids)] : []),
+  ]);
+  return {
+    ...readSummary(report, summary),
+    unknown_swan_ids: unknown.map(({ said }) => said),
+    ...{ from: filters.from ?? null, until: filters.until ?? null },
+    milliseconds: Math.round(performance.now() - started),
+  };
 }
 
 /** The numbers that no student has. */
-async function unknownIn({ swan_ids }: Filters, read: Read): Promise<string[]> {
-  if (!swan_ids) return [];
-  const sql = `select said from unnest(:swan_ids::text[]) with ordinality asked(said, place)
-    where not exists (select from users u where u.swan_id = said) order by place`;
-  return (await read({ sql, values: { swan_ids } })).map(({ said }) => said);
-}
+const unknownAmong = (swan_ids: string[]): Statement => ({
+  sql: `select said from unnest(:swan_ids::text[]) with ordinality asked(said, place)
+    where not exists (select from users u where u.swan_id = said) order by place`,
+  values: { swan_ids },
+});

@@ -8,7 +8,6 @@ import type { Statement } from './statement.ts';
 
 /** How long the database works at one report, and how many one person has under way. */
 const [seconds, atOnce] = [15, 2];
-const cancelled = '57014';
 
 /** Connections of the reports' own: what they take, no other page waits for. */
 const pools = new WeakMap<Knex, pg.Pool>();
@@ -19,6 +18,7 @@ function poolOf(knex: Knex): pg.Pool {
   const made = new pg.Pool({
     ...connectionOf(knex),
     max: 4,
+    pipeline: true,
     idleTimeoutMillis: 10_000,
     allowExitOnIdle: true,
   });
@@ -35,7 +35,7 @@ export async function closeReaders(knex: Knex): Promise<void> {
 }
 
 /** Named values as PostgreSQL takes them. */
-export function native({ sql, values }: Statement, knex: Knex): { text: string; values: unknown[] } {
+function native({ sql, values }: Statement, knex: Knex): { text: string; values: unknown[] } {
   const { sql: text, bindings } = knex
     .raw(sql, values as never)
     .toSQL()
@@ -58,15 +58,15 @@ export function inlined({ sql, values }: Statement, knex: Knex): string {
 /** A row of a report, whose columns the report names. */
 export type Found = Row;
 
-export type Read = (statement: Statement) => Promise<Found[]>;
-
 /**
- * Reads for a person in one read-only transaction, on a connection of the reports' own. What the caller no longer waits
- * for is cancelled in the database.
+ * Reads statements for a person in one read-only transaction, on a connection of the reports' own; all of it is sent at once,
+ * as a small report takes no longer than the way to the database. What the caller no longer waits for is cancelled there.
+ * @returns the rows of each
  * @throws Problem 429 while two others of the same person are under way, 409 for what takes too long
  */
-export async function reading<T>(ctx: Context, work: (read: Read) => Promise<T>): Promise<T> {
+export async function reading(ctx: Context, statements: Statement[]): Promise<Found[][]> {
   const knex = ctx.engine.knex;
+  const prepared = statements.map((statement) => native(statement, knex));
   const client = await poolOf(knex).connect();
   let cancelling: Promise<unknown> | undefined;
   const stay = whenCallerLeaves(() => {
@@ -74,38 +74,39 @@ export async function reading<T>(ctx: Context, work: (read: Read) => Promise<T>)
     // A statement of knex begins when somebody waits for it.
     cancelling = knex.raw('select pg_cancel_backend(?)', [processID]).then(() => undefined);
   });
+  const sent = [
+    client.query(beginning(ctx.caller.id)),
+    ...prepared.map((statement) => client.query(statement)),
+    // After a failure it takes back what there is.
+    client.query('commit'),
+  ];
   try {
-    await client.query(`begin read only; set local statement_timeout = ${seconds * 1000}; set local jit = off`);
-    await takeTurn(client, ctx.caller.id);
-    const found = await work(async (statement) => (await client.query(native(statement, knex))).rows);
-    await client.query('commit');
-    return found;
+    const [, ...answers] = await Promise.all(sent);
+    return answers.slice(0, -1).map(({ rows }) => rows);
   } catch (error) {
-    throw cancelling ? new Problem(408, 'http_408') : tooSlow(error);
+    throw cancelling ? new Problem(408, 'http_408') : named(error);
   } finally {
     stay();
     // A cancel that is on its way must not meet the next reader of the connection.
-    await cancelling;
-    client.release(await isSpoilt(client, cancelling !== undefined));
+    await Promise.allSettled([...sent, cancelling]);
+    client.release(cancelling !== undefined);
   }
 }
 
-const tooSlow = (error: unknown) =>
-  (error as { code?: string }).code === cancelled ? refused({ rule: 'report_too_slow', params: { seconds } }) : error;
+/**
+ * Locks of the database count a person's reports over all processes. Where none is free the division by zero fails the
+ * transaction, and nothing that was sent behind it is worked at.
+ */
+const beginning = (id: number | null): string => `
+  begin read only; set local statement_timeout = ${seconds * 1000}; set local jit = off;
+  select 1 / count(*) from (select from generate_series(1, ${atOnce}) slot
+    where pg_try_advisory_xact_lock(hashtext('report ' || slot), ${Number(id ?? 0)}) limit 1) turn`;
 
-/** What is left of a transaction is undone; a connection on which that fails is of no more use. */
-const isSpoilt = (client: pg.PoolClient, wasCancelled: boolean) =>
-  wasCancelled ||
-  client.query('rollback').then(
-    () => false,
-    () => true,
-  );
+const [cancelled, noTurn] = ['57014', '22012'];
 
-/** Locks of the database count a person's reports over all processes. */
-async function takeTurn(client: pg.PoolClient, id: number | null): Promise<void> {
-  const { rows } = await client.query(
-    `select true from generate_series(1, $1::int) slot where pg_try_advisory_xact_lock(hashtext('report ' || slot), $2) limit 1`,
-    [atOnce, id ?? 0],
-  );
-  if (rows.length === 0) throw tooMany(1, 'reports_busy');
+/** What the database's refusal means. */
+function named(error: unknown): unknown {
+  const { code } = error as { code?: string };
+  if (code === cancelled) return refused({ rule: 'report_too_slow', params: { seconds } });
+  return code === noTurn ? tooMany(1, 'reports_busy') : error;
 }

@@ -4,7 +4,7 @@ import { columnsOf, registrationRows } from '../reporting/sources/registrations.
 
 export default defineReport('attendances_by_dates_and_hour_detailed', {
   filters: {
-    ...dates('this_week'),
+    ...dates('last_30_days'),
     ...some('weekday', 'hour', 'kind', 'level_id', 'staff_id', 'group_id', 'student_type'),
   },
   columns: columnsOf('starts_at', 'student', 'swan_id', 'kind', 'level', 'teacher', 'minutes_in_class'),

@@ -3,7 +3,7 @@ import { dates, events, some } from '../reporting/filters.ts';
 import { levelLabel, ofStudent, person, where, within } from '../reporting/sources/conditions.ts';
 
 export default defineReport('classe_progress_logs', {
-  filters: { ...dates('this_week'), ...events, ...some('group_id', 'student_type') },
+  filters: { ...dates('last_30_days'), ...events, ...some('group_id', 'student_type') },
   columns: {
     at: { type: 'moment', filled: true },
     student: { type: 'text', filled: true, record: { entity: 'students', id: 'student_id' } },

@@ -4,7 +4,7 @@ import { byDay, columnsOf, registrationRows } from '../reporting/sources/registr
 
 export default defineReport('forum_registrations_by_dates_and_hour_detailed', {
   filters: {
-    ...dates('this_week'),
+    ...dates('last_30_days'),
     ...some('weekday', 'hour', 'forum_type', 'standing', 'staff_id', 'group_id', 'student_type'),
   },
   columns: columnsOf(

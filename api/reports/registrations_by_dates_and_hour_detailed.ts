@@ -4,7 +4,7 @@ import { byDay, columnsOf, registrationRows } from '../reporting/sources/registr
 
 export default defineReport('registrations_by_dates_and_hour_detailed', {
   filters: {
-    ...dates('this_week'),
+    ...dates('last_30_days'),
     ...some('weekday', 'hour', 'kind', 'standing', 'level_id', 'staff_id', 'group_id', 'student_type'),
   },
   columns: columnsOf(
