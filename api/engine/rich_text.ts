@@ -1,5 +1,6 @@
 import sanitize from 'sanitize-html';
 import type { EntitySchema, Schema } from '#schemas/dialect.ts';
+import { isLocale } from '#schemas/localize.ts';
 import { betweenBlocks, isLine, isRich, wordsOf } from '#schemas/rich.ts';
 import type { Row } from './define.ts';
 import { flatten } from './requests/nesting.ts';
@@ -12,6 +13,12 @@ const nonTextTags = [
 
 const marks = ['strong', 'b', 'em', 'i', 'u', 's', 'mark', 'sub', 'sup', 'code', 'br'];
 const blocks = ['p', 'ul', 'ol', 'li', 'blockquote'];
+
+/** A text may say in which language of the school it stands, so that it is read aloud in that. */
+const inKnownLanguage: sanitize.Transformer = (tagName, { lang, ...attribs }) => ({
+  tagName,
+  attribs: isLocale(lang) ? { ...attribs, lang } : attribs,
+});
 
 /** What a lesson is written with. No script, style, frame or form survives; pictures and sounds come from the library. */
 const ofLessons: sanitize.IOptions = {
@@ -31,6 +38,7 @@ const ofLessons: sanitize.IOptions = {
   allowedSchemes: ['https', 'mailto'],
   allowedSchemesByTag: { img: [], audio: [] },
   allowProtocolRelative: false,
+  transformTags: { '*': inKnownLanguage },
   exclusiveFilter: ({ tag, attribs }) =>
     (tag === 'img' || tag === 'audio') && !/^\/api\/resources\/\d+\/file$/.test(attribs.src ?? ''),
 };
@@ -39,11 +47,11 @@ const ofLessons: sanitize.IOptions = {
 const ofQuestions: sanitize.IOptions = {
   nonTextTags,
   allowedTags: [...marks, ...blocks, 'a'],
-  allowedAttributes: { a: ['href'], ol: ['start'] },
+  allowedAttributes: { a: ['href'], ol: ['start'], '*': ['lang'] },
   allowedSchemes: ['https', 'mailto'],
   allowProtocolRelative: false,
   // One name for each mark. A text of one line has no paragraph.
-  transformTags: { b: 'strong', i: 'em', strike: 's', del: 's', div: 'p' },
+  transformTags: { '*': inKnownLanguage, b: 'strong', i: 'em', strike: 's', del: 's', div: 'p' },
   // What marks nothing.
   exclusiveFilter: ({ tag, text }) => (tag === 'p' ? !text.trim() : marks.includes(tag) && tag !== 'br' && !text),
 };

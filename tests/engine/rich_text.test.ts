@@ -8,6 +8,16 @@ test('what teaches stays', () => {
   expect(cleanHtml('<img src="/api/resources/7/file" alt="a cat">')).toContain('/api/resources/7/file');
 });
 
+test('what stands in another language says so, in questions too', () => {
+  expect(cleanText('Después de <em lang=en>to</em>')).toBe('Después de <em lang="en">to</em>');
+  expect(cleanText('<i lang="en">to</i> <strong lang="es">a</strong>', true)).toBe(
+    '<em lang="en">to</em> <strong lang="es">a</strong>',
+  );
+  expect(cleanText('<em lang="fr">to</em>')).toBe('<em>to</em>');
+  expect(cleanText('<em lang="en-US&quot; onclick=x()">to</em>')).toBe('<em>to</em>');
+  expect(cleanHtml('<p lang="de">to</p>')).toBe('<p>to</p>');
+});
+
 test.each([
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',

@@ -26,7 +26,8 @@ function dangers(html: string): string[] {
     onopentag(name, attributes) {
       if (!tags.includes(name)) found.push(`<${name}>`);
       for (const [attribute, value] of Object.entries(attributes)) {
-        const known = (name === 'a' && attribute === 'href') || (name === 'ol' && attribute === 'start');
+        const spoken = attribute === 'lang' && ['es', 'en'].includes(value);
+        const known = spoken || (name === 'a' && attribute === 'href') || (name === 'ol' && attribute === 'start');
         if (!known || (attribute === 'href' && !/^(https:|mailto:)/.test(value))) found.push(`${attribute}=${value}`);
       }
     },

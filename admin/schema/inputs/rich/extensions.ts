@@ -58,6 +58,6 @@ export const extensionsOf: Record<Extent, AnyExtension[]> = {
     Recording,
     ...kept,
   ],
-  text: [StarterKit.configure({ ...short, link }), ...kept],
-  line: [StarterKit.configure({ ...short, ...noBlocks, link: false }), ...kept],
+  text: [StarterKit.configure({ ...short, link }), Attributes, ...kept],
+  line: [StarterKit.configure({ ...short, ...noBlocks, link: false }), Attributes, ...kept],
 };
