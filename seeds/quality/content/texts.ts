@@ -16,7 +16,7 @@ export interface Piece {
   question?: Asked;
 }
 
-const english = /<(\w+)[^>]* lang="en"[^>]*>([\s\S]*?)<\/\1>/g;
+const english = /<(\w+)[^>]* lang=(?:"en"|en\b)[^>]*>([\s\S]*?)<\/\1>/g;
 const bare = (html: string) =>
   html
     .replace(/<\/(p|li|td|th|h\d)>/g, '. ')
