@@ -53,9 +53,12 @@ function find(answer: string, accepted: Accepted[], reading: Reading): Found | n
 
 const plainly = (written: string, { case_sensitive }: Reading) => (case_sensitive ? written : written.toLowerCase());
 
-/** What an answer equals, else what says the same, and both again without greetings where these are allowed. */
+/** Once, and no more. */
+const politely = /^please,? (?!.*\bplease\b)|(?<!\bplease\b.*) please$/i;
+
+/** What an answer equals, else what says the same, without "please", and all again without greetings where these are allowed. */
 function equal(written: string, key: KeyForms, reading: Reading): Accepted | undefined {
-  const found = equalWhole(written, key, reading);
+  const found = equalWhole(written, key, reading) ?? equalWhole(written.replace(politely, ''), key, reading);
   if (found || !reading.greetings) return found;
   return best(withoutGreetings(written).flatMap((text) => equalWhole(text, key, reading) ?? []));
 }
