@@ -29,7 +29,7 @@ export async function sendFiles(desk: Desk, about: Map<string, Row>, folder = of
 }
 
 /** A question that names the file which it plays becomes one that names its resource. */
-export function withFiles(body: Row, files: Map<string, number>): Row {
+export function withFiles(body: Row, files: Pick<Map<string, number>, 'get'>): Row {
   if (!body.media) return body;
   const media = body.media.map(({ file, ...medium }: Row) =>
     file ? { ...medium, resource: files.get(file) } : medium,

@@ -37,6 +37,7 @@ export const plants: Record<string, Plant> = {
   options_differ: { in: lesson, from: 'text: My sister drives very well.', to: 'text: They met three years ago.' },
   orders: { in: lesson, from: 'id: jnp3, text: what', to: 'id: jnp3, text: What' },
   place_of_key: { in: anywhere, from: list, to: (_, options, key) => options + key + /id: (\w+)/.exec(options)?.[1] },
+  questions_are_valid: { in: lesson, from: /( +- \{ text: is going to help \}\n)/, to: '$1$1' },
   repeated_questions: { in: /exam/, from: /said: .*/, to: "said: We're going to look for a new apartment on Friday." },
   right_option_length: { in: anywhere, from: /^[\s\S]*$/, to: lengthened },
   spelling: { in: lesson, from: 'contar tus planes', to: 'contar tus plannes' },
