@@ -6,7 +6,7 @@ import { saveTimeZone } from '#schemas/browser/time_zone.ts';
 import { defaultLocale, isLocale } from '#schemas/localize.ts';
 import { WordsProvider } from './components/words.tsx';
 import { emotionCache } from './emotion.ts';
-import { loadDrawn } from './forms/controls.ts';
+import { loadDrawn } from './forms/attempt_parts.ts';
 import { setStrangersAside } from './waking/strangers.ts';
 import { loadWords } from './words.ts';
 

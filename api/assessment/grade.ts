@@ -26,6 +26,8 @@ export interface Rules {
   pause_minutes?: number;
   /** How many questions an attempt draws from those that there are; without it all are asked. */
   questions_per_attempt?: number;
+  /** Whether each question is checked by itself, with what was right shown at once; of exercises that have it so. */
+  practice?: boolean;
   title: string;
   english_title: string | null;
   /** Of leveling tests: whether each answer decides on the next question, and how many there are at most. */
@@ -168,13 +170,13 @@ function groupBefore(version: FormVersion, question: string): { group?: Reviewed
 export function groupOf(
   { content, key }: FormVersion,
   question: string,
-): { first: string | undefined; shown: ReviewedGroup } | undefined {
+): { first: string | undefined; questions: string[]; shown: ReviewedGroup } | undefined {
   const group = content.es.uiSchema['ui:groups']?.find(({ questions }) => questions.includes(question));
   if (!group) return undefined;
   const row = key.find((one) => nameOf(one) === group.name);
   const { prompt, text = null, transcript = null } = row ? { ...inWords(groupType.author, row).body, ...row.key } : {};
   const shown = { name: group.name, prompt, text: text || null, media: group.media ?? [], transcript };
-  return { first: group.questions[0], shown };
+  return { first: group.questions[0], questions: group.questions, shown };
 }
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

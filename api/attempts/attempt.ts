@@ -8,6 +8,7 @@ import { takenBy, type Version, versionOf } from '../forms/versions.ts';
 import { limits } from '../placement/stop.ts';
 import { notAsAnother } from './as_another.ts';
 import { deadlineOf, secondsLeft, submitInTime } from './deadline.ts';
+import { checkedOf } from './practice.ts';
 import { lastSeq } from './save.ts';
 
 type Attempt = RowOf<'attempts'>;
@@ -102,12 +103,19 @@ function formOf({ seed }: Pick<Attempt, 'seed'>, version: Version, { caller }: C
 
 /** The answer of a start is stored without the form, which may be long, and completed again for a replay. */
 export const startReplay: Replay = {
-  short: ({ schema: _, uiSchema: __, ...rest }) => rest,
+  short: ({ schema: _, uiSchema: __, practice: ___, checked: ____, ...rest }) => rest,
   async restore(rest, ctx) {
-    const attempt = requireRow(await ctx.trx('attempts').where({ id: rest.id }).first('form_version_id', 'seed'));
-    return { ...rest, ...formOf(attempt, await versionOf(attempt.form_version_id, ctx), ctx) };
+    const attempt: Attempt = requireRow(await ctx.trx('attempts').where({ id: rest.id }).first());
+    const version = await versionOf(attempt.form_version_id, ctx);
+    return { ...rest, ...formOf(attempt, version, ctx), ...practiceOf(attempt, version) };
   },
 };
+
+/** Whether it goes on question by question, and what of it was checked. */
+const practiceOf = (attempt: Attempt, version: Version) => ({
+  practice: attempt.practice,
+  checked: checkedOf(attempt, takenBy(attempt, version)),
+});
 
 /** An attempt with its form, as its student sees them. */
 async function showAttempt(attempt: Attempt, ctx: Context) {
@@ -122,6 +130,7 @@ async function showAttempt(attempt: Attempt, ctx: Context) {
     answers: attempt.answers,
     seq: lastSeq(attempt),
     plays: attempt.plays,
+    ...practiceOf(attempt, version),
     started_at: attempt.started_at,
     deadline_at: attempt.deadline_at,
     seconds_left: secondsLeft(attempt, ctx.now),
@@ -132,7 +141,8 @@ function rowOf(version: Version, { caller }: Context) {
   const seed = randomInt(2 ** 31);
   const asked = withoutGroups(takenBy({ seed }, version).key);
   const points = asked.reduce((sum, question) => sum + (question.pilot ? 0 : question.points), 0);
-  return { form_version_id: version.id, student_id: caller.id, seed, points };
+  const practice = version.rules.practice === true;
+  return { form_version_id: version.id, student_id: caller.id, seed, points, practice };
 }
 
 /** An adaptive test has an end also where its form names none. */

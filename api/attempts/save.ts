@@ -19,7 +19,7 @@ export const lastSeq = ({ seqs }: Pick<Attempt, 'seqs'>): number => Math.max(0, 
 
 /**
  * For each answer the save with the higher number wins, so that one which comes late or twice undoes nothing; null
- * clears.
+ * clears. What was checked is fixed: the answer says which of those that were sent are.
  */
 const merge = `
   update attempts set (answers, seqs) = (
@@ -27,10 +27,11 @@ const merge = `
           || coalesce(jsonb_object_agg(name, answer) filter (where answer <> 'null'), '{}'),
         attempts.seqs || coalesce(jsonb_object_agg(name, :seq::bigint), '{}')
       from jsonb_each(:answers) as sent(name, answer)
-      where :seq::bigint > coalesce((attempts.seqs ->> name)::bigint, -1)),
+      where :seq::bigint > coalesce((attempts.seqs ->> name)::bigint, -1) and not jsonb_exists(attempts.checked, name)),
     version = version + 1, updated_at = now()
   where id = :id and status = 'draft' and student_id = :student and coalesce(deadline_at > :overdue, true)
-  returning id, status, answers, seqs`;
+  returning id, status, answers, seqs,
+    array(select name from jsonb_object_keys(:answers) name where jsonb_exists(attempts.checked, name)) as fixed`;
 
 /** Saves answers in one statement, if the attempt is the caller's, open and in time; null if it is not. */
 async function storeAnswers(id: number, { seq, answers }: SaveInput, ctx: Context) {
@@ -38,8 +39,8 @@ async function storeAnswers(id: number, { seq, answers }: SaveInput, ctx: Contex
   // Named, PostgreSQL plans it once for each connection.
   const { rows } = await ctx.trx.raw(merge, values as never).options({ name: 'save' });
   if (!rows[0]) return null;
-  const { seqs, ...saved } = rows[0];
-  return { ...saved, seq: lastSeq({ seqs }) };
+  const { seqs, fixed, ...saved } = rows[0];
+  return { ...saved, seq: lastSeq({ seqs }), ...(fixed.length > 0 ? { fixed } : {}) };
 }
 
 /** Answers to a version, as an attempt asks it. */

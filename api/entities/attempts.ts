@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { secondsLeftOf } from '../attempts/deadline.ts';
 import { planPlay, play } from '../attempts/plays.ts';
+import { check, leavePractice, planCheck, planLeaving } from '../attempts/practice.ts';
 import { clearUnused } from '../attempts/recordings.ts';
 import { attemptPassed, gradedBy, markOfAttempt, revealOfAttempt, reviewOfAttempt } from '../attempts/results.ts';
 import { planSave, save, saveAtOnce } from '../attempts/save.ts';
@@ -30,6 +31,8 @@ export default defineEntity('attempts', {
   actions: {
     save: defineAction({ at_once: saveAtOnce, plan: planSave, apply: save }),
     play: defineAction({ plan: planPlay, apply: play }),
+    check: defineAction({ plan: planCheck, apply: check }),
+    leave_practice: { plan: (attempt, _input, ctx) => planLeaving(attempt, ctx), apply: leavePractice },
     submit: {
       replay: submitReplay,
       plan: (attempt, _input, ctx) => planSubmission(attempt, ctx),

@@ -2,11 +2,21 @@ import { formBehaviour } from '../attempts/forms.ts';
 import { attemptStatus, bestPercentage, passed } from '../attempts/results.ts';
 import { lessonGate } from '../course/lessons_taken.ts';
 import { reachedLessons } from '../course/reach.ts';
-import { defineEntity } from '../engine/define.ts';
+import { defineEntity, type Row } from '../engine/define.ts';
+import { invalid } from '../engine/errors.ts';
 
 const common = formBehaviour((query, ctx) => query.whereIn('forms.lesson_id', reachedLessons(ctx)), lessonGate);
 
+/** What is right is shown question by question only where it may be seen after submitting, whatever the result. */
+function checkPractice<Changes extends Row>(changes: Changes, previous: Row = {}): Changes {
+  const { practice, reveal } = { ...previous, ...changes };
+  if (practice && reveal !== 'after_submitting') throw invalid({ practice: { keyword: 'practice_hidden' } });
+  return changes;
+}
+
 export default defineEntity('exercise_forms', {
   ...common,
+  create: { before: (form) => checkPractice(form) },
+  update: { before: (changes, previous) => checkPractice(changes, previous) },
   computed: { ...common.computed, best_percentage: bestPercentage, attempt_status: attemptStatus, passed },
 });

@@ -21,7 +21,8 @@ const rules = `(jsonb_build_object('pass_percentage', forms.pass_percentage, 'ti
   || case when forms.kind = 'leveling'
     then jsonb_build_object('adaptive', forms.adaptive, 'question_limit', forms.question_limit) else '{}' end
   || jsonb_strip_nulls(jsonb_build_object('pause_minutes', forms.pause_minutes, 'questions_per_attempt',
-    forms.questions_per_attempt)))`;
+    forms.questions_per_attempt))
+  || case when forms.practice then '{"practice": true}'::jsonb else '{}' end)`;
 
 /** What a form is now is not what its last version says, or it has none: compared whole, so that changing a thing back is no change. */
 const differs = (key: string, rules: string) => `not exists (

@@ -40,11 +40,11 @@ async function planRestoring(form: Form, number: number, ctx: Context): Promise<
   return { version, changes: compare(draft, version), unpublished: draft.changed };
 }
 
-/** A version knows the rules that there were when it was published; the others stay. */
+/** A version knows the rules that there were when it was published; the others stay. It names practice where it is on. */
 async function restoreRules(form: Form, rules: object, ctx: Context): Promise<void> {
   const entity = formEntity(form, ctx);
   const changes = Object.fromEntries(
-    Object.entries(rules).filter(
+    Object.entries({ practice: false, ...rules }).filter(
       ([field, value]) => field in entity.schema.properties && form[field as keyof Form] !== value,
     ),
   );

@@ -28,7 +28,7 @@ export async function loadCourse(desk: Desk): Promise<Map<number, Row>> {
       ...lesson,
       sections: withSounds(lesson, level.order, files.recordings),
     }));
-    await writeLessons(desk, place, heard, files);
+    await writeLessons(desk, place, level.order, heard, files);
     await activate(desk, 'class_lessons', await enter(desk, 'class_lessons', place, 'order', class_lessons));
     if (exam) await writeForms(desk, 'exam_forms', place, [exam], files);
   }
@@ -36,13 +36,19 @@ export async function loadCourse(desk: Desk): Promise<Map<number, Row>> {
   return new Map(levels.map((level) => [level.order, level]));
 }
 
-async function writeLessons(desk: Desk, place: Row, seeds: LessonSeed[], files: Files): Promise<void> {
+/** The first exercise of each lesson of the first three levels is done question by question. */
+const practisedIn = (level: number) => (form: LessonSeed['exercises'][number], at: number) => ({
+  ...form,
+  practice: at === 0 && level <= 2,
+});
+
+async function writeLessons(desk: Desk, place: Row, level: number, seeds: LessonSeed[], files: Files): Promise<void> {
   const records = seeds.map(({ sections: _, exercises: __, ...lesson }) => lesson);
   const lessons = await enter(desk, 'lessons', place, 'order', records);
   for (const [at, { sections, exercises }] of seeds.entries()) {
     const within = { lesson_id: lessons[at]?.id };
     await activate(desk, 'sections', await enter(desk, 'sections', within, 'order', inOrder(sections)));
-    await writeForms(desk, 'exercise_forms', within, inOrder(exercises), files);
+    await writeForms(desk, 'exercise_forms', within, inOrder(exercises.map(practisedIn(level))), files);
   }
   await activate(desk, 'lessons', lessons);
 }

@@ -26,14 +26,20 @@ export function Passage({ group }: { group: NonNullable<AnswerReview['group']> }
           {group.text}
         </p>
       ) : null}
-      {group.transcript ? (
-        <details>
-          <summary>{t('score.transcript')}</summary>
-          <p className="material" lang="en">
-            {group.transcript}
-          </p>
-        </details>
-      ) : null}
+      {group.transcript ? <Transcript words={group.transcript} /> : null}
     </section>
+  );
+}
+
+/** What is said in a recording, folded away. */
+export function Transcript({ words }: { words: string }) {
+  const { t } = useWords();
+  return (
+    <details>
+      <summary>{t('score.transcript')}</summary>
+      <p className="material" lang="en">
+        {words}
+      </p>
+    </details>
   );
 }

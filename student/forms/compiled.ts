@@ -7,6 +7,17 @@ export interface CompiledForm {
   uiSchema: UiSchema & { 'ui:order'?: string[]; 'ui:groups'?: CompiledGroup[] };
 }
 
+/** Of a form these questions alone, with what they are about. */
+export function partOf({ schema, uiSchema }: CompiledForm, names: string[]): CompiledForm {
+  const groups = groupsOf(uiSchema).flatMap((group) => {
+    const questions = group.questions.filter((name) => names.includes(name));
+    return questions.length > 0 ? [{ ...group, questions }] : [];
+  });
+  const properties = Object.fromEntries(names.map((name) => [name, schema.properties?.[name] ?? {}]));
+  const controls = Object.fromEntries(names.map((name) => [name, uiSchema[name]]));
+  return { schema: { ...schema, properties }, uiSchema: { ...controls, 'ui:order': names, 'ui:groups': groups } };
+}
+
 /** What was answered, by question: an id, some ids in their order, words, or words by gap. */
 export type Answers = Record<string, unknown>;
 

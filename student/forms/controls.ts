@@ -20,17 +20,24 @@ export const later: { widgets: Record<string, () => Promise<Widget>>; fields: Re
   },
 };
 
+export type Loading<Name extends keyof Parts> = { [Part in Name]: () => Promise<Parts[Part]> };
+
 /** What belongs to no one question: loaded likewise, by the forms that have it. */
-const laterParts: { [Name in keyof Parts]: () => Promise<Parts[Name]> } = {
+const laterParts: Loading<'group' | 'limited'> = {
   group: async () => (await import('./groups/Group.tsx')).Group,
   limited: async () => (await import('./groups/Limited.tsx')).Limited,
 };
 
+/** A form, or an attempt at one, which may go on question by question. */
+export type Used = CompiledForm & { practice?: boolean; checked?: unknown[] };
+
 /** The names of the controls that a form uses. */
-export function controlsOf({ uiSchema }: CompiledForm): string[] {
+export function controlsOf({ uiSchema, practice, checked = [] }: Used): string[] {
   const named = Object.values(uiSchema).map((control) => control?.['ui:field'] ?? control?.['ui:widget']);
   if (uiSchema['ui:groups']) named.push('group');
   if (limitedIn(uiSchema)) named.push('limited');
+  if (practice) named.push('practice');
+  else if (checked.length > 0) named.push('checked');
   return [...new Set(named.filter((name) => typeof name === 'string'))];
 }
 
@@ -43,29 +50,18 @@ export async function loadControls(names: string[]): Promise<void> {
   ]);
 }
 
-async function fetchInto<C>(there: Record<string, C>, from: Record<string, () => Promise<C>>, names: string[]) {
+/** Loads what is named and not there yet. */
+export async function fetchInto<C>(there: Record<string, C>, from: Record<string, () => Promise<C>>, names: string[]) {
   const missing = names.filter((name) => name in from && !(name in there));
   await Promise.all(missing.map(async (name) => (there[name] = await (from[name] as () => Promise<C>)())));
 }
 
-/** What a page shows, once the controls of its form are there. */
-export async function withControls<T extends { attempt: CompiledForm | null }>(shown: T): Promise<T> {
-  if (shown.attempt) await loadControls(controlsOf(shown.attempt));
-  return shown;
-}
-
 /** Where a rendered form names its controls, so that the page hydrates with their code. */
-const mark = 'data-controls';
+export const mark = 'data-controls';
 
 /** What a form's place in the page is marked with. */
-export const markOf = (form: CompiledForm) => ({ [mark]: controlsOf(form).join(' ') });
+export const markOf = (form: Used) => ({ [mark]: controlsOf(form).join(' ') });
 
-/** Loads what the forms use that the server drew. */
-export const loadDrawn = (): Promise<void> =>
-  loadControls(
-    [...document.querySelectorAll(`[${mark}]`)].flatMap((place) => place.getAttribute(mark)?.split(' ') ?? []),
-  );
-
-// The server renders any form.
+// The server renders any form. What shows an attempt holds a form itself: it is loaded once an attempt is.
 if (import.meta.env.SSR)
   await loadControls([...Object.keys(later.widgets), ...Object.keys(later.fields), ...Object.keys(laterParts)]);

@@ -4,7 +4,7 @@ import { api } from '../api.server.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 import { demoParts } from '../demo.ts';
-import { withControls } from '../forms/controls.ts';
+import { withControls } from '../forms/attempt_parts.ts';
 import { FormPage } from '../forms/taking/FormPage.tsx';
 import { loadForm, takeForm } from '../forms/taking/taking.ts';
 

@@ -4,7 +4,7 @@ import type { ShownTest } from '#schemas/types/fragments/shown_test.ts';
 import { api } from '../api.server.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
-import { withControls } from '../forms/controls.ts';
+import { withControls } from '../forms/attempt_parts.ts';
 import { testPath } from '../forms/placement/placement.ts';
 import { SelfAssessment } from '../forms/placement/SelfAssessment.tsx';
 import { TestQuestion } from '../forms/placement/TestQuestion.tsx';

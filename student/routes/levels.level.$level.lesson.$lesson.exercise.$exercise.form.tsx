@@ -3,7 +3,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData, useParams } from '@remix-
 import { api } from '../api.server.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
-import { withControls } from '../forms/controls.ts';
+import { withControls } from '../forms/attempt_parts.ts';
 import { type CourseForm, lessonPath } from '../forms/taking/exercise.ts';
 import { FormPage } from '../forms/taking/FormPage.tsx';
 import { loadForm, takeForm } from '../forms/taking/taking.ts';

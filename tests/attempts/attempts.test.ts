@@ -37,10 +37,12 @@ describe('starting', () => {
     expect(Object.keys(attempt).sort()).toEqual(
       [
         'answers',
+        'checked',
         'deadline_at',
         'form_id',
         'id',
         'plays',
+        'practice',
         'schema',
         'seconds_left',
         'seq',

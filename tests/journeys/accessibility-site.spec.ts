@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import type { PageView, Say } from '#tests/support/browser/look.ts';
 import { idOf, lookAtEach, press, someOf, write } from '#tests/support/browser/page_views.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { openLessons } from '#tests/support/lessons.ts';
+import { onOnePage, openLessons } from '#tests/support/lessons.ts';
 import type { Served } from '#tests/support/served.ts';
 
 test.use({ actionTimeout: 15_000 });
@@ -214,7 +214,10 @@ const site: PageView[] = [
   { name: 'the preview before there are questions', as: 'coordinator', at: '/preview/form' },
 ];
 
-test.beforeAll(({ school }) => openLessons(school));
+test.beforeAll(async ({ school }) => {
+  await openLessons(school);
+  await onOnePage(school);
+});
 
 // What is enlarged four times on a screen of 1280 px.
 lookAtEach(site.map((sight) => ({ ...sight, narrowest: 320 })));

@@ -4,7 +4,7 @@ import { isWide, openTwice, visitorOf, waysAt } from '#tests/support/browser/by_
 import { drawnControls, isStored, operateAll } from '#tests/support/browser/controls.ts';
 import { ownPage } from '#tests/support/browser/page_views.ts';
 import { expect, signIn, test } from '#tests/support/journey.ts';
-import { openLessons } from '#tests/support/lessons.ts';
+import { onOnePage, openLessons } from '#tests/support/lessons.ts';
 import { publishNewTypes } from '#tests/support/new_types.ts';
 import type { Served } from '#tests/support/served.ts';
 
@@ -28,6 +28,7 @@ let newTypes = '';
 
 test.beforeAll(async ({ browser, school }) => {
   await openLessons(school);
+  await onOnePage(school);
   const desk = await (await browser.newContext({ baseURL: school.url })).newPage();
   await signIn(desk, 'coordinator');
   newTypes = await publishNewTypes(desk.request, school);

@@ -4,12 +4,13 @@ import { openEveryPage } from '#tests/support/browser/every_page.ts';
 import { watch } from '#tests/support/browser/faults.ts';
 import { ownPage } from '#tests/support/browser/page_views.ts';
 import { expect, signIn, test } from '#tests/support/journey.ts';
-import { openLessons } from '#tests/support/lessons.ts';
+import { onOnePage, openLessons } from '#tests/support/lessons.ts';
 import type { Served } from '#tests/support/served.ts';
 
 /** An exam that waits for a day to come, whose date and time stand on the pages of its level. */
 test.beforeAll(async ({ school }) => {
   await openLessons(school);
+  await onOnePage(school);
   const { knex } = school;
   const own = knex('users').where({ username: 'student' }).select('current_level_id');
   await knex('levels').whereIn('id', own).update({ days_required: 400 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { meetsAxe } from '#tests/support/browser/axe.ts';
 import { expect, scored, signIn, test } from '#tests/support/journey.ts';
-import { openLessons } from '#tests/support/lessons.ts';
+import { onOnePage, openLessons } from '#tests/support/lessons.ts';
 import type { Served } from '#tests/support/served.ts';
 
 /** The exercises of the student's level that were not begun, in the order of the course. */
@@ -63,6 +63,7 @@ const held = (page: Page) =>
 
 test.beforeEach(async ({ page, school }) => {
   await openLessons(school);
+  await onOnePage(school);
   await school.knex('attempts').where({ status: 'draft' }).delete();
   page.on('pageerror', (error) => expect(error.message, 'no error in the page').toBeNull());
   await signIn(page, 'student');

@@ -19,6 +19,7 @@ const beyond: Record<string, string[]> = {
   ],
   forms: [
     "CHECK ((((kind = 'exercise'::text) = (lesson_id IS NOT NULL)) AND ((kind = 'exam'::text) = (level_id IS NOT NULL))))",
+    "CHECK (((NOT practice) OR ((kind = 'exercise'::text) AND (reveal = 'after_submitting'::text))))",
   ],
   credits: ['CHECK ((num_nonnulls(level_id, lesson_id) = 1))'],
   schedules: ['CHECK ((num_nonnulls(level_id, forum_type) = 1))'],

@@ -209,6 +209,7 @@ const stays: Record<string, Record<string, Row>> = {
 
 /** What is asked for under a name that means something else elsewhere, or that is asked for nowhere else. */
 const ofOne: Record<string, Record<string, Row>> = {
+  attempts: { check: { question: 'q1' } },
   ...stays,
   tickets: {
     reply: { content: 'a' },

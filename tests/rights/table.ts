@@ -138,7 +138,14 @@ export const table: Record<string, Line> = {
   attempts: {
     ...records,
     student: 'read.own',
-    actions: { save: ['student'], play: ['student'], submit: ['student'], grade: office },
+    actions: {
+      save: ['student'],
+      play: ['student'],
+      check: ['student'],
+      leave_practice: ['student'],
+      submit: ['student'],
+      grade: office,
+    },
     queries: { review: office },
   },
   // Students take their own; what came of it is the staff's to read, the office's to review.

@@ -66,6 +66,8 @@ const together: Record<string, (turn: number, tools: Tools) => Row | Promise<Row
     first_meeting_id: null,
     second_meeting_id: null,
   }),
+  // Practice shows what is right, so that the answers may be seen.
+  exercise_forms: (turn) => ({ practice: turn % 2 === 0, reveal: 'after_submitting' }),
   // What is done to many rows, of which there is a way back.
   bulk_runs: () => ({ entity: 'groups', action: 'deactivate', filter: { status: ['active'] }, undoes_id: null }),
   // A report that there is, to somebody who may read it.

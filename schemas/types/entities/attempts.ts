@@ -1,6 +1,7 @@
 // Made from schemas/entities/attempts.json by `npm run types`: change that, and run it again.
 
 import type { AnswerReview } from '../fragments/answer_review.ts';
+import type { CheckedAnswer } from '../fragments/checked_answer.ts';
 import type { ReviewedAnswer } from '../fragments/reviewed_answer.ts';
 import type { AttemptRow } from '../tables/attempts.ts';
 
@@ -20,6 +21,10 @@ export interface Attempt {
       }[]
     | null;
   plays: {
+    [k: string]: number;
+  };
+  practice: boolean;
+  checked: {
     [k: string]: number;
   };
   points: number;
@@ -57,6 +62,10 @@ export interface StudentAttempt {
   plays: {
     [k: string]: number;
   };
+  practice: boolean;
+  checked: {
+    [k: string]: number;
+  };
   points: number;
   score: number | null;
   percentage: number | null;
@@ -87,6 +96,13 @@ export interface AttemptActions {
       [k: string]: unknown;
     };
   };
+  check: {
+    question: string;
+    again?: {
+      [k: string]: unknown;
+    };
+  };
+  leave_practice: Record<string, never>;
   play: {
     place: string;
     resource: number;
@@ -112,6 +128,12 @@ export interface AttemptResults {
       [k: string]: unknown;
     };
     seq: number;
+    fixed?: string[];
+  };
+  check: CheckedAnswer;
+  leave_practice: {
+    id: number;
+    practice: boolean;
   };
   play: {
     plays: {

@@ -22,6 +22,7 @@ export interface ExerciseForm {
   questions_per_attempt: number | null;
   shuffle: boolean;
   reveal: 'never' | 'after_passing' | 'after_submitting';
+  practice: boolean;
   has_changes: boolean;
   status: 'draft' | 'active' | 'inactive';
   version: number;
@@ -46,6 +47,7 @@ export interface StudentExerciseForm {
   questions_per_attempt: number | null;
   shuffle: boolean;
   reveal: 'never' | 'after_passing' | 'after_submitting';
+  practice: boolean;
   best_percentage: number | null;
   attempt_status: 'draft' | 'pending_revision' | 'completed' | null;
   passed: boolean;
@@ -71,6 +73,7 @@ export interface NewExerciseForm {
   questions_per_attempt?: number | null;
   shuffle?: boolean;
   reveal?: 'never' | 'after_passing' | 'after_submitting';
+  practice?: boolean;
 }
 
 /** What is sent to update one. */

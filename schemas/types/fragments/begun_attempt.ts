@@ -1,5 +1,7 @@
 // Made from schemas/fragments/begun_attempt.json by `npm run types`: change that, and run it again.
 
+import type { CheckedAnswer } from './checked_answer.ts';
+
 /** What several schemas share. */
 export interface BegunAttempt {
   id: number;
@@ -22,6 +24,8 @@ export interface BegunAttempt {
   plays: {
     [k: string]: number;
   };
+  practice: boolean;
+  checked: CheckedAnswer[];
   started_at: string;
   deadline_at: string | null;
   seconds_left: number | null;

@@ -20,6 +20,10 @@ export interface AttemptRow {
   plays: {
     [k: string]: number;
   };
+  practice: boolean;
+  checked: {
+    [k: string]: number;
+  };
   points: number;
   score: number | null;
   percentage: number | null;

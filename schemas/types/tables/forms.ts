@@ -19,6 +19,7 @@ export interface FormRow {
   shuffle: boolean;
   reveal: 'never' | 'after_passing' | 'after_submitting';
   lesson_id: number | null;
+  practice: boolean;
   adaptive: boolean;
   question_limit: number | null;
   status: 'draft' | 'active' | 'inactive';

@@ -31,8 +31,15 @@ export function Reviews({ review }: { review: AnswerReview[] }) {
   );
 }
 
+interface ReviewProps {
+  reviewed: AnswerReview;
+  number: number;
+  of: number;
+  as?: 'h2' | 'h3';
+}
+
 /** What was answered, what would have been right, and what is to be learnt from it. */
-function Review({ reviewed, number, of }: { reviewed: AnswerReview; number: number; of: number }) {
+export function Review({ reviewed, number, of, as: Heading = 'h3' }: ReviewProps) {
   const { t, locale } = useWords();
   const mark = markOf(reviewed);
   const Icon = icons[mark];
@@ -50,10 +57,10 @@ function Review({ reviewed, number, of }: { reviewed: AnswerReview; number: numb
             {reviewed.score === null ? null : t('score.question_points', { ...reviewed, smart_count: reviewed.points })}
           </span>
         </p>
-        <h3 id={heading}>
+        <Heading id={heading}>
           <span className="question-number">{t('forms.question', { number, of })}</span>{' '}
           <FeedbackText html={asked} text={more && !asked ? '' : inLocale(reviewed.prompt, locale)} />
-        </h3>
+        </Heading>
         <SaidBelow html={more} />
         {reviewed.text ? <Asked text={reviewed.text} /> : null}
         <dl>

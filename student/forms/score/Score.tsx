@@ -9,6 +9,7 @@ import { StartButton } from '../taking/Intro.tsx';
 import { clearStored } from '../taking/stored_answers.ts';
 import { Reviews } from './Review.tsx';
 import '../form.css';
+import '../review.css';
 import '../score.css';
 import { type Figures, outcomeOf, Verdict } from './Verdict.tsx';
 

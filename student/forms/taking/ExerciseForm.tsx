@@ -1,33 +1,29 @@
-import { useNavigation, useSearchParams, useSubmit } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { useSearchParams } from '@remix-run/react';
+import { useMemo, useState } from 'react';
 import type { BegunAttempt } from '#schemas/types/fragments/begun_attempt.ts';
 import { useWords } from '../../components/words.tsx';
-import { openQuestions, questionsOf } from '../compiled.ts';
+import { openQuestions, partOf, questionsOf } from '../compiled.ts';
+import { loaded } from '../loaded.ts';
 import { PlaysProvider } from '../plays.tsx';
 import { SchemaForm } from '../SchemaForm.tsx';
 import { Bar } from './Bar.tsx';
 import { OpenQuestions } from './OpenQuestions.tsx';
-import { onceName, useOnceKey } from './once.ts';
+import { onceName } from './once.ts';
 import { Submit } from './Submit.tsx';
-import { TimeLeft } from './TimeLeft.tsx';
-import { useAnswers } from './useAnswers.ts';
+import { useHandIn } from './useHandIn.tsx';
 import '../exercise.css';
 
 /** An exercise being answered: each answer is saved as it is given, all are submitted together. */
 export function ExerciseForm({ attempt }: { attempt: BegunAttempt }) {
   const { t } = useWords();
   const [search] = useSearchParams();
-  const send = useSubmit();
-  const key = useOnceKey();
-  const busy = useNavigation().state !== 'idle';
-  const hand = () =>
-    send({ intent: 'submit_anyway', attempt: attempt.id, [onceName]: key }, { method: 'post', replace: true });
-  const { answers, saving, refusal, change, drained } = useAnswers(attempt, hand);
+  const { answers, saving, refusal, change, drained, hand, key, busy, clock } = useHandIn(attempt);
   const [asked, setAsked] = useState(0);
   const [stuck, setStuck] = useState(false);
-  const [over, setOver] = useState(false);
   const questions = questionsOf(attempt);
-  const open = openQuestions(attempt, answers);
+  const form = useMemo(() => leftOf(attempt), [attempt]);
+  const open = openQuestions(form, answers);
+  const { checked: Checked } = loaded.parts;
 
   const submit = async (submitter: HTMLElement | null) => {
     if (busy) return;
@@ -38,26 +34,16 @@ export function ExerciseForm({ attempt }: { attempt: BegunAttempt }) {
     hand();
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the time is over and what was answered is stored
-  useEffect(() => {
-    if (over && saving === 'saved' && !busy) hand();
-  }, [over, saving]);
-
   return (
     <>
       <Bar answered={questions.length - open.length} all={questions.length} saving={saving} refusal={refusal?.message}>
-        {attempt.seconds_left === null ? null : (
-          <TimeLeft
-            attempt={attempt.id}
-            seconds={attempt.seconds_left}
-            limit={limitOf(attempt)}
-            onOver={() => setOver(true)}
-          />
-        )}
+        {clock}
       </Bar>
+      {attempt.checked.length > 0 && Checked ? <Checked attempt={attempt} /> : null}
       <PlaysProvider attempt={attempt.id} plays={attempt.plays}>
         <SchemaForm
-          form={attempt}
+          form={form}
+          all={questions}
           attempt={attempt.id}
           answers={answers}
           onAnswers={change}
@@ -89,5 +75,10 @@ export function ExerciseForm({ attempt }: { attempt: BegunAttempt }) {
   );
 }
 
-const limitOf = ({ started_at, deadline_at }: BegunAttempt) =>
-  (Date.parse(deadline_at ?? started_at) - Date.parse(started_at)) / 1000;
+/** What may still be answered: what was checked in practice is fixed. */
+function leftOf(attempt: BegunAttempt) {
+  const fixed = attempt.checked.map(({ question }) => question);
+  if (fixed.length === 0) return attempt;
+  const left = questionsOf(attempt).filter((name) => !fixed.includes(name));
+  return partOf(attempt, left);
+}

@@ -48,6 +48,7 @@ function factsOf(exercise: CourseForm): [string, Record<string, unknown>][] {
   if (attempts_allowed) facts.push(['attempts', { smart_count: attempts_allowed }]);
   if (pause_minutes) facts.push(['pause', { smart_count: pause_minutes }]);
   if (questions_per_attempt) facts.push(['drawn', { smart_count: questions_per_attempt }]);
+  if ('practice' in exercise && exercise.practice) facts.push(['practice', {}]);
   if (best_percentage !== null) facts.push(['best', { percentage: best_percentage }]);
   return [...facts, ['saved', {}]];
 }

@@ -17,6 +17,9 @@ export function saveAnswers(attempt: number, waiting: PendingAnswers, options: R
 interface Stored {
   status: string;
   answers: Answers;
+  practice: boolean;
+  /** How often each question was checked. */
+  checked: Record<string, number>;
 }
 
 const reading = new Map<number, Promise<Stored | null>>();

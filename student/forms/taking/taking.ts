@@ -1,7 +1,9 @@
 import { data, redirect } from '@remix-run/node';
 import type { Possibility } from '#schemas/possibility.ts';
 import type { BegunAttempt } from '#schemas/types/fragments/begun_attempt.ts';
-import { openQuestions } from '../compiled.ts';
+import type { CheckedAnswer } from '#schemas/types/fragments/checked_answer.ts';
+import { withControls } from '../attempt_parts.ts';
+import { type Answers, openQuestions } from '../compiled.ts';
 import { type CourseForm, exercisePath, scorePath } from './exercise.ts';
 import { readAnswers } from './form_answers.ts';
 import { onceHeader } from './once.ts';
@@ -13,6 +15,10 @@ interface Door {
   ask(method: string, url: string, options: { body: unknown }): Promise<{ status: number; body: unknown }>;
 }
 
+interface Checking extends Pick<Door, 'post'> {
+  begin(): Promise<BegunAttempt>;
+}
+
 type Params = Parameters<typeof exercisePath>[0];
 
 /** What the page of a form shows. Opening it begins no attempt; one that was begun is resumed. */
@@ -20,7 +26,22 @@ export async function loadForm(form: CourseForm, address: string, { get, post }:
   const begun = form.attempt_status === 'draft';
   const attempt = begun ? await post<BegunAttempt>(`${address}/start`) : null;
   const start = begun ? null : await get<Possibility>(`${address}?can=start`);
-  return { exercise: form, attempt, start };
+  return withControls({ exercise: form, attempt, start });
+}
+
+/** What a browser without script checks: the answer that was saved, or the second one to a question that was wrong. */
+async function checkQuestion(form: FormData, here: string, { begin, post }: Checking) {
+  const [id, question] = [Number(form.get('attempt')), String(form.get('question'))];
+  const check = (again?: Answers) =>
+    post<CheckedAnswer>(`/api/attempts/${id}/check`, { question, ...(again && { again }) });
+  if (form.get('again')) {
+    const { review } = await check({ [question]: readAnswers(form)[question] ?? null });
+    return redirect(`${here}?second=${review.correct ? 'right' : 'wrong'}`);
+  }
+  const attempt = form.get('intent') === 'check' ? await begin() : null;
+  if (attempt && openQuestions(attempt, attempt.answers).includes(question)) return redirect(`${here}?open=1#open`);
+  await check();
+  return redirect(`${here}?checked=${question}`);
 }
 
 /** Begins an attempt, saves what a browser without script sends, submits. */
@@ -32,7 +53,12 @@ export async function takeForm(request: Request, params: Params, address: string
     await begin(onceHeader(form));
     return redirect(here);
   }
-  const answers = readAnswers(form);
+  if (intent === 'leave_practice') {
+    await post(`/api/attempts/${id}/leave_practice`);
+    return redirect(here);
+  }
+  const checking = String(intent).startsWith('check');
+  const answers = savedWith(form);
   if (Object.keys(answers).length > 0) {
     const seq = Math.max(Date.now(), Number(form.get('seq')) + 1);
     const { status, body } = await ask('PATCH', `/api/attempts/${id}`, { body: { seq, answers } });
@@ -42,9 +68,13 @@ export async function takeForm(request: Request, params: Params, address: string
     if (intent === 'save' && !closed) return redirect(here);
     if (intent === 'submit' && !closed && isOpen(await begin())) return redirect(`${here}?open=1#open`);
   }
+  if (checking) return checkQuestion(form, here, { begin, post });
   await post(`/api/attempts/${id}/submit`, undefined, onceHeader(form));
   return redirect(scorePath(params));
 }
+
+/** The second answer to a question of a practice is checked, and not stored. */
+const savedWith = (form: FormData): Answers => (form.get('again') ? {} : readAnswers(form));
 
 const isOpen = (attempt: BegunAttempt) => openQuestions(attempt, attempt.answers).length > 0;
 

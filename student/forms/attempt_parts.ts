@@ -1,0 +1,23 @@
+import { controlsOf, fetchInto, type Loading, loadControls, mark, type Used } from './controls.ts';
+import { loaded } from './loaded.ts';
+
+/** What shows a whole attempt, of forms that are done question by question: it holds a form itself. */
+const attemptParts: Loading<'practice' | 'checked'> = {
+  practice: async () => (await import('./practice/Practice.tsx')).Practice,
+  checked: async () => (await import('./practice/Checked.tsx')).Checked,
+};
+
+const loadNamed = (names: string[]) =>
+  Promise.all([loadControls(names), fetchInto(loaded.parts as Record<string, unknown>, attemptParts, names)]);
+
+/** What a page shows, once the controls of its form are there. */
+export async function withControls<T extends { attempt: Used | null }>(shown: T): Promise<T> {
+  if (shown.attempt) await loadNamed(controlsOf(shown.attempt));
+  return shown;
+}
+
+/** Loads what the forms use that the server drew. */
+export async function loadDrawn(): Promise<void> {
+  const places = [...document.querySelectorAll(`[${mark}]`)];
+  await loadNamed(places.flatMap((place) => place.getAttribute(mark)?.split(' ') ?? []));
+}

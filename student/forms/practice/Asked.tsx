@@ -1,0 +1,90 @@
+import { useSearchParams } from '@remix-run/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { BegunAttempt } from '#schemas/types/fragments/begun_attempt.ts';
+import { useWords } from '../../components/words.tsx';
+import { type Answers, openQuestions, partOf, questionsOf } from '../compiled.ts';
+import { questionId } from '../ids.ts';
+import { SchemaForm } from '../SchemaForm.tsx';
+import { Submit } from '../taking/Submit.tsx';
+import type { Step } from './steps.ts';
+
+interface AskedProps {
+  attempt: BegunAttempt;
+  step: Extract<Step, { kind: 'asked' | 'again' }>;
+  answers: Answers;
+  onAnswers(changed: Answers): void;
+  errors?: Record<string, string> | undefined;
+  /** Whether the reader has come here from another question: the focus goes along. */
+  moved: boolean;
+  busy: boolean;
+  onCheck(question: string, again?: Answers): Promise<void>;
+}
+
+/** The question that is asked now. A second answer to it is checked and not stored. */
+export function Asked({ attempt, step, answers, onAnswers, errors, moved, busy, onCheck }: AskedProps) {
+  const { t } = useWords();
+  const [search] = useSearchParams();
+  const { name } = step;
+  const isAgain = step.kind === 'again';
+  const form = useMemo(() => partOf(attempt, [name]), [attempt, name]);
+  const [second, setSecond] = useState<Answers>({});
+  const [isOpen, setOpen] = useState(search.has('open'));
+  const panel = useRef<HTMLDivElement>(null);
+  const given = isAgain ? second : answers;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question, as it comes
+  useEffect(() => {
+    if (moved) document.getElementById(questionId(name))?.focus();
+  }, []);
+  useEffect(() => {
+    if (isOpen) panel.current?.focus();
+  }, [isOpen]);
+
+  const check = (submitter: HTMLElement | null) => {
+    if (busy) return;
+    const anyway = submitter instanceof HTMLButtonElement && submitter.value === 'check_anyway';
+    if (!anyway && openQuestions(form, given).length > 0) {
+      setOpen(true);
+      panel.current?.focus();
+      return;
+    }
+    void onCheck(name, isAgain ? { [name]: second[name] ?? null } : undefined);
+  };
+
+  return (
+    <>
+      {step.kind === 'again' ? (
+        <p className="notice">
+          {t('practice.again', { number: step.number, of: step.of })} {t('practice.again_more')}
+        </p>
+      ) : null}
+      <SchemaForm
+        form={form}
+        all={questionsOf(attempt)}
+        attempt={attempt.id}
+        answers={isAgain ? second : onlyOf(answers, name)}
+        onAnswers={isAgain ? (changed) => setSecond((shown) => ({ ...shown, ...changed })) : onAnswers}
+        errors={errors}
+        onSubmit={check}
+      >
+        <input type="hidden" name="attempt" value={attempt.id} />
+        <input type="hidden" name="seq" value={attempt.seq} />
+        <input type="hidden" name="question" value={name} />
+        {isAgain ? <input type="hidden" name="again" value="1" /> : null}
+        {isOpen && openQuestions(form, given).length > 0 ? (
+          <div className="open-questions" id="open" ref={panel} tabIndex={-1}>
+            <p>{t('practice.open')}</p>
+            <button type="submit" name="intent" value="check_anyway" className="button quiet">
+              {t('practice.anyway')}
+            </button>
+          </div>
+        ) : null}
+        <div className="actions">
+          <Submit label={t(busy ? 'practice.checking' : 'practice.check')} busy={busy} value="check" />
+        </div>
+      </SchemaForm>
+    </>
+  );
+}
+
+const onlyOf = (answers: Answers, name: string): Answers => (name in answers ? { [name]: answers[name] } : {});

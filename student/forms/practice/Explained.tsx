@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import type { BegunAttempt } from '#schemas/types/fragments/begun_attempt.ts';
+import type { CheckedAnswer } from '#schemas/types/fragments/checked_answer.ts';
+import { useWords } from '../../components/words.tsx';
+import { groupsOf, partOf, questionsOf } from '../compiled.ts';
+import { loaded } from '../loaded.ts';
+import { Transcript } from '../Passage.tsx';
+import { Review } from '../score/Review.tsx';
+
+interface ExplainedProps {
+  attempt: BegunAttempt;
+  shown: CheckedAnswer;
+  onNext(): void;
+}
+
+const explanationId = 'explanation';
+
+/** What became of an answer, beside what the question is about; Enter goes on. */
+export function Explained({ attempt, shown, onNext }: ExplainedProps) {
+  const { t } = useWords();
+  const place = useRef<HTMLDivElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    next.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const { question } = shown;
+  const { group: told, ...reviewed } = shown.review;
+  const [group] = groupsOf(partOf(attempt, [question]).uiSchema);
+  const { group: Grouped } = loaded.parts;
+  const questions = questionsOf(attempt);
+  const number = questions.indexOf(question) + 1;
+  const explanation = (
+    <div ref={place} className="explained">
+      <div id={explanationId}>
+        <Review as="h2" reviewed={reviewed} number={number} of={questions.length} />
+        {reviewed.correct === null ? <p>{t('practice.waiting')}</p> : null}
+      </div>
+      {told?.transcript ? <Transcript words={told.transcript} /> : null}
+      <form
+        className="actions"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onNext();
+        }}
+      >
+        <button ref={next} type="submit" className="button" aria-describedby={explanationId}>
+          {t('practice.next')}
+        </button>
+      </form>
+    </div>
+  );
+  return group && Grouped ? (
+    <Grouped group={group} first={number}>
+      {explanation}
+    </Grouped>
+  ) : (
+    explanation
+  );
+}

@@ -1,0 +1,56 @@
+import { useSearchParams } from '@remix-run/react';
+import type { BegunAttempt } from '#schemas/types/fragments/begun_attempt.ts';
+import { useWords } from '../../components/words.tsx';
+import { questionsOf } from '../compiled.ts';
+import { PlaysProvider } from '../plays.tsx';
+import { Bar } from '../taking/Bar.tsx';
+import { useHandIn } from '../taking/useHandIn.tsx';
+import { Asked } from './Asked.tsx';
+import { Done } from './Done.tsx';
+import { Explained } from './Explained.tsx';
+import { ShowAll } from './ShowAll.tsx';
+import { usePractice } from './usePractice.ts';
+import '../exercise.css';
+
+/** An exercise one question at a time: checked, explained at once, and those that were wrong once more at the end. */
+export function Practice({ attempt }: { attempt: BegunAttempt }) {
+  const { t } = useWords();
+  const [search] = useSearchParams();
+  const { answers, saving, refusal, change, drained, key, busy, clock } = useHandIn(attempt);
+  const { step, checked, check, checking, trouble, goOn } = usePractice(attempt, drained);
+  const questions = questionsOf(attempt);
+  const second = search.get('second');
+  return (
+    <div className="practice">
+      <Bar answered={checked.length} all={questions.length} saving={saving} refusal={refusal?.message}>
+        {clock}
+      </Bar>
+      <PlaysProvider attempt={attempt.id} plays={attempt.plays}>
+        {second === 'right' || second === 'wrong' ? <p className="notice">{t(`practice.second.${second}`)}</p> : null}
+        {step.kind === 'asked' || step.kind === 'again' ? (
+          <Asked
+            key={`${step.kind} ${step.name}`}
+            attempt={attempt}
+            step={step}
+            answers={answers}
+            onAnswers={change}
+            errors={refusal?.errors}
+            moved={checked.length > attempt.checked.length || step.kind === 'again'}
+            busy={busy || checking}
+            onCheck={check}
+          />
+        ) : null}
+        {step.kind === 'shown' ? (
+          <Explained key={step.shown.question} attempt={attempt} shown={step.shown} onNext={goOn} />
+        ) : null}
+        {step.kind === 'done' ? <Done attempt={attempt} checked={checked} onceKey={key} busy={busy} /> : null}
+        {trouble ? (
+          <p className="notice wrong" role="alert">
+            {t(`practice.trouble.${trouble}`)}
+          </p>
+        ) : null}
+        {step.kind === 'done' ? null : <ShowAll attempt={attempt.id} busy={busy} />}
+      </PlaysProvider>
+    </div>
+  );
+}

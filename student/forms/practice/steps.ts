@@ -1,0 +1,23 @@
+import type { CheckedAnswer } from '#schemas/types/fragments/checked_answer.ts';
+
+/** What a student sees now: a question, what became of one, or that all is done. */
+export type Step =
+  | { kind: 'asked'; name: string }
+  /** Once more, of those that were wrong. */
+  | { kind: 'again'; name: string; number: number; of: number }
+  | { kind: 'shown'; shown: CheckedAnswer }
+  | { kind: 'done' };
+
+const wasWrong = ({ review }: CheckedAnswer) => review.correct === false;
+
+/** All questions once, then those that were wrong or partly right once more. */
+export function stepOf(questions: string[], checked: CheckedAnswer[]): Step {
+  const found = new Map(checked.map((one) => [one.question, one]));
+  const name = questions.find((one) => !found.has(one));
+  if (name) return { kind: 'asked', name };
+  const wrong = questions.flatMap((one) => found.get(one) ?? []).filter(wasWrong);
+  const left = wrong.filter(({ tries }) => tries === 1);
+  const [next] = left;
+  if (!next) return { kind: 'done' };
+  return { kind: 'again', name: next.question, number: wrong.length - left.length + 1, of: wrong.length };
+}
