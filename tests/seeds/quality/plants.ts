@@ -22,12 +22,12 @@ const list = /((?: +- \{ id: \w+, text: .*\}\n)+)( +key:\n +correct: )(\w+)/g;
 export const plants: Record<string, Plant> = {
   both_languages: {
     in: lesson,
-    from: 'es: Completa con going to y el verbo',
-    to: 'es: A las 9:30 completa con going to y el verbo',
+    from: 'es: Completa con <em lang=en>going to</em> y el verbo',
+    to: 'es: A las 9:30 completa con <em lang=en>going to</em> y el verbo',
   },
   class_lessons: { in: /class_lessons/, from: '<h3>Tarea</h3>', to: '<h3>Otra cosa</h3>' },
   dialect: { in: lesson, from: 'contar tus planes', to: 'contar vuestros planes' },
-  feedback: { in: lesson, from: 'es: "Falta are: are going to sell."', to: 'es: ""' },
+  feedback: { in: lesson, from: /es: "Falta .*: .*are going to sell.*"/, to: 'es: ""' },
   lang_marked: { in: lesson, from: 'Ponla en la puerta', to: 'Ponla on the front door' },
   lengths: { in: lesson, from: /Elvira has other plans\./, to: `Elvira has other plans.${' She sings.'.repeat(99)}` },
   levels_are_whole: { in: /level\.yaml/, from: 'required_lessons: 5', to: 'required_lessons: 9' },

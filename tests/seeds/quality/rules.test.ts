@@ -39,3 +39,12 @@ test.each(Object.keys(bankPlants))('%s sees a fault in the placement bank, and n
   const [line] = await newFaults(name, { in: /bank\/06\.yaml/, ...(bankPlants[name] as Omit<Plant, 'in'>) });
   expect(line).toMatch(new RegExp(`^seeds/placement/bank/06\\.yaml:\\d+ ${name}: .{10}`));
 });
+
+test('lang_marked reads prompts and feedback too', async () => {
+  const bare = (text: string) =>
+    text.replace('Completa con <em lang=en>going to</em>', 'Completa con going there before');
+  const planted = new Map([...level].map(([file, text]) => [file, bare(text)]));
+  expect((await checkCourse(planted, true, 'lang_marked')).map(lineOf)).toContainEqual(
+    expect.stringMatching(/lessons\/1-[^:]+:\d+ lang_marked: "going/),
+  );
+});
