@@ -47,7 +47,11 @@ describe('a notice about a seat', () => {
     const [letter, ...more] = await lettersOf(ana);
     expect(more).toEqual([]);
     expect(letter).toMatchObject({ letter: 'seat_registered', to: 'ana@correo.example', status: 'waiting' });
-    const jobs = await stage.knex('graphile_worker._private_jobs').whereRaw(`payload ->> 'id' = ?`, [letter.id]);
+    const jobs = await stage
+      .knex('graphile_worker._private_jobs as j')
+      .join('graphile_worker._private_tasks as t', 't.id', 'j.task_id')
+      .where('t.identifier', 'send_letter')
+      .whereRaw(`j.payload ->> 'id' = ?`, [letter.id]);
     expect(jobs).toHaveLength(1);
   });
 

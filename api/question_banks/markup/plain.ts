@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { cleanText } from '#api/engine/rich_text.ts';
-import type { Text } from '#schemas/localize.ts';
+import { isLocale, type Text } from '#schemas/localize.ts';
 import { asHtml } from '#schemas/rich.ts';
 import type { Note } from '../item.ts';
 import { blocks, fileIn, lists, marks, players, reasonFor, silent, spaceFor, tagFor } from './tags.ts';
@@ -97,12 +97,12 @@ class Reader {
     if (isShown && name === 'img') return;
     if (this.#mute === 0 && [...marks, ...lists].includes(name)) this.#formatted = true;
     const space = spaceFor(name, attributes);
-    this.#write(space, this.#tag(name) || asHtml(space.replace('\n', ' ')));
+    this.#write(space, this.#tag(name, attributes) || asHtml(space.replace('\n', ' ')));
   }
 
   #end(name: string): void {
     if (this.#open.at(-1) !== name) return;
-    this.#write(blocks.includes(name) && name !== 'br' ? '\n' : '', name === 'br' ? '' : this.#tag(name, '/'));
+    this.#write(blocks.includes(name) && name !== 'br' ? '\n' : '', name === 'br' ? '' : this.#tag(`/${name}`));
     this.#step(name, -1);
     if (players.includes(name) && this.#players.pop()?.shown === this.#shown.length) this.#leave('recording_left_out');
     if (this.#languages.at(-1)?.at === this.#open.length) this.#languages.pop();
@@ -145,8 +145,12 @@ class Reader {
     this.#marked[language] = (this.#marked[language] ?? '') + html;
   }
 
-  #tag(name: string, end = ''): string {
-    return tagFor(name) && this.#mute === 0 ? `<${end}${tagFor(name)}>` : '';
+  /** @param name with a stroke before it where it ends */
+  #tag(name: string, { lang }: Record<string, string> = {}): string {
+    const kept = tagFor(name.replace('/', ''));
+    if (!kept || this.#mute > 0) return '';
+    const spoken = marks.includes(name) && isLocale(lang) ? ` lang="${lang}"` : '';
+    return name.startsWith('/') ? `</${kept}>` : `<${kept}${spoken}>`;
   }
 }
 

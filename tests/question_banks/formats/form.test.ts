@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
+import { cleanFitting } from '#api/assessment/check.ts';
 import { questionTypes } from '#api/assessment/registry.ts';
 import type { ImportedQuestion } from '#api/question_banks/check_items.ts';
 import { Unreadable } from '#api/question_banks/define.ts';
@@ -94,10 +95,11 @@ describe('a form that goes to another school', () => {
           file ? { ...medium, resource: files.set(file, files.get(file) ?? 1000 + files.size).get(file) } : medium,
         );
         const id = flat.length + 1;
+        // A school has them as the API has cleaned them.
+        const question = cleanFitting(questionTypes, { ...seed, body: body.media ? { ...body, media } : body });
         flat.push({
           ...fixed,
-          ...seed,
-          body: body.media ? { ...body, media } : body,
+          ...question,
           order: id,
           id,
           parent_id: parent_id ?? null,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { cleanFitting } from '#api/assessment/check.ts';
 import { questionTypes } from '#api/assessment/registry.ts';
 import { readQuestions } from '#api/question_banks/reading/read.ts';
 import { formats } from '#api/question_banks/registry.ts';
@@ -15,8 +16,9 @@ const seeds: QuestionRow[] = readCourse().flatMap(({ lessons, exam }) =>
   ),
 );
 
+/** As a school has it, which has cleaned its texts. */
 function asHeld({ type, skill, body: { media: _, ...body }, key }: QuestionSeed): QuestionRow {
-  return { ...fixed, type, skill: skill ?? null, body, key };
+  return cleanFitting(questionTypes, { ...fixed, type, skill: skill ?? null, body, key });
 }
 
 const said = { es: 'Así &amp; así', en: 'So <strong>so</strong>' };
@@ -26,6 +28,7 @@ const more: Record<string, Partial<QuestionRow>> = {
   hints: { body: { hints: [said] } },
   media: { body: { media: [{ resource: 1, alt: said, plays: 2 }] } },
   text: { body: { text: 'One <two>\n{three} = 4 ~ #5: \\ "six"' } },
+  in_language: { key: { feedback: { correct: { es: 'Es <em lang="en">am</em>.', en: 'Am.' } } } },
   feedback: { key: { feedback: { correct: said, incorrect: { en: 'No.' } } } },
   general: { key: { feedback: { general: said } } },
   always: { key: { feedback: { general: said, correct: { en: 'x' }, incorrect: { en: 'x' } } } },
