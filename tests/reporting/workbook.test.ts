@@ -30,6 +30,8 @@ const columns: Record<string, Column> = {
 };
 const report = { report: 'made_up', filters: {}, columns, key: 'id', sort: 'id', charts: [] } as unknown as Report;
 
+const wishes = { title: 'Made up: all/of [it]', bom: false, count: () => undefined };
+
 /** A workbook of made-up rows, with so few rows on each sheet, read by another library. */
 async function bookOf(rows: string, part: number): Promise<excel.Workbook> {
   const ctx = { engine: school.app.engine, caller: { locale: 'en' } } as Context;
@@ -45,7 +47,6 @@ async function bookOf(rows: string, part: number): Promise<excel.Workbook> {
       part,
     );
     const lines = client.query(new LineStream(inlined(statement, school.knex), part));
-    const wishes = { title: 'Made up: all/of [it]', bom: false, count: () => undefined };
     const bytes: Buffer[] = [];
     for await (const chunk of workbookOf(part).write(lines, Object.entries(columns), wishes, ctx)) bytes.push(chunk);
     const book = new excel.Workbook();
@@ -77,6 +78,15 @@ it('a cell holds what the row says: moments by the wall, days, numbers, words, a
   expect(sheet?.getRow(2).getCell(3).numFmt).toBe('yyyy-mm-dd hh:mm:ss');
   expect(sheet?.views).toMatchObject([{ state: 'frozen', ySplit: 1 }]);
   expect(sheet?.autoFilter).toBe('A1:F2');
+});
+
+it('a book begins before there is a row', async () => {
+  const ctx = { engine: school.app.engine, caller: { locale: 'en' } } as Context;
+  const waiting = { [Symbol.asyncIterator]: () => ({ next: () => new Promise<never>(() => undefined) }) };
+  for await (const chunk of workbookOf(5).write(waiting, Object.entries(columns), wishes, ctx)) {
+    expect(chunk.subarray(0, 2).toString()).toBe('PK');
+    break;
+  }
 });
 
 it('a value that there is not is an empty cell', async () => {

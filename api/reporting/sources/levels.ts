@@ -19,12 +19,15 @@ const lessonsTaken = `
     from lessons n join forms f on f.lesson_id = n.id and f.kind = 'exercise' and f.status = 'active'
     where n.status = 'active' group by n.id
   ),
+  versions as materialized (
+    select v.id, v.rules, f.id as form_id, n.lesson_id, n.level_id
+    from exercises n join forms f on f.lesson_id = n.lesson_id and f.kind = 'exercise' and f.status = 'active'
+      join form_versions v on v.form_id = f.id
+  ),
   passed as (
-    select a.student_id, n.lesson_id, count(distinct f.id)::int as forms
-    from attempts a join form_versions v on v.id = a.form_version_id
-      join forms f on f.id = v.form_id and f.kind = 'exercise' and f.status = 'active'
-      join exercises n on n.lesson_id = f.lesson_id
-      join students s on s.id = a.student_id and s.current_level_id = n.level_id
+    select a.student_id, v.lesson_id, count(distinct v.form_id)::int as forms
+    from students s join versions v on v.level_id = s.current_level_id
+      join attempts a on a.student_id = s.id and a.form_version_id = v.id
     where ${passing} group by 1, 2
   ),
   lessons_taken as (

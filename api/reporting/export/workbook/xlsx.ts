@@ -28,11 +28,12 @@ async function fill(
 ) {
   const names: string[] = [];
   let written = 0;
-  let next = await lines.next();
+  // The first sheet begins before there is a row: whoever waits for the file sees it come.
+  let next: IteratorResult<Lines> | undefined;
   do {
     names.push(names.length === 0 ? sheetName(title) : `${sheetName(title)} ${names.length + 1}`);
     await entry(zip, `xl/worksheets/sheet${names.length}.xml`, Readable.from(sheet(), { objectMode: false }));
-  } while (!next.done);
+  } while (!next?.done);
   for (const [name, xml] of partsOf(names)) await entry(zip, name, xml);
   zip.finish();
 
@@ -40,6 +41,7 @@ async function fill(
   async function* sheet() {
     let rows = 1;
     yield Buffer.from(beginSheet(columns, ctx));
+    next ??= await lines.next();
     while (!next.done && rows <= part) {
       const piece: Lines = next.value;
       rows += piece.rows;
