@@ -28,20 +28,94 @@ test('customer service opens a report, which is asked for once, and goes from a 
   await expect(rows).toHaveCount(count + 1);
 });
 
-test('and takes it as a workbook, and has it sent every Monday', async ({ page, school }) => {
+test('a bar of students per level leads to its students and to one of them, and the way back keeps the filters', async ({
+  page,
+  school,
+}) => {
+  const learners = school.knex('users').where({ kind: 'student', status: 'active' }).whereNotNull('group_id');
+  const { group_id } = await learners.groupBy('group_id').orderByRaw('count(*) desc').first('group_id');
+  const { name: group } = await school.knex('groups').where({ id: group_id }).first('name');
   await enter(page, 'customer-service');
   await page.goto('/reports/report/students-per-level');
-  await page.getByRole('button', { name: 'Exportar' }).click();
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'Excel (XLSX)' }).click(),
-  ]);
-  expect(file.suggestedFilename()).toBe('students-per-level.xlsx');
-  await page.getByRole('button', { name: 'Exportar' }).click();
-  await page.getByRole('menuitem', { name: 'Enviar por correo…' }).click();
-  await page.getByRole('button', { name: 'Programar' }).click();
-  await expect(page.getByText(/^Programado: el próximo envío es el/)).toBeVisible();
-  expect(await school.knex('report_schedules').select('report', 'every', 'hour')).toEqual([
-    { report: 'students-per-level', every: 'week', hour: 7 },
-  ]);
+  await page.getByRole('combobox', { name: 'Grupo' }).click();
+  await page.getByRole('option', { name: group, exact: true }).click();
+  await page.waitForURL(/group_id/);
+  const table = page.getByRole('region', { name: 'Estudiantes por nivel', exact: true });
+  await expect(page.getByRole('button', { name: 'Quitar los filtros' })).toBeVisible();
+  const narrowed = page.url();
+
+  // A place without anybody has a bar without height.
+  const bars = page.locator('.MuiBarElement-root:not([height="0"])');
+  await bars.first().click();
+  await page.waitForURL(/students-per-level-detailed\?filters=/);
+  const filters = JSON.parse(new URL(page.url()).searchParams.get('filters') ?? '{}');
+  expect(filters).toEqual({ level_id: expect.any(Number), group_id });
+  const found = await school
+    .knex('users')
+    .where({ kind: 'student', status: 'active', group_id, current_level_id: filters.level_id || null })
+    .select('id');
+  expect(found.length).toBeGreaterThan(0);
+  const rows = page.getByRole('region', { name: 'Estudiantes por nivel, detallado' }).getByRole('row');
+  await expect(rows).toHaveCount(found.length + 1);
+  const behind = page.url();
+
+  await rows.nth(1).getByRole('link').first().click();
+  await page.waitForURL(/\/students\/\d+\/form/);
+  expect(found.map(({ id }) => id)).toContain(Number(/students\/(\d+)/.exec(page.url())?.[1]));
+  await page.goBack();
+  await expect(page).toHaveURL(behind);
+  await expect(rows).toHaveCount(found.length + 1);
+  await page.goBack();
+  await expect(page).toHaveURL(narrowed);
+  await expect(page.getByRole('combobox', { name: 'Grupo' })).toHaveText(group);
+  await expect(table.getByRole('row').last()).toBeVisible();
+});
+
+test('on a phone and on paper a report says its whole name, and what names a row stays in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enter(page, 'customer-service');
+  await page.goto('/reports/report/students-per-level');
+  const name = page.locator('p').filter({ hasText: /^Estudiantes por nivel$/ });
+  await expect(name).toBeVisible();
+  const table = page.getByRole('region', { name: 'Estudiantes por nivel', exact: true });
+  await table.getByRole('columnheader').last().scrollIntoViewIfNeeded();
+  await expect(table.getByRole('columnheader', { name: 'Estudiantes' })).toBeInViewport();
+  await expect(table.getByRole('columnheader', { name: 'Nivel' })).toBeInViewport({ ratio: 0.9 });
+  // The highest number of the axis has its room.
+  const axis = page.locator('.MuiChartsAxis-directionY .MuiChartsAxis-tickContainer');
+  await expect(axis.last().locator('text')).toHaveText(/^\d+$/);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(name).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(name).toBeVisible();
+});
+
+test('a report that takes long is cancelled by its button, in the database too, and is counted when it is asked for again', async ({
+  page,
+  school,
+}) => {
+  /** How many of the reader's reports, which hold a place of two each, wait for the table that is held. */
+  const waiting = async (): Promise<number> => {
+    const { rows } = await school.knex.raw(
+      `select count(*)::int as count from pg_locks waiting join pg_locks place using (pid)
+       where waiting.relation = 'registrations'::regclass and not waiting.granted and place.locktype = 'advisory'`,
+    );
+    return rows[0].count;
+  };
+  await enter(page, 'customer-service');
+  await page.goto('/reports');
+  await page.waitForLoadState('networkidle');
+  await school.knex.transaction(async (trx) => {
+    await trx.raw('lock table registrations in access exclusive mode');
+    await page.getByRole('link', { name: 'Inscripciones por fechas y hora, detallado', exact: true }).click();
+    const cancel = page.getByRole('button', { name: 'Cancelar', exact: true });
+    await expect(cancel).toBeVisible();
+    await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThan(0);
+    await cancel.click();
+    // Long before the database would give up by itself.
+    await expect.poll(waiting, { timeout: 5_000 }).toBe(0);
+    await expect(cancel).toBeHidden();
+  });
+  await page.getByRole('button', { name: 'Calcular', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Filas' })).toBeVisible();
 });

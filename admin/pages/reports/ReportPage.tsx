@@ -12,7 +12,7 @@ import { Charts } from './charts/Charts.tsx';
 import { Definitions } from './Definitions.tsx';
 import { FilterForm } from './filters/FilterForm.tsx';
 import { Progress } from './Progress.tsx';
-import { printed } from './printed.ts';
+import { printed, wholeName } from './printed.ts';
 import { type Report, titleOf, useReports, wordsOf } from './reports.ts';
 import { Totals } from './Totals.tsx';
 import { Rows } from './table/Rows.tsx';
@@ -40,6 +40,9 @@ function Whole({ report, reports }: { report: Report; reports: Report[] }) {
   return (
     <Box sx={{ ...printed, display: 'grid', gap: 1.5, minWidth: 0 }}>
       <Heading text={translate(titleOf(report.report))} />
+      <Typography variant="h1" component="p" aria-hidden="true" sx={wholeName}>
+        {translate(titleOf(report.report))}
+      </Typography>
       <Typography color="text.secondary" sx={{ maxWidth: 720 }}>
         {translate(`${wordsOf(report.report)}.about`)}{' '}
         <MuiLink component={Link} to="/reports" className="unprinted">

@@ -16,7 +16,7 @@ export function ReportsPage() {
   return (
     <>
       <Heading text={translate('pages.reports')} />
-      <Typography color="text.secondary" sx={{ mb: 1.5, maxWidth: 640 }}>
+      <Typography color="text.secondary" sx={{ mb: 1.5, maxWidth: 720 }}>
         {translate('reports.lead')}{' '}
         <MuiLink component={Link} to="/report_schedules">
           {translate('reports.schedules.list')}

@@ -6,6 +6,12 @@ export const printed = {
   },
 } as const;
 
+/** The bar has no room for a report's whole name on a phone, and paper has no bar. */
+export const wholeName = {
+  display: { xs: 'block', sm: 'none' },
+  '@media print': { display: 'block' },
+} as const;
+
 /** What stands around the page stays off the paper. */
 export const frame = {
   '@media print': {

@@ -15,6 +15,7 @@ import { Link } from 'react-router-dom';
 import { decimal } from '#schemas/numbers.ts';
 import { useWritten } from '../cells.ts';
 import { drillTo } from '../reports.ts';
+import { stays } from '../stays.ts';
 import type { ChartProps } from './chart_props.ts';
 
 /** Two columns against each other: a table whose cells are the darker the more there is; each leads to its rows. */
@@ -35,7 +36,10 @@ export function HeatMap({ reports, chart, places, filters }: ChartProps) {
         {translate(`reports.charts.${chart.chart}`)}: {translate(`reports.columns.${measure}`)}
       </Typography>
       <Box tabIndex={0} role="group" aria-labelledby={heading} sx={{ overflowX: 'auto' }}>
-        <Table size="small" sx={{ width: 'auto', '& td, & th': { px: 0.75, textAlign: 'center' } }}>
+        <Table
+          size="small"
+          sx={{ width: 'auto', '& th:first-of-type': stays, '& td, & th': { px: 0.75, textAlign: 'center' } }}
+        >
           <TableHead>
             <TableRow>
               <TableCell>{translate(`reports.columns.${down.name}`)}</TableCell>

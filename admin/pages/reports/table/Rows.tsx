@@ -17,6 +17,7 @@ import type { View } from '../address.ts';
 import { emptyWord, isNumber, useWritten } from '../cells.ts';
 import { RecordLink } from '../RecordLink.tsx';
 import { type Column, drillTo, type Filters, type Report, titleOf } from '../reports.ts';
+import { stays } from '../stays.ts';
 
 interface RowsProps {
   report: Report;
@@ -43,7 +44,7 @@ export function Rows({ report, reports, view, rows, onChange }: RowsProps) {
     );
   return (
     <TableContainer tabIndex={0} role="region" aria-label={translate(titleOf(report.report))}>
-      <Table size="small">
+      <Table size="small" sx={{ '& th:first-of-type, & td:first-of-type': stays }}>
         <TableHead>
           <TableRow>
             {columns.map((column) => (
