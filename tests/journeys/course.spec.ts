@@ -93,6 +93,8 @@ test('A demo student reads a lesson, does an exercise and sees the score', async
     .click();
   await page.getByRole('button', { name: 'Empezar' }).click();
   await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Comprobar' }).click();
+  await page.getByRole('button', { name: 'Ver todo en una página' }).click();
   await page.getByRole('button', { name: 'Enviar respuestas' }).click();
   await page.getByRole('button', { name: 'Enviar así' }).click();
   await scored(page);
