@@ -39,7 +39,11 @@ export const events: Record<string, Event> = {
   cancelled: act('classes', 'cancel'),
   paused: act('forums', 'pause'),
   expiring: change('users', `kind = 'student'`, (draw) => `access_until = current_date + ${draw % 60} - 10`),
-  away: change('users', `kind = 'student'`, (draw) => `last_seen_at = now() - make_interval(days => ${draw % 40})`),
+  away: change(
+    'users',
+    `kind = 'student' and status = 'active'`,
+    (draw) => `last_seen_at = now() - make_interval(days => ${draw % 40})`,
+  ),
   graded: change('attempts', `status = 'pending_revision'`, () => `status = 'completed'`),
   submitted: change(
     'attempts',
