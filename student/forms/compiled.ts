@@ -21,6 +21,10 @@ export function partOf({ schema, uiSchema }: CompiledForm, names: string[]): Com
 /** What was answered, by question: an id, some ids in their order, words, or words by gap. */
 export type Answers = Record<string, unknown>;
 
+/** The answers to the questions of a form, which may be a part of what an attempt asks. */
+export const answersTo = (form: CompiledForm, answers: Answers): Answers =>
+  Object.fromEntries(questionsOf(form).flatMap((name) => (name in answers ? [[name, answers[name]]] : [])));
+
 /** The names of the questions, in their order. */
 export const questionsOf = ({ schema, uiSchema }: CompiledForm): string[] =>
   uiSchema['ui:order'] ?? Object.keys(schema.properties ?? {});

@@ -2,7 +2,7 @@ import { useSearchParams } from '@remix-run/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { BegunAttempt } from '#schemas/types/fragments/begun_attempt.ts';
 import { useWords } from '../../components/words.tsx';
-import { type Answers, openQuestions, partOf, questionsOf } from '../compiled.ts';
+import { type Answers, answersTo, openQuestions, partOf, questionsOf } from '../compiled.ts';
 import { questionId } from '../ids.ts';
 import { SchemaForm } from '../SchemaForm.tsx';
 import { Submit } from '../taking/Submit.tsx';
@@ -62,7 +62,7 @@ export function Asked({ attempt, step, answers, onAnswers, errors, moved, busy, 
         form={form}
         all={questionsOf(attempt)}
         attempt={attempt.id}
-        answers={isAgain ? second : onlyOf(answers, name)}
+        answers={isAgain ? second : answersTo(form, answers)}
         onAnswers={isAgain ? (changed) => setSecond((shown) => ({ ...shown, ...changed })) : onAnswers}
         errors={errors}
         onSubmit={check}
@@ -86,5 +86,3 @@ export function Asked({ attempt, step, answers, onAnswers, errors, moved, busy, 
     </>
   );
 }
-
-const onlyOf = (answers: Answers, name: string): Answers => (name in answers ? { [name]: answers[name] } : {});

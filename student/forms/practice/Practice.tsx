@@ -1,4 +1,5 @@
 import { useSearchParams } from '@remix-run/react';
+import { useState } from 'react';
 import type { BegunAttempt } from '#schemas/types/fragments/begun_attempt.ts';
 import { useWords } from '../../components/words.tsx';
 import { questionsOf } from '../compiled.ts';
@@ -9,6 +10,7 @@ import { Asked } from './Asked.tsx';
 import { Done } from './Done.tsx';
 import { Explained } from './Explained.tsx';
 import { ShowAll } from './ShowAll.tsx';
+import type { Step } from './steps.ts';
 import { usePractice } from './usePractice.ts';
 import '../exercise.css';
 
@@ -19,6 +21,7 @@ export function Practice({ attempt }: { attempt: BegunAttempt }) {
   const { answers, saving, refusal, change, drained, key, busy, clock } = useHandIn(attempt);
   const { step, checked, check, checking, trouble, goOn } = usePractice(attempt, drained);
   const questions = questionsOf(attempt);
+  const [first] = useState(() => placeOf(step));
   const second = search.get('second');
   return (
     <div className="practice">
@@ -29,13 +32,13 @@ export function Practice({ attempt }: { attempt: BegunAttempt }) {
         {second === 'right' || second === 'wrong' ? <p className="notice">{t(`practice.second.${second}`)}</p> : null}
         {step.kind === 'asked' || step.kind === 'again' ? (
           <Asked
-            key={`${step.kind} ${step.name}`}
+            key={placeOf(step)}
             attempt={attempt}
             step={step}
             answers={answers}
             onAnswers={change}
             errors={refusal?.errors}
-            moved={checked.length > attempt.checked.length || step.kind === 'again'}
+            moved={placeOf(step) !== first}
             busy={busy || checking}
             onCheck={check}
           />
@@ -54,3 +57,6 @@ export function Practice({ attempt }: { attempt: BegunAttempt }) {
     </div>
   );
 }
+
+/** The question that a step asks, whether for the first time or again; '' where it asks none. */
+const placeOf = (step: Step) => ('name' in step ? `${step.kind} ${step.name}` : '');

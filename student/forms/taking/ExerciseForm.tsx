@@ -2,7 +2,7 @@ import { useSearchParams } from '@remix-run/react';
 import { useMemo, useState } from 'react';
 import type { BegunAttempt } from '#schemas/types/fragments/begun_attempt.ts';
 import { useWords } from '../../components/words.tsx';
-import { openQuestions, partOf, questionsOf } from '../compiled.ts';
+import { answersTo, openQuestions, partOf, questionsOf } from '../compiled.ts';
 import { loaded } from '../loaded.ts';
 import { PlaysProvider } from '../plays.tsx';
 import { SchemaForm } from '../SchemaForm.tsx';
@@ -22,6 +22,7 @@ export function ExerciseForm({ attempt }: { attempt: BegunAttempt }) {
   const [stuck, setStuck] = useState(false);
   const questions = questionsOf(attempt);
   const form = useMemo(() => leftOf(attempt), [attempt]);
+  const left = useMemo(() => answersTo(form, answers), [form, answers]);
   const open = openQuestions(form, answers);
   const { checked: Checked } = loaded.parts;
 
@@ -45,7 +46,7 @@ export function ExerciseForm({ attempt }: { attempt: BegunAttempt }) {
           form={form}
           all={questions}
           attempt={attempt.id}
-          answers={answers}
+          answers={left}
           onAnswers={change}
           errors={refusal?.errors}
           onSubmit={(submitter) => void submit(submitter)}
