@@ -13,5 +13,6 @@ export const onOnePage = ({ knex }: Served): Promise<void> =>
     await trx.raw(`
       insert into form_versions (form_id, number, content, key, rules)
       select distinct on (form_id) form_id, number + 1, content, key, rules - 'practice'
-      from form_versions where rules -> 'practice' is not null order by form_id, number desc`);
+      from form_versions where rules -> 'practice' is not null order by form_id, number desc
+      on conflict (form_id, number) do nothing`);
   });
