@@ -56,7 +56,7 @@ const circumstances = ({ caller, now, address, request_id }: Context) => ({
   request_id,
 });
 
-const housekeeping = ['version', 'created_at', 'updated_at', 'digest'];
+const housekeeping = ['version', 'created_at', 'updated_at'];
 
 /** The columns that the log may hold: what says something, and no secret. */
 const auditedColumns = ({ schema }: Entity) =>

@@ -5,14 +5,6 @@ import { notFound } from '../engine/errors.ts';
 import type { Entity } from '../engine/registry.ts';
 import { defaults, shownAll } from '../engine/write.ts';
 
-/** Inserts questions whole, as a list of rows says them; their digests the database works out. */
-export function insertionOf({ schema }: Entity): string {
-  const columns = Object.keys(schema.properties)
-    .filter((name) => name !== 'digest')
-    .map((column) => `"${column}"`);
-  return `insert into questions (${columns}) select ${columns} from jsonb_populate_recordset(null::questions, ?::jsonb)`;
-}
-
 /**
  * Brings a question back that was removed, as the audit log knows it and under its own number: what was answered to it
  * belongs to it still. Its version is higher than any that it had, so that nobody writes over it with an old one.
@@ -41,9 +33,11 @@ export async function restoreQuestion(id: number, ctx: Context): Promise<Saved> 
     created_at: now,
     updated_at: now,
   };
-  const { rows } = await trx.raw(`${insertionOf(entity)} on conflict (id) do nothing returning *`, [
-    JSON.stringify([row]),
-  ]);
+  const { rows } = await trx.raw(
+    `insert into questions select made.* from jsonb_populate_record(null::questions, ?::jsonb) made
+      on conflict (id) do nothing returning *`,
+    [JSON.stringify(row)],
+  );
   // Somebody else has brought it back at the same moment.
   if (rows.length === 0) return (await there())[0] as Saved;
   await audit([{ action: 'restore', entity, record_id: id, after: rows[0] }], ctx);

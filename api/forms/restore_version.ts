@@ -8,7 +8,6 @@ import { defaults, patchAll, shownAll } from '../engine/write.ts';
 import { compare } from './compare.ts';
 import { formEntity } from './form_entity.ts';
 import { draftOf } from './publish.ts';
-import { insertionOf } from './restore.ts';
 
 /** The draft as it becomes beside what it was, whether it had changes that are in no version, and its changed questions as the caller sees them. */
 type Restored = FormResults['restore_version'];
@@ -63,7 +62,7 @@ async function restoreQuestions(form: Form, key: StoredQuestion[], ctx: Context)
   const removed = were.filter(({ id }) => !stays.has(id));
   const shownBefore = await byId(entity, were, ctx);
   const inserted = await written(
-    `${insertionOf(entity)} returning *`,
+    `insert into questions select made.* from jsonb_populate_recordset(null::questions, ?::jsonb) made returning *`,
     wanted.filter(({ id }) => !there.has(id)),
     ctx,
   );
