@@ -8,7 +8,7 @@ import { openWorld } from '#tests/support/world.ts';
 import { serveBare } from './bare/server.ts';
 import { type Figures, fire, inTurns } from './load.ts';
 import { statementsOf } from './statements.ts';
-import { fillYear } from './year.ts';
+import { fillYear } from './year/fill.ts';
 
 /** Some fifty classes a week of each level: more than two hundred to come, and as many behind the student. */
 const year = { students: 2000, months: 3, weeksToCome: 4 };

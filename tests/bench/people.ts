@@ -12,12 +12,12 @@ export async function studentHeaders({ url }: Served, username: string): Promise
   return { cookie: cookieOf(answer), 'sec-fetch-site': 'same-origin' };
 }
 
-/** The cookie of a coordinator who is signed in. */
-export async function staffCookie({ url }: Served): Promise<string> {
+/** The cookie of somebody of the staff who is signed in. */
+export async function staffCookie({ url }: Served, username = 'coordinator'): Promise<string> {
   const answer = await fetch(`${url}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify({ username: 'coordinator', password }),
+    body: JSON.stringify({ username, password }),
   });
   return cookieOf(answer);
 }

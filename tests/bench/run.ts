@@ -3,7 +3,6 @@ import { Sentence } from '#api/sentence.ts';
 import { type Served, serveSchool } from '#tests/support/served.ts';
 import { openWorld } from '#tests/support/world.ts';
 import { printClasses } from './classes.ts';
-import { printDashboard } from './dashboard.ts';
 import { printEditor } from './editor.ts';
 import { printImporting } from './importing.ts';
 import { printJourney } from './journey.ts';
@@ -18,10 +17,15 @@ import { printServerTime } from './server_time.ts';
 import { fillStudents, students } from './students.ts';
 import { printTickets } from './tickets.ts';
 import { printTyping } from './typing.ts';
+import { printDashboard } from './year/dashboard.ts';
+import { fillYear } from './year/fill.ts';
+import { printReports } from './year/reports.ts';
 
 /** What a part of the bench has at hand: the product with many students, which is started for the first part that asks. */
 interface Stage {
   school(): Promise<Served>;
+  /** Another with a year behind it. */
+  year(): Promise<Served>;
   closing: Closing;
 }
 
@@ -29,7 +33,8 @@ const parts: Record<string, (stage: Stage) => Promise<void>> = {
   requests: async ({ school, closing }) => printRequests(await school(), closing),
   seats: ({ closing }) => printRounds(closing),
   classes: ({ closing }) => printClasses(closing),
-  dashboard: ({ closing }) => printDashboard(closing),
+  dashboard: async ({ year }) => printDashboard(await year()),
+  reports: async ({ year }) => printReports(await year()),
   cycles: async ({ school, closing }) => printCycles(await school(), closing),
   placement: async ({ school }) => printPlacement(await school()),
   page: async ({ school }) => printPage(await school()),
@@ -49,10 +54,14 @@ await command(async (closing) => {
   if (unknown.length > 0)
     throw new Sentence(`There is no ${unknown.join(', ')} among ${Object.keys(parts).join(', ')}.`);
   closing.push((await openWorld({ durable: true })).close);
-  let served: Promise<Served> | undefined;
-  const school = () => (served ??= open(closing));
-  for (const [name, print] of Object.entries(parts))
-    if (asked.length === 0 || asked.includes(name)) await print({ school, closing });
+  const opened = new Map<typeof open, Promise<Served>>();
+  const once = (opening: typeof open) => () => {
+    const known = opened.get(opening) ?? opening(closing);
+    opened.set(opening, known);
+    return known;
+  };
+  const stage = { school: once(open), year: once(openYear), closing };
+  for (const [name, print] of Object.entries(parts)) if (asked.length === 0 || asked.includes(name)) await print(stage);
   return 0;
 });
 
@@ -61,5 +70,15 @@ async function open(closing: Closing): Promise<Served> {
   closing.push(school.close);
   console.log(`Filling in ${students.toLocaleString('en')} students …`);
   await fillStudents(school.ownerUrl);
+  return school;
+}
+
+/** 5,000 students and 1.2 million registrations. */
+async function openYear(closing: Closing): Promise<Served> {
+  const school = await serveSchool();
+  closing.push(school.close);
+  const year = { students: Number(process.env.BENCH_STUDENTS ?? 5000), months: 12 };
+  console.log(`\nA year of ${year.students.toLocaleString('en')} students is written …`);
+  await fillYear({ url: school.databaseUrl, ownerUrl: school.ownerUrl }, year);
   return school;
 }

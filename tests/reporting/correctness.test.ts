@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '#api/engine/define.ts';
 import type { Drill, Report } from '#api/reporting/define.ts';
 import { reports, slugOf } from '#api/reporting/registry.ts';
-import { fillYear } from '#tests/bench/year.ts';
+import { fillYear } from '#tests/bench/year/fill.ts';
 import { openSchool, type Person, type School } from '#tests/support/school.ts';
 import { allRows, totalsOf } from './asked.ts';
+import { type Choices, dice, drawFilters } from './draw.ts';
 import * as progress from './plain/progress.ts';
 import * as seats from './plain/registrations.ts';
 import * as students from './plain/students.ts';
@@ -46,31 +47,17 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => school.close());
 
-/** The same numbers in every run. */
-function dice(seed: number) {
-  let state = seed;
-  const next = (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
-    return Math.floor((state / 2 ** 31) * below);
-  };
-  return { next, of: <T>(list: T[]): T => list[next(list.length)] as T };
-}
-
-const dayAfter = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
-
-/** What a filter may be asked for: something that there is. */
-function choiceFor(name: string, { filters }: Report, { next, of }: ReturnType<typeof dice>): unknown {
+/** What filters may be asked for: what there is. */
+const choices = (): Choices => {
   const learners = [...world.users.values()].filter(({ kind }) => kind === 'student');
-  if (name === 'level_id') return of([0, ...world.levels.keys()]);
-  if (name === 'group_id') return of([...world.groups.keys()]);
-  if (name === 'staff_id') return of([...new Set([...world.meetings.values()].map(({ staff_id }) => staff_id))]);
-  if (name === 'weekday') return 1 + next(7);
-  if (name === 'hour') return 8 + next(16);
-  if (name === 'percentage') return 1 + next(100);
-  if (name === 'swan_ids') return Array.from({ length: 8 }, () => of(learners).swan_id ?? 'nobody').join(' ');
-  return of(filters[name]?.enum ?? []);
-}
+  return {
+    today: world.today,
+    levels: [...world.levels.keys()],
+    groups: [...world.groups.keys()],
+    teachers: [...new Set([...world.meetings.values()].map(({ staff_id }) => staff_id))],
+    swan_ids: learners.map(({ swan_id }) => swan_id ?? 'nobody'),
+  };
+};
 
 /** Of a list of numbers all that there are. */
 const everybody = ({ filters }: Report): Row =>
@@ -80,14 +67,8 @@ const everybody = ({ filters }: Report): Row =>
 
 /** All days at first; then some days, and one or two things more. */
 function drawn(report: Report, turn: number): Row {
-  const die = dice(97 * turn + report.report.length);
   if (turn === 1) return { ...('period' in report.filters && { period: 'always' }), ...everybody(report) };
-  const from = dayAfter(world.today, -70 + die.next(80));
-  const days = 'period' in report.filters ? { from, until: dayAfter(from, die.next(60)) } : {};
-  const others = Object.keys(report.filters).filter((name) => !['period', 'from', 'until', 'swan_ids'].includes(name));
-  const chosen = others.filter(() => die.next(others.length) < 1);
-  const list = 'swan_ids' in report.filters ? ['swan_ids'] : [];
-  return { ...days, ...Object.fromEntries([...list, ...chosen].map((name) => [name, choiceFor(name, report, die)])) };
+  return drawFilters(report, choices(), dice(97 * turn + report.report.length), [70, 80, 60]);
 }
 
 /** Only what both say, in the order of the keys. */
