@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Knex } from 'knex';
 import { loadAttempts } from './load/attempts.ts';
+import { certifyFormerLevel } from './load/certificates.ts';
 import { loadCourse } from './load/course.ts';
 import { seedsId, system } from './load/desk.ts';
 import { loadLibrary } from './load/library.ts';
@@ -26,6 +27,7 @@ export async function seed(app: FastifyInstance): Promise<void> {
   const running = await loadTimetable(staff.coordinator, levels);
   const groups = await enterGroups(staff.service);
   const students = await enterStudents(staff.service, groups, levels);
+  await certifyFormerLevel(app.engine.knex);
   await loadAttempts(staff.coordinator, students);
   await loadTickets(staff.service, students);
   await loadMeetings(app.engine.knex, running, staff, students, levels);

@@ -1,7 +1,8 @@
 import type { Row } from '#api/engine/define.ts';
 import { activate, type Desk, enter } from './desk.ts';
 import { sendFiles, withFiles } from './files.ts';
-import { hangPictures, withPictures } from './pictures.ts';
+import { hangIllustrations, withIllustrations } from './media/illustrations.ts';
+import { hangPictures, withPictures } from './media/pictures.ts';
 import { type FormSeed, type LessonSeed, type QuestionSeed, readCourse } from './read.ts';
 import { aboutRecordings } from './said.ts';
 import { withSounds } from './spoken.ts';
@@ -22,13 +23,16 @@ export async function loadCourse(desk: Desk): Promise<Map<number, Row>> {
   const levels = await enter(desk, 'levels', {}, 'order', seeds);
   const recordings = await sendFiles(desk, aboutRecordings(course, levels));
   const files = { pictures: await hangPictures(desk), recordings };
+  const illustrations = await hangIllustrations(desk, course, levels);
   for (const [at, { level, lessons, class_lessons, exam }] of course.entries()) {
     const place = { level_id: levels[at]?.id };
-    const heard = lessons.map((lesson) => ({
+    const shown = lessons.map((lesson) => ({
       ...lesson,
-      sections: withSounds(lesson, level.order, files.recordings),
+      sections: withSounds(lesson, level.order, files.recordings).map((section) =>
+        withIllustrations(section, illustrations),
+      ),
     }));
-    await writeLessons(desk, place, level.order, heard, files);
+    await writeLessons(desk, place, level.order, shown, files);
     await activate(desk, 'class_lessons', await enter(desk, 'class_lessons', place, 'order', class_lessons));
     if (exam) await writeForms(desk, 'exam_forms', place, [exam], files);
   }

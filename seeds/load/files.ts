@@ -22,7 +22,10 @@ export async function sendFiles(desk: Desk, about: Map<string, Row>, folder = of
   const sent = new Map<string, number>(there.map(({ file_name, id }) => [file_name, id]));
   for (const name of recordingsIn(folder).filter((one) => !sent.has(one))) {
     const bytes = readFileSync(new URL(name, placeOf(folder)));
-    const { id } = await desk.upload(name, 'audio/mpeg', bytes, { machine_voice: true, ...about.get(name) });
+    const { cues, ...said } = about.get(name) ?? {};
+    const { id } = await desk.upload(name, 'audio/mpeg', bytes, { machine_voice: true, ...said });
+    // No person writes when a line is heard.
+    if (cues) await desk.of({ role: 'system' }).put(`resources/${id}`, { cues });
     sent.set(name, id);
   }
   return sent;

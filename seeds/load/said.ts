@@ -1,6 +1,6 @@
 import type { Row } from '#api/engine/define.ts';
 import type { LevelSeed, QuestionSeed } from './read.ts';
-import { spokenIn } from './spoken.ts';
+import { readCues, spokenIn } from './spoken.ts';
 
 /** What each recording of the course says, by the name of its file: as its lesson shows or its question transcribes it. */
 export const saidIn = (course: LevelSeed[]): Map<string, string> =>
@@ -14,10 +14,11 @@ export const saidIn = (course: LevelSeed[]): Map<string, string> =>
 /** What the rows of the recordings say besides, by the names of the files. */
 export function aboutRecordings(course: LevelSeed[], levels: Row[]): Map<string, Row> {
   const about = new Map<string, Row>([...saidIn(course)].map(([file, transcript]) => [file, { transcript }]));
+  const cues = readCues();
   for (const { file, level, name, english_name } of spokenIn(course)) {
     // What the first level's lessons say is heard in the demonstration too, by students who have no level.
     const level_id = level === 0 ? null : levels.find(({ order }) => order === level)?.id;
-    about.set(file, { ...about.get(file), name, english_name, level_id });
+    about.set(file, { ...about.get(file), name, english_name, level_id, cues: cues.get(file) });
   }
   return about;
 }

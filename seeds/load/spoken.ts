@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { spokenOf } from '#schemas/spoken.ts';
+import type { ResourceRow } from '#schemas/types/tables/resources.ts';
 import type { LessonSeed } from './read.ts';
 
 /** A part of a lesson's text that is heard too. */
@@ -22,18 +26,10 @@ const words =
 /** A dialogue: lines that begin with who speaks. */
 const dialogue = /<blockquote lang="en">\s*<p><strong>(?!From:)[^<]+:<\/strong>.*?<\/blockquote>/gs;
 
-const plain = (html: string) =>
-  html
-    .replace(/<[^>]+>/g, '')
-    .replaceAll('&amp;', '&')
-    .trim();
-
-/** Word by word, without what stands in brackets for the eye alone. */
-const wordsIn = (table: string) =>
-  [...table.matchAll(/<tr><td>(.*?)<\/td>/g)]
-    .map(([, word = '']) => plain(word).replaceAll(/[()]/g, '').replaceAll(' → ', ', '))
-    .join('\n');
-const linesIn = (quote: string) => [...quote.matchAll(/<p>(.*?)<\/p>/g)].map(([, line = '']) => plain(line)).join('\n');
+const partsOf = (html: string, part: RegExp) =>
+  [...html.matchAll(part)].map(([, text = '']) => spokenOf(text)).join('\n');
+const wordsIn = (table: string) => partsOf(table, /<tr><td>(.*?)<\/td>/g);
+const linesIn = (quote: string) => partsOf(quote, /<p>(.*?)<\/p>/g);
 
 const kinds = [
   { kind: 'words', tag: '<table', found: words, textOf: wordsIn, es: 'Palabras', en: 'Words' },
@@ -42,9 +38,9 @@ const kinds = [
 
 /** What is read aloud of the lessons of a course: their lists of words and their dialogues. */
 export const spokenIn = (course: Taught[]): Spoken[] =>
-  course.flatMap(({ level, lessons }) => lessons.flatMap((lesson) => spokenOf(lesson, level.order)));
+  course.flatMap(({ level, lessons }) => lessons.flatMap((lesson) => spokenInLesson(lesson, level.order)));
 
-function spokenOf(lesson: Taught['lessons'][number], level: number): Spoken[] {
+function spokenInLesson(lesson: Taught['lessons'][number], level: number): Spoken[] {
   const text = lesson.sections.map(({ content }) => content).join('\n');
   return kinds.flatMap(({ kind, found, textOf, es, en }) =>
     [...text.matchAll(found)].map(([part], at) => {
@@ -91,4 +87,16 @@ export function withSounds(lesson: LessonSeed, level: number, files: Map<string,
 function before(html: string, tag: string, place: number, inserted: string): string {
   const parts = html.split(tag);
   return [parts.slice(0, place).join(tag), parts.slice(place).join(tag)].join(inserted + tag);
+}
+
+/** From when to when a line of a recording is heard, in seconds. */
+export type Cue = NonNullable<ResourceRow['cues']>[number];
+
+/** Where the lines of the recordings of lessons begin and end; `seeds/record.ts` writes it. */
+export const cuesFile = new URL('../files/cues.yaml', import.meta.url);
+
+/** The cues of each recording's lines, by the name of its file. */
+export function readCues(): Map<string, Cue[]> {
+  const written: Record<string, [number, number][]> = parse(readFileSync(cuesFile, 'utf8'));
+  return new Map(Object.entries(written).map(([file, times]) => [file, times.map(([start, end]) => ({ start, end }))]));
 }

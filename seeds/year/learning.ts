@@ -109,6 +109,13 @@ const levels = `
     ) log
     order by at, student_id, turn`;
 
+/** What was passed by an exam is certified. */
+const certificates = `
+  insert into certificates (code, student_id, level_id, issued_at)
+    select new_certificate_code(), student_id, from_level_id, min(at) from progress_logs
+    where event = 'level_passed' group by student_id, from_level_id
+    on conflict (student_id, level_id) do nothing`;
+
 /** Exercises and exams that were taken, lessons and levels that followed from them. */
 export async function fillLearning(trx: Knex): Promise<void> {
   await trx.raw('create index on seats (student_id)');
@@ -116,5 +123,5 @@ export async function fillLearning(trx: Knex): Promise<void> {
     await trx.raw(made);
     await trx.raw('analyze ??', [table]);
   }
-  for (const stored of [attempts, drafts, lessons, levels]) await trx.raw(stored);
+  for (const stored of [attempts, drafts, lessons, levels, certificates]) await trx.raw(stored);
 }

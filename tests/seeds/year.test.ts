@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '#api/database.ts';
 import { auditSeats } from '#api/live/auditor/audit.ts';
 import { giveLicences } from '#api/live/clock.ts';
-import { fillYear } from '#tests/bench/year.ts';
+import { fillYear } from '#tests/bench/year/fill.ts';
 import { copyDatabase, type TestDatabase } from '#tests/support/database.ts';
 import type { LookedUp } from '#tests/support/looked_up.ts';
 

@@ -2,20 +2,22 @@ import { readFileSync } from 'node:fs';
 import english from 'dictionary-en';
 import spanish from 'dictionary-es';
 import nspell from 'nspell';
+import { cast } from '#seeds/load/cast.ts';
 
 const checkers = {
   en: nspell({ aff: Buffer.from(english.aff), dic: Buffer.from(english.dic) }),
   es: nspell({ aff: Buffer.from(spanish.aff), dic: Buffer.from(spanish.dic) }),
 };
 
-/** Names of people, places and firms, and words that no dictionary has yet. */
-const own = new Set(
-  readFileSync(new URL('names.txt', import.meta.url), 'utf8')
+/** The people of the course, other names of people, places and firms, and words that no dictionary has yet. */
+const own = new Set([
+  ...cast.people.map(({ name }) => name),
+  ...readFileSync(new URL('names.txt', import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => !line.startsWith('#'))
     .flatMap((line) => line.split(' '))
     .filter(Boolean),
-);
+]);
 
 const memory = { en: new Map<string, boolean>(), es: new Map<string, boolean>() };
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Row } from '#api/engine/define.ts';
-import type { Desk } from './desk.ts';
+import type { Desk } from '../desk.ts';
 
-const folder = new URL('../pictures/', import.meta.url);
+const folder = new URL('../../pictures/', import.meta.url);
 
 /**
  * Puts the pictures of `seeds/pictures` into the library, as far as they are not there.
