@@ -60,6 +60,7 @@ function beside(name: string, proposed: number, { bank, asked, version, orders }
     level: orders.get(question?.level_id ?? 0) ?? null,
     skill: question?.skill ?? null,
     pilot: question?.pilot ?? false,
+    unknown: one?.unknown ?? false,
     chance: item ? chance(item, proposed) : null,
     seconds: at && answered_at ? (Date.parse(answered_at) - Date.parse(at)) / 1000 : null,
   };

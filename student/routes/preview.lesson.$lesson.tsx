@@ -7,14 +7,20 @@ import type { Handle } from '../components/shell/title.ts';
 import { active, freshForm, freshLesson } from '../preview.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { read, list } = api(context);
+  const { read, list, sounds: soundsOf } = api(context);
   const within = { lesson_id: Number(params.lesson) };
-  const [lesson, sections, exercises] = await Promise.all([
+  const [lesson, sections, exercises, sounds] = await Promise.all([
     read('lessons', params.lesson),
     list('sections', within, 'order'),
     list('exercise_forms', within, 'order'),
+    soundsOf(params.lesson),
   ]);
-  return { lesson: freshLesson(lesson), sections: active(sections), exercises: active(exercises).map(freshForm) };
+  return {
+    lesson: freshLesson(lesson),
+    sections: active(sections),
+    exercises: active(exercises).map(freshForm),
+    sounds,
+  };
 }
 
 type Data = Awaited<ReturnType<typeof loader>>;

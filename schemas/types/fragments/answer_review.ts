@@ -15,6 +15,7 @@ export interface AnswerReview {
     media: Medium[];
     transcript: string | null;
   };
+  group_name?: string;
   answer: Text;
   solution: Text;
   score: number | null;
@@ -26,11 +27,17 @@ export interface AnswerReview {
     more?: Text;
     feedback?: (Text | null)[];
   };
-  difference?: {
-    mark: 'same' | 'wrong' | 'missing' | 'extra';
-    text?: string;
-    instead?: string;
-  }[];
+  correction?: {
+    lines: {
+      line?: string;
+      steps: {
+        mark: 'same' | 'right' | 'wrong' | 'missing' | 'extra';
+        text?: Text;
+        instead?: Text;
+      }[];
+    }[];
+    has_text?: boolean;
+  };
   recording?: number;
   judged?: {
     criterion: Text;

@@ -1,0 +1,78 @@
+import type { AttemptResults } from '#schemas/types/entities/attempts.ts';
+import { nameOf, typeOf } from '../assessment/compile.ts';
+import type { Reviewed } from '../assessment/grade.ts';
+import { questionTypes } from '../assessment/registry.ts';
+import { inWords } from '../assessment/rich.ts';
+import type { Context, RowOf } from '../engine/define.ts';
+import { type Version, versionOf } from '../forms/versions.ts';
+import { dayOfStudent } from './day.ts';
+import { ratingOf } from './rating.ts';
+import { remember } from './schedule.ts';
+
+type Attempt = RowOf<'attempts'>;
+type Checked = AttemptResults['check'];
+
+/**
+ * Makes cards of what an attempt got wrong, as soon as its student may read that: never of a placement, of an exam once it
+ * is passed. Done again it changes nothing.
+ */
+export async function takeUpMistakes(attempt: Attempt, ctx: Context): Promise<void> {
+  const version = await versionOf(attempt.form_version_id, ctx);
+  if (isRevealed(attempt, version)) await takeUp(attempt, attempt.graded ?? [], version, ctx);
+}
+
+/** The same of what practice has just shown; a second try is none of the student's answers. */
+export async function takeUpChecked(attempt: Attempt, { tries, review }: Checked, ctx: Context): Promise<void> {
+  if (tries === 1) await takeUp(attempt, [review], await versionOf(attempt.form_version_id, ctx), ctx);
+}
+
+/** The same of attempts that were passed by a regrade. */
+export async function takeUpPassed(attempts: number[], ctx: Context): Promise<void> {
+  const passed = attempts.length > 0 ? await ctx.trx('attempts').whereIn('id', attempts).orderBy('id') : [];
+  for (const attempt of passed) await takeUpMistakes(attempt, ctx);
+}
+
+function isRevealed({ status, percentage }: Attempt, { kind, rules }: Version): boolean {
+  if (kind === 'leveling' || status === 'draft') return false;
+  if (rules.reveal === 'after_submitting') return true;
+  return rules.reveal === 'after_passing' && status === 'completed' && Number(percentage) >= rules.pass_percentage;
+}
+
+async function takeUp(attempt: Attempt, graded: Reviewed[], version: Version, ctx: Context): Promise<void> {
+  const { id: attempt_id, student_id } = attempt;
+  const missed = graded.filter(({ correct, question }) => correct === false && isRepeatable(question, version));
+  if (missed.length === 0) return;
+  const day = await dayOfStudent(student_id, ctx);
+  const found = await ctx
+    .trx('review_cards')
+    .where({ student_id })
+    .whereIn(
+      'question',
+      missed.map(({ question }) => question),
+    )
+    .orderBy('id')
+    .forUpdate();
+  const cards = new Map(found.map((card) => [card.question, card]));
+  const rows = missed.flatMap((review) => {
+    const before = cards.get(review.question) ?? null;
+    // It was taken up when it was checked.
+    if (before?.attempt_id === attempt_id) return [];
+    const { question } = review;
+    return [{ student_id, attempt_id, question, status: 'active', ...remember(before, ratingOf(review), day) }];
+  });
+  if (rows.length === 0) return;
+  await ctx
+    .trx('review_cards')
+    .insert(rows.map((row) => ({ ...row, updated_at: ctx.now })))
+    .onConflict(['student_id', 'question'])
+    .merge();
+}
+
+/** Whether a question may be asked again: it counts, and nobody has to look at its answer. */
+function isRepeatable(name: string, { key }: Version): boolean {
+  const question = key.find((one) => nameOf(one) === name);
+  if (!question || question.pilot) return false;
+  const type = typeOf(questionTypes, question.type);
+  const words = inWords(type.author, question);
+  return type.grade(words, type.solution(words)).score !== null;
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useWords } from '../../components/words.tsx';
+import { type Answers, questionsOf } from '../compiled.ts';
+import { markOf } from '../controls.ts';
+import { Asked } from '../practice/Asked.tsx';
+import { checkAnswer } from '../practice/check_answer.ts';
+import { Explained } from '../practice/Explained.tsx';
+import { SecondTry } from '../practice/SecondTry.tsx';
+import { placeOf } from '../practice/steps.ts';
+import { type Stepwise, useSteps } from '../practice/useSteps.ts';
+import { Bar } from '../taking/Bar.tsx';
+import { SetDone } from './SetDone.tsx';
+import '../exercise.css';
+
+/**
+ * Own mistakes one at a time: checked, explained at once, and those that were wrong again once more at the end.
+ * @param more how many cards are due beyond these
+ */
+export function ReviewSet({ set, more }: { set: Stepwise; more: number }) {
+  const { t } = useWords();
+  const [answers, setAnswers] = useState<Answers>({});
+  const { step, checked, check, checking, trouble, goOn } = useSteps(set, ({ again, ...given }) =>
+    checkAnswer(`review_sets/${set.id}`, { ...given, ...(again ? { again } : {}) }),
+  );
+  const [first] = useState(() => placeOf(step));
+  return (
+    <div className="practice" {...markOf({ schema: set.schema, uiSchema: set.uiSchema })}>
+      <Bar answered={checked.length} all={questionsOf(set).length} />
+      <SecondTry />
+      {step.kind === 'asked' || step.kind === 'again' ? (
+        <Asked
+          key={placeOf(step)}
+          asked={set}
+          sent={{ set: set.id }}
+          step={step}
+          answers={answers}
+          onAnswers={(changed) => setAnswers((all) => ({ ...all, ...changed }))}
+          moved={placeOf(step) !== first}
+          busy={checking}
+          onCheck={check}
+        />
+      ) : null}
+      {step.kind === 'shown' ? (
+        <Explained key={step.shown.question} asked={set} shown={step.shown} onNext={goOn} />
+      ) : null}
+      {step.kind === 'done' ? <SetDone checked={checked} more={more} /> : null}
+      {trouble ? (
+        <p className="notice wrong" role="alert">
+          {t(trouble === 'changed' ? 'repetition.changed' : `practice.trouble.${trouble}`)}
+        </p>
+      ) : null}
+    </div>
+  );
+}
