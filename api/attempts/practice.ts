@@ -66,7 +66,7 @@ export async function check(
     await trx('attempts')
       .where({ id })
       .update({ checked: JSON.stringify(after.checked), version: trx.raw('version + 1'), updated_at: now });
-  return { question, tries, review: reviewOf(question, after, version) };
+  return { question, tries, review: reviewQuestion(question, after, version) };
 }
 
 /** What was checked of an attempt, as it was shown then. */
@@ -74,10 +74,11 @@ export const checkedOf = (attempt: Checking, version: Version): CheckedAnswer[] 
   Object.entries(attempt.checked).map(([question, tries]) => ({
     question,
     tries,
-    review: reviewOf(question, attempt, version),
+    review: reviewQuestion(question, attempt, version),
   }));
 
-function reviewOf(question: string, { answers, checked, seed }: Checking, version: Version): Reviewed {
+/** What became of the answer to one question, and what would have been right. */
+export function reviewQuestion(question: string, { answers, checked, seed }: Checking, version: Version): Reviewed {
   const key = version.key.filter((row) => isGroup(row) || nameOf(row) === question);
   const { graded } = gradeForm(questionTypes, { ...version, key }, answers, seed);
   const { group: _, ...review } = graded[0] as Reviewed;

@@ -1,32 +1,40 @@
 import { useSearchParams } from '@remix-run/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { BegunAttempt } from '#schemas/types/fragments/begun_attempt.ts';
 import { useWords } from '../../components/words.tsx';
-import { type Answers, answersTo, openQuestions, partOf, questionsOf } from '../compiled.ts';
+import { type Answers, answersTo, type CompiledForm, openQuestions, partOf, questionsOf } from '../compiled.ts';
 import { questionId } from '../ids.ts';
 import { SchemaForm } from '../SchemaForm.tsx';
 import { Submit } from '../taking/Submit.tsx';
 import type { Step } from './steps.ts';
+import type { Given } from './useSteps.ts';
 
 interface AskedProps {
-  attempt: BegunAttempt;
+  /** All that is asked, one by one. */
+  asked: CompiledForm;
+  /** The attempt with which it is stored what was heard and recorded. */
+  attempt?: number;
+  /** What a browser without script sends along. */
+  sent: Record<string, number>;
   step: Extract<Step, { kind: 'asked' | 'again' }>;
+  /** Said beside that a question comes once more. */
+  againMore?: string;
   answers: Answers;
   onAnswers(changed: Answers): void;
   errors?: Record<string, string> | undefined;
   /** Whether the reader has come here from another question: the focus goes along. */
   moved: boolean;
   busy: boolean;
-  onCheck(question: string, again?: Answers): Promise<void>;
+  onCheck(given: Given): Promise<void>;
 }
 
 /** The question that is asked now. A second answer to it is checked and not stored. */
-export function Asked({ attempt, step, answers, onAnswers, errors, moved, busy, onCheck }: AskedProps) {
+export function Asked(props: AskedProps) {
+  const { asked, attempt, sent, step, againMore, answers, onAnswers, errors, moved, busy, onCheck } = props;
   const { t } = useWords();
   const [search] = useSearchParams();
   const { name } = step;
   const isAgain = step.kind === 'again';
-  const form = useMemo(() => partOf(attempt, [name]), [attempt, name]);
+  const form = useMemo(() => partOf(asked, [name]), [asked, name]);
   const [second, setSecond] = useState<Answers>({});
   const [isOpen, setOpen] = useState(search.has('open'));
   const panel = useRef<HTMLDivElement>(null);
@@ -48,27 +56,28 @@ export function Asked({ attempt, step, answers, onAnswers, errors, moved, busy, 
       panel.current?.focus();
       return;
     }
-    void onCheck(name, isAgain ? { [name]: second[name] ?? null } : undefined);
+    void onCheck({ question: name, answers: { [name]: given[name] ?? null }, again: isAgain });
   };
 
   return (
     <>
       {step.kind === 'again' ? (
         <p className="notice">
-          {t('practice.again', { number: step.number, of: step.of })} {t('practice.again_more')}
+          {t('practice.again', { number: step.number, of: step.of })} {againMore}
         </p>
       ) : null}
       <SchemaForm
         form={form}
-        all={questionsOf(attempt)}
-        attempt={attempt.id}
+        all={questionsOf(asked)}
+        attempt={attempt}
         answers={isAgain ? second : answersTo(form, answers)}
         onAnswers={isAgain ? (changed) => setSecond((shown) => ({ ...shown, ...changed })) : onAnswers}
         errors={errors}
         onSubmit={check}
       >
-        <input type="hidden" name="attempt" value={attempt.id} />
-        <input type="hidden" name="seq" value={attempt.seq} />
+        {Object.entries(sent).map(([key, value]) => (
+          <input key={key} type="hidden" name={key} value={value} />
+        ))}
         <input type="hidden" name="question" value={name} />
         {isAgain ? <input type="hidden" name="again" value="1" /> : null}
         {isOpen && openQuestions(form, given).length > 0 ? (

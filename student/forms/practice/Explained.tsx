@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import type { BegunAttempt } from '#schemas/types/fragments/begun_attempt.ts';
 import type { CheckedAnswer } from '#schemas/types/fragments/checked_answer.ts';
 import { useWords } from '../../components/words.tsx';
-import { groupsOf, partOf, questionsOf } from '../compiled.ts';
+import { type CompiledForm, groupsOf, partOf, questionsOf } from '../compiled.ts';
 import { loaded } from '../loaded.ts';
 import { Transcript } from '../Passage.tsx';
 import { Review } from '../score/Review.tsx';
 
 interface ExplainedProps {
-  attempt: BegunAttempt;
+  /** All that is asked, one by one. */
+  asked: CompiledForm;
   shown: CheckedAnswer;
   onNext(): void;
 }
@@ -16,7 +16,7 @@ interface ExplainedProps {
 const explanationId = 'explanation';
 
 /** What became of an answer, beside what the question is about; Enter goes on. */
-export function Explained({ attempt, shown, onNext }: ExplainedProps) {
+export function Explained({ asked, shown, onNext }: ExplainedProps) {
   const { t } = useWords();
   const place = useRef<HTMLDivElement>(null);
   const next = useRef<HTMLButtonElement>(null);
@@ -26,9 +26,9 @@ export function Explained({ attempt, shown, onNext }: ExplainedProps) {
   }, []);
   const { question } = shown;
   const { group: told, ...reviewed } = shown.review;
-  const [group] = groupsOf(partOf(attempt, [question]).uiSchema);
+  const [group] = groupsOf(partOf(asked, [question]).uiSchema);
   const { group: Grouped } = loaded.parts;
-  const questions = questionsOf(attempt);
+  const questions = questionsOf(asked);
   const number = questions.indexOf(question) + 1;
   const explanation = (
     <div ref={place} className="explained">

@@ -1,4 +1,3 @@
-import { useSearchParams } from '@remix-run/react';
 import { useState } from 'react';
 import type { BegunAttempt } from '#schemas/types/fragments/begun_attempt.ts';
 import { useWords } from '../../components/words.tsx';
@@ -9,32 +8,34 @@ import { useHandIn } from '../taking/useHandIn.tsx';
 import { Asked } from './Asked.tsx';
 import { Done } from './Done.tsx';
 import { Explained } from './Explained.tsx';
+import { SecondTry } from './SecondTry.tsx';
 import { ShowAll } from './ShowAll.tsx';
-import type { Step } from './steps.ts';
+import { placeOf } from './steps.ts';
 import { usePractice } from './usePractice.ts';
 import '../exercise.css';
 
 /** An exercise one question at a time: checked, explained at once, and those that were wrong once more at the end. */
 export function Practice({ attempt }: { attempt: BegunAttempt }) {
   const { t } = useWords();
-  const [search] = useSearchParams();
   const { answers, saving, refusal, change, drained, key, busy, clock } = useHandIn(attempt);
   const { step, checked, check, checking, trouble, goOn } = usePractice(attempt, drained);
   const questions = questionsOf(attempt);
   const [first] = useState(() => placeOf(step));
-  const second = search.get('second');
   return (
     <div className="practice">
       <Bar answered={checked.length} all={questions.length} saving={saving} refusal={refusal?.message}>
         {clock}
       </Bar>
       <PlaysProvider attempt={attempt.id} plays={attempt.plays}>
-        {second === 'right' || second === 'wrong' ? <p className="notice">{t(`practice.second.${second}`)}</p> : null}
+        <SecondTry />
         {step.kind === 'asked' || step.kind === 'again' ? (
           <Asked
             key={placeOf(step)}
-            attempt={attempt}
+            asked={attempt}
+            attempt={attempt.id}
+            sent={{ attempt: attempt.id, seq: attempt.seq }}
             step={step}
+            againMore={t('practice.again_more')}
             answers={answers}
             onAnswers={change}
             errors={refusal?.errors}
@@ -44,7 +45,7 @@ export function Practice({ attempt }: { attempt: BegunAttempt }) {
           />
         ) : null}
         {step.kind === 'shown' ? (
-          <Explained key={step.shown.question} attempt={attempt} shown={step.shown} onNext={goOn} />
+          <Explained key={step.shown.question} asked={attempt} shown={step.shown} onNext={goOn} />
         ) : null}
         {step.kind === 'done' ? <Done attempt={attempt} checked={checked} onceKey={key} busy={busy} /> : null}
         {trouble ? (
@@ -57,6 +58,3 @@ export function Practice({ attempt }: { attempt: BegunAttempt }) {
     </div>
   );
 }
-
-/** The question that a step asks, whether for the first time or again; '' where it asks none. */
-const placeOf = (step: Step) => ('name' in step ? `${step.kind} ${step.name}` : '');

@@ -21,3 +21,6 @@ export function stepOf(questions: string[], checked: CheckedAnswer[]): Step {
   if (!next) return { kind: 'done' };
   return { kind: 'again', name: next.question, number: wrong.length - left.length + 1, of: wrong.length };
 }
+
+/** The question that a step asks, whether for the first time or again; '' where it asks none. */
+export const placeOf = (step: Step) => ('name' in step ? `${step.kind} ${step.name}` : '');

@@ -5,28 +5,28 @@ import { TickIcon } from '../../components/icons.tsx';
 import { useWords } from '../../components/words.tsx';
 import { FeedbackText, SaidBelow } from '../FeedbackText.tsx';
 import { Passage } from '../Passage.tsx';
-import { Differences } from './Differences.tsx';
+import { Corrected } from './Corrected.tsx';
 import { CrossIcon, PartIcon } from './icons.tsx';
-
-type Mark = 'right' | 'partly' | 'wrong' | 'waiting';
+import { markOf, orderReview, type Placed } from './review_order.ts';
 
 const icons = { right: TickIcon, partly: PartIcon, wrong: CrossIcon, waiting: PartIcon };
 
-function markOf({ correct, score }: AnswerReview): Mark {
-  if (correct === null) return 'waiting';
-  if (correct) return 'right';
-  return score ? 'partly' : 'wrong';
-}
-
-/** All answers of an attempt. */
+/** All answers of an attempt: first those that there is something to learn from, the right ones folded behind them. */
 export function Reviews({ review }: { review: AnswerReview[] }) {
   const { t } = useWords();
+  const { learn, right } = orderReview(review);
+  const list = (some: Placed[]) =>
+    some.map((one) => <Review key={one.reviewed.question} {...one} of={review.length} />);
   return (
     <>
       <h2>{t('score.answers')}</h2>
-      {review.map((reviewed, at) => (
-        <Review key={reviewed.question} reviewed={reviewed} number={at + 1} of={review.length} />
-      ))}
+      {list(learn)}
+      {right.length > 0 ? (
+        <details className="right-answers" open={learn.length === 0}>
+          <summary>{t('score.right_answers', { smart_count: right.length })}</summary>
+          {list(right)}
+        </details>
+      ) : null}
     </>
   );
 }
@@ -43,7 +43,7 @@ export function Review({ reviewed, number, of, as: Heading = 'h3' }: ReviewProps
   const { t, locale } = useWords();
   const mark = markOf(reviewed);
   const Icon = icons[mark];
-  const [answer, solution] = [inLocale(reviewed.answer, locale), inLocale(reviewed.solution, locale)];
+  const answer = inLocale(reviewed.answer, locale);
   const { rich } = reviewed;
   const [asked, more] = [inLocale(rich?.prompt, locale), inLocale(rich?.more, locale)];
   const heading = `review-${reviewed.question}`;
@@ -62,21 +62,15 @@ export function Review({ reviewed, number, of, as: Heading = 'h3' }: ReviewProps
           <FeedbackText html={asked} text={more && !asked ? '' : inLocale(reviewed.prompt, locale)} />
         </Heading>
         <SaidBelow html={more} />
-        {reviewed.text ? <Asked text={reviewed.text} /> : null}
-        <dl>
-          <dt>{t('score.own')}</dt>
-          <dd className="said" lang={answer ? 'en' : undefined}>
-            {reviewed.recording ? <Spoken recording={reviewed.recording} /> : answer || t('score.none')}
-          </dd>
-          {solution && mark !== 'right' ? (
-            <>
-              <dt>{t('score.solution')}</dt>
-              <dd lang="en">{solution}</dd>
-            </>
-          ) : null}
-          <Judgement {...reviewed} />
-        </dl>
-        {reviewed.difference && mark !== 'right' ? <Differences steps={reviewed.difference} /> : null}
+        {reviewed.text && !reviewed.correction?.has_text ? <Asked text={reviewed.text} /> : null}
+        {reviewed.correction ? (
+          <>
+            {answer ? null : <p className="hint">{t('score.none')}</p>}
+            <Corrected {...reviewed.correction} />
+          </>
+        ) : (
+          <InWords reviewed={reviewed} />
+        )}
         {reviewed.feedback.map((text, at) => {
           const [words, html] = [inLocale(text, locale), inLocale(rich?.feedback?.[at], locale)];
           return html ? (
@@ -89,6 +83,27 @@ export function Review({ reviewed, number, of, as: Heading = 'h3' }: ReviewProps
         })}
       </section>
     </>
+  );
+}
+
+/** What a person grades, and attempts that were graded before answers were corrected in their sentence. */
+function InWords({ reviewed }: { reviewed: AnswerReview }) {
+  const { t, locale } = useWords();
+  const [answer, solution] = [inLocale(reviewed.answer, locale), inLocale(reviewed.solution, locale)];
+  return (
+    <dl>
+      <dt>{t('score.own')}</dt>
+      <dd className="said" lang={answer ? 'en' : undefined}>
+        {reviewed.recording ? <Spoken recording={reviewed.recording} /> : answer || t('score.none')}
+      </dd>
+      {solution && markOf(reviewed) !== 'right' ? (
+        <>
+          <dt>{t('score.solution')}</dt>
+          <dd lang="en">{solution}</dd>
+        </>
+      ) : null}
+      <Judgement {...reviewed} />
+    </dl>
   );
 }
 

@@ -7,6 +7,7 @@ import { useWords } from '../../components/words.tsx';
 import { type CourseForm, exercisePath } from '../taking/exercise.ts';
 import { StartButton } from '../taking/Intro.tsx';
 import { clearStored } from '../taking/stored_answers.ts';
+import { Finish, type FinishProps } from './Finish.tsx';
 import { Reviews } from './Review.tsx';
 import '../form.css';
 import '../review.css';
@@ -16,24 +17,19 @@ import { type Figures, outcomeOf, Verdict } from './Verdict.tsx';
 /** An attempt that was submitted; its review is null while the form shows the totals alone. */
 export type SubmittedAttempt = StudentAttempt & Figures;
 
-interface Way {
-  to: string;
-  label: string;
-}
-
 interface ScoreProps {
   form: CourseForm;
   attempt: SubmittedAttempt | null;
   start: Possibility;
-  back: Way;
-  /** The way on, when there is nothing to try again. */
-  next: Way;
-  /** What a pass means beyond the form. */
-  children?: ReactNode;
+  back: { to: string; label: string };
+  /** The way on, when there is nothing to try again; without it the way back. */
+  next: ReactNode;
+  /** The lesson or the level that this attempt has ended. */
+  finish?: FinishProps | null;
 }
 
-/** What came of the last attempt, question by question where the form shows that, and the one thing to do next. */
-export function Score({ form, attempt, start, back, next, children }: ScoreProps) {
+/** What came of the last attempt, what it has ended, and the one thing to do next; then question by question, where the form shows that. */
+export function Score({ form, attempt, start, back, next, finish = null }: ScoreProps) {
   const { t, pick } = useWords();
   const params = useParams();
   const id = attempt?.id;
@@ -44,29 +40,31 @@ export function Score({ form, attempt, start, back, next, children }: ScoreProps
   const outcome = outcomeOf(attempt);
   const place = start.can ? (outcome === 'failed' ? 'main' : 'beside') : null;
   const retry = t(params.exam ? 'score.exam_again' : 'score.again');
+  const title = pick(form, 'title');
   return (
     <div className="page">
+      {finish ? <Finish {...finish} /> : null}
       <p className="crumbs">
         <Link to={back.to}>{back.label}</Link>
       </p>
-      <h1>{pick(form, 'title')}</h1>
+      {finish ? <p className="finished-form">{title}</p> : <h1>{title}</h1>}
       <Verdict attempt={attempt} outcome={outcome} totals={attempt.review === null} />
-      {outcome === 'passed' ? children : null}
       {outcome === 'failed' && !start.can ? <Hindrance start={start} /> : null}
       <div className="actions">
-        {place === 'main' ? (
-          <StartButton to={exercisePath(params)} label={retry} />
-        ) : (
-          <Link className="button" to={next.to}>
-            {next.label}
-          </Link>
-        )}
+        {place === 'main' ? <StartButton to={exercisePath(params)} label={retry} /> : null}
+        {place !== 'main' && !finish ? (next ?? <Back {...back} />) : null}
         {place === 'beside' ? <StartButton quiet to={exercisePath(params)} label={retry} /> : null}
       </div>
       {attempt.review ? <Reviews review={attempt.review} /> : <Totals reveal={attempt.reveal} />}
     </div>
   );
 }
+
+const Back = ({ to, label }: ScoreProps['back']) => (
+  <Link className="button" to={to}>
+    {label}
+  </Link>
+);
 
 /** Why no question is shown. */
 function Totals({ reveal }: Pick<StudentAttempt, 'reveal'>) {

@@ -11,6 +11,8 @@ export type Figures = Pick<StudentAttempt, 'points' | 'pass_percentage' | 'passe
   status: Exclude<StudentAttempt['status'], 'draft'>;
   /** What it was before a later version of the form graded it anew. */
   percentage_before?: number | null;
+  /** Of the incorrect answers, those that were right in part; null in attempts of which nobody counted them. */
+  partly?: number | null;
 };
 
 type Outcome = 'passed' | 'failed' | 'pending';
@@ -20,6 +22,16 @@ export function outcomeOf({ status, passed }: Figures): Outcome {
   if (status === 'pending_revision') return 'pending';
   return passed ? 'passed' : 'failed';
 }
+
+/** How many answers were what; nothing is said of what there was none of. */
+const countsOf = ({ correct, incorrect, partly }: Figures): [string, number][] =>
+  (
+    [
+      ['correct', correct],
+      ['partly', partly ?? 0],
+      ['incorrect', incorrect - (partly ?? 0)],
+    ] as [string, number][]
+  ).filter(([, count]) => count > 0);
 
 interface VerdictProps {
   attempt: Figures;
@@ -31,7 +43,7 @@ interface VerdictProps {
 /** One big figure and what it means. */
 export function Verdict({ attempt, outcome, totals = false }: VerdictProps) {
   const { t } = useWords();
-  const { percentage, correct, incorrect, pass_percentage } = attempt;
+  const { percentage, pass_percentage } = attempt;
   return (
     <section className={`verdict ${outcome}`} aria-labelledby="verdict">
       <div className="ring">
@@ -55,8 +67,9 @@ export function Verdict({ attempt, outcome, totals = false }: VerdictProps) {
         )}
         <ul className="facts">
           <li>{t('score.points', { ...attempt })}</li>
-          <li>{t('score.correct', { smart_count: correct })}</li>
-          <li>{t('score.incorrect', { smart_count: incorrect })}</li>
+          {countsOf(attempt).map(([what, smart_count]) => (
+            <li key={what}>{t(`score.${what}`, { smart_count })}</li>
+          ))}
         </ul>
         {attempt.percentage_before != null && (
           <p>{t('score.regraded', { before: attempt.percentage_before, percentage })}</p>
