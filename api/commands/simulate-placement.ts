@@ -35,6 +35,8 @@ const trials: [string, (seed: number) => Figures][] = [
   ['adaptive, the bank as it is', trial(bank, adaptive)],
   ['one right answer in 20 lost by inattention', trial(bank, adaptive, { lapses: 0.05 })],
   ['15 % of the answers guessed blindly', trial(bank, adaptive, { guesses: 0.15 })],
+  ['"I don\'t know" for half of the guesses', trial(bank, adaptive, { admits: 0.5 })],
+  ['"I don\'t know" for four guesses in five', trial(bank, adaptive, { admits: 0.8 })],
   ['learners between levels', trial(bank, adaptive, { between: true })],
   ['levels 0.5 logits apart', trial(bank, adaptive, { apart: 0.5 })],
   ["authors' levels wrong by 0.8 logits", trial(bank, adaptive, misjudged)],

@@ -1,7 +1,7 @@
 import { formBehaviour } from '../attempts/forms.ts';
 import { defineAction, defineEntity, type RowOf } from '../engine/define.ts';
 import { calibrationOf } from '../leveling/calibration.ts';
-import { placing } from '../leveling/placing.ts';
+import { hasListening, placing } from '../leveling/placing.ts';
 import { planStart, start } from '../leveling/start.ts';
 
 /** A placement test belongs to no level: all who may take one find it. */
@@ -9,6 +9,7 @@ const common = formBehaviour(() => undefined);
 
 export default defineEntity('leveling_forms', {
   ...common,
+  computed: { ...common.computed, has_listening: hasListening },
   actions: {
     ...common.actions,
     activate: {

@@ -42,6 +42,12 @@ export async function assess(test: Test, { attempt, can }: Assessment, ctx: Cont
   return ask(requireRow(assessed), attempt, ctx);
 }
 
+/** The question that an input is about, with its answer: to say not to know it is one too. */
+function givenIn({ answers = {}, unknown }: LevelingTestActions['answer']) {
+  const [question = '', ...others] = unknown === undefined ? Object.keys(answers) : [unknown];
+  return { question, others, answers: unknown === undefined ? answers : { [unknown]: null } };
+}
+
 /**
  * The answer to the current question, which is asked no more. Nothing (null) is an answer too.
  * @returns the attempt as it becomes
@@ -55,8 +61,7 @@ export async function planAnswer(
   const open = await openAttempt(test, ctx);
   if ('rule' in open || !input) return open;
   const { attempt } = open;
-  const { answers } = input;
-  const [question = '', ...others] = Object.keys(answers);
+  const { question, others, answers } = givenIn(input);
   const { asked } = attempt;
   const current = asked.at(-1);
   if (!current || current.answered_at || current.question !== question || others.length > 0) {
@@ -65,7 +70,10 @@ export async function planAnswer(
   await checkAnswers(attempt, await versionOf(attempt.form_version_id, ctx), answers, ctx);
   const updated = {
     answers: answers[question] === null ? attempt.answers : { ...attempt.answers, ...answers },
-    asked: [...asked.slice(0, -1), { ...current, answered_at: ctx.now.toISOString() }],
+    asked: [
+      ...asked.slice(0, -1),
+      { ...current, answered_at: ctx.now.toISOString(), ...(input.unknown === undefined ? {} : { unknown: true }) },
+    ],
   };
   return { attempt: { ...attempt, ...updated } };
 }

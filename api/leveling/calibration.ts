@@ -22,8 +22,8 @@ export async function calibrationOf(form: number, ctx: Context): Promise<(Calibr
   const isSame = sameIn(rows);
   for (const { version, prior, responses } of await takenTests({ form, from: 'latest', most: latest }, ctx)) {
     const belief = posteriorOf(prior, responses);
-    for (const { question, score } of responses)
-      if (isSame(question, version)) byQuestion.get(question)?.push({ score, belief });
+    for (const { question, score, item } of responses)
+      if (isSame(question, version)) byQuestion.get(question)?.push({ score, belief, floor: item.floor });
   }
   return [...bank].map(([name, item]) => ({ question: item.id, ...calibrate(item, byQuestion.get(name) ?? []) }));
 }

@@ -3,6 +3,7 @@ import { questionTypes } from '../assessment/registry.ts';
 import { inWords } from '../assessment/rich.ts';
 import type { Context } from '../engine/define.ts';
 import { type Asked, type Version, versionOf } from '../forms/versions.ts';
+import { withOwnGuessing } from '../placement/guessing.ts';
 import type { Item, Response } from '../placement/item.ts';
 import { priorOf } from '../placement/prior.ts';
 import type { Distribution } from '../placement/scale.ts';
@@ -33,9 +34,10 @@ export async function evidenceOf(test: Test, attempt: TestAttempt, ctx: Context)
     if (!item || !question || !one.answered_at) return [];
     const type = typeOf(questionTypes, question.type);
     const { score } = type.grade(inWords(type.author, question), attempt.answers[one.question]);
-    return score === null ? [] : [{ question: one.question, item, score }];
+    return score === null ? [] : [{ question: one.question, item, score, unknown: one.unknown }];
   });
-  return { version, bank, orders, prior: priorOf(selfAssessmentOf(test.self_assessment)), asked, responses };
+  const prior = priorOf(selfAssessmentOf(test.self_assessment));
+  return { version, bank, orders, prior, asked, responses: withOwnGuessing(responses) };
 }
 
 /** A question as it was when it was asked: what is learned of it later changes no test. */

@@ -1,7 +1,11 @@
 import type { Context } from '../engine/define.ts';
 import type { Entity } from '../engine/registry.ts';
+import { requireRow } from '../engine/require_row.ts';
 import { act } from '../engine/states.ts';
+import { noteFor } from '../mail/note.ts';
+import levelingTestReceived from '../notices/learning/leveling_test_received.ts';
 import { proposalOf } from '../placement/proposal.ts';
+import { answerBy } from './answer_by.ts';
 import { attemptOf, type Test, type TestAttempt } from './attempt.ts';
 import { changeStatus } from './change_status.ts';
 import { evidenceOf } from './evidence.ts';
@@ -28,7 +32,28 @@ export async function send(test: Test, ctx: Context): Promise<Test> {
     submitted_at: ctx.now.toISOString(),
   };
   await orderLearning(evidence.version.form_id, ctx);
-  return changeStatus(test, 'send', conclusion, ctx);
+  const sent = await changeStatus(test, 'send', conclusion, ctx);
+  await promiseAnswer(test, ctx);
+  return sent;
+}
+
+/** Tells the student by letter until when the test is answered. */
+async function promiseAnswer({ id, student_id }: Test, ctx: Context): Promise<void> {
+  const { trx } = ctx;
+  const query = trx('leveling_tests')
+    .join('users', 'users.id', 'leveling_tests.student_id')
+    .where('leveling_tests.id', id)
+    .first({
+      answer_by: answerBy(ctx),
+      zone: trx.raw('coalesce(users.time_zone, (select school_time_zone from settings))'),
+    });
+  await noteFor(
+    [student_id],
+    levelingTestReceived,
+    { entity: 'leveling_tests', record_id: id },
+    requireRow(await query),
+    trx,
+  );
 }
 
 const stoppedBy = ({ deadline_at }: TestAttempt, { now }: Context) =>

@@ -3,9 +3,9 @@ import { permute } from '../assessment/compile.ts';
 import { partOf } from '../assessment/draw.ts';
 import { secondsLeft } from '../attempts/deadline.ts';
 import type { Context } from '../engine/define.ts';
-import { type Version, versionOf } from '../forms/versions.ts';
-import { limits } from '../placement/stop.ts';
+import { versionOf } from '../forms/versions.ts';
 import type { Test, TestAttempt } from './attempt.ts';
+import { progressIn } from './progress.ts';
 
 /**
  * A test as its student sees it: the question that is asked now and no other, its options in the order of the attempt,
@@ -30,7 +30,7 @@ export async function shownTest(
     title: { es: title, ...(english_title ? { en: english_title } : {}) },
     assessed: asked.length > 0,
     number: asked.length,
-    most: mostOf(version),
+    progress: status === 'draft' ? progressIn(version, asked) : 100,
     question: open ? permute(partOf(version.content[ctx.caller.locale], [open]), attempt.seed) : null,
     name: open,
     plays: attempt.plays,
@@ -39,6 +39,3 @@ export async function shownTest(
     seconds_left: secondsLeft(attempt, ctx.now),
   };
 }
-
-const mostOf = ({ rules, content }: Version): number =>
-  rules.adaptive ? (rules.question_limit ?? limits.most) : content.es.uiSchema['ui:order'].length;

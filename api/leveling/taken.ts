@@ -1,5 +1,6 @@
 import type { Context } from '../engine/define.ts';
 import { type Asked, type Version, versionOf } from '../forms/versions.ts';
+import { withOwnGuessing } from '../placement/guessing.ts';
 import type { Response } from '../placement/item.ts';
 import { priorOf } from '../placement/prior.ts';
 import type { Test } from '../placement/width.ts';
@@ -55,8 +56,12 @@ export async function takenTests({ form, from, most }: Which, ctx: Context): Pro
 
 function responsesOf({ asked, graded }: SubmittedTest, bank: Bank): Taken['responses'] {
   const moments = new Map((asked ?? []).map((one) => [one.question, one]));
-  return (graded ?? []).flatMap(({ question, score, points }) => {
-    const item = itemOf(moments.get(question) ?? { question, at: '' }, bank);
-    return item && score !== null && points > 0 ? [{ question, item, score: score / points }] : [];
+  const responses = (graded ?? []).flatMap(({ question, score, points }) => {
+    const one = moments.get(question) ?? { question, at: '' };
+    const item = itemOf(one, bank);
+    return item && score !== null && points > 0
+      ? [{ question, item, score: score / points, unknown: one.unknown }]
+      : [];
   });
+  return withOwnGuessing(responses);
 }

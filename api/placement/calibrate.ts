@@ -7,6 +7,8 @@ import { type Distribution, levels, logitOf } from './scale.ts';
 export interface GradedAnswer {
   score: number;
   belief: Distribution;
+  /** What guessing earned its student, where that is less than it earns others. */
+  floor?: number;
 }
 
 /** What answers show about a question. */
@@ -51,6 +53,10 @@ export function calibrate(item: Item, all: GradedAnswer[]): Calibration {
   };
 }
 
+/** How many answers came from each level, by what is believed, each with a weight. */
+const countOf = (answers: GradedAnswer[], weight: (answer: GradedAnswer) => number): number[] =>
+  levels.map((level) => answers.reduce((all, one) => all + (one.belief[level] as number) * weight(one), 0));
+
 /**
  * The difficulty at which as much is to be expected as was earned: the harder the less, so it is found by halving.
  * All right and all wrong are taken for half an answer less, or they would be infinitely easy or hard.
@@ -58,9 +64,13 @@ export function calibrate(item: Item, all: GradedAnswer[]): Calibration {
 function difficultyOf(item: Item, informative: GradedAnswer[], stated: number): number {
   const sum = informative.reduce((all, { score }) => all + score, 0);
   const earned = Math.min(informative.length - 0.5, Math.max(0.5, sum));
-  const learners = levels.map((level) => informative.reduce((all, { belief }) => all + (belief[level] as number), 0));
+  const learners = countOf(informative, () => 1);
+  const guessing = countOf(informative, ({ floor = item.floor }) => floor);
   const expected = (difficulty: number) =>
-    learners.reduce((all, count, level) => all + count * chance({ ...item, difficulty }, level), 0);
+    learners.reduce((all, count, level) => {
+      const known = chance({ ...item, floor: 0, difficulty }, level);
+      return all + count * known + (guessing[level] as number) * (1 - known);
+    }, 0);
   let [low, high] = [stated - furthest, stated + furthest];
   for (let step = 0; step < halvings; step += 1) {
     const middle = (low + high) / 2;

@@ -18,4 +18,6 @@ export interface Item {
 export interface Response {
   item: Item;
   score: number;
+  /** The student said not to know it, instead of guessing. */
+  unknown?: boolean;
 }

@@ -1,3 +1,4 @@
+import { adaptiveMinutes } from '#schemas/placement/duration.ts';
 import { estimateOf } from './estimate.ts';
 import type { Item } from './item.ts';
 import type { Distribution } from './scale.ts';
@@ -12,7 +13,7 @@ export interface Limits {
 }
 
 /** What holds where a form says nothing else. */
-export const limits: Limits = { least: 15, most: 40, minutes: 35, certainty: 0.95 };
+export const limits: Limits = { least: 15, most: 40, minutes: adaptiveMinutes, certainty: 0.95 };
 
 export type Reason = 'certain' | 'questions' | 'time';
 

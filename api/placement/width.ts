@@ -41,7 +41,7 @@ export function widthOf(tests: Test[]): Width | null {
 function likelihoodOf(tests: Test[], apart: number): number {
   const chances = new Map<string, number[]>();
   const chancesOf = (item: Item) => {
-    const name = `${item.id} ${item.difficulty}`;
+    const name = `${item.id} ${item.difficulty} ${item.floor}`;
     const known = chances.get(name) ?? levels.map((level) => chance(item, level, apart));
     chances.set(name, known);
     return known;

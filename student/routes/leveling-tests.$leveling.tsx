@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { type ClientLoaderFunctionArgs, Link, useLoaderData, useParams } from '@remix-run/react';
+import { type ClientLoaderFunctionArgs, Link, useLoaderData, useSearchParams } from '@remix-run/react';
 import type { ShownTest } from '#schemas/types/fragments/shown_test.ts';
 import { api } from '../api.server.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 import { withControls } from '../forms/attempt_parts.ts';
-import { testPath } from '../forms/placement/placement.ts';
+import { Briefing } from '../forms/placement/Briefing.tsx';
+import { isBlank, testPath } from '../forms/placement/placement.ts';
 import { SelfAssessment } from '../forms/placement/SelfAssessment.tsx';
 import { TestQuestion } from '../forms/placement/TestQuestion.tsx';
 import { readAnswers } from '../forms/taking/form_answers.ts';
-import { StartButton } from '../forms/taking/Intro.tsx';
 import { onceHeader } from '../forms/taking/once.ts';
 
 const addressOf = (id: string | undefined) => `/api/leveling_forms/${id}`;
@@ -37,7 +37,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     await post(`${addressOf(params.leveling)}/start`, undefined, onceHeader(form));
     return redirect(here);
   }
-  const body = intent === 'assess' ? { can: form.getAll('can').map(String) } : { answers: answerIn(form) };
+  const body = bodyOf(form);
+  // A browser without script may send a question that nobody answered.
+  if (body === null) return redirect(`${here}?blank=1`);
   const address = `/api/leveling_tests/${id}/${intent === 'assess' ? 'assess' : 'answer'}`;
   const answer = await ask('POST', address, { body });
   // Answered on another device, or too late: the page shows what is asked now.
@@ -45,11 +47,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return redirect(here);
 }
 
-/** The script sends one answer as it is; a browser without it sends the controls. */
-function answerIn(form: FormData): Record<string, unknown> {
+/** What a form says to the API: the script sends one answer as it is, a browser without it the controls. */
+function bodyOf(form: FormData): object | null {
   const question = String(form.get('question'));
+  if (form.get('intent') === 'assess') return { can: form.getAll('can').map(String) };
+  if (form.get('intent') === 'unknown') return { unknown: question };
   const given = form.get('answer');
-  return { [question]: given === null ? (readAnswers(form)[question] ?? null) : JSON.parse(String(given)) };
+  const answer = given === null ? readAnswers(form)[question] : JSON.parse(String(given));
+  return given === null && isBlank(answer) ? null : { answers: { [question]: answer } };
 }
 
 type Data = Awaited<ReturnType<typeof loader>>;
@@ -58,8 +63,8 @@ export const handle: Handle<Data> = { title: ({ form }, { pick }) => pick(form, 
 
 export default function LevelingTestPage() {
   const { form, test, start, sent } = useLoaderData<Data>();
-  const { t, pick } = useWords();
-  const { leveling } = useParams();
+  const { pick } = useWords();
+  const [search] = useSearchParams();
   return (
     <div className="page exercise">
       <h1>{pick(form, 'title')}</h1>
@@ -70,19 +75,7 @@ export default function LevelingTestPage() {
       ) : sent ? (
         <Sent />
       ) : (
-        <>
-          <p className="lead">{pick(form, 'description') || t('placement.lead')}</p>
-          <ul className="facts">
-            {['no_way_back', 'resume', 'unknown'].map((fact) => (
-              <li key={fact}>{t(`placement.facts.${fact}`)}</li>
-            ))}
-          </ul>
-          {start?.can ? (
-            <StartButton to={testPath(leveling)} label={t('placement.start')} />
-          ) : (
-            <p className="notice">{start?.message}</p>
-          )}
-        </>
+        <Briefing form={form} start={start} second={search.get('step') === '2'} />
       )}
     </div>
   );

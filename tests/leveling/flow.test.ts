@@ -63,7 +63,7 @@ async function take(shown: Body, own: number): Promise<Body> {
 
 test('somebody of level 5 is asked one question at a time and is found, and no key is ever sent', async () => {
   const begun = await start();
-  expect(begun).toMatchObject({ status: 'draft', question: null, number: 0, most: 40, assessed: false });
+  expect(begun).toMatchObject({ status: 'draft', question: null, number: 0, progress: 0, assessed: false });
   const first = await assess(begun.id, ['introduce', 'everyday', 'past']);
   expect(Object.keys(first.question.schema.properties)).toEqual([first.name]);
   expect(first).toMatchObject({ number: 1, assessed: true });
@@ -108,6 +108,35 @@ test('an answer to another question, a second one, and one for somebody else’s
   expect(await attemptOf(id)).toEqual(after);
 });
 
+test('“I don’t know” is an answer of its own, which the coordinator reads, and the bar goes on as with any other', async () => {
+  const { id } = await start();
+  const first = await assess(id);
+  const say = (body: object) => student.post(`/api/leveling_tests/${id}/answer`, body);
+  await refused(say({ unknown: first.name, answers: { [first.name]: 'x' } }), 422);
+  expect((await refused(say({ unknown: 'q999999' }), 409)).rule).toBe('not_asked');
+  expect((await refused(say({}), 409)).rule).toBe('not_asked');
+  const second = await done(say({ unknown: first.name }));
+  expect((await refused(say({ unknown: first.name }), 409)).rule).toBe('answered_already');
+  const third = await done(answerTo(id, second.name, 'no idea'));
+  expect([first, second, third].map(({ progress }) => progress)).toEqual([0, 5, 10]);
+  const { asked, answers } = await attemptOf(id);
+  expect(asked.map((one: Body) => one.unknown)).toEqual([true, undefined, undefined]);
+  expect(answers).toEqual({ [second.name]: 'no idea' });
+  let shown = third;
+  const bar = [10];
+  while (shown.status === 'draft') {
+    shown = await done(say({ unknown: shown.name }));
+    bar.push(shown.progress);
+  }
+  expect(bar).toEqual(bar.toSorted((one, other) => one - other));
+  expect(bar.at(-1)).toBe(100);
+  const { questions, proposal } = await done(coordinator.get(`/api/leveling_tests/${id}/review`));
+  expect(questions[0]).toMatchObject({ unknown: true, correct: false });
+  expect(questions[1]).toMatchObject({ unknown: false, correct: false });
+  expect(proposal.level).toBe(0);
+  expect(JSON.stringify(await stored(id))).not.toContain('unknown');
+});
+
 test('ten answers at once to one question are one', async () => {
   const { id } = await start();
   const { name } = await assess(id);
@@ -143,9 +172,9 @@ test('after the time nothing is taken, and the test is sent with what there is',
 
 test('a fixed form asks all of its questions, and the same estimate is made of them', async () => {
   const begun = await start(fixed);
-  expect(begun).toMatchObject({ most: 20, seconds_left: null });
+  expect(begun).toMatchObject({ progress: 0, seconds_left: null });
   const sent = await take(await assess(begun.id), 2);
-  expect(sent).toMatchObject({ status: 'pending_revision', number: 20 });
+  expect(sent).toMatchObject({ status: 'pending_revision', number: 20, progress: 100 });
   const test = await stored(begun.id);
   expect(test).toMatchObject({ stopped: 'finished' });
   expect(test.estimate).toBeLessThan(5);

@@ -8,6 +8,25 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
+test('The welcome page says by when a test is answered, and when that is late, and shows the first lesson meanwhile', async () => {
+  const student = await school.as('new');
+  const { id: student_id } = await school.knex('users').where({ username: 'new' }).first('id');
+  const sentAt = (submitted_at: Date) =>
+    school.knex('leveling_tests').where({ student_id }).update({ status: 'pending_revision', submitted_at });
+  const welcome = async () => (await student.get('/welcome', { accept: 'text/html' })).body;
+  const { name } = await school
+    .knex('lessons')
+    .join('levels', 'levels.id', 'level_id')
+    .orderBy(['levels.order', 'lessons.order'])
+    .first('lessons.name');
+  expect(await welcome()).not.toContain(name);
+  await sentAt(new Date());
+  expect(await welcome()).toContain('Tendrás tu respuesta a más tardar el');
+  expect(await welcome()).toContain(`Mientras tanto: ${name}`);
+  await sentAt(new Date('2026-01-05T12:00:00Z'));
+  expect(await welcome()).toContain('Nos está tomando más de lo que te dijimos');
+});
+
 test('The home page says which level was assigned after a placement, until an exercise of it is begun', async () => {
   const student = await school.as('new');
   const { id: student_id } = await school.knex('users').where({ username: 'new' }).first('id');

@@ -23,7 +23,7 @@ export function Answers({ questions }: Pick<Evidence, 'questions'>) {
 }
 
 /** What the placement knows of a question, and how long its answer took. */
-function Known({ level, skill, pilot, chance, seconds }: Judged) {
+function Known({ level, skill, pilot, unknown, chance, seconds }: Judged) {
   const translate = useTranslate();
   const skillOf = useValueLabel('questions');
   const { percent } = useShares();
@@ -36,6 +36,7 @@ function Known({ level, skill, pilot, chance, seconds }: Judged) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       {said.filter(Boolean).join(' · ')}
+      {unknown && <Chip size="small" label={translate('admin.leveling.unknown')} />}
       {pilot && <Chip size="small" variant="outlined" label={translate('admin.leveling.pilot')} />}
     </Box>
   );

@@ -28,7 +28,7 @@ export function calibrationOf(bank: Item[], tests: Test[]): Map<number, Calibrat
   const byItem = new Map<number, GradedAnswer[]>(bank.map(({ id }) => [id, []]));
   for (const { prior, responses } of tests) {
     const belief = posteriorOf(prior, responses);
-    for (const { item, score } of responses) byItem.get(item.id)?.push({ score, belief });
+    for (const { item, score } of responses) byItem.get(item.id)?.push({ score, belief, floor: item.floor });
   }
   return new Map(bank.map((item) => [item.id, calibrate(item, byItem.get(item.id) ?? [])]));
 }

@@ -1,5 +1,5 @@
 import { chance } from '../chance.ts';
-import type { Item } from '../item.ts';
+import type { Item, Response } from '../item.ts';
 import { logitOf, width } from '../scale.ts';
 
 /** How learners and questions differ from what the test believes of them; left out, they do not. */
@@ -10,6 +10,8 @@ export interface World {
   lapses?: number;
   /** How many answers are guessed without a look at the question: 0 to 1. */
   guesses?: number;
+  /** How often somebody who does not know an answer says so instead of guessing: 0 to 1. */
+  admits?: number;
   /** Learners stand anywhere between the middles of two levels. */
   between?: boolean;
   /** How far levels are from each other, in logits. */
@@ -19,7 +21,7 @@ export interface World {
 /** Somebody who does not exist: honest, and equally able in all skills. */
 export interface Learner {
   level: number;
-  answer(item: Item): 0 | 1;
+  answer(item: Item): Response;
 }
 
 /** How hard each question is in truth. */
@@ -32,14 +34,18 @@ export function truthOf(bank: Item[], { error = 0 }: World, random: () => number
 export function learnerOf(
   level: number,
   truth: ReadonlyMap<number, Item>,
-  { lapses = 0, guesses = 0, between = false, apart = width }: World,
+  { lapses = 0, guesses = 0, admits = 0, between = false, apart = width }: World,
   random: () => number,
 ): Learner {
   const place = between ? level + random() - 0.5 : level;
-  const right = (item: Item) => {
-    if (guesses > 0 && random() < guesses) return item.floor;
-    const able = chance(truth.get(item.id) ?? item, place, apart);
-    return able * (1 - lapses);
+  const able = (item: Item, floor: number) =>
+    chance({ ...(truth.get(item.id) ?? item), floor }, place, apart) * (1 - lapses);
+  const right = (item: Item) => (guesses > 0 && random() < guesses ? item.floor : able(item, item.floor));
+  const answer = (item: Item): Response => {
+    if (admits === 0) return { item, score: random() < right(item) ? 1 : 0 };
+    if (random() < able(item, 0)) return { item, score: 1 };
+    if (random() < admits) return { item, score: 0, unknown: true };
+    return { item, score: random() < item.floor ? 1 : 0 };
   };
-  return { level, answer: (item) => (random() < right(item) ? 1 : 0) };
+  return { level, answer };
 }

@@ -1,5 +1,6 @@
 import { chance } from '../chance.ts';
 import { estimateOf } from '../estimate.ts';
+import { withOwnGuessing } from '../guessing.ts';
 import type { Item, Response } from '../item.ts';
 import { nextItem } from '../next.ts';
 import { posteriorOf } from '../posterior.ts';
@@ -40,12 +41,13 @@ export function take(learner: Learner, desk: Situation): Response[] {
   while (!reasonToStop(asked, belief, 0)) {
     const item = nextItem({ ...desk, asked, belief });
     if (!item) break;
-    const response = { item, score: learner.answer(item) };
-    belief = posteriorOf(belief, [response]);
+    responses.push(learner.answer(item));
+    const weighed = withOwnGuessing(responses);
+    // As long as nothing is weighed anew, what was believed stands.
+    belief = weighed === responses ? posteriorOf(belief, responses.slice(-1)) : posteriorOf(priorOf(null), weighed);
     asked.push(item);
-    responses.push(response);
   }
-  return responses;
+  return withOwnGuessing(responses);
 }
 
 const perLevel = 3;
@@ -53,7 +55,7 @@ const perLevel = 3;
 /** The same three questions of each level for everybody; the level of which as many right answers are to be expected. */
 export const fixed: Method = (learner, { bank }) => {
   const asked = levels.flatMap((level) => bank.filter((item) => item.level === level).slice(0, perLevel));
-  const responses: Response[] = asked.map((item) => ({ item, score: learner.answer(item) }));
+  const responses = asked.map((item) => learner.answer(item));
   const right = responses.reduce((sum, { score }) => sum + score, 0);
   const missed = levels.map((level) => Math.abs(asked.reduce((sum, item) => sum + chance(item, level), 0) - right));
   return { level: missed.indexOf(Math.min(...missed)), asked, interval: null };
@@ -72,7 +74,7 @@ export const ladder: Method = (learner, { bank, random }) => {
       random,
     );
     asked.push(...items);
-    const taken = items.filter((item) => learner.answer(item) === 1).length >= enough;
+    const taken = items.filter((item) => learner.answer(item).score === 1).length >= enough;
     failed = taken ? 0 : failed + 1;
     if (taken) highest = level;
     if (failed === failures) break;
@@ -92,7 +94,7 @@ export const staircase: Method = (learner, { bank, random }) => {
     const [item] = sample(left.length > 0 ? left : bank.filter((one) => !asked.includes(one)), 1, random);
     if (!item) break;
     asked.push(item);
-    level = Math.min(levels.length - 1, Math.max(0, level + (learner.answer(item) === 1 ? 1 : -1)));
+    level = Math.min(levels.length - 1, Math.max(0, level + (learner.answer(item).score === 1 ? 1 : -1)));
     path.push(level);
   }
   const last = path.slice(-counted);

@@ -19,6 +19,7 @@ export interface LevelingForm {
   attempts_allowed: number | null;
   shuffle: boolean;
   reveal: 'never' | 'after_passing' | 'after_submitting';
+  has_listening: boolean;
   has_changes: boolean;
   status: 'draft' | 'active' | 'inactive';
   version: number;
@@ -41,6 +42,7 @@ export interface StudentLevelingForm {
   attempts_allowed: number | null;
   shuffle: boolean;
   reveal: 'never' | 'after_passing' | 'after_submitting';
+  has_listening: boolean;
   status: 'draft' | 'active' | 'inactive';
   version: number;
   created_at: string;

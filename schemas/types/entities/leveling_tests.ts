@@ -20,6 +20,7 @@ export interface LevelingTest {
   stopped: 'certain' | 'finished' | 'questions' | 'time' | null;
   submitted_at: string | null;
   waiting_since: string | null;
+  answer_by: string | null;
   level_id: number | null;
   reason: string | null;
   notes: string | null;
@@ -39,6 +40,7 @@ export interface StudentLevelingTest {
   form_id: number | null;
   submitted_at: string | null;
   waiting_since: string | null;
+  answer_by: string | null;
   level_id: number | null;
   assigned_at: string | null;
   status: 'pending' | 'draft' | 'pending_revision' | 'completed';
@@ -58,9 +60,10 @@ export interface LevelingTestActions {
     can: ('introduce' | 'everyday' | 'past' | 'work' | 'opinions' | 'nuances')[] | null;
   };
   answer: {
-    answers: {
+    answers?: {
       [k: string]: unknown;
     };
+    unknown?: string;
   };
   assign: {
     level_id: number;
@@ -111,6 +114,7 @@ export interface LevelingTestQueries {
         level: number | null;
         skill: string | null;
         pilot: boolean;
+        unknown: boolean;
         chance: number | null;
         seconds: number | null;
       })[];
