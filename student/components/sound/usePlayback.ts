@@ -1,0 +1,92 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { placeOf, rememberPlace, rememberSpeed, speedOf } from './remembered.ts';
+import type { Wanted } from './wanted.ts';
+
+export interface Playback {
+  audio: RefObject<HTMLAudioElement>;
+  playing: boolean;
+  failed: boolean;
+  /** Seconds from the beginning; the whole length is 0 until it is known. */
+  now: number;
+  length: number;
+  speed: number;
+  toggle(): void;
+  seek(seconds: number): void;
+  setSpeed(speed: number): void;
+  /** For the element that plays. */
+  on: {
+    onPlay(): void;
+    onPause(): void;
+    onEnded(): void;
+    onTimeUpdate(): void;
+    onLoadedMetadata(): void;
+    onError(): void;
+  };
+}
+
+/** Plays what is wanted: a line from its beginning to its end, a whole recording from where it was left. */
+export function usePlayback(wanted: Wanted): Playback {
+  const audio = useRef<HTMLAudioElement>(null);
+  const heard = useRef<Wanted | null>(null);
+  /** Where to stop, while a line is heard by itself. */
+  const end = useRef<number | null>(null);
+  const [playing, setPlaying] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const [now, setNow] = useState(0);
+  const [length, setLength] = useState(0);
+  const [speed, setSpeed] = useState(speedOf);
+
+  const start = useCallback(() => {
+    setFailed(false);
+    // Another press in the meantime interrupts it, which is no failure.
+    audio.current?.play().catch((error: DOMException) => setFailed(error.name !== 'AbortError'));
+  }, []);
+
+  const move = useCallback((seconds: number, stop: number | null = null) => {
+    const { current } = audio;
+    if (!current) return;
+    end.current = stop;
+    current.currentTime = Math.max(0, Math.min(seconds, current.duration || seconds));
+    setNow(current.currentTime);
+  }, []);
+
+  useEffect(() => {
+    const { resource, line, button } = wanted;
+    const isAgain = heard.current?.button === button;
+    heard.current = wanted;
+    if (isAgain && audio.current && !audio.current.paused) return audio.current.pause();
+    if (line) move(line.start, line.end);
+    else if (!isAgain) move(placeOf(resource));
+    start();
+  }, [wanted, move, start]);
+
+  useEffect(() => {
+    if (audio.current) Object.assign(audio.current, { playbackRate: speed, defaultPlaybackRate: speed });
+    rememberSpeed(speed);
+  }, [speed]);
+
+  const toggle = () => {
+    if (!audio.current?.paused) return audio.current?.pause();
+    // After a line the recording goes on.
+    end.current = null;
+    start();
+  };
+  const onTimeUpdate = () => {
+    const { current } = audio;
+    if (!current) return;
+    setNow(current.currentTime);
+    if (end.current === null) rememberPlace(wanted.resource, current.currentTime);
+    else if (current.currentTime >= end.current) current.pause();
+  };
+  return {
+    ...{ audio, playing, failed, now, length, speed, toggle, setSpeed, seek: (seconds) => move(seconds) },
+    on: {
+      onPlay: () => setPlaying(true),
+      onPause: () => setPlaying(false),
+      onEnded: () => rememberPlace(wanted.resource, 0),
+      onTimeUpdate,
+      onLoadedMetadata: () => setLength(audio.current?.duration ?? 0),
+      onError: () => setFailed(true),
+    },
+  };
+}
