@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { meetsAxe } from '#tests/support/browser/axe.ts';
+import { isAwake } from '#tests/support/browser/by_address.ts';
 import { doorOf, enter, expect, signIn, test } from '#tests/support/journey.ts';
 
 test.use({ actionTimeout: 15_000 });
@@ -67,6 +68,8 @@ test('What a page would still read while its reader signs out leads nowhere else
   await enter(page, 'student');
   await page.goto('/classes');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // A page that still sleeps does not hear that the connection is back.
+  await isAwake(page);
   const reads = () => page.evaluate(() => window.dispatchEvent(new Event('online')));
   const ended = Promise.withResolvers<void>();
   const asked: string[] = [];
