@@ -2,6 +2,7 @@ import { type AppLoadContext, data, redirect, redirectDocument } from '@remix-ru
 import type { User } from '#schemas/accounts/user.ts';
 import type { LoadContext } from '#schemas/load_context.ts';
 import type { Possibility } from '#schemas/possibility.ts';
+import type { LessonQueries } from '#schemas/types/entities/lessons.ts';
 import type { Entities } from '#schemas/types/entities.ts';
 
 declare module '@remix-run/node' {
@@ -36,6 +37,8 @@ export function api(context: AppLoadContext) {
       call<Entities[E]['student'][]>('GET', listAddress(entity, filter, sort)),
     mayStart: <Params = Record<string, unknown>>(entity: keyof Entities, id: Id) =>
       call<Possibility<Params>>('GET', `/api/${entity}/${id}?can=start`),
+    /** The lines of the recordings in a lesson. */
+    sounds: (lesson: Id) => call<LessonQueries['sounds']['result']>('GET', `/api/lessons/${lesson}/sounds`),
     post: <T>(url: string, body?: unknown, headers?: Headers) => call<T>('POST', url, body, headers),
     patch: <T>(url: string, body?: unknown) => call<T>('PATCH', url, body),
     put: <T>(url: string, body?: unknown) => call<T>('PUT', url, body),

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
+import { PasswordInput } from './PasswordInput.tsx';
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   name: string;
@@ -11,10 +12,11 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
 export function Field({ name, label, hint, error, ...input }: FieldProps) {
   const id = input.id ?? name;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const Input = input.type === 'password' ? PasswordInput : 'input';
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <input
+      <Input
         {...input}
         id={id}
         name={name}

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { type Locale, pick } from '#schemas/localize.ts';
-import { translate, type Words } from '#schemas/sentences.ts';
+import { mergeWords, translate, type Words } from '#schemas/sentences.ts';
 
 interface Reading {
   locale: Locale;
@@ -11,6 +11,16 @@ const ReadingContext = createContext<Reading>({ locale: 'es', words: {} });
 
 export function WordsProvider({ locale, words, children }: Reading & { children: ReactNode }) {
   return <ReadingContext.Provider value={{ locale, words }}>{children}</ReadingContext.Provider>;
+}
+
+/** Words that a page brings with it, beside those that every page has. */
+export function MoreWords({ words, children }: { words: Words; children: ReactNode }) {
+  const reading = useContext(ReadingContext);
+  return (
+    <WordsProvider {...reading} words={mergeWords([reading.words, words])}>
+      {children}
+    </WordsProvider>
+  );
 }
 
 /** The reader's language: `t` says a word, `name` picks a record's field in it. */

@@ -7,7 +7,7 @@ export function Passage({ group }: { group: NonNullable<AnswerReview['group']> }
   const { t, locale } = useWords();
   const prompt = inLocale(group.prompt, locale);
   return (
-    <section className="reviewed-passage" aria-label={prompt}>
+    <section className="reviewed-passage">
       <h3>{prompt}</h3>
       {group.media.map(({ resource, kind }) =>
         kind === 'audio' ? (

@@ -7,9 +7,10 @@ import { useWords } from '../components/words.tsx';
 import { demoParts } from '../demo.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { lesson, sections, exercises } = await demoParts(api(context).list);
+  const { list, sounds } = api(context);
+  const { lesson, sections, exercises } = await demoParts(list);
   if (!lesson) throw data(null, { status: 404 });
-  return { lesson, sections, exercises: exercises.slice(0, 1) };
+  return { lesson, sections, exercises: exercises.slice(0, 1), sounds: await sounds(lesson.id) };
 }
 
 type Data = Awaited<ReturnType<typeof loader>>;

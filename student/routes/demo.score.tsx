@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { api } from '../api.server.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
@@ -29,7 +29,11 @@ export default function DemoScore() {
     <Score
       {...page}
       back={{ to: '/demo', label: t('pages.demo') }}
-      next={{ to: '/demo/classe', label: t('demo.steps.classe') }}
+      next={
+        <Link className="button" to="/demo/classe">
+          {t('demo.steps.classe')}
+        </Link>
+      }
     />
   );
 }

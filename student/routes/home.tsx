@@ -1,43 +1,42 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import type { MeetingList } from '#schemas/types/fragments/meeting_list.ts';
+import type { WeekOfWork } from '#schemas/types/fragments/week_of_work.ts';
 import { api, userOf } from '../api.server.ts';
 import { assignedTo } from '../components/course/Assigned.tsx';
-import type { Gate, Unmet } from '../components/course/ExamGate.tsx';
 import { type HomeData, HomeView } from '../components/course/HomeView.tsx';
 import type { SeatAnswer } from '../components/live/seat/seat_intents.ts';
 import { loadOrLast, orRefuse } from '../components/live/without_network.ts';
+import type { ReviewSummary } from '../components/repetition/ReviewCard.tsx';
 import type { Handle } from '../components/shell/title.ts';
 import { actOnLanding, readMessages } from '../server/messages.server.ts';
+import { readPlace } from '../server/place.server.ts';
+import { begun, readPlaced } from '../server/placed_exercises.server.ts';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
-  const { name, current_level, student_type, has_particular_classes } = userOf(context);
+  const { name, current_level, student_type, has_particular_classes, weekly_goal } = userOf(context);
   const door = api(context);
-  const [coming, messages, here] = await Promise.all([
+  const [coming, messages, review, here, week] = await Promise.all([
     door.get<MeetingList>('/api/registrations/coming'),
     readMessages(context),
-    current_level ? placeAt(current_level.id, door) : { place: null, isAssigned: false },
+    current_level ? door.get<ReviewSummary>('/api/review_cards/summary') : null,
+    current_level ? placeAt(current_level.id, door) : { place: null, isAssigned: false, begun: [] },
+    current_level ? door.get<WeekOfWork>('/api/attempts/week') : undefined,
   ]);
   const more = moreOf(student_type, current_level !== null, has_particular_classes);
-  return { name, ...here, coming, more, messages };
+  return { name, ...here, coming, more, review, messages, week, goal: weekly_goal };
 }
 
-/** The student's level with what it asks for, and whether a placement test has just led to it. */
-async function placeAt(level_id: number, { read, list, mayStart }: ReturnType<typeof api>) {
-  const within = { level_id };
-  const [level, lessons, exams, tests] = await Promise.all([
-    read('levels', level_id),
-    list('lessons', within, 'order'),
-    list('exam_forms', within, 'order'),
-    list('leveling_tests', within, 'id'),
+/** The student's level with what it asks for, what was begun, and whether a placement test has just led to it. */
+async function placeAt(level_id: number, door: ReturnType<typeof api>) {
+  const [place, tests, [unfinished = []]] = await Promise.all([
+    readPlace(level_id, door),
+    door.list('leveling_tests', { level_id }, 'id'),
+    readPlaced(door, [begun]),
   ]);
   const since = assignedTo(level_id, tests);
-  const [gates, begun] = await Promise.all([
-    Promise.all(exams.map(({ id }) => mayStart<Unmet>('exam_forms', id))),
-    since ? list('attempts', { started_at_gte: since }, 'id') : [],
-  ]);
-  const place = { level, lessons, exams: exams.map((exam, at) => ({ exam, gate: gates[at] as Gate })) };
-  return { place, isAssigned: since !== null && begun.length === 0 };
+  const attempts = since ? await door.list('attempts', { started_at_gte: since }, 'id') : [];
+  return { place, isAssigned: since !== null && attempts.length === 0, begun: unfinished };
 }
 
 /** The list in which the student finds more meetings. */

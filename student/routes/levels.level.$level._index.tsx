@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import type { CertificateSheet } from '#schemas/types/fragments/certificate_sheet.ts';
 import type { MeetingList } from '#schemas/types/fragments/meeting_list.ts';
 import { api } from '../api.server.ts';
 import type { Gate, Unmet } from '../components/course/ExamGate.tsx';
@@ -9,17 +10,19 @@ import type { Handle } from '../components/shell/title.ts';
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { read, list, mayStart, get } = api(context);
   const within = { level_id: Number(params.level) };
-  const [level, lessons, class_lessons, exams, { meetings }] = await Promise.all([
+  const [level, lessons, class_lessons, exams, { meetings }, certificates] = await Promise.all([
     read('levels', params.level),
     list('lessons', within, 'order'),
     list('class_lessons', within, 'order'),
     list('exam_forms', within, 'order'),
     get<MeetingList>('/api/classes/open'),
+    get<CertificateSheet[]>('/api/certificates/mine'),
   ]);
   const gates = await Promise.all(exams.map(({ id }) => mayStart<Unmet>('exam_forms', id)));
   const classes = Map.groupBy(meetings, ({ topic }) => topic?.id);
   return {
     level,
+    certificate: certificates.find((one) => one.level.id === level.id)?.id,
     lessons,
     class_lessons: class_lessons.map((topic) => ({ ...topic, classes: classes.get(topic.id)?.length ?? 0 })),
     exams: exams.map((exam, at) => ({ exam, gate: gates[at] as Gate })),

@@ -1,11 +1,15 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData, useParams } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import type { Possibility } from '#schemas/possibility.ts';
+import type { Finish } from '#schemas/types/fragments/finish.ts';
 import { api, userOf } from '../api.server.ts';
+import { NextButton, useNameOf } from '../components/course/NextButton.tsx';
+import type { NextStep } from '../components/course/next_step.ts';
+import { course, usePlaces } from '../components/places.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 import { Score, type SubmittedAttempt } from '../forms/score/Score.tsx';
-import { type CourseForm, levelPath } from '../forms/taking/exercise.ts';
+import type { CourseForm } from '../forms/taking/exercise.ts';
 import { lastSubmitted } from '../forms/taking/taking.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -18,7 +22,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     read('levels', params.level),
   ]);
   if (exam.level_id !== level.id) throw data(null, { status: 404 });
-  return { exam, start, attempt, level, own: userOf(context).current_level };
+  const isPassed = attempt?.passed && level.state === 'done';
+  const done = isPassed ? await get<Finish>(`/api/levels/${level.id}/finish`) : null;
+  return { exam, start, attempt, level, done, own: userOf(context).current_level };
 }
 
 type Data = Awaited<ReturnType<typeof loader>>;
@@ -28,27 +34,33 @@ export const handle: Handle<Data> = {
 };
 
 export default function ExamScorePage() {
-  const { exam, attempt, start, level, own } = useLoaderData<Data>();
-  const { t, pick } = useWords();
-  const back = { to: levelPath(useParams()), label: t('score.level') };
+  const { exam, attempt, start, level, done, own } = useLoaderData<Data>();
+  const { t } = useWords();
+  const places = usePlaces();
+  const back = { to: places.level(level), label: t('score.level') };
   const moved = own && own.order > level.order ? own : null;
-  const next = moved
-    ? { to: levelPath({ level: String(moved.id) }), label: t('score.next_level', { level: pick(moved, 'name') }) }
-    : back;
+  const next: NextStep = moved
+    ? { what: 'next', of: moved, to: course.level(moved) }
+    : { what: level.state === 'done' ? 'complete' : 'level', of: level, to: back.to };
+  const name = useNameOf(level);
+  const { lessons_taken: lessons, classes_taken } = level;
   return (
-    <Score form={exam} attempt={attempt} start={start} back={back} next={next}>
-      {level.state === 'done' ? (
-        <section className="celebration" aria-labelledby="complete">
-          <h2 id="complete">
-            {t(moved ? 'score.level_passed' : 'score.course_complete', { level: pick(level, 'name') })}
-          </h2>
-          <p>
-            {t(moved ? 'score.level_passed_more' : 'score.course_complete_more', {
-              level: moved && pick(moved, 'name'),
-            })}
-          </p>
-        </section>
-      ) : null}
-    </Score>
+    <Score
+      form={exam}
+      attempt={attempt}
+      start={start}
+      back={back}
+      next={<NextButton {...next} />}
+      finish={
+        done && done.attempt === attempt?.id
+          ? {
+              what: moved ? 'level' : 'course',
+              name,
+              done: { ...done, lessons, classes: classes_taken ?? 0 },
+              next,
+            }
+          : null
+      }
+    />
   );
 }

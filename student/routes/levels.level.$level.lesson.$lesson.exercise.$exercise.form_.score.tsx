@@ -1,28 +1,39 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData, useParams } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import type { Possibility } from '#schemas/possibility.ts';
+import type { Finish } from '#schemas/types/fragments/finish.ts';
 import { api } from '../api.server.ts';
+import { NextButton, useNameOf } from '../components/course/NextButton.tsx';
+import { exercisesLeft, nextInLesson } from '../components/course/next_step.ts';
+import { usePlaces } from '../components/places.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 import { Score, type SubmittedAttempt } from '../forms/score/Score.tsx';
-import { type CourseForm, exercisePath, lessonPath } from '../forms/taking/exercise.ts';
+import type { CourseForm } from '../forms/taking/exercise.ts';
 import { lastSubmitted } from '../forms/taking/taking.ts';
+import { readPlace } from '../server/place.server.ts';
 
 type Placed = CourseForm & { lesson_id: number };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { get, list } = api(context);
+  const door = api(context);
+  const { get, list, read } = door;
   const address = `/api/exercise_forms/${params.exercise}`;
-  const [exercise, start, [attempt = null], exercises] = await Promise.all([
+  const [exercise, start, [attempt = null], exercises, lesson] = await Promise.all([
     get<Placed>(address),
     get<Possibility>(`${address}?can=start`),
     get<SubmittedAttempt[]>(lastSubmitted(Number(params.exercise))),
     list('exercise_forms', { lesson_id: Number(params.lesson) }, 'order'),
+    read('lessons', params.lesson),
   ]);
-  if (exercise.lesson_id !== Number(params.lesson)) throw data(null, { status: 404 });
-  const open = exercises.filter(({ id, passed }) => id !== exercise.id && !passed);
-  const next = open.find(({ order }) => order > exercise.order) ?? open[0] ?? null;
-  return { exercise, start, attempt, next };
+  if (exercise.lesson_id !== lesson.id) throw data(null, { status: 404 });
+  const left = exercisesLeft(exercises, exercise);
+  const isLast = attempt?.passed && left.length === 0;
+  const [place, done] = await Promise.all([
+    isLast ? readPlace(lesson.level_id, door) : null,
+    isLast ? get<Finish>(`/api/lessons/${lesson.id}/finish`) : null,
+  ]);
+  return { exercise, start, attempt, lesson, left, place, done };
 }
 
 type Data = Awaited<ReturnType<typeof loader>>;
@@ -32,10 +43,20 @@ export const handle: Handle<Data> = {
 };
 
 export default function ScorePage() {
-  const { exercise, attempt, start, next } = useLoaderData<Data>();
+  const { exercise, attempt, start, done, ...where } = useLoaderData<Data>();
   const { t } = useWords();
-  const params = useParams();
-  const back = { to: lessonPath(params), label: t('score.lesson') };
-  const on = next ? { to: exercisePath(params, String(next.id)), label: t('score.next') } : back;
-  return <Score form={exercise} attempt={attempt} start={start} back={back} next={on} />;
+  const places = usePlaces();
+  const name = useNameOf(where.lesson);
+  const step = nextInLesson(where, places);
+  const isFinished = step !== null && done !== null && done.attempt === attempt?.id;
+  return (
+    <Score
+      form={exercise}
+      attempt={attempt}
+      start={start}
+      back={{ to: places.lesson(where.lesson), label: t('score.lesson') }}
+      next={step && <NextButton {...step} />}
+      finish={isFinished ? { what: 'lesson', name, done, next: step } : null}
+    />
+  );
 }

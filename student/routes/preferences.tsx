@@ -4,15 +4,17 @@ import { isLocale } from '#schemas/localize.ts';
 
 const year = 31_536_000;
 
-/** Saves language and colours: in the profile, or without a session in a cookie. */
+/** Saves language and colours: in the profile, or without a session in a cookie; and a student's goal. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const { locale, color_scheme } = Object.fromEntries(form);
+  const { locale, color_scheme, weekly_goal } = Object.fromEntries(form);
   const chosen = {
     ...(isLocale(locale) && { locale }),
     ...(isScheme(color_scheme) && { color_scheme: color_scheme === 'system' ? null : color_scheme }),
   };
-  if (context.caller_user) await context.api('PUT', '/api/user', { body: chosen });
+  const goal = Number(weekly_goal);
+  const body = { ...chosen, ...(Number.isInteger(goal) && goal > 0 && { weekly_goal: goal }) };
+  if (context.caller_user) await context.api('PUT', '/api/user', { body });
   const headers = new Headers();
   for (const [name, value] of Object.entries(chosen)) headers.append('Set-Cookie', cookie(name, value));
   return redirect(ownAddress(form.get('back')) ?? '/', { headers });

@@ -1,14 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { switchesOf } from '#schemas/desk/notice_kinds.ts';
-import type { StudentFeed } from '#schemas/types/entities/feeds.ts';
-import { api, userOf } from '../api.server.ts';
+import { userOf } from '../api.server.ts';
 import { Avatar } from '../components/account/Avatar.tsx';
 import { CalendarAddress } from '../components/account/CalendarAddress.tsx';
+import { Certificates } from '../components/account/Certificates.tsx';
 import { NoticeSwitches, SwitchOff } from '../components/account/NoticeSwitches.tsx';
 import { Address, Data, Password, Reading } from '../components/account/profile.tsx';
+import { Sessions } from '../components/account/Sessions.tsx';
+import { Standing } from '../components/account/Standing.tsx';
+import { WeeklyGoal } from '../components/account/WeeklyGoal.tsx';
 import type { Handle } from '../components/shell/title.ts';
-import { useWords } from '../components/words.tsx';
+import { MoreWords, useWords } from '../components/words.tsx';
+import { ownPlace } from '../server/own_place.server.ts';
 import { saveProfileForm } from '../server/profile.server.ts';
 import '../styles/profile.css';
 
@@ -18,14 +22,15 @@ export const handle: Handle = { title: 'pages.profile' };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const { color_scheme, locale } = context;
-  const feeds = await api(context).get<StudentFeed[]>('/api/feeds?filter={"status":"active"}');
+  const user = userOf(context);
   return {
-    user: userOf(context),
+    user,
+    // Until the password is another one nothing else is shown.
+    place: user.must_change_password ? null : await ownPlace(user, context),
     color_scheme,
     locale,
     saved: searchParams.get('saved'),
     unwanted: switchesOf('student').find(({ kind }) => kind === searchParams.get('unwanted'))?.kind,
-    feed: feeds.find(({ staff_id, level_id }) => !staff_id && !level_id),
     zones: Intl.supportedValuesOf('timeZone'),
   };
 }
@@ -34,14 +39,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const action = ({ request, context }: ActionFunctionArgs) => saveProfileForm(request, context);
 
 export default function Profile() {
-  const { user, zones, locale, color_scheme, saved, unwanted, feed } = useLoaderData<typeof loader>();
+  const { user, zones, locale, color_scheme, saved, unwanted, place } = useLoaderData<typeof loader>();
   const { t } = useWords();
   const done = useActionData<typeof action>();
   const notice = done ?? (saved ? { form: saved, saved: true, message: '', errors: {} } : undefined);
   const of = (form: string) => (notice?.form === form ? notice : undefined);
   const feedNotice = of('feed');
   const feedMessage = feedNotice?.saved ? (done?.address ? '' : t('profile.feed.revoked')) : feedNotice?.message;
-  if (user.must_change_password) {
+  if (!place) {
     return (
       <div className="page">
         <h1>{t('profile.change_password')}</h1>
@@ -55,16 +60,24 @@ export default function Profile() {
       <h1>{user.name}</h1>
       {unwanted ? <SwitchOff user={user} kind={unwanted} outcome={of('unwanted')} /> : null}
       <Avatar user={user} />
+      <MoreWords words={place.words}>
+        <Standing {...place.standing} />
+        <Certificates certificates={place.certificates} />
+      </MoreWords>
       <Data user={user} outcome={of('data')} />
       <Reading user={{ ...user, locale, color_scheme }} zones={zones} outcome={of('reading')} />
+      {user.current_level ? <WeeklyGoal user={user} outcome={of('goal')} /> : null}
       <NoticeSwitches
         key={[...user.unwanted_letters, '', ...user.unwanted_notices].join()}
         user={user}
         outcome={of('notices')}
       />
-      <CalendarAddress feed={feed} address={done?.address} message={feedMessage ?? ''} />
+      <CalendarAddress feed={place.feed} address={done?.address} message={feedMessage ?? ''} />
       <Address user={user} outcome={of('email')} />
       <Password outcome={of('password')} />
+      <MoreWords words={place.words}>
+        <Sessions sessions={place.sessions} />
+      </MoreWords>
     </div>
   );
 }

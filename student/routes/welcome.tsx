@@ -2,7 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData, useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
 import { api, userOf } from '../api.server.ts';
+import { AnswerBy } from '../components/account/AnswerBy.tsx';
 import { Support } from '../components/account/Support.tsx';
+import { SampleLesson } from '../components/course/SampleLesson.tsx';
 import { TickIcon } from '../components/icons.tsx';
 import { Messages } from '../components/messages/Messages.tsx';
 import type { Handle } from '../components/shell/title.ts';
@@ -12,7 +14,8 @@ import { actOnLanding, readMessages } from '../server/messages.server.ts';
 
 /** The own test that counts: the last one; and the form that it is, or will be, taken with. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { list } = api(context);
+  const site = api(context);
+  const { list } = site;
   const [tests, forms, messages] = await Promise.all([
     list('leveling_tests', {}, 'id'),
     list('leveling_forms', { status: 'active' }, 'order'),
@@ -20,7 +23,20 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ]);
   const test = tests.findLast(({ status }) => status === 'pending' || status === 'draft') ?? tests.at(-1) ?? null;
   const form = test?.form_id ?? forms[0]?.id ?? null;
-  return { name: userOf(context).name, status: test?.status ?? null, form, messages };
+  const isSent = test?.status === 'pending_revision';
+  const sample = isSent ? await readSample(site) : null;
+  const answerBy = test?.answer_by ?? null;
+  const late = answerBy !== null && Date.parse(answerBy) < Date.now();
+  return { name: userOf(context).name, status: test?.status ?? null, form, messages, answerBy, late, sample };
+}
+
+/** The lesson that is open meanwhile. */
+async function readSample({ list, sounds }: ReturnType<typeof api>) {
+  const [lesson] = await list('lessons', {}, 'order');
+  if (!lesson) return null;
+  const { id } = lesson;
+  const [sections, heard] = await Promise.all([list('sections', { lesson_id: id }, 'order'), sounds(id)]);
+  return { lesson, sections, sounds: heard };
 }
 
 export const action = actOnLanding;
@@ -31,7 +47,7 @@ export const handle: Handle = { title: 'pages.welcome' };
 const every = 20_000;
 
 export default function Welcome() {
-  const { name, status, form, messages } = useLoaderData<typeof loader>();
+  const { name, status, form, messages, answerBy, late, sample } = useLoaderData<typeof loader>();
   const { t } = useWords();
   const { revalidate } = useRevalidator();
   const isSent = status === 'pending_revision';
@@ -44,6 +60,7 @@ export default function Welcome() {
     <div className="page">
       <h1>{t('welcome.title', { name: name.split(' ')[0] })}</h1>
       <p className="lead">{t(isSent ? 'welcome.sent' : 'welcome.lead')}</p>
+      {isSent ? <AnswerBy of={answerBy} late={late} /> : null}
       <Messages messages={messages} />
       <Steps at={isSent ? 1 : 0} />
       {status !== null && !isSent && status !== 'completed' && form !== null ? (
@@ -54,6 +71,7 @@ export default function Welcome() {
         </p>
       ) : null}
       {isSent || (status !== null && form !== null) ? null : <p className="notice">{t('welcome.none')}</p>}
+      {sample ? <SampleLesson {...sample} /> : null}
       <Support />
     </div>
   );

@@ -36,6 +36,10 @@ function callOf(form: string, sent: FormData, context: LoadContext) {
     };
     return context.api('PUT', '/api/user', { body });
   }
+  if (form === 'goal') {
+    const weekly_goal = Number(sent.get('weekly_goal')) || null;
+    return context.api('PUT', '/api/user', { body: { weekly_goal } });
+  }
   if (form === 'unwanted') {
     const off = [...(context.caller_user?.unwanted_letters ?? []), String(sent.get('kind'))];
     return context.api('PUT', '/api/user', { body: { unwanted_letters: [...new Set(off)] } });
@@ -59,7 +63,7 @@ export async function saveProfileForm(request: Request, context: LoadContext) {
     return data<Saved>({ form, saved: false, message, errors }, { status: answer.status });
   }
   if (form === 'unwanted') throw redirect(`?unwanted=${sent.get('kind')}`);
-  if (form === 'reading' || form === 'notices') throw redirect(`?saved=${form}`);
+  if (['reading', 'notices', 'goal'].includes(form)) throw redirect(`?saved=${form}`);
   const { path } = (answer.body ?? {}) as { path?: string };
   const address = path && new URL(path, request.url).href;
   return data<Saved>({ form, saved: true, message: '', errors: {}, address });

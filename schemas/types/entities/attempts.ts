@@ -3,6 +3,7 @@
 import type { AnswerReview } from '../fragments/answer_review.ts';
 import type { CheckedAnswer } from '../fragments/checked_answer.ts';
 import type { ReviewedAnswer } from '../fragments/reviewed_answer.ts';
+import type { WeekOfWork } from '../fragments/week_of_work.ts';
 import type { AttemptRow } from '../tables/attempts.ts';
 
 /** As staff read it; optional is what an admin may not read. */
@@ -32,6 +33,7 @@ export interface Attempt {
   percentage: number | null;
   correct: number | null;
   incorrect: number | null;
+  partly: number | null;
   pass_percentage: number;
   passed: boolean | null;
   started_at: string;
@@ -71,6 +73,7 @@ export interface StudentAttempt {
   percentage: number | null;
   correct: number | null;
   incorrect: number | null;
+  partly: number | null;
   pass_percentage: number;
   passed: boolean | null;
   started_at: string;
@@ -144,6 +147,7 @@ export interface AttemptResults {
 
 /** What its queries are asked, and what they answer. */
 export interface AttemptQueries {
+  week: { params: Record<string, never>; result: WeekOfWork };
   review: {
     params: Record<string, never>;
     result: {

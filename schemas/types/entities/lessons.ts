@@ -1,6 +1,7 @@
 // Made from schemas/entities/lessons.json by `npm run types`: change that, and run it again.
 
 import type { Copied } from '../fragments/copied.ts';
+import type { Finish } from '../fragments/finish.ts';
 import type { OrderedActions, OrderedResults } from '../fragments/ordered.ts';
 import type { LessonRow } from '../tables/lessons.ts';
 
@@ -71,6 +72,25 @@ export type LessonResults = OrderedResults & {
   copy: Copied;
 };
 
+/** What its queries are asked, and what they answer. */
+export interface LessonQueries {
+  finish: {
+    params: Record<string, never>;
+    result: Finish;
+  };
+  sounds: {
+    params: Record<string, never>;
+    result: {
+      resource: number;
+      lines: {
+        text: string;
+        start: number;
+        end: number;
+      }[];
+    }[];
+  };
+}
+
 /** All of it, for who asks by the name of the entity. */
 export interface LessonTypes {
   row: LessonRow;
@@ -81,5 +101,5 @@ export interface LessonTypes {
   actions: LessonActions;
   results: LessonResults;
   previews: Record<never, never>;
-  queries: Record<never, never>;
+  queries: LessonQueries;
 }

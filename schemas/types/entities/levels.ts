@@ -1,6 +1,7 @@
 // Made from schemas/entities/levels.json by `npm run types`: change that, and run it again.
 
 import type { Copied } from '../fragments/copied.ts';
+import type { Finish } from '../fragments/finish.ts';
 import type { OrderedActions, OrderedResults } from '../fragments/ordered.ts';
 import type { LevelRow } from '../tables/levels.ts';
 
@@ -14,6 +15,7 @@ export interface Level {
   english_description: string | null;
   image: number | null;
   difficulty: 'easy' | 'medium' | 'hard';
+  cefr: string | null;
   required_classes: number;
   required_lessons: number;
   required_class_status: 'registered' | 'completed';
@@ -35,6 +37,7 @@ export interface StudentLevel {
   english_description: string | null;
   image: number | null;
   difficulty: 'easy' | 'medium' | 'hard';
+  cefr: string | null;
   required_classes: number;
   required_lessons: number;
   required_class_status: 'registered' | 'completed';
@@ -60,6 +63,7 @@ export interface NewLevel {
   english_description?: string | null;
   image?: number | null;
   difficulty: 'easy' | 'medium' | 'hard';
+  cefr?: string | null;
   required_classes: number;
   required_lessons: number;
   required_class_status?: 'registered' | 'completed';
@@ -83,6 +87,10 @@ export type LevelResults = OrderedResults & {
 
 /** What its queries are asked, and what they answer. */
 export interface LevelQueries {
+  finish: {
+    params: Record<string, never>;
+    result: Finish;
+  };
   untranslated: {
     params: {
       entity?: string[];

@@ -65,6 +65,12 @@ export interface ResourceChanges {
   english_description?: string | null;
   level_id?: number | null;
   transcript?: string | null;
+  cues?:
+    | {
+        start: number;
+        end: number;
+      }[]
+    | null;
   machine_voice?: boolean;
   library?: boolean;
 }

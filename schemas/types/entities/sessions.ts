@@ -1,5 +1,6 @@
 // Made from schemas/entities/sessions.json by `npm run types`: change that, and run it again.
 
+import type { SignIn } from '../fragments/sign_in.ts';
 import type { SessionRow } from '../tables/sessions.ts';
 
 /** As staff read it; optional is what an admin may not read. */
@@ -20,6 +21,14 @@ export interface Session {
   updated_at: string;
 }
 
+/** What its queries are asked, and what they answer. */
+export interface SessionQueries {
+  mine: {
+    params: Record<string, never>;
+    result: SignIn[];
+  };
+}
+
 /** All of it, for who asks by the name of the entity. */
 export interface SessionTypes {
   row: SessionRow;
@@ -30,5 +39,5 @@ export interface SessionTypes {
   actions: Record<never, never>;
   results: Record<never, never>;
   previews: Record<never, never>;
-  queries: Record<never, never>;
+  queries: SessionQueries;
 }

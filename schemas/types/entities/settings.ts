@@ -12,6 +12,7 @@ export interface Setting {
   grace_minutes: number;
   default_capacity: number;
   grading_days: number;
+  review_days: number;
   offer_minutes: number;
   licence_margin_before: number;
   licence_margin_after: number;
@@ -36,6 +37,7 @@ export interface SettingChanges {
   grace_minutes?: number;
   default_capacity?: number;
   grading_days?: number;
+  review_days?: number;
   offer_minutes?: number;
   licence_margin_before?: number;
   licence_margin_after?: number;

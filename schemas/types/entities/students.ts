@@ -85,6 +85,7 @@ export interface StudentStudent {
   time_zone: string | null;
   color_scheme: 'light' | 'dark' | null;
   single_keys: boolean;
+  weekly_goal: number | null;
   unwanted_letters: string[];
   unwanted_notices: string[];
   leveling_test_requested_at: string | null;

@@ -6,6 +6,7 @@ export interface Preferences {
   time_zone?: string | null;
   color_scheme?: 'light' | 'dark' | null;
   single_keys?: boolean;
+  weekly_goal?: number | null;
   unwanted_letters?: (
     | 'seat'
     | 'offer'

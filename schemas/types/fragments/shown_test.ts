@@ -14,7 +14,7 @@ export interface ShownTest {
   };
   assessed: boolean;
   number: number;
-  most: number;
+  progress: number;
   question: CompiledForm | null;
   name: string | null;
   plays: {

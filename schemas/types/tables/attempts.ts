@@ -29,6 +29,7 @@ export interface AttemptRow {
   percentage: number | null;
   correct: number | null;
   incorrect: number | null;
+  partly: number | null;
   started_at: string;
   deadline_at: string | null;
   submitted_at: string | null;
@@ -40,6 +41,7 @@ export interface AttemptRow {
   regraded_by: {
     [k: string]: unknown;
   };
+  worked_at: string[];
   regraded_at: string | null;
   percentage_before: number | null;
   notes: string | null;

@@ -10,6 +10,7 @@ export interface LevelRow {
   english_description: string | null;
   image: number | null;
   difficulty: 'easy' | 'medium' | 'hard';
+  cefr: string | null;
   required_classes: number;
   required_lessons: number;
   required_class_status: 'registered' | 'completed';

@@ -23,6 +23,12 @@ export interface ResourceRow {
   height: number | null;
   duration: number | null;
   transcript: string | null;
+  cues:
+    | {
+        start: number;
+        end: number;
+      }[]
+    | null;
   machine_voice: boolean;
   library: boolean;
   status: 'active' | 'inactive';

@@ -10,6 +10,7 @@ export interface SettingRow {
   grace_minutes: number;
   default_capacity: number;
   grading_days: number;
+  review_days: number;
   offer_minutes: number;
   licence_margin_before: number;
   licence_margin_after: number;

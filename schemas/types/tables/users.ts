@@ -32,6 +32,7 @@ export interface UserRow {
   license_until: string | null;
   access_until: string | null;
   date_expiration: string | null;
+  weekly_goal: number | null;
   unwanted_letters: string[];
   unwanted_notices: string[];
   notes: string | null;

@@ -1,20 +1,47 @@
 import { Form, useLocation, useRouteLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { locales } from '#schemas/localize.ts';
 import type { readerOf } from '../../server/reader.server.ts';
 import { useWords } from '../words.tsx';
 
 const schemes = ['system', 'light', 'dark'];
 
-/** Language and colours. Plain forms that reload the page: the server renders both. */
+/** Language and colours. */
 export function Preferences() {
+  return (
+    <>
+      <Languages />
+      <Colors />
+    </>
+  );
+}
+
+export function Languages() {
   const { t, locale } = useWords();
-  const { pathname, search } = useLocation();
+  return (
+    <Reloading>
+      <Choice name="locale" values={locales} chosen={locale} label={t('shell.language')} />
+    </Reloading>
+  );
+}
+
+export function Colors() {
+  const { t } = useWords();
   const scheme = useRouteLoaderData<typeof readerOf>('root')?.color_scheme ?? 'system';
+  return (
+    <Reloading>
+      <Choice name="color_scheme" values={schemes} chosen={scheme} label={t('shell.colors')} />
+    </Reloading>
+  );
+}
+
+/** A plain form that reloads the page, as the server renders it in another language or other colours. */
+function Reloading({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation();
   return (
     <Form method="post" action="/preferences" reloadDocument className="preferences">
       <input type="hidden" name="back" value={pathname + search} />
-      <Choice name="locale" values={locales} chosen={locale} label={t('shell.language')} />
-      <Choice name="color_scheme" values={schemes} chosen={scheme} label={t('shell.colors')} />
+      {children}
     </Form>
   );
 }

@@ -9,12 +9,11 @@ import { LoginPanel } from './LoginPanel.tsx';
 /** The doors of many before the doors of few. */
 const doors = members.toReversed();
 
-/** The sign-in of one door; the others are a link away, and lead to the same page. Works without script. */
+/** The sign-in of one door; the others are a fold away, and lead to the same page. Works without script. */
 export function SignIn({ door }: { door: string }) {
   const { t } = useWords();
   const { ending } = useLoaderData<{ ending: string | null }>();
   const refused = useActionData<typeof signIn>();
-  const { search } = useLocation();
   const busy = useNavigation().state !== 'idle';
   return (
     <LoginPanel title={t(`login.titles.${door}`)}>
@@ -50,15 +49,29 @@ export function SignIn({ door }: { door: string }) {
       <p className="login-forgot">
         <Link to="/login/forgot">{t('password.forgot.link')}</Link>
       </p>
-      <nav aria-label={t('login.doors')} className="login-doors">
-        {doors
-          .filter((other) => other !== door)
-          .map((other) => (
-            <Link key={other} to={`/login/${other}${search}`}>
-              {t(`login.names.${other}`)}
-            </Link>
-          ))}
-      </nav>
+      <Doors besides={door} />
     </LoginPanel>
+  );
+}
+
+/** Most who come are students: the doors of few are folded away. */
+function Doors({ besides }: { besides: string }) {
+  const { t } = useWords();
+  const { search } = useLocation();
+  return (
+    <nav aria-label={t('login.doors')} className="login-doors">
+      <details>
+        <summary>{t(besides === 'student' ? 'login.staff' : 'login.doors')}</summary>
+        <div>
+          {doors
+            .filter((other) => other !== besides)
+            .map((other) => (
+              <Link key={other} to={`/login/${other}${search}`}>
+                {t(`login.names.${other}`)}
+              </Link>
+            ))}
+        </div>
+      </details>
+    </nav>
   );
 }

@@ -8,6 +8,7 @@ import { clearStored } from '../../forms/taking/stored_answers.ts';
 import type { readerOf } from '../../server/reader.server.ts';
 import { dropDrafts } from '../help/drafts.ts';
 import { readNothing, readOn } from '../shell/leaving.ts';
+import { forgetSounds } from '../sound/remembered.ts';
 import { LogoutFailed } from './LogoutFailed.tsx';
 
 interface SignOutProps {
@@ -36,6 +37,7 @@ export function SignOut({ className, to, children }: SignOutProps) {
     // Not before: without a connection nobody is signed out, and the answers stay.
     clearStored();
     dropDrafts();
+    forgetSounds();
     announceLogout(window, Date.now());
     // What the page was still reading is refused by now, and would lead to the sign-in with the way back to this page.
     window.stop();

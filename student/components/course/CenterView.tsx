@@ -1,40 +1,37 @@
 import { Link } from '@remix-run/react';
-import type { StudentExerciseForm } from '#schemas/types/entities/exercise_forms.ts';
 import type { StudentLesson } from '#schemas/types/entities/lessons.ts';
 import type { StudentLevel } from '#schemas/types/entities/levels.ts';
-import '../../styles/home.css';
 import '../../styles/path.css';
 import { usePlaces } from '../places.ts';
+import { type Reviewed, ReviewHistory } from '../repetition/ReviewHistory.tsx';
 import { useWords } from '../words.tsx';
-import { ExerciseRow } from './ExerciseRow.tsx';
+import { Exercises, type PlacedExercise } from './Exercises.tsx';
 import { LessonStops } from './LessonStops.tsx';
-import { LevelRing } from './LevelRing.tsx';
-
-/** An exercise with the lesson that it belongs to. */
-export interface PlacedExercise {
-  exercise: StudentExerciseForm;
-  lesson: StudentLesson;
-}
 
 export interface CenterData {
   level: StudentLevel;
   lessons: StudentLesson[];
   begun: PlacedExercise[];
   missed: PlacedExercise[];
+  /** Own mistakes that came back; in a preview of the page none. */
+  reviewed?: Reviewed;
 }
 
-/** The current level: its lessons, begun exercises, and exercises worth another try. */
-export function CenterView({ level, lessons, begun, missed }: CenterData) {
-  const { t } = useWords();
+/** The current level: its lessons, begun exercises, and exercises worth another try. How far one is, the home says. */
+export function CenterView({ level, lessons, begun, missed, reviewed }: CenterData) {
+  const { t, pick } = useWords();
   const places = usePlaces();
   return (
     <div className="page">
       <h1>{t('pages.learning_center')}</h1>
       <p className="lead">{t('center.lead')}</p>
-      <LevelRing level={level} total={lessons.length} />
+      <h2>
+        <Link to={places.level(level)}>{pick(level, 'name')}</Link>
+      </h2>
       {lessons.length > 0 ? <LessonStops lessons={lessons} /> : <p className="empty">{t('level.empty')}</p>}
       <Exercises title={t('center.begun')} of={begun} />
       <Exercises title={t('center.missed')} of={missed} />
+      <ReviewHistory reviewed={reviewed} />
       <div className="actions">
         <Link className="button quiet" to={places.levels(level)}>
           {t('pages.levels')}
@@ -44,25 +41,5 @@ export function CenterView({ level, lessons, begun, missed }: CenterData) {
         </Link>
       </div>
     </div>
-  );
-}
-
-function Exercises({ title, of }: { title: string; of: PlacedExercise[] }) {
-  const places = usePlaces();
-  if (of.length === 0) return null;
-  return (
-    <section>
-      <h2>{title}</h2>
-      <ol className="rows">
-        {of.map(({ exercise, lesson }) => (
-          <ExerciseRow
-            key={exercise.id}
-            exercise={exercise}
-            to={places.exercise(exercise, lesson)}
-            next={exercise.attempt_status === 'draft'}
-          />
-        ))}
-      </ol>
-    </section>
   );
 }

@@ -1,61 +1,74 @@
 import { Link } from '@remix-run/react';
+import type { StudentLesson } from '#schemas/types/entities/lessons.ts';
 import type { StudentLevel } from '#schemas/types/entities/levels.ts';
 import { usePlaces } from '../places.ts';
 import { useWords } from '../words.tsx';
-import { requiredClasses } from './standing.ts';
+import type { GatedExam } from './ExamGate.tsx';
+import { type LevelPart, partsOf, shareOf } from './level_parts.ts';
 
-/** How far one is in the level: a ring of the lessons, and beside it all that its exam asks for. */
-export function LevelRing({ level, total }: { level: StudentLevel; total: number }) {
+interface LevelRingProps {
+  level: StudentLevel;
+  lessons: StudentLesson[];
+  exams: GatedExam[];
+}
+
+/** How far one is in the level: an arc for each thing that it asks for, filled as far as it is done, and the same in words. */
+export function LevelRing({ level, lessons, exams }: LevelRingProps) {
   const { t, pick } = useWords();
   const places = usePlaces();
-  const classes = requiredClasses(level);
-  // What nothing is asked for has no measure.
-  if (total === 0 && classes === 0 && level.days_required === 0) return null;
-  const part = total === 0 ? 0 : Math.round((100 * Math.min(level.lessons_taken, total)) / total);
+  const parts = partsOf(level, lessons, exams);
+  if (parts.length === 0) return null;
   return (
     <section className="panel level-ring" aria-labelledby="level">
-      {total > 0 ? <Ring part={part} /> : null}
+      <Ring parts={parts} />
       <div>
         <h2 id="level">
           <Link to={places.level(level)}>{pick(level, 'name')}</Link>
         </h2>
         <ul className="ring-facts">
-          <li>
-            {total > 0 ? t('level.taken', { done: level.lessons_taken, total, smart_count: total }) : t('level.empty')}
-          </li>
-          {classes > 0 ? (
-            <li>
-              {t('level.conditions.classes', {
-                done: Math.min(level.classes_taken ?? 0, classes),
-                required: classes,
-                smart_count: classes,
-              })}
+          {parts.map((one) => (
+            <li key={one.part} className={`ring-fact ${one.part}`}>
+              {t(...wordsOf(one))}
             </li>
-          ) : null}
-          {level.days_required > 0 && level.days_taken !== null ? (
-            <li>
-              {t('level.conditions.days', {
-                done: Math.min(level.days_taken, level.days_required),
-                required: level.days_required,
-                smart_count: level.days_required,
-              })}
-            </li>
-          ) : null}
+          ))}
         </ul>
       </div>
     </section>
   );
 }
 
-function Ring({ part }: { part: number }) {
+function wordsOf({ part, done, total }: LevelPart): [string, Record<string, unknown>] {
+  if (part === 'exam') return [done === total ? 'home.ring.exam_passed' : 'home.ring.exam', {}];
+  if (part === 'exercises') return ['level.exercises', { done, total, smart_count: total }];
+  return [`level.conditions.${part}`, { done, required: total, smart_count: total }];
+}
+
+/** What an arc leaves free before the next, in percent of the ring. */
+const gap = 3;
+
+function Ring({ parts }: { parts: LevelPart[] }) {
   const { t } = useWords();
+  const length = 100 / parts.length - gap;
+  const arc = (at: number, filled: number) => ({
+    ...{ cx: 60, cy: 60, r: 52, pathLength: 100 },
+    ...{ strokeDasharray: `${filled} ${100 - filled}`, strokeDashoffset: -(at * (length + gap) + gap / 2) },
+  });
   return (
     <div className="ring small">
       <svg viewBox="0 0 120 120" aria-hidden="true" focusable="false">
-        <circle cx="60" cy="60" r="52" />
-        <circle className="ring-part" cx="60" cy="60" r="52" pathLength="100" strokeDasharray={`${part} 100`} />
+        {parts.map(({ part, done, total }, at) => (
+          <g key={part}>
+            <circle {...arc(at, length)} />
+            {done > 0 ? <circle className={`ring-part ${part}`} {...arc(at, (length * done) / total)} /> : null}
+          </g>
+        ))}
       </svg>
-      <p className="figure">{t('score.percentage', { percentage: part })}</p>
+      <p className="figure">
+        <span aria-hidden="true">{t('score.percentage', { percentage: shareOf(parts) })}</span>
+        <span className="unseen">
+          {t('home.ring.done', { part: t('score.percentage', { percentage: shareOf(parts) }) })}
+        </span>
+      </p>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { StudentLevel } from '#schemas/types/entities/levels.ts';
 import { nextLesson } from './standing.ts';
 import '../../styles/level.css';
 import '../../styles/lesson.css';
+import { CertificateLink } from '../account/CertificateLink.tsx';
 import { Picture } from '../Picture.tsx';
 import { usePlaces } from '../places.ts';
 import { useWords } from '../words.tsx';
@@ -14,13 +15,15 @@ import { Progress } from './Progress.tsx';
 
 export interface LevelData {
   level: StudentLevel;
+  /** That of the level, where it was passed. */
+  certificate?: number | undefined;
   lessons: StudentLesson[];
   class_lessons: Topic[];
   exams: GatedExam[];
 }
 
 /** A level: its lessons, what is taken and left, the topics of its classes, and its exam. */
-export function LevelView({ level, lessons, class_lessons, exams }: LevelData) {
+export function LevelView({ level, certificate, lessons, class_lessons, exams }: LevelData) {
   const places = usePlaces();
   const { t, pick } = useWords();
   const { lessons_taken: done } = level;
@@ -33,6 +36,11 @@ export function LevelView({ level, lessons, class_lessons, exams }: LevelData) {
       <Picture of={level.image} className="banner-picture" />
       <h1>{pick(level, 'name')}</h1>
       <p className="lead">{pick(level, 'description')}</p>
+      {certificate ? (
+        <p>
+          <CertificateLink certificate={certificate}>{t('level.certificate')}</CertificateLink>
+        </p>
+      ) : null}
       {level.state === 'locked' ? (
         <p className="notice">{t('level.locked')}</p>
       ) : (

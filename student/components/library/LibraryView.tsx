@@ -3,8 +3,8 @@ import type { StudentLevel } from '#schemas/types/entities/levels.ts';
 import type { StudentResource } from '#schemas/types/entities/resources.ts';
 import '../../styles/library.css';
 import { Field } from '../Field.tsx';
-import { Select } from '../Select.tsx';
 import { useWords } from '../words.tsx';
+import { Chips } from './Chips.tsx';
 import { ResourceCard } from './ResourceCard.tsx';
 
 export const kinds = ['audio', 'video', 'document', 'image'];
@@ -23,31 +23,33 @@ export interface LibraryData {
 /** The files of the course, looked through by words, kind and level. */
 export function LibraryView({ asked, levels, resources, total }: LibraryData) {
   const { t, pick } = useWords();
-  const all = { value: '', label: t('library.all') };
+  const { q, kind, level } = asked;
   return (
     <div className="page library">
       <h1>{t('pages.library')}</h1>
       <p className="lead">{t('library.lead')}</p>
       <Form className="library-search" role="search" key={JSON.stringify(asked)}>
-        <Field name="q" type="search" label={t('library.search')} defaultValue={asked.q} maxLength={100} />
-        <Select
-          name="kind"
-          label={t('library.kind')}
-          chosen={asked.kind}
-          choices={[all, ...kinds.map((value) => ({ value, label: t(`library.kinds.${value}`) }))]}
-        />
-        {levels.length > 0 ? (
-          <Select
-            name="level"
-            label={t('library.level')}
-            chosen={asked.level}
-            choices={[all, ...levels.map((level) => ({ value: String(level.id), label: pick(level, 'name') }))]}
-          />
-        ) : null}
+        <Field name="q" type="search" label={t('library.search')} defaultValue={q} maxLength={100} />
+        {kind ? <input type="hidden" name="kind" value={kind} /> : null}
+        {level ? <input type="hidden" name="level" value={level} /> : null}
         <button type="submit" className="button">
           {t('library.find')}
         </button>
       </Form>
+      <Chips
+        asked={asked}
+        name="kind"
+        label={t('library.kind')}
+        choices={kinds.map((value) => ({ value, label: t(`library.kinds.${value}`) }))}
+      />
+      {levels.length > 0 ? (
+        <Chips
+          asked={asked}
+          name="level"
+          label={t('library.level')}
+          choices={levels.map((one) => ({ value: String(one.id), label: pick(one, 'name') }))}
+        />
+      ) : null}
       <p className="library-count" role="status">
         {total === 0 ? t('library.none') : t('library.count', { smart_count: total })}
       </p>

@@ -12,6 +12,8 @@ import { useWords } from '../words.tsx';
 export function Failure() {
   const { t } = useWords();
   const error = useRouteError();
+  // A page that the network did not let through; what is thrown by a page of ours has a status.
+  const isOffline = error instanceof TypeError && !navigator.onLine;
   const user = useRouteLoaderData<typeof readerOf>('root')?.user ?? null;
   const { status, messages, request_id } = isRouteErrorResponse(error)
     ? failureOf(error.status, error.data)
@@ -19,6 +21,7 @@ export function Failure() {
   const { title, reason } = failureWords(status);
   const left = useLeftMessages();
   const said = [...messages, ...left];
+  if (isOffline) return <OfflinePage />;
   return (
     <div className="page failure" {...markFailure({ status, messages: said, request_id }, t(title))}>
       <p className="failure-code">{status}</p>
@@ -50,6 +53,26 @@ export function Failure() {
         )}
       </div>
       <Support />
+    </div>
+  );
+}
+
+/** As the service worker says it of a whole document: the page that was open is one step back, and needs no network. */
+function OfflinePage() {
+  const { t } = useWords();
+  const { pathname, search } = useLocation();
+  return (
+    <div className="page failure">
+      <h1>{t('offline.title')}</h1>
+      <p role="status">{t('offline.why')}</p>
+      <div className="actions">
+        <button type="button" className="button quiet" onClick={() => window.history.back()}>
+          {t('failure.back')}
+        </button>
+        <a className="button" href={pathname + search}>
+          {t('offline.again')}
+        </a>
+      </div>
     </div>
   );
 }

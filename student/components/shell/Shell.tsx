@@ -9,6 +9,7 @@ import { ClassesIcon, DemoIcon, ForumIcon, HomeIcon, LevelsIcon, LibraryIcon, Me
 import { Bell } from '../notices/Bell.tsx';
 import { useWords } from '../words.tsx';
 import { OtherTabs } from './OtherTabs.tsx';
+import { Pending } from './Pending.tsx';
 
 const icons: Record<string, typeof HomeIcon> = {
   '/demo': DemoIcon,
@@ -70,6 +71,7 @@ export function Shell({ user, menu, children }: ShellProps) {
         {children}
       </main>
       <OtherTabs user={user} />
+      <Pending />
     </div>
   );
 }

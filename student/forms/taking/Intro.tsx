@@ -50,7 +50,7 @@ function factsOf(exercise: CourseForm): [string, Record<string, unknown>][] {
   if (questions_per_attempt) facts.push(['drawn', { smart_count: questions_per_attempt }]);
   if ('practice' in exercise && exercise.practice) facts.push(['practice', {}]);
   if (best_percentage !== null) facts.push(['best', { percentage: best_percentage }]);
-  return [...facts, ['saved', {}]];
+  return [...facts, [time_limit_minutes ? 'saved_in_time' : 'saved', {}]];
 }
 
 /** Begins an attempt, or goes on with the one that was begun. */

@@ -1,0 +1,35 @@
+import { Link } from '@remix-run/react';
+import { useWords } from '../words.tsx';
+
+interface ChipsProps {
+  /** What is asked for by now. */
+  asked: Record<'q' | 'kind' | 'level', string>;
+  name: 'kind' | 'level';
+  label: string;
+  choices: { value: string; label: string }[];
+}
+
+/** A choice of one that narrows the files at once. Each chip is an address, so that back leads back. */
+export function Chips({ asked: { q, kind, level }, name, label, choices }: ChipsProps) {
+  const { t } = useWords();
+  const chosen = { kind, level }[name];
+  const at = (value: string) => {
+    const given = Object.entries({ q, kind, level, [name]: value }).filter(([, one]) => one !== '');
+    return `?${new URLSearchParams(given)}`;
+  };
+  return (
+    <nav className="chips" aria-label={label}>
+      {[{ value: '', label: t('library.all') }, ...choices].map(({ value, label: word }) => (
+        <Link
+          key={value}
+          className="chip"
+          to={at(value)}
+          aria-current={value === chosen ? 'true' : undefined}
+          preventScrollReset
+        >
+          {word}
+        </Link>
+      ))}
+    </nav>
+  );
+}
