@@ -21,6 +21,7 @@ const rooms = [
   ['live'],
   ['leveling'],
   ['course'],
+  ['repetition'],
   ['attempts'],
   ['forms'],
   ['question_banks'],

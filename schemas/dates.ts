@@ -23,6 +23,7 @@ const styles = {
   es: {
     date: ({ day, month, year }: Parts) => `${day} de ${monthOf(month, 'es')} de ${year}`,
     monthDay: ({ day, month }: Parts) => `${day} de ${monthOf(month, 'es')}`,
+    shortDay: ({ day, month }: Parts) => `${day} ${monthOf(month, 'es').slice(0, 3)}`,
     time: ({ hour, minute, second }: Parts) => [hour, minute, second].map(two).join(':'),
     hours: ({ hour, minute }: Pick<Parts, 'hour' | 'minute'>) => `${two(hour)}:${two(minute)}`,
     dateTime: (date: string, time: string) => `${date}, ${time}`,
@@ -31,6 +32,7 @@ const styles = {
   en: {
     date: ({ day, month, year }: Parts) => `${monthOf(month, 'en')} ${day}, ${year}`,
     monthDay: ({ day, month }: Parts) => `${monthOf(month, 'en')} ${day}`,
+    shortDay: ({ day, month }: Parts) => `${monthOf(month, 'en').slice(0, 3)} ${day}`,
     time: ({ hour, minute, second }: Parts) =>
       `${[hour % 12 || 12, minute, second].map(two).join(':')} ${hour < 12 ? 'AM' : 'PM'}`,
     hours: ({ hour, minute }: Pick<Parts, 'hour' | 'minute'>) =>
@@ -42,7 +44,7 @@ const styles = {
 
 type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>;
 
-const monthOf = (month: number, locale: Locale) => monthNames[locale][month - 1];
+const monthOf = (month: number, locale: Locale) => monthNames[locale][month - 1] ?? '';
 const two = (number: number) => String(number).padStart(2, '0');
 
 const clocks = new Map<string | undefined, Intl.DateTimeFormat>();
@@ -120,6 +122,10 @@ export function stamp(moment: Moment, zone?: string): string {
 /** Month name and day, in UTC. */
 export const monthDayUtc = (moment: Moment, locale: Locale): string =>
   moment ? styles[locale].monthDay(partsOf(moment, 'UTC')) : '';
+
+/** A calendar date where there is little room: 23 nov, Nov 23. */
+export const shortDay = (day: Moment, locale: Locale): string =>
+  day ? styles[locale].shortDay(partsOf(day, 'UTC')) : '';
 
 /** The long date and the time, in UTC. */
 export const longDateTimeUtc = (moment: Moment, locale: Locale): string =>

@@ -40,6 +40,9 @@ function firstOfMonth(day: string, months: number): string {
 
 const mondayOf = (day: string): string => daysAfter(day, -((new Date(Date.parse(day)).getUTCDay() + 6) % 7));
 
+/** The seven days of the week of a day. */
+export const weekOf = (day: string): string[] => Array.from({ length: 7 }, (_, at) => daysAfter(mondayOf(day), at));
+
 /** A whole month, counted from that of a day. */
 const monthAt = (day: string, months: number): Days => ({
   from: firstOfMonth(day, months),

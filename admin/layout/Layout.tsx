@@ -16,9 +16,11 @@ import { PageSkeleton } from './PageSkeleton.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import { LanguageButton, SchemeButton } from './Preferences.tsx';
 import { PaletteButton } from './palette/PaletteButton.tsx';
+import { useLostFocus } from './useLostFocus.ts';
 
 const width = 224;
 const bar = 48;
+const main = 'main-content';
 
 /** The frame of every page: bar with the page's heading, menu, the page itself. */
 export function Layout({ children }: { children?: ReactNode }) {
@@ -26,9 +28,10 @@ export function Layout({ children }: { children?: ReactNode }) {
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'));
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
+  useLostFocus(main);
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh', pt: `${bar}px` }}>
-      <Link href="#main-content" onClick={skip} sx={skipLink}>
+      <Link href={`#${main}`} onClick={skip} sx={skipLink}>
         {translate('ra.navigation.skip_nav')}
       </Link>
       <AppBar
@@ -72,7 +75,7 @@ export function Layout({ children }: { children?: ReactNode }) {
       </Drawer>
       <Box
         component="main"
-        id="main-content"
+        id={main}
         aria-labelledby="react-admin-title"
         tabIndex={-1}
         sx={{ flex: 1, minWidth: 0, p: { xs: 1.5, md: 2 }, outline: 0 }}
@@ -96,7 +99,7 @@ export function Layout({ children }: { children?: ReactNode }) {
 /** Goes to the page itself without leaving a mark in its address. */
 function skip(event: MouseEvent): void {
   event.preventDefault();
-  document.getElementById('main-content')?.focus();
+  document.getElementById(main)?.focus();
 }
 
 const skipLink = {

@@ -22,26 +22,28 @@ interface Corrections {
 }
 
 /**
- * How many errors were found and corrected, and how many sound words were changed. Where a correction takes in a word more
- * or less than the key's and the same sentence comes of it, it is right.
+ * Which errors were found, which of them corrected, and which sound words were changed. Where a correction takes in a word
+ * more or less than the key's and the same sentence comes of it, it is right.
  * @param correction what was written for a word, '' for nothing
  */
-export function countCorrections(marked: string, correction: (token: string) => string, caseSensitive?: boolean) {
+export function judgeCorrections(marked: string, correction: (token: string) => string, caseSensitive?: boolean) {
   const [tokens, spans] = [tokensOf(readMarked(marked).text), spansOf(marked)];
   const words = new Map(tokens.map(({ id, text }) => [id, text]));
   const written = new Map([...words.keys()].flatMap((id) => (correction(id) ? [[id, correction(id)]] : [])));
   const all: Corrections = { words, written, caseSensitive };
   const sound = stretchesOf(all, spans).filter((stretch) => isSound(stretch, all));
-  const counts = { found: 0, corrected: 0, alarms: 0, of: spans.length };
-  for (const span of spans) {
-    const whole = sound.some((stretch) => stretch.spans.includes(span));
-    if (!whole && !span.tokens.some((id) => written.has(id))) continue;
-    counts.found += 1;
-    if (whole || isSound({ tokens: span.tokens, spans: [span] }, all)) counts.corrected += 1;
-  }
+  const isWhole = (span: Span) => sound.some((stretch) => stretch.spans.includes(span));
+  const found = spans.filter((span) => isWhole(span) || span.tokens.some((id) => written.has(id)));
+  const corrected = found.filter((span) => isWhole(span) || isSound({ tokens: span.tokens, spans: [span] }, all));
   const excused = [...spans, ...sound].flatMap(({ tokens: inside }) => inside);
-  counts.alarms = [...written.keys()].filter((id) => !excused.includes(id)).length;
-  return counts;
+  const alarms = [...written.keys()].filter((id) => !excused.includes(id));
+  return { spans, found, corrected, alarms };
+}
+
+/** How many errors were found and corrected, and how many sound words were changed. */
+export function countCorrections(...asked: Parameters<typeof judgeCorrections>) {
+  const { spans, found, corrected, alarms } = judgeCorrections(...asked);
+  return { found: found.length, corrected: corrected.length, alarms: alarms.length, of: spans.length };
 }
 
 /** An error with the changed words beside it; neighboring errors are one stretch. */

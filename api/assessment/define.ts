@@ -1,7 +1,7 @@
 import type { Schema } from '#schemas/dialect.ts';
 import type { Locale, Text } from '#schemas/localize.ts';
 import type { ControlOptions } from '#schemas/questions/controls.ts';
-import type { Difference } from './text/alignment.ts';
+import type { Correction } from './marking/correction.ts';
 
 /** What staff write: `body` is what a student may see, `key` stays on the server. */
 export interface Question<Body = unknown, Key = unknown> {
@@ -48,8 +48,6 @@ export interface Compiled {
 export interface Grade {
   score: number | null;
   feedback: Text[];
-  /** What was expected beside what was written, word by word. */
-  difference?: Difference[];
 }
 
 export interface Example<Body, Key, Answer> {
@@ -74,6 +72,8 @@ export interface QuestionType<Body, Key, Answer> {
   grade(question: Question<Body, Key>, answer: unknown): Grade;
   /** The answer that earns all points. */
   solution(question: Question<Body, Key>): Answer;
+  /** The answer corrected where it stands, in its sentence; null where a person grades it. Must take any JSON. */
+  correct(question: Question<Body, Key>, answer: unknown): Correction | null;
   /** The answer in words, for a student's review and a reviewer. Must take any JSON. */
   summarize(question: Question<Body, Key>, answer: unknown, locale: Locale): string;
   /** Whether an answer is chosen from what is offered: item analysis says how often each was. */

@@ -3,10 +3,10 @@ import type { Medium } from '#schemas/types/fragments/medium.ts';
 import { type CompiledForm, controlOf, nameOf, orderOf, type StoredQuestion, typeOf } from './compile.ts';
 import type { Grade, QuestionTypes } from './define.ts';
 import { groupType, withoutGroups } from './group.ts';
+import type { Correction } from './marking/correction.ts';
 import { inWords, richFeedback } from './rich.ts';
 import { type RichReview, richReview } from './rich_review.ts';
 import type { CriterionMark } from './rubric.ts';
-import type { Difference } from './text/alignment.ts';
 
 /** What a published version of a form stores. */
 export interface FormVersion {
@@ -52,10 +52,12 @@ export interface Reviewed {
   feedback: Text[];
   /** What of this is more than words, as clean HTML. */
   rich?: RichReview;
-  /** What was written beside what was expected. */
-  difference?: Difference[];
+  /** The answer, marked in its own sentence. */
+  correction?: Correction;
   /** What this question and those after it are about. */
   group?: ReviewedGroup;
+  /** The group that it belongs to. */
+  group_name?: string;
   /** The recording that is the answer. */
   recording?: number;
   /** What a person said to it, where one graded it. */
@@ -80,6 +82,8 @@ export interface Result {
   percentage: number;
   correct: number;
   incorrect: number;
+  /** Of the incorrect ones, those that earned something. */
+  partly: number;
   graded: Reviewed[];
 }
 
@@ -118,6 +122,7 @@ export function gradeForm(
     percentage,
     correct,
     incorrect: counted.length - correct - pending,
+    partly: counted.filter(({ grade: { score } }) => score !== null && score > 0 && score < 1).length,
     graded,
   };
 }
@@ -135,13 +140,14 @@ function reviewOf(
   version: FormVersion,
   question: StoredQuestion,
   value: unknown,
-  { score, feedback, difference }: Grade,
+  { score, feedback }: Grade,
 ): Reviewed {
   const { content } = version;
   const [type, name] = [typeOf(types, question.type), nameOf(question)];
   const inBothLanguages = (textIn: (locale: (typeof locales)[number]) => string): Text =>
     Object.fromEntries(locales.map((locale) => [locale, textIn(locale)]));
   const words = inWords(type.author, question);
+  const correction = type.correct(words, value);
   const summarize = (answer: unknown) => inBothLanguages((locale) => type.summarize(words, answer, locale));
   return {
     question: name,
@@ -154,16 +160,17 @@ function reviewOf(
     correct: score === null ? null : score === 1,
     feedback,
     ...richReview(content, name, feedback.map(richFeedback(type.author, question))),
-    ...(difference ? { difference } : {}),
-    ...groupBefore(version, name),
+    ...(correction ? { correction } : {}),
+    ...groupAt(version, name),
     ...(controlOf(content.es, name)['ui:widget'] === 'recorder' && value ? { recording: Number(value) } : {}),
   };
 }
 
-/** The group that begins with this question. */
-function groupBefore(version: FormVersion, question: string): { group?: ReviewedGroup } {
+/** The group of a question, and what it is about where this is its first. */
+function groupAt(version: FormVersion, question: string): Pick<Reviewed, 'group' | 'group_name'> {
   const group = groupOf(version, question);
-  return group?.first === question ? { group: group.shown } : {};
+  if (!group) return {};
+  return { group_name: group.shown.name, ...(group.first === question ? { group: group.shown } : {}) };
 }
 
 /** The group that a question belongs to, as a review shows it, and the question that it begins with. */

@@ -4,7 +4,7 @@ import { ajv } from '../engine/schema/ajv.ts';
 import { checkProperty } from '../engine/schema/dialect.ts';
 import type { AnyQuestionType, QuestionTypes } from './define.ts';
 
-const members = ['author', 'check', 'compile', 'grade', 'solution', 'summarize', 'starter', 'example'];
+const members = ['author', 'check', 'compile', 'grade', 'solution', 'correct', 'summarize', 'starter', 'example'];
 const inExample = ['question', 'twin', 'right', 'wrong', 'partial'];
 
 /** The question types of the school: the files of `api/questions`. */

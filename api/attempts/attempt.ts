@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
+import { minutesOf } from '#schemas/placement/duration.ts';
 import { permute } from '../assessment/compile.ts';
 import type { Rules } from '../assessment/grade.ts';
 import { withoutGroups } from '../assessment/group.ts';
 import type { Context, Refusal, Replay, RowOf } from '../engine/define.ts';
 import { requireRow } from '../engine/require_row.ts';
 import { takenBy, type Version, versionOf } from '../forms/versions.ts';
-import { limits } from '../placement/stop.ts';
 import { notAsAnother } from './as_another.ts';
 import { deadlineOf, secondsLeft, submitInTime } from './deadline.ts';
 import { checkedOf } from './practice.ts';
@@ -144,10 +144,6 @@ function rowOf(version: Version, { caller }: Context) {
   const practice = version.rules.practice === true;
   return { form_version_id: version.id, student_id: caller.id, seed, points, practice };
 }
-
-/** An adaptive test has an end also where its form names none. */
-const minutesOf = ({ time_limit_minutes, adaptive }: Version['rules']) =>
-  time_limit_minutes ?? (adaptive ? limits.minutes : null);
 
 /** Begins an attempt at a version, unless one at it was begun at the same moment. */
 export async function begin(version: Version, ctx: Context): Promise<Attempt> {

@@ -18,6 +18,7 @@ const columns = {
   support_phone: 'settings.support_phone',
   color_scheme: 'u.color_scheme',
   single_keys: 'u.single_keys',
+  weekly_goal: 'u.weekly_goal',
   unwanted_letters: 'u.unwanted_letters',
   unwanted_notices: 'u.unwanted_notices',
   student_type: 'u.student_type',

@@ -1,5 +1,6 @@
 import type { Context, RowOf } from '../engine/define.ts';
 import { versionOf } from '../forms/versions.ts';
+import { issueCertificates } from './certificates.ts';
 import { giveLevel } from './give_level.ts';
 import { isPassed, lockLearners } from './lessons_taken.ts';
 
@@ -55,6 +56,11 @@ async function passExam(level: number, attempts: number[], ctx: Context): Promis
         events.map(([event, row]) => ({ student_id: id, attempt_id, by: ctx.caller.id, at: ctx.now, event, ...row })),
       ),
     );
+  await issueCertificates(
+    students.map(({ id }) => id),
+    level,
+    ctx,
+  );
   if (!next) return;
   const learners = students.map(({ id, attempt_id }) => ({ id, from: level, attempt: attempt_id }));
   await giveLevel(learners, next, ctx);

@@ -22,6 +22,29 @@ export const reachedLessons = (ctx: Context): Knex.QueryBuilder =>
     .where('lessons.status', 'active')
     .whereIn('lessons.level_id', reachedLevels(ctx));
 
+/**
+ * The first lesson of the course, for whoever has handed a leveling test in and has no level yet: to be read while a
+ * coordinator reviews the test. Its exercises stay closed.
+ */
+const sampleLesson = ({ trx, caller }: Context): Knex.QueryBuilder =>
+  trx('lessons')
+    .select('lessons.id')
+    .join('levels', 'levels.id', 'lessons.level_id')
+    .where('lessons.status', 'active')
+    .where('levels.status', 'active')
+    .whereRaw(`exists (select from leveling_tests t where t.student_id = ? and t.status = 'pending_revision')`, [
+      caller.id,
+    ])
+    .orderBy(['levels.order', 'lessons.order', 'lessons.id'])
+    .limit(1);
+
+/** The active lessons that a student may read. */
+const readableLessons = (ctx: Context): Knex.QueryBuilder =>
+  ctx.caller.level || ctx.caller.student_type === 'demo' ? reachedLessons(ctx) : sampleLesson(ctx);
+
+/** A lesson that the student may read. */
+export const isReadableLesson: Scope = (query, ctx) => query.whereIn('lessons.id', readableLessons(ctx));
+
 /** What is active itself. */
 export const active =
   (table: string): Scope =>
@@ -34,8 +57,8 @@ export const inReachedLevel =
   (query, ctx) =>
     query.where(`${table}.status`, 'active').whereIn(`${table}.level_id`, reachedLevels(ctx));
 
-/** What is active in a lesson that the student has reached. */
-export const inReachedLesson =
+/** What is active in a lesson that the student may read. */
+export const inReadableLesson =
   (table: string): Scope =>
   (query, ctx) =>
-    query.where(`${table}.status`, 'active').whereIn(`${table}.lesson_id`, reachedLessons(ctx));
+    query.where(`${table}.status`, 'active').whereIn(`${table}.lesson_id`, readableLessons(ctx));

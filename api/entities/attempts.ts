@@ -9,7 +9,9 @@ import { reviewSubmission } from '../attempts/submission_review.ts';
 import { planGrading, planSubmission, submitReplay } from '../attempts/submit.ts';
 import { tellGraded } from '../attempts/tell_graded.ts';
 import { advance } from '../course/progress.ts';
-import { defineAction, defineEntity } from '../engine/define.ts';
+import { ownWeek } from '../course/week_of_work.ts';
+import { defineAction, defineEntity, type RowOf } from '../engine/define.ts';
+import { takeUpChecked, takeUpMistakes } from '../repetition/mistakes.ts';
 
 export default defineEntity('attempts', {
   scopes: {
@@ -31,13 +33,21 @@ export default defineEntity('attempts', {
   actions: {
     save: defineAction({ at_once: saveAtOnce, plan: planSave, apply: save }),
     play: defineAction({ plan: planPlay, apply: play }),
-    check: defineAction({ plan: planCheck, apply: check }),
+    check: defineAction({
+      plan: planCheck,
+      async apply(attempt: RowOf<'attempts'>, plan, ctx) {
+        const checked = await check(attempt, plan, ctx);
+        await takeUpChecked(attempt, checked, ctx);
+        return checked;
+      },
+    }),
     leave_practice: { plan: (attempt, _input, ctx) => planLeaving(attempt, ctx), apply: leavePractice },
     submit: {
       replay: submitReplay,
       plan: (attempt, _input, ctx) => planSubmission(attempt, ctx),
       async apply(attempt, _plan, ctx) {
         await advance(attempt, ctx);
+        await takeUpMistakes(attempt, ctx);
         await clearUnused(attempt, ctx);
       },
     },
@@ -45,9 +55,13 @@ export default defineEntity('attempts', {
       plan: (attempt, input, ctx) => input && planGrading(attempt, input, ctx),
       async apply(attempt, _plan, ctx) {
         await advance(attempt, ctx);
+        await takeUpMistakes(attempt, ctx);
         await tellGraded(attempt, ctx);
       },
     },
   },
-  queries: { review: (attempt, _params, ctx) => reviewSubmission(attempt, ctx) },
+  queries: {
+    week: ownWeek,
+    review: (attempt, _params, ctx) => reviewSubmission(attempt, ctx),
+  },
 });

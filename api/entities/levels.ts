@@ -1,5 +1,6 @@
 import { classesTaken } from '../course/classes_taken.ts';
 import { copies, freeOrder } from '../course/copy.ts';
+import { finishOfLevel } from '../course/finish.ts';
 import { lessonsNeeded, lessonsTaken } from '../course/lessons_taken.ts';
 import { teachable } from '../course/level_check.ts';
 import { daysTaken, levelState, openLessons } from '../course/levels_taken.ts';
@@ -16,7 +17,10 @@ export default defineEntity('levels', {
       plan: async (_level, _input, ctx) => ((await freeOrder(ctx)) === undefined ? { rule: 'no_free_order' } : null),
     },
   },
-  queries: { untranslated: (_row, params, ctx) => findUntranslated(params as Wanted, ctx) },
+  queries: {
+    untranslated: (_row, params, ctx) => findUntranslated(params as Wanted, ctx),
+    finish: (level, _params, ctx) => finishOfLevel(level, ctx),
+  },
   computed: {
     state: levelState,
     lessons: openLessons,

@@ -1,6 +1,6 @@
-import { inReachedLesson } from '../course/reach.ts';
+import { inReadableLesson } from '../course/reach.ts';
 import { defineEntity } from '../engine/define.ts';
 
 export default defineEntity('sections', {
-  scopes: { within_reach: inReachedLesson('sections') },
+  scopes: { within_reach: inReadableLesson('sections') },
 });

@@ -12,7 +12,8 @@ type Stored = RowOf<'resources'>;
 
 /**
  * Puts what a person has recorded in the place of a recording whose words are written down, a machine's or an earlier
- * take: whatever plays the resource plays the new one. The file before it is deleted.
+ * take: whatever plays the resource plays the new one, as a whole, as nobody has said when its lines are heard. The file
+ * before it is deleted.
  * @param version what the sender saw; null: whichever it is
  * @throws Problem 404, 409 where nothing says what to read aloud, 412, 413, 415
  */
@@ -32,7 +33,9 @@ export async function replaceRecording(
     (work) => ctx.engine.knex.transaction((trx) => work({ ...ctx, trx })),
     async (stored, ctx) => {
       const previous = await replaceable(id, version, entity, ctx);
-      const [row] = (await patchAll(entity, [previous], { ...stored, machine_voice: false }, ctx)) as [Stored];
+      const [row] = (await patchAll(entity, [previous], { ...stored, machine_voice: false, cues: null }, ctx)) as [
+        Stored,
+      ];
       await audit(
         [{ action: 'replace', entity, record_id: id, before: unplaced(previous), after: unplaced(row) }],
         ctx,

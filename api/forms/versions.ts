@@ -46,6 +46,8 @@ export interface Asked {
   question: string;
   at: string;
   answered_at?: string;
+  /** In placements: the student said not to know it. */
+  unknown?: boolean;
   /** In placements: how hard answers had shown the question to be by then, in logits. */
   difficulty?: number;
 }

@@ -24,7 +24,7 @@ export default defineLetter<Params>('report', {
       ...numbers,
     ],
     link: { label: 'Abrir el reporte', address },
-    closing: ['Este reporte se envía solo. Puedes detenerlo en la página de envíos de reportes.'],
+    closing: ['La escuela programó este envío. Se cambia o se detiene en «Envíos de reportes».'],
   }),
   en: ({ first_name, title, from, until, rows, numbers, address }) => ({
     subject: `Report: ${title}`,
@@ -36,6 +36,6 @@ export default defineLetter<Params>('report', {
       ...numbers,
     ],
     link: { label: 'Open the report', address },
-    closing: ['This report is sent by the clock. You can stop it on the page of report schedules.'],
+    closing: ['The school has scheduled this letter. It is changed or stopped under “Report Schedules”.'],
   }),
 });

@@ -1,6 +1,7 @@
 import { author, type CommonBody, commonBody, commonOptions, object } from '#api/assessment/author.ts';
 import { defineQuestion } from '#api/assessment/define.ts';
 import { byResult, type Feedback, feedbackSchema, feedbackTexts, sentence } from '#api/assessment/feedback.ts';
+import { markRows } from '#api/assessment/marking/rows.ts';
 import { nameOf } from '#api/assessment/pictured.ts';
 import {
   checkRows,
@@ -91,6 +92,10 @@ export default defineQuestion<Body, Key, Record<string, string>>({
     return { score, feedback: feedbackTexts(...feedback, ...byResult(key.feedback, score ?? 0)) };
   },
   solution: ({ body, key }) => solveRows(body.statements, key.statements),
+  correct: ({ body, key }, answer) =>
+    markRows(body.statements, key.statements, answer, (mark) =>
+      marks.includes(mark as string) ? sentence(`marks.${mark}`) : null,
+    ),
   summarize: ({ body }, answer, locale) => summarizeRows(body.statements, answer, (mark) => markName(mark, locale)),
   choosing: true,
   starter: {

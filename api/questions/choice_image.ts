@@ -14,6 +14,8 @@ import {
 } from '#api/assessment/author.ts';
 import { type ChoiceKey, choiceFeedback, choiceKey } from '#api/assessment/choice.ts';
 import { defineQuestion, type Issue } from '#api/assessment/define.ts';
+import { english } from '#api/assessment/marking/correction.ts';
+import { markOptions } from '#api/assessment/marking/options.ts';
 import { checkChoice } from '#api/assessment/options.ts';
 import { type Text, text } from '#schemas/localize.ts';
 
@@ -88,6 +90,12 @@ export default defineQuestion<Body, Key, string>({
     return { score, feedback: choiceFeedback(key, [asString(answer)], score) };
   },
   solution: ({ key }) => key.correct,
+  correct: ({ body, key }, answer) =>
+    markOptions({
+      options: body.options.map(({ id, text, alt }) => ({ id, text: text ? english(text) : (alt ?? {}) })),
+      chosen: [asString(answer)],
+      correct: [key.correct],
+    }),
   summarize({ body }, answer, locale) {
     const chosen = body.options.find(({ id }) => id === answer);
     return chosen ? chosen.text || text(chosen.alt, locale) : '';

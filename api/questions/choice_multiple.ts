@@ -11,6 +11,7 @@ import {
   optionNamed,
 } from '#api/assessment/choice.ts';
 import { defineQuestion, type Issue } from '#api/assessment/define.ts';
+import { inEnglish, markOptions } from '#api/assessment/marking/options.ts';
 import { checkChoice, choices, namesOf } from '#api/assessment/options.ts';
 
 interface Key extends ChoiceKey {
@@ -53,6 +54,8 @@ export default defineQuestion<ChoiceBody, Key, string[]>({
     return { score, feedback: choiceFeedback(key, chosen, score) };
   },
   solution: ({ key }) => key.correct,
+  correct: ({ body, key }, answer) =>
+    markOptions({ options: inEnglish(body.options), chosen: asStrings(answer), correct: key.correct }),
   summarize: ({ body }, answer) => namesOf(asStrings(answer), body.options),
   choosing: true,
   starter: { body: { prompt: { es: '', en: '' }, text: '', options: [] }, key: { correct: [] } },

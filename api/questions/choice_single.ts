@@ -11,6 +11,7 @@ import {
   optionNamed,
 } from '#api/assessment/choice.ts';
 import { defineQuestion } from '#api/assessment/define.ts';
+import { inEnglish, markChoice } from '#api/assessment/marking/options.ts';
 import { checkChoice, choices, namesOf } from '#api/assessment/options.ts';
 
 interface Key extends ChoiceKey {
@@ -37,6 +38,8 @@ export default defineQuestion<ChoiceBody, Key, string>({
     return { score, feedback: choiceFeedback(key, [asString(answer)], score) };
   },
   solution: ({ key }) => key.correct,
+  correct: ({ body, key }, answer) =>
+    markChoice(body.text, { options: inEnglish(body.options), chosen: [asString(answer)], correct: [key.correct] }),
   summarize: ({ body }, answer) => namesOf([asString(answer)], body.options),
   choosing: true,
   starter: { body: { prompt: { es: '', en: '' }, text: '', options: [] }, key: { correct: '' } },

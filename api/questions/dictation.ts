@@ -2,6 +2,7 @@ import { asString } from '#api/assessment/answer.ts';
 import { author, type CommonBody, commonBody, commonOptions, object } from '#api/assessment/author.ts';
 import { defineQuestion, type Issue } from '#api/assessment/define.ts';
 import { byResult, type Feedback, feedbackSchema, feedbackTexts } from '#api/assessment/feedback.ts';
+import { sentenceOf, stepOf } from '#api/assessment/marking/correction.ts';
 import type { Word } from '#api/assessment/text/alignment.ts';
 import { normalise } from '#api/assessment/text/normalise.ts';
 import { compareDictated } from '#api/assessment/typed/dictated.ts';
@@ -46,15 +47,20 @@ export default defineQuestion<CommonBody, Key, string>({
   }),
   grade({ key }, answer) {
     const [said, written] = [wordsOf(key.said, key), wordsOf(asString(answer).slice(0, longestAnswer), key)];
-    const { wrong, difference } = compareDictated(said, written);
+    const { wrong } = compareDictated(said, written);
     const score = said.length > 0 ? Math.max(0, 1 - wrong / said.length) : 0;
-    return {
-      score,
-      feedback: feedbackTexts(...byResult(key.feedback, score)),
-      ...(written.length > 0 ? { difference } : {}),
-    };
+    return { score, feedback: feedbackTexts(...byResult(key.feedback, score)) };
   },
   solution: ({ key }) => key.said,
+  correct({ key }, answer) {
+    const written = asString(answer).slice(0, longestAnswer);
+    const [said, words] = [wordsOf(key.said, key), wordsOf(written, key)];
+    const { wrong, difference } = compareDictated(said, words);
+    // Signs are no words: what is all right stands as it was written, with them.
+    if (words.length === 0 || wrong === 0)
+      return { lines: [{ steps: [stepOf(wrong === 0, words.length > 0 ? written.trim() : '', key.said)] }] };
+    return { lines: [{ steps: sentenceOf(difference) }] };
+  },
   summarize: (_, answer) => asString(answer).trim(),
   starter: { body: { prompt: { es: '', en: '' }, media: [] }, key: { said: '' } },
   example: {

@@ -4,6 +4,7 @@ import { countCorrections, nothing } from '#api/assessment/corrections.ts';
 import { defineQuestion, type Issue } from '#api/assessment/define.ts';
 import { byResult, type Feedback, feedbackSchema, feedbackTexts, sentence } from '#api/assessment/feedback.ts';
 import { checkMarked, markedSchema, spansOf, tokensOf } from '#api/assessment/marked.ts';
+import { markErrors } from '#api/assessment/marking/errors.ts';
 import { normalise } from '#api/assessment/text/normalise.ts';
 import { text } from '#schemas/localize.ts';
 import { readMarked } from '#schemas/questions/marked.ts';
@@ -73,6 +74,8 @@ export default defineQuestion<Body, Key, Record<string, string>>({
         tokens.map((id, at) => [id, (at === 0 && best.trim()) || nothing]),
       ),
     ),
+  correct: ({ key }, answer) =>
+    markErrors(key.marked, (id) => asString(memberOf(answer, id)).trim(), key.case_sensitive),
   summarize: ({ body }, answer) =>
     tokensOf(body.text)
       .flatMap((token) => {

@@ -65,6 +65,7 @@ export default defineQuestion<Body, Key, string>({
       ? { score: null, feedback: [] }
       : { score: 0, feedback: feedbackTexts(...byResult(key.feedback, 0)) },
   solution: ({ key }) => key.model,
+  correct: () => null,
   summarize: (_, answer) => asString(answer).trim(),
   starter: {
     body: { prompt: { es: '', en: '' }, rubric: usualRubric('task', 'range', 'accuracy') },

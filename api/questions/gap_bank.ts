@@ -14,6 +14,8 @@ import { bankOf, fromBank } from '#api/assessment/bank.ts';
 import { defineQuestion, type Issue } from '#api/assessment/define.ts';
 import { byResult, type Feedback, feedbackSchema, feedbackTexts, sentence } from '#api/assessment/feedback.ts';
 import { checkGaps, gradeGaps, inGap, inOrder, summarizeGaps } from '#api/assessment/gaps.ts';
+import { stepOf } from '#api/assessment/marking/correction.ts';
+import { markGaps } from '#api/assessment/marking/gaps.ts';
 import { checkChoice, checkOptions, namesOf, type Option, optionsSchema } from '#api/assessment/options.ts';
 import { type Text, text } from '#schemas/localize.ts';
 
@@ -101,6 +103,15 @@ export default defineQuestion<Body, Key, Record<string, string>>({
     return { score, feedback: feedbackTexts(...feedback, ...byResult(key.feedback, score ?? 0)) };
   },
   solution: ({ body, key }) => Object.fromEntries(keyed(body, key).map(({ id, correct }) => [id, correct])),
+  correct: ({ body, key }, answer) =>
+    markGaps(body.text, (id) => {
+      const [answered, correct] = [
+        asString(memberOf(answer, id)),
+        key.gaps.find((gap) => gap.id === id)?.correct ?? '',
+      ];
+      const nameOf = (word: string) => namesOf([word], body.bank);
+      return stepOf(correct !== '' && answered === correct, nameOf(answered), nameOf(correct));
+    }),
   summarize: ({ body }, answer) =>
     summarizeGaps(inOrder(body.text, body.gaps), (id) => namesOf([asString(memberOf(answer, id))], body.bank)),
   starter: {

@@ -13,6 +13,8 @@ import { checkOptionFeedback, choiceFeedback, type OptionFeedback, optionFeedbac
 import { defineQuestion } from '#api/assessment/define.ts';
 import { byResult, type Feedback, feedbackSchema, feedbackTexts, sentence } from '#api/assessment/feedback.ts';
 import { checkGaps, gradeGaps, inGap, inOrder, summarizeGaps } from '#api/assessment/gaps.ts';
+import { stepOf } from '#api/assessment/marking/correction.ts';
+import { markGaps } from '#api/assessment/marking/gaps.ts';
 import { checkChoice, checkOptions, choices, namesOf, type Option, optionsSchema } from '#api/assessment/options.ts';
 import { text } from '#schemas/localize.ts';
 
@@ -108,6 +110,15 @@ export default defineQuestion<Body, Key, Record<string, string>>({
     return { score, feedback: feedbackTexts(...feedback, ...byResult(key.feedback, score ?? 0)) };
   },
   solution: ({ body, key }) => Object.fromEntries(keyed(body, key).map(({ id, correct }) => [id, correct])),
+  correct: ({ body, key }, answer) =>
+    markGaps(body.text, (id) => {
+      const [answered, correct] = [
+        asString(memberOf(answer, id)),
+        key.gaps.find((gap) => gap.id === id)?.correct ?? '',
+      ];
+      const nameOf = (option: string) => namesOf([option], optionsOf(body, id));
+      return stepOf(correct !== '' && answered === correct, nameOf(answered), nameOf(correct));
+    }),
   summarize: ({ body }, answer) =>
     summarizeGaps(inOrder(body.text, body.gaps), (id) =>
       namesOf([asString(memberOf(answer, id))], optionsOf(body, id)),

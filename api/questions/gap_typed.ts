@@ -13,6 +13,8 @@ import {
 import { defineQuestion } from '#api/assessment/define.ts';
 import { byResult, type Feedback, feedbackSchema, feedbackTexts, sentence } from '#api/assessment/feedback.ts';
 import { checkGaps, gradeGaps, inGap, inOrder, summarizeGaps } from '#api/assessment/gaps.ts';
+import { stepOf } from '#api/assessment/marking/correction.ts';
+import { markGaps } from '#api/assessment/marking/gaps.ts';
 import {
   type Accepted,
   acceptedSchema,
@@ -104,6 +106,12 @@ export default defineQuestion<Body, Key, Record<string, string>>({
     return { score, feedback: feedbackTexts(...feedback, ...byResult(key.feedback, score ?? 0)) };
   },
   solution: ({ body, key }) => Object.fromEntries(keyed(body, key).map(({ id, accept }) => [id, fullAnswer(accept)])),
+  correct: ({ body, key }, answer) =>
+    markGaps(body.text, (id) => {
+      const accept = acceptedAt(key, id);
+      const answered = asString(memberOf(answer, id)).trim();
+      return stepOf(judge(answered, accept, key).score === 1, answered, fullAnswer(accept));
+    }),
   summarize: ({ body }, answer) =>
     summarizeGaps(inOrder(body.text, body.gaps), (id) => asString(memberOf(answer, id)).trim()),
   starter: {
@@ -138,4 +146,6 @@ export default defineQuestion<Body, Key, Record<string, string>>({
 
 /** The keys of the gaps, as these are read in the text. */
 const keyed = (body: Body, key: Key) =>
-  inOrder(body.text, body.gaps).map(({ id }) => ({ id, accept: key.gaps.find((gap) => gap.id === id)?.accept ?? [] }));
+  inOrder(body.text, body.gaps).map(({ id }) => ({ id, accept: acceptedAt(key, id) }));
+
+const acceptedAt = (key: Key, gap: string) => key.gaps.find(({ id }) => id === gap)?.accept ?? [];

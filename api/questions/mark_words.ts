@@ -3,6 +3,8 @@ import { author, type CommonBody, commonBody, commonOptions, object } from '#api
 import { defineQuestion } from '#api/assessment/define.ts';
 import { byResult, type Feedback, feedbackSchema, feedbackTexts } from '#api/assessment/feedback.ts';
 import { checkMarked, markedSchema, spansOf, tokensOf } from '#api/assessment/marked.ts';
+import { english, stepOf } from '#api/assessment/marking/correction.ts';
+import { markWords } from '#api/assessment/marking/words.ts';
 import { text } from '#schemas/localize.ts';
 
 interface Body extends CommonBody {
@@ -48,6 +50,13 @@ export default defineQuestion<Body, Key, string[]>({
     return { score, feedback: feedbackTexts(...byResult(key.feedback, score)) };
   },
   solution: ({ key }) => rightOnes(key),
+  correct({ body, key }, answer) {
+    const [right, marked] = [rightOnes(key), asStrings(answer)];
+    return markWords(tokensOf(body.text), ({ id, text: word }) => {
+      if (right.includes(id)) return [stepOf(marked.includes(id), marked.includes(id) ? word : '', word)];
+      return marked.includes(id) ? [{ mark: 'wrong', text: english(word) }] : undefined;
+    });
+  },
   summarize: ({ body }, answer) =>
     tokensOf(body.text)
       .filter(({ id }) => asStrings(answer).includes(id))

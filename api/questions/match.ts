@@ -3,6 +3,8 @@ import { author, type CommonBody, commonBody, commonOptions, idOf, object } from
 import { bankOf, fromBank } from '#api/assessment/bank.ts';
 import { defineQuestion } from '#api/assessment/define.ts';
 import { byResult, type Feedback, feedbackSchema, feedbackTexts } from '#api/assessment/feedback.ts';
+import { english } from '#api/assessment/marking/correction.ts';
+import { markRows } from '#api/assessment/marking/rows.ts';
 import { checkChoice, checkOptions, namesOf, type Option, optionsSchema } from '#api/assessment/options.ts';
 import { nameOf } from '#api/assessment/pictured.ts';
 import {
@@ -71,6 +73,11 @@ export default defineQuestion<Body, Key, Record<string, string>>({
     return { score, feedback: feedbackTexts(...feedback, ...byResult(key.feedback, score ?? 0)) };
   },
   solution: ({ body, key }) => solveRows(body.left, key.left),
+  correct: ({ body, key }, answer) =>
+    markRows(body.left, key.left, answer, (id) => {
+      const name = namesOf([asString(id)], body.right);
+      return name ? english(name) : null;
+    }),
   summarize: ({ body }, answer) => summarizeRows(body.left, answer, (id) => namesOf([asString(id)], body.right)),
   starter: { body: { prompt: { es: '', en: '' }, text: '', left: [], right: [] }, key: { left: [] } },
   example: {

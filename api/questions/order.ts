@@ -3,6 +3,7 @@ import { author, type CommonBody, commonBody, commonOptions, idOf, list, object 
 import { byText } from '#api/assessment/bank.ts';
 import { defineQuestion, type Issue } from '#api/assessment/define.ts';
 import { byResult, type Feedback, feedbackSchema, feedbackTexts } from '#api/assessment/feedback.ts';
+import { markOrder } from '#api/assessment/marking/order.ts';
 import { checkOptions, choices, type Option, optionsSchema } from '#api/assessment/options.ts';
 import { longestOrdered } from '#api/assessment/ordered.ts';
 import { text } from '#schemas/localize.ts';
@@ -76,6 +77,13 @@ export default defineQuestion<Body, Key, string[]>({
     return { score, feedback: feedbackTexts(...byResult(key.feedback, score)) };
   },
   solution: ({ key }) => key.order,
+  correct({ body, key }, answer) {
+    const answered = asStrings(answer);
+    const nearest = acceptedOf(key).toSorted(
+      (one, other) => scoreOf(other, answered, false) - scoreOf(one, answered, false),
+    )[0];
+    return markOrder(body.items, nearest ?? key.order, answered);
+  },
   summarize: ({ body }, answer) =>
     asStrings(answer)
       .flatMap((id) => body.items.find((item) => item.id === id)?.text ?? [])

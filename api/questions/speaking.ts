@@ -74,6 +74,7 @@ export default defineQuestion<Body, Key, string>({
       ? { score: null, feedback: [] }
       : { score: 0, feedback: feedbackTexts(...byResult(key.feedback, 0)) },
   solution: ({ key }) => key.model,
+  correct: () => null,
   summarize: ({ key }, answer, locale) => {
     const answered = asString(answer);
     if (answered === key.model || !answered) return answered;

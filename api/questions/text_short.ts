@@ -2,6 +2,7 @@ import { asString } from '#api/assessment/answer.ts';
 import { author, type CommonBody, commonBody, commonOptions, object } from '#api/assessment/author.ts';
 import { defineQuestion } from '#api/assessment/define.ts';
 import { byResult, type Feedback, feedbackSchema, feedbackTexts } from '#api/assessment/feedback.ts';
+import { markTyped } from '#api/assessment/marking/typed.ts';
 import {
   type Accepted,
   acceptedSchema,
@@ -62,6 +63,10 @@ export default defineQuestion<Body, Key, string>({
     return { score, feedback: feedbackTexts(...feedback, ...byResult(key.feedback, score ?? 0)) };
   },
   solution: ({ key }) => fullAnswer(key.accept),
+  correct: ({ key }, answer) => {
+    const answered = asString(answer);
+    return markTyped(answered, key.accept, judge(answered, key.accept, key).score);
+  },
   summarize: (_, answer) => asString(answer).trim(),
   starter: { body: { prompt: { es: '', en: '' }, text: '' }, key: { accept: [{ text: '' }] } },
   example: {

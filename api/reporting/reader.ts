@@ -35,7 +35,7 @@ export async function closeReaders(knex: Knex): Promise<void> {
 }
 
 /** Named values as PostgreSQL takes them. */
-function native({ sql, values }: Statement, knex: Knex): { text: string; values: unknown[] } {
+export function native({ sql, values }: Statement, knex: Knex): { text: string; values: unknown[] } {
   const { sql: text, bindings } = knex
     .raw(sql, values as never)
     .toSQL()

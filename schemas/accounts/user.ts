@@ -26,6 +26,8 @@ export interface User {
   color_scheme: 'light' | 'dark' | null;
   /** Whether shortcuts of single keys are on. */
   single_keys: boolean;
+  /** On how many days of a week a student wants to learn; null until they have chosen. */
+  weekly_goal: number | null;
   support: Support;
   /** Of which kinds of notices the user wants no letters, and which not even on the page. */
   unwanted_letters: string[];

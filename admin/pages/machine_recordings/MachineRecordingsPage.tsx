@@ -4,7 +4,7 @@ import { useQueryOf } from '../../providers/queries.ts';
 import { ListProblem } from '../../schema/list/ListProblem.tsx';
 import { Heading } from '../../schema/record/Heading.tsx';
 import { Recordings } from './Recordings.tsx';
-import type { Recording } from './recordings.ts';
+import type { Recording } from './recording.ts';
 
 /** What a machine still says in the course, with the words to read aloud, and what people have recorded already. */
 export function MachineRecordingsPage() {

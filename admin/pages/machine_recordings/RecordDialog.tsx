@@ -16,7 +16,7 @@ import { useTake } from '#schemas/browser/use_take.ts';
 import { pick } from '#schemas/localize.ts';
 import { failureIn, replaceFile } from '../../providers/http.ts';
 import { useLanguage } from '../../schema/labels.ts';
-import { largestTake, type Recording } from './recordings.ts';
+import { largestTake, type Recording } from './recording.ts';
 import { TakeControls } from './TakeControls.tsx';
 import { Words } from './Words.tsx';
 

@@ -3,7 +3,7 @@ import { Box, Button, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { pick } from '#schemas/localize.ts';
 import { useLanguage } from '../../schema/labels.ts';
-import { fileOf, type Recording } from './recordings.ts';
+import { fileOf, type Recording } from './recording.ts';
 import { Words } from './Words.tsx';
 
 interface RecordingCardProps {

@@ -2,7 +2,7 @@ import { Box, Card, Typography } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { RecordingCard } from './RecordingCard.tsx';
-import type { Recording } from './recordings.ts';
+import type { Recording } from './recording.ts';
 
 /** Each recording as it is heard, with what it says, and the way to say it. */
 export function RecordingCards({ onRecord }: { onRecord: (recording: Recording) => void }) {

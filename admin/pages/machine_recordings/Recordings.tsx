@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Pagination, useListContext, useNotify } from 'react-admin';
 import { RecordDialog } from './RecordDialog.tsx';
 import { RecordingCards } from './RecordingCards.tsx';
-import type { Recording } from './recordings.ts';
+import type { Recording } from './recording.ts';
 
 export function Recordings() {
   const { data = [], total = 0 } = useListContext<Recording>();

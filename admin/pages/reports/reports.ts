@@ -18,6 +18,9 @@ export const wordsOf = (report: string): string => `reports.of.${report.replaceA
 export const useReports = () =>
   useQueryOf('report_runs', null, 'reports', { options: { staleTime: Number.POSITIVE_INFINITY } });
 
+/** What a report can be narrowed by. */
+export const filtersOf = ({ filters }: Report): string[] => Object.keys((filters as { properties: object }).properties);
+
 /** The address of a report with its filters. */
 const addressOf = (report: string, filters: Filters): string =>
   `${pathOf(report)}?${new URLSearchParams({ filters: JSON.stringify(filters) })}`;
@@ -30,7 +33,7 @@ export function drillTo({ report, by, fixed }: Drill, row: Row, present: Filters
   const target = reports.find((one) => one.report === report);
   if (!target) return null;
   const own = Object.fromEntries(Object.entries(by).map(([filter, column]) => [filter, row[String(column)]]));
-  const names = Object.keys((target.filters as { properties: object }).properties);
+  const names = filtersOf(target);
   const { period: _, ...days } = present;
   const carried = 'from' in own ? days : present;
   const all = Object.entries({ ...carried, ...own, ...fixed }).filter(

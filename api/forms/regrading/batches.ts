@@ -26,6 +26,8 @@ export interface Batch {
   form_id?: number;
   /** Attempts that have passed by it, in the name of whoever asked for it. */
   passed: number[];
+  /** Attempts whose score it has changed. */
+  changed: number[];
   author: Context;
 }
 
@@ -41,7 +43,7 @@ export async function runNextBatch(id: number, ctx: Context): Promise<Batch> {
     .whereNotExists(ctx.trx('regradings').whereIn('status', running).whereRaw('form_id = r.form_id and id < r.id'))
     .forUpdate('r')
     .first();
-  if (!regrading) return { more: false, passed: [], author: ctx };
+  if (!regrading) return { more: false, passed: [], changed: [], author: ctx };
   return regrading.status === 'trying' ? tryBatch(regrading, ctx) : applyBatch(regrading, ctx);
 }
 
@@ -66,7 +68,7 @@ async function tryBatch(regrading: Regrading, ctx: Context): Promise<Batch> {
   await advance(id, { done: done + rows.length, last_attempt: last, outcome, status: more ? 'trying' : 'tried' }, ctx);
   if (!more && confirmed) await beginApplying(id, ctx);
   else if (!more) await orderNext(form_id, ctx);
-  return { more: more || confirmed, passed: [], author: ctx };
+  return { more: more || confirmed, passed: [], changed: [], author: ctx };
 }
 
 /** Takes changes off the list and writes them, where the attempt is as it was when it was graded. */
@@ -79,10 +81,10 @@ const apply = `
     order by a.id for update of a),
   written as (
     update attempts a set score = n.score, points = n.points, percentage = n.percentage, correct = n.correct,
-        incorrect = n.incorrect, graded = n.graded, regraded_by = n.regraded_by, regraded_at = :now,
+        incorrect = n.incorrect, partly = n.partly, graded = n.graded, regraded_by = n.regraded_by, regraded_at = :now,
         percentage_before = coalesce(a.percentage_before, a.percentage), version = a.version + 1, updated_at = :now
       from taken t, jsonb_to_record(t.result) n(score numeric, points numeric, percentage numeric, correct int,
-        incorrect int, graded jsonb, regraded_by jsonb), before b
+        incorrect int, partly int, graded jsonb, regraded_by jsonb), before b
       where t.attempt_id = a.id and b.id = a.id
       returning a.*, t.passes)
   select (select count(*)::int from taken) as taken, coalesce((select jsonb_agg(to_jsonb(b) - 'graded') from before b), '[]') as before,
@@ -111,7 +113,7 @@ async function applyBatch(regrading: Regrading, ctx: Context): Promise<Batch> {
   const now = { ...outcome, written, skipped };
   await advance(id, { done: more ? done + taken : total, outcome: now, status: more ? 'applying' : 'applied' }, ctx);
   if (!more) await orderNext(form_id, ctx);
-  return { more, form_id, passed, author };
+  return { more, form_id, passed, changed: (after as Written[]).map((row) => row.id), author };
 }
 
 const auditedScore = ({ score, points, percentage, correct, incorrect }: Graded) => ({

@@ -3,8 +3,10 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
+import { shortDay } from '#schemas/dates.ts';
 import { decimal } from '#schemas/numbers.ts';
 import { Figures } from '../../../charts/Figures.tsx';
+import { useLanguage } from '../../../schema/labels.ts';
 import { emptyWord, useWritten } from '../cells.ts';
 import { drillTo } from '../reports.ts';
 import type { ChartProps } from './chart_props.ts';
@@ -16,6 +18,7 @@ const margin = { top: 16, right: 24, bottom: 0, left: 0 };
 export function Plot({ reports, chart, places, filters }: ChartProps) {
   const translate = useTranslate();
   const write = useWritten();
+  const locale = useLanguage();
   const { primary, warning, success, text, error } = useTheme().palette;
   const navigate = useNavigate();
   const colours = [
@@ -43,7 +46,7 @@ export function Plot({ reports, chart, places, filters }: ChartProps) {
   const yAxis = [{ min: 0, width: 48, tickMinStep: 1 }];
   // The order says which level it is where its whole name has no room.
   const names = places.map((place) =>
-    by.type === 'date' ? String(place[by.name]).slice(5) : (nameOf(place).split('. ')[0] ?? ''),
+    by.type === 'date' ? shortDay(String(place[by.name]), locale) : (nameOf(place).split('. ')[0] ?? ''),
   );
   return (
     <Figures

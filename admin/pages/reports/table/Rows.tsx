@@ -16,7 +16,7 @@ import type { Row } from '../../../providers/conflict.ts';
 import type { View } from '../address.ts';
 import { emptyWord, isNumber, useWritten } from '../cells.ts';
 import { RecordLink } from '../RecordLink.tsx';
-import { type Column, drillTo, type Filters, type Report, titleOf } from '../reports.ts';
+import { type Column, drillTo, type Filters, filtersOf, type Report, titleOf } from '../reports.ts';
 import { stays } from '../stays.ts';
 
 interface RowsProps {
@@ -33,13 +33,17 @@ export function Rows({ report, reports, view, rows, onChange }: RowsProps) {
   const columns = view.columns.flatMap((name) => report.columns.find((column) => column.name === name) ?? []);
   const isDown = view.sort.startsWith('-');
   const sorted = view.sort.replace('-', '');
+  // It is about a list of students that nobody has pasted yet.
+  const isUnlisted = filtersOf(report).includes('swan_ids') && !view.filters.swan_ids;
   if (rows.length === 0)
     return (
       <Box sx={{ p: 4, textAlign: 'center' }}>
         <Typography variant="h3" component="p">
-          {translate('reports.nothing')}
+          {translate(isUnlisted ? 'reports.unlisted' : 'reports.nothing')}
         </Typography>
-        <Typography color="text.secondary">{translate('reports.nothing_hint')}</Typography>
+        <Typography color="text.secondary">
+          {translate(isUnlisted ? 'reports.unlisted_hint' : 'reports.nothing_hint')}
+        </Typography>
       </Box>
     );
   return (
