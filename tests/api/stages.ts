@@ -15,6 +15,13 @@ const own = async ({ id }: Row, { knex }: School) => {
 const alone = ({ knex }: School) =>
   knex('attempts').whereNotIn('id', knex('progress_logs').whereNotNull('attempt_id').select('attempt_id')).delete();
 
+/** Whether a certificate is revoked stands in its row too. */
+const certified: Scene = {
+  along: (state) =>
+    state === 'revoked' ? { revoked_at: '2026-11-01', reason: 'Copiado' } : { revoked_at: null, reason: null },
+  changes: ['revoked_at', 'reason'],
+};
+
 /** A student has one open test. */
 const noTests = ({ knex }: School) => knex('leveling_tests').delete();
 
@@ -23,7 +30,7 @@ const withQuestion = async ({ id }: Row, { as }: School, samples: Sampler) => {
   return (await as('admin')).post('/api/questions', question);
 };
 
-const graded = ['score', 'points', 'percentage', 'correct', 'incorrect', 'graded'];
+const graded = ['score', 'points', 'percentage', 'correct', 'incorrect', 'partly', 'graded'];
 
 /** Calendars count what happened to a meeting. */
 const counted: Scene = { changes: ['sequence'] };
@@ -205,6 +212,8 @@ export const scenes: Record<string, Scene> = {
       await knex('feeds').where({ id }).update({ user_id });
     },
   },
+  'certificates.revoke': certified,
+  'certificates.reissue': certified,
   'registrations.mark_attendance': {
     async ready({ id }, { knex }, samples) {
       const { id: staff_id } = await knex('users').where({ username: 'teacher' }).first('id');

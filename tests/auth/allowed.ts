@@ -25,7 +25,8 @@ const officeRecords =
   list(`/students/create /students/:id /students/:id/show /student-imports /student-imports/:id/show /duplicates /bulk-runs
   /bulk-runs/:id/show /groups /groups/create /groups/:id /groups/:id/show /tickets/create /tickets/:id/show /canned_replies
   /canned_replies/create /canned_replies/:id /canned_replies/:id/show /attempts /attempts/:id/show /leveling_tests
-  /leveling_tests/:id/show /progress_logs /progress_logs/:id/show /resources
+  /leveling_tests/:id/show /progress_logs /progress_logs/:id/show /certificates
+  /certificates/:id/show /certificates/:certificate /resources
   /resources/:id /resources/:id/show /demo_classes/create /demo_classes/:id/show /particular_meetings/:id/show /particular_classes/:id/show`);
 
 const formRecords = [
@@ -69,20 +70,23 @@ const coordinator = [...office, ...officeRecords, ...teaching, ...teachingRecord
 
 const help = ['/help', '/help/:ticket'];
 const profile = ['/students/:students/form'];
+/** Whoever has a profile finds the own certificates in it. */
+const certified = [...list(told), '/certificates/:certificate'];
 const particular = ['/particular-classes', '/particular-classes/:particularClass'];
 const forum = ['/forum', '/forum/:forum'];
 const learner: Allowed = {
-  pages: list(`${told} /home /learning-center /library /levels ${level} ${level}/lesson/:lesson ${level}/exam/:exam/form
+  pages:
+    list(`${told} /certificates/:certificate /home /learning-center /review /library /levels ${level} ${level}/lesson/:lesson ${level}/exam/:exam/form
     ${level}/exam/:exam/form/score ${level}/lesson/:lesson/exercise/:exercise/form
     ${level}/lesson/:lesson/exercise/:exercise/form/score /classes /classes/classe/:classe /classe/:classe
     /demo-classes/classe/:classe /leveling-tests/:leveling`).concat(help, forum, particular),
   own: [...profile, '/students/:student/particular-classes-info'],
 };
 const newcomer: Allowed = {
-  pages: [...list(told), '/welcome', '/leveling-tests/:leveling', ...help],
+  pages: [...certified, '/welcome', '/leveling-tests/:leveling', ...help],
   own: profile,
 };
-const advanced: Allowed = { pages: [...list(told), ...help, ...forum, ...particular], own: profile };
+const advanced: Allowed = { pages: [...certified, ...help, ...forum, ...particular], own: profile };
 const old: Allowed = { pages: [...advanced.pages, '/library'], own: profile };
 const demo: Allowed = {
   pages: list(
@@ -123,7 +127,7 @@ export const allowed: Record<Person, Allowed> = {
   new: newcomer,
   newBeginnerForum: newcomer,
   newJustForums: newcomer,
-  external: { pages: [...list(told), '/home', ...help, ...particular], own: profile },
+  external: { pages: [...certified, '/home', ...help, ...particular], own: profile },
   advanced,
   advancedWithLevel: advanced,
   old,

@@ -91,9 +91,11 @@ describe('lessons', () => {
     await take('exercise_forms', first, wrong);
     expect(await states()).toEqual(['open', 'locked']);
     expect(await events()).not.toContainEqual(expect.objectContaining({ lesson_id: lessons[0] }));
-    await take('exercise_forms', first, right);
+    const { id: ended } = await take('exercise_forms', first, right);
     await take('exercise_forms', first, right);
     expect(await states()).toEqual(['taken', 'open']);
+    const finish = await done(student.get(`/api/lessons/${lessons[0]}/finish`));
+    expect(finish).toEqual({ attempt: ended, exercises: 1, average: 100 });
     expect((await events()).filter(({ lesson_id }) => lesson_id === lessons[0])).toMatchObject([
       { event: 'lesson_taken', by: me },
     ]);
@@ -196,6 +198,7 @@ describe('the exam of a level', () => {
       { event: 'level_passed', from_level_id: level, to_level_id: last },
       { event: 'level_started', from_level_id: level, to_level_id: last },
     ]);
+    expect(await done(student.get(`/api/levels/${level}/finish`))).toMatchObject({ attempt: id, average: 100 });
   });
 
   test('of the last level, passed, completes the course', async () => {

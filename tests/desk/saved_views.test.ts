@@ -35,7 +35,7 @@ describe('a saved view', () => {
     expect((await act('coordinator', id, 'share')).json()).toMatchObject({ status: 'shared' });
     const [seen] = await offered('customer-service');
     expect(seen).toMatchObject({ id, own: false, filter: view.filter, sort: view.sort, left_out: [] });
-    expect(seen?.by).toBeTruthy();
+    expect(seen?.by).toBe('Ricardo Villaseñor Prado');
     await act('coordinator', id, 'unshare');
     expect(await offered('customer-service')).toEqual([]);
     await expectProblem((await school.as('customer-service')).get(`/api/saved_views/${id}`), 404);

@@ -59,9 +59,9 @@ test('A student sees what the exam waits for, meets it, fails, takes it again an
   await expect(page.locator('.question').first()).toBeVisible();
   await gradeWhatWaits(office, school, await answerAll(page, school, exam));
   await page.reload();
-  await expect(page.getByRole('heading', { name: /¡Terminaste/ })).toBeVisible();
+  await expect(page.getByText('Nivel terminado')).toBeVisible();
   await meetsAxe(page);
-  await page.getByRole('link', { name: /^Empezar / }).click();
+  await page.getByRole('link', { name: /^Siguiente: / }).click();
   const { current_level_id } = await knex('users').where({ id: student }).first('current_level_id');
   expect(current_level_id).not.toBe(level);
   await expect(page).toHaveURL(`${school.url}/levels/level/${current_level_id}`);
@@ -72,15 +72,37 @@ test('A student finds a picture of the library by its words and its level', asyn
   await signIn(page, 'student');
   await page.goto('/library');
   await expect(page.locator('.card').first()).toBeVisible();
-  await page.getByLabel('Buscar').first().fill('reloj');
+  await page.getByLabel('Buscar').first().fill('seis relojes');
   await page.getByRole('button', { name: 'Buscar' }).click();
-  await expect(page.getByRole('heading', { name: '¿Qué hora es? Seis relojes' })).toBeVisible();
-  await expect(page.locator('.card')).toHaveCount(1);
-  const file = await page.getByRole('link', { name: /Abrir/ }).getAttribute('href');
+  // Beside the picture of that name, one of a lesson that shows six clocks.
+  await expect(page.locator('.card')).toHaveCount(2);
+  const clocks = page
+    .locator('.card')
+    .filter({ has: page.getByRole('heading', { name: '¿Qué hora es? Seis relojes' }) });
+  const file = await clocks.getByRole('link', { name: /Abrir/ }).getAttribute('href');
   expect((await page.request.get(file as string)).headers()['content-type']).toBe('image/webp');
-  await page.getByLabel('Tipo').selectOption('Audio');
-  await page.getByRole('button', { name: 'Buscar' }).click();
+  await page.getByRole('navigation', { name: 'Tipo' }).getByRole('link', { name: 'Audio' }).click();
   await expect(page.getByText('No se encontraron resultados')).toBeVisible();
+});
+
+test('Beside the text of a lesson the way to its parts and to its exercises stays in sight where there is room', async ({
+  page,
+  school,
+}) => {
+  const { level } = await placeOf(school);
+  const { id } = await school.knex('lessons').where({ level_id: level }).orderBy('order').first('id');
+  await signIn(page, 'student');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/levels/level/${level}/lesson/${id}`);
+  const contents = page.getByRole('navigation', { name: 'En esta lección' });
+  await contents.getByRole('link').nth(2).click();
+  const exercises = contents.getByRole('link', { name: 'Ir a los ejercicios' });
+  await expect(exercises).toBeInViewport({ ratio: 1 });
+  await exercises.click();
+  await expect(page.getByRole('heading', { name: 'Ejercicios', exact: true })).toBeInViewport();
+  await expect(exercises).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(exercises).not.toBeInViewport();
 });
 
 test('A demo student reads a lesson, does an exercise and sees the score', async ({ page }) => {

@@ -16,6 +16,9 @@ const exercisesOf = (level: number, { knex }: Served): Promise<{ id: number; les
     .orderBy(['lessons.order', 'forms.order'])
     .select('forms.id', 'forms.lesson_id') as unknown as Promise<{ id: number; lesson_id: number }[]>;
 
+/** What a page calls to do: one thing. */
+const mainButtons = (page: Page) => page.getByRole('main').locator('.button:not(.quiet)');
+
 /** A coordinator adds a class that the student took elsewhere, with the reason. */
 async function addClass(office: Page, student: number): Promise<void> {
   await office.goto(`/students/${student}/form/progress`);
@@ -41,12 +44,20 @@ test('A beginner passes the first level by its lessons, its classes and its exam
   await signIn(office, 'coordinator');
   await signIn(page, beginner);
 
-  for (const { id, lesson_id } of await exercisesOf(level, school)) {
+  const exercises = await exercisesOf(level, school);
+  for (const [at, { id, lesson_id }] of exercises.entries()) {
     await page.goto(`/levels/level/${level}/lesson/${lesson_id}/exercise/${id}/form`);
     await page.getByRole('button', { name: 'Empezar' }).click();
     await expect(page.locator('.question').first()).toBeVisible();
     await gradeWhatWaits(office, school, await answerAll(page, school, id));
+    await page.reload();
+    const isLast = exercises[at + 1]?.lesson_id !== lesson_id;
+    await expect(page.getByText('Lección terminada')).toHaveCount(isLast ? 1 : 0);
+    await expect(mainButtons(page)).toHaveCount(1);
+    if (isLast) await expect(mainButtons(page)).toBeInViewport();
   }
+  await page.goto(`/levels/level/${level}/lesson/${exercises[0]?.lesson_id}`);
+  await expect(mainButtons(page)).toHaveCount(1);
   for (let taken = 0; taken < required_classes; taken += 1) await addClass(office, student.id);
   // The days of the level pass.
   await knex('users')
@@ -66,8 +77,11 @@ test('A beginner passes the first level by its lessons, its classes and its exam
   await page.goto('/notifications');
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(/examen/i);
   await page.goto(`/levels/level/${level}/exam/${exam.id}/form/score`);
-  await expect(page.getByRole('heading', { name: /¡Terminaste/ })).toBeVisible();
-  await page.getByRole('link', { name: /^Empezar / }).click();
+  await expect(page.getByText('Nivel terminado')).toBeInViewport();
+  await expect(mainButtons(page)).toHaveCount(1);
+  await expect(mainButtons(page)).toBeInViewport();
+  await meetsAxe(page);
+  await page.getByRole('link', { name: /^Siguiente: / }).click();
   await expect(page.locator('.exam-gate').getByText(/\b0 de \d+ lecciones tomadas/)).toBeVisible();
   const after = await knex('users').where({ id: student.id }).first('current_level_id');
   expect(after.current_level_id).not.toBe(level);

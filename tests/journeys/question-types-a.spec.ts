@@ -86,11 +86,10 @@ test('A student answers by mouse, dragging where it helps, and sees what was par
   await rest();
   await seesTheScore(page, '93.33 %');
   const reviewed = page.locator('.review').first();
-  await expect(reviewed).toContainText('She goes to work by bus. → Verdadero');
-  await expect(reviewed).toContainText('She goes to work by bus. → Falso');
+  await expect(reviewed).toContainText('She goes to work by bus. → tu respuesta: Verdadero correcto: Falso');
   await expect(reviewed).toContainText('Va a pie: she walks.');
   await expect(reviewed).toContainText('Casi todo.');
-  await expect(page.locator('.review').nth(3)).toContainText('She · never · drinks · coffee');
+  await expect(page.locator('.review').filter({ hasText: 'She never drinks coffee' })).toBeHidden();
   expect(await faults()).toEqual([]);
 });
 

@@ -64,7 +64,8 @@ test('By mouse: what is heard is written, words are marked and corrected, a pass
   await page.getByRole('button', { name: 'Enviar respuestas' }).click();
   await page.getByRole('button', { name: 'Enviar así' }).click();
   await scored(page);
-  await expect(page.locator('.review').first()).toContainText('coffee (era: coffees)');
+  const heard = page.locator('.review').filter({ hasText: 'lo que pide el cliente' });
+  await expect(heard).toContainText('tu respuesta: coffee correcto: coffees');
   await expect(page.locator('.review').filter({ hasText: 'Hay tres errores' })).toContainText(
     'Errores encontrados: 2 de 3',
   );
@@ -97,7 +98,8 @@ test('By keyboard alone on a 360 px phone: all of it is answered, and the passag
   await tabTo(page, page.getByRole('button', { name: 'Enviar así' }));
   await page.keyboard.press('Enter');
   await scored(page);
-  await expect(page.locator('.review').first()).toContainText('Two coffees and a cheese sandwich, please.');
+  const heard = page.locator('.review').filter({ hasText: 'lo que pide el cliente' });
+  await expect(heard).toContainText('Two coffees and a cheese sandwich, please.');
 });
 
 test('Staff write each of them, and a passage with a question in it', async ({ page }) => {

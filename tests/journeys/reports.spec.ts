@@ -13,6 +13,8 @@ test('customer service opens a report, which is asked for once, and goes from a 
   await expect(page.getByRole('status').filter({ hasText: 'Filas' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(asked.toSorted()).toEqual(['page', 'totals']);
+  // The link that was followed is gone; the keyboard goes on in the page.
+  await expect(page.getByRole('main')).toBeFocused();
 
   await page.getByRole('link', { name: 'Todos los reportes' }).click();
   await page.getByRole('link', { name: 'Estudiantes por nivel', exact: true }).click();

@@ -81,7 +81,10 @@ test('Who asked for a page before signing in comes to it, by another door too; t
   };
   const dark = (page: Page) => page.getByRole('button', { name: 'Oscuro' }).click();
   expect(await asks('/library?kind=audio', 'student', dark)).toBe('/library?kind=audio');
-  const desk = (page: Page) => page.getByRole('link', { name: 'Coordinación' }).click();
+  const desk = async (page: Page) => {
+    await page.getByText(/^(¿Trabajas en la escuela\?|Otras entradas)$/).click();
+    await page.getByRole('link', { name: 'Coordinación' }).click();
+  };
   expect(await asks('/students', 'coordinator', desk)).toBe('/students');
   expect(await asks('/levels', 'new')).toBe('/welcome');
   expect(await asks('/login/student?to=%2F%09%2Fevil.example%2Flevels', 'student')).toBe('/home');

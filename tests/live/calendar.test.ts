@@ -132,6 +132,8 @@ test('a month among thousands of meetings is found by an index', async () => {
     select 'classe', ${others}, ${level_id}, date '2050-01-01' + n / 12, time '06:00' + make_interval(hours => n % 12), 50,
       'America/Mexico_City', 0, 0, 8, true, 'active' from generate_series(0, 5999) n`);
   await school.knex.raw('analyze meetings');
+  // That it has one row decides how the rest is joined.
+  await school.knex.raw('analyze settings');
   const statements: { sql: string; bindings: readonly unknown[] }[] = [];
   school.knex.on('query', ({ sql, bindings }) => statements.push({ sql, bindings }));
   await of(coordinator, 'classes', 'from=2050-02-01&until=2050-03-01');
@@ -141,5 +143,5 @@ test('a month among thousands of meetings is found by an index', async () => {
     `explain (format json) ${asked[0]?.sql.replace(/\$\d+/g, '?')}`,
     asked[0]?.bindings as never,
   );
-  expect(JSON.stringify(rows)).toMatch(/"Index Name":"meetings_\w*starts_at/);
+  expect(JSON.stringify(rows)).toMatch(/"Index Name":"meetings_(\w*starts_at|in_order)/);
 });

@@ -21,7 +21,9 @@ const beyond: Record<string, string[]> = {
     "CHECK ((((kind = 'exercise'::text) = (lesson_id IS NOT NULL)) AND ((kind = 'exam'::text) = (level_id IS NOT NULL))))",
     "CHECK (((NOT practice) OR ((kind = 'exercise'::text) AND (reveal = 'after_submitting'::text))))",
   ],
+  review_answers: ['CHECK ((((tries > 0) = (answered_at IS NOT NULL)) AND ((tries > 0) = (rating IS NOT NULL))))'],
   credits: ['CHECK ((num_nonnulls(level_id, lesson_id) = 1))'],
+  certificates: ["CHECK (((status = 'revoked'::text) = (revoked_at IS NOT NULL)))"],
   schedules: ['CHECK ((num_nonnulls(level_id, forum_type) = 1))'],
   particular_classes: ['CHECK ((recurrences >= jsonb_array_length(days)))'],
   meetings: [

@@ -124,7 +124,7 @@ describe('a graded form', () => {
   test('a partly right question earns a part and counts as incorrect; the percentage has two decimals', () => {
     const version = versionOf([stored(1, 'choice_multiple', 2), stored(2, 'choice_single')]);
     const result = gradeForm(questionTypes, version, { q1: ['h1wc'], q2: 'x7qa' }, 1);
-    expect(result).toMatchObject({ score: 2, points: 3, percentage: 66.67, correct: 1, incorrect: 1 });
+    expect(result).toMatchObject({ score: 2, points: 3, percentage: 66.67, correct: 1, incorrect: 1, partly: 1 });
     expect(result.graded[0]).toMatchObject({ question: 'q1', score: 1, points: 2, correct: false });
   });
 
@@ -146,6 +146,20 @@ describe('a graded form', () => {
         points: 1,
         correct: false,
         feedback: [{ en: 'She goes: add -es.' }],
+        correction: {
+          lines: [
+            {
+              steps: [
+                { mark: 'same', text: { en: 'She ' } },
+                { mark: 'wrong', text: { en: 'go' }, instead: { en: 'goes' } },
+                { mark: 'same', text: { en: ' to school ' } },
+                { mark: 'right', text: { en: 'by' } },
+                { mark: 'same', text: { en: ' bus.' } },
+              ],
+            },
+          ],
+          has_text: true,
+        },
       },
     ]);
   });

@@ -17,6 +17,7 @@ const whole = {
   compile: "() => ({ schema: {}, uiSchema: { 'ui:options': {} } })",
   grade: '() => ({ score: 1, feedback: [] })',
   solution: "() => ''",
+  correct: '() => null',
   summarize: "() => ''",
   starter: '{ body: {}, key: {} }',
   example: '{ question: { body: {}, key: {} }, twin: { body: {}, key: {} }, right: 1, wrong: 2, partial: null }',

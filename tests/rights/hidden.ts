@@ -31,6 +31,7 @@ export const hidden: Record<string, Partial<Record<string, readonly Role[]>>> = 
     days_left: ['teacher', 'student'],
     merged_into_id: ['teacher', 'student'],
     apart_from: roles,
+    weekly_goal: ['admin', 'coordinator', 'customer-service', 'teacher'],
   },
   sessions: { token_hash: roles },
   feeds: { token_hash: roles, fetches: roles, counted_from: roles },
@@ -57,6 +58,7 @@ export const hidden: Record<string, Partial<Record<string, readonly Role[]>>> = 
   provider_meetings: { lease_until: roles, sent_at: roles, marker: roles },
   resources: {
     storage_key: roles,
+    cues: roles,
     file_name: ['student'],
     library: ['student'],
     ticket_id: ['teacher', 'student'],
@@ -64,6 +66,7 @@ export const hidden: Record<string, Partial<Record<string, readonly Role[]>>> = 
   },
   attempts: {
     seqs: roles,
+    worked_at: roles,
     graded: roles,
     regraded_by: roles,
     seed: ['teacher', 'student'],
@@ -96,6 +99,7 @@ export const hidden: Record<string, Partial<Record<string, readonly Role[]>>> = 
     marked_at: students,
     mark_reason: students,
   },
+  certificates: { reason: ['teacher', 'student'] },
   room_events: { key: roles },
   exercise_forms: { has_changes: ['student'] },
   exam_forms: { has_changes: ['student'] },

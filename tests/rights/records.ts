@@ -80,6 +80,10 @@ export async function shares(school: School, samples: Sampler): Promise<Shares> 
     const recipients = JSON.stringify([await user(username)]);
     return make('report_schedules', { report: 'students-per-level', user_id: await user(username), recipients });
   };
+  const ofStudents = async (entity: string): Promise<Share> => ({
+    own: [await make(entity, { student_id: await user('student') })],
+    foreign: [await make(entity, { student_id: await user('new') })],
+  });
   const taken = async (username: string) => make('report_runs', { user_id: await user(username) });
 
   return {
@@ -139,7 +143,15 @@ export async function shares(school: School, samples: Sampler): Promise<Shares> 
       await make('ticket_replies', { ticket_id, kind: 'note' });
       return make('ticket_replies', { ticket_id, kind: 'reply' });
     }),
+    certificates: {
+      student: {
+        own: [await make('certificates', { student_id: await user('student') })],
+        foreign: [await make('certificates', { student_id: await user('new') })],
+      },
+    },
     attempts: { student: { own: attempts, foreign: others } },
+    review_cards: { student: await ofStudents('review_cards') },
+    review_sets: { student: await ofStudents('review_sets') },
     ...(await timetableShares({ school, make, user, near, far })),
     resources: {
       teacher: {

@@ -119,8 +119,21 @@ export const table: Record<string, Line> = {
     actions: { ...onOff(office), copy: office },
     collection: reorder,
     overall: { untranslated: office },
+    queries: { finish: students },
   },
-  lessons: { ...material, actions: { ...onOff(office), copy: office }, collection: reorder },
+  lessons: {
+    ...material,
+    actions: { ...onOff(office), copy: office },
+    collection: reorder,
+    queries: { sounds: [...roles], finish: students },
+  },
+  // What was passed is certified; who answers the telephone looks the code up.
+  certificates: {
+    ...{ admin: 'read', coordinator: 'read', 'customer-service': 'read', teacher: none, student: 'read.own' },
+    actions: { revoke: office, reissue: office },
+    queries: { sheet: [...desk, ...students] },
+    overall: { mine: students, verify: desk },
+  },
   sections: { ...material, actions: onOff(office), collection: reorder },
   class_lessons: { ...material, actions: { ...onOff(office), copy: office }, collection: reorder },
   exercise_forms: { ...form, collection: reorder },
@@ -147,6 +160,7 @@ export const table: Record<string, Line> = {
       grade: office,
     },
     queries: { review: office },
+    overall: { week: students },
   },
   // Students take their own; what came of it is the staff's to read, the office's to review.
   leveling_tests: {
@@ -158,6 +172,17 @@ export const table: Record<string, Line> = {
     queries: { review: office },
     overall: { agreement: office },
   },
+  // Students are asked again what they got wrong; the server alone writes what is remembered.
+  review_cards: { ...adminsOwn, student: 'read.own', overall: { summary: students } },
+  review_sets: {
+    ...adminsOwn,
+    student: 'read.own',
+    actions: { check: students },
+    collection: { start: students },
+    queries: { shown: students },
+    overall: { history: students },
+  },
+  review_answers: adminsOwn,
   progress_logs: records,
   credits: records,
   // They are made by sending a file.
@@ -173,7 +198,8 @@ export const table: Record<string, Line> = {
     overall: { recordings: [...office, 'teacher'] },
   },
   settings: { ...adminsOwn, admin: 'read update' },
-  sessions: adminsOwn,
+  // Each student the own sign-ins.
+  sessions: { ...adminsOwn, overall: { mine: students } },
   audit_logs: adminsOwn,
   // What was sent holds links that open accounts.
   letters: adminsOwn,

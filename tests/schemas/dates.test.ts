@@ -7,6 +7,7 @@ import {
   longDateTime,
   longDateTimeUtc,
   monthDayUtc,
+  shortDay,
   stamp,
   time,
   timeSpan,
@@ -25,6 +26,7 @@ describe('dates', () => {
     expect(longDate(moment, 'es', mexico)).toBe('8 de marzo de 2026');
     expect(monthDayUtc(moment, 'en')).toBe('March 8');
     expect(monthDayUtc('2026-12-31T23:59:59Z', 'es')).toBe('31 de diciembre');
+    expect([shortDay('2026-11-23', 'es'), shortDay('2026-11-23', 'en')]).toEqual(['23 nov', 'Nov 23']);
   });
 
   test('of a calendar are drawn as they stand in every zone', () => {
@@ -60,7 +62,7 @@ describe('dates', () => {
   });
 
   test('are nothing where there is nothing', () => {
-    for (const write of [longDate, longDateTime, longDateTimeUtc, monthDayUtc, time])
+    for (const write of [longDate, longDateTime, longDateTimeUtc, monthDayUtc, shortDay, time])
       for (const nothing of [null, undefined, '']) expect(write(nothing, 'es')).toBe('');
   });
 });

@@ -71,6 +71,13 @@ async function meetingOf({ school: { knex }, username }: Place, kind: Kind): Pro
   return (await next.orderBy('starts_at').orderBy('id').first('id'))?.id;
 }
 
+/** The own certificate of a student; staff open any. */
+const certificateOf = async ({ school: { knex }, username }: Place): Promise<number | undefined> => {
+  const kept = knex('certificates').join('users', 'users.id', 'certificates.student_id').orderBy('certificates.id');
+  const { kind } = await knex('users').where({ username }).first('kind');
+  return (await (kind === 'student' ? kept.where({ username }) : kept).first('certificates.id'))?.id;
+};
+
 /** The record that a parameter of an address stands for, by the parameter's name in `schemas/pages.json`; who has none opens no such page. */
 const records: Record<string, (place: Place) => Promise<number | string | undefined>> = {
   level: levelOf,
@@ -92,6 +99,7 @@ const records: Record<string, (place: Place) => Promise<number | string | undefi
   forum: (place) => meetingOf(place, 'forum'),
   ticket: async ({ school: { knex }, username }) =>
     (await knex('tickets').join('users', 'users.id', 'requester_id').where({ username }).first('tickets.id'))?.id,
+  certificate: certificateOf,
   message: (place) => first(place, 'messages', { status: 'active' }),
   particularClass: (place) => meetingOf(place, 'particular'),
   id: (place) => {

@@ -11,9 +11,16 @@ export const wall = (moment: Date) => ({
 export const idOf = async (knex: LookedUp, username: string): Promise<number> =>
   (await knex('users').where({ username }).first('id')).id;
 
-/** Somebody has a seat in a meeting. */
+/** Somebody has a seat in a meeting, and gives up what the timetable has at that hour: nobody sits in two. */
 export async function seatIn(knex: LookedUp, meeting_id: number, username: string): Promise<number> {
   const student_id = await idOf(knex, username);
+  const { starts_at, ends_at } = await knex('meetings').where({ id: meeting_id }).first('starts_at', 'ends_at');
+  await knex('registrations')
+    .where({ student_id })
+    .whereIn('status', ['registered', 'completed'])
+    .where('starts_at', '<', ends_at)
+    .where('ends_at', '>', starts_at)
+    .update({ status: 'inactive', ended_as: 'removed', cancelled_at: new Date() });
   const [{ id }] = await knex('registrations').insert({ meeting_id, student_id, status: 'registered' }).returning('id');
   return id;
 }

@@ -45,6 +45,12 @@ const together: Record<string, (turn: number, tools: Tools) => Row | Promise<Row
   },
   // One test of a student is open at a time, and an attempt is of one test.
   leveling_tests: () => ({ status: 'completed', attempt_id: null }),
+  // A student has one certificate of a level; its code is as certificates have it.
+  certificates: async (turn, { record }) => ({
+    student_id: (await record('students')).id,
+    code: String(turn).padStart(10, '0').replace(/.{5}/, '$&-'),
+    revoked_at: null,
+  }),
   // A class counts for a level, a lesson by itself.
   credits: () => ({ lesson_id: null }),
   schedules: async (_turn, { record, level }) => ({
@@ -79,6 +85,10 @@ const together: Record<string, (turn: number, tools: Tools) => Row | Promise<Row
   report_runs: () => ({ report: 'students-per-level', report_schedule_id: null }),
   // A list that everybody of the staff may read.
   saved_views: () => ({ resource: 'classes', filter: { status: ['active'] }, sort: '-id', columns: ['status'] }),
+  // Its question is in no form: it is not to be asked.
+  review_cards: () => ({ status: 'regraded' }),
+  // A card that is still to be asked; those that were have all of it.
+  review_answers: () => ({ tries: 0, rating: null, answered_at: null }),
   registrations: () => ({ status: 'inactive', ended_as: 'absent', cancelled_at: null }),
   // The database works out how a room stands, of which a meeting has one.
   provider_meetings: () => ({ standing: undefined, meeting_id: null }),

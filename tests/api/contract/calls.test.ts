@@ -19,6 +19,11 @@ const schemas = readSchemas();
 const actionsOf = (entity: string) => Object.entries(schemas.get(entity)?.['x-states']?.actions ?? {});
 const tableOf = (entity: string) => school.knex(school.app.engine.entities.get(entity)?.table as string);
 
+/** What a state has beside its word. */
+const besides: Record<string, (state: unknown) => Row> = {
+  certificates: (state) => ({ revoked_at: state === 'revoked' ? new Date() : null }),
+};
+
 /** Every call of an entity that takes a body, and somebody of a role that may make it. */
 const calls = [...schemas].flatMap(([entity, schema]) => {
   const can = [schema['x-roles'].admin ?? []].flat().flatMap((grant) => grant.can);
@@ -101,7 +106,7 @@ describe.each(
       const { id } = await samples.record(entity);
       await tableOf(entity)
         .where({ id })
-        .update({ [field]: state });
+        .update({ [field]: state, ...besides[entity]?.(state) });
       ids.push(id);
     }
     const statesNow = async () =>

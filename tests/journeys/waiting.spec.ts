@@ -1,0 +1,41 @@
+import { meetsAxe } from '#tests/support/browser/axe.ts';
+import { expect, signIn, test } from '#tests/support/journey.ts';
+
+test('On a slow connection a page on its way shows a bar at once, and says so after a while', async ({ page }) => {
+  await signIn(page, 'student');
+  await page.goto('/home');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/levels\.data/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Niveles' }).click();
+  await expect(page.locator('.on-its-way')).toBeVisible();
+  await expect(page.locator('.on-its-way')).toHaveAttribute('aria-hidden', 'true');
+  await expect(page.getByRole('status').filter({ hasText: 'Abriendo la página' })).toHaveCount(1);
+  resolve();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tu camino' })).toBeVisible();
+  await expect(page.locator('.on-its-way')).toHaveCount(0);
+  await expect(page.getByText('Abriendo la página')).toHaveCount(0);
+});
+
+test('Without connection the next page says so in the school’s words, and the one before is a step back', async ({
+  page,
+  context,
+}) => {
+  const menu = page.getByRole('navigation', { name: 'Menú' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, 'student');
+  await page.goto('/home');
+  await menu.getByRole('link', { name: 'Niveles' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tu camino' })).toBeVisible();
+  await menu.getByRole('link', { name: 'Biblioteca' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Biblioteca' })).toBeVisible();
+  await context.setOffline(true);
+  await menu.getByRole('link', { name: 'Niveles' }).click();
+  await expect(page.getByRole('heading', { name: 'No tienes conexión' })).toBeVisible();
+  await meetsAxe(page);
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Intentar otra vez' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tu camino' })).toBeVisible();
+});
