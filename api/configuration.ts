@@ -134,12 +134,12 @@ function readZoom(env: Environment, read: Read, problems: string[]): ZoomSetting
   const missing = Object.values(zoomSecrets).filter((name) => !env[name]?.trim());
   if (missing.length === Object.keys(zoomSecrets).length) return null;
   if (missing.length > 0) problems.push(`Zoom's account needs ${missing.join(', ')} too.`);
-  const given = Object.fromEntries(
+  const secrets = Object.fromEntries(
     Object.entries(zoomSecrets).map(([member, name]) => [member, env[name]?.trim() ?? '']),
   ) as Record<keyof typeof zoomSecrets, string>;
   const web = 'an address like https://zoom.us';
   return {
-    ...given,
+    ...secrets,
     oauthUrl: read('ZOOM_OAUTH_URL', 'https://zoom.us/oauth/token', address(['https:', 'http:']), web),
     apiUrl: read('ZOOM_API_URL', 'https://api.zoom.us/v2', address(['https:', 'http:']), web),
     webEndpoint: read('ZOOM_WEB_ENDPOINT', null, (value) => (/^[\w.-]+$/.test(value) ? value : undefined), 'a host'),

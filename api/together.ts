@@ -27,16 +27,16 @@ export function together<Question, Answer>(
     });
 
   async function go(): Promise<void> {
-    const asked = waiting;
+    const batch = waiting;
     waiting = [];
     clearTimeout(late);
     late = undefined;
     underWay += 1;
     try {
-      const answers = await read(asked.map(({ question }) => question));
-      for (const [at, { resolve }] of asked.entries()) resolve(answers[at] as Answer);
+      const answers = await read(batch.map(({ question }) => question));
+      for (const [at, { resolve }] of batch.entries()) resolve(answers[at] as Answer);
     } catch (error) {
-      for (const { reject } of asked) reject(error);
+      for (const { reject } of batch) reject(error);
     } finally {
       underWay -= 1;
       if (waiting.length > 0) void go();

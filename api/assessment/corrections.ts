@@ -41,8 +41,8 @@ export function judgeCorrections(marked: string, correction: (token: string) => 
 }
 
 /** How many errors were found and corrected, and how many sound words were changed. */
-export function countCorrections(...asked: Parameters<typeof judgeCorrections>) {
-  const { spans, found, corrected, alarms } = judgeCorrections(...asked);
+export function countCorrections(...correction: Parameters<typeof judgeCorrections>) {
+  const { spans, found, corrected, alarms } = judgeCorrections(...correction);
   return { found: found.length, corrected: corrected.length, alarms: alarms.length, of: spans.length };
 }
 

@@ -40,7 +40,11 @@ export const inOrder = <G extends Gap>(text: string, gaps: G[]): G[] => {
 };
 
 /** The mean of the gaps' scores, and what is to be said about them. */
-export function gradeGaps<K extends Gap>(gaps: K[], answer: unknown, judge: (gap: K, given: unknown) => Grade): Grade {
+export function gradeGaps<K extends Gap>(
+  gaps: K[],
+  answer: unknown,
+  judge: (gap: K, gapAnswer: unknown) => Grade,
+): Grade {
   const grades = gaps.map((gap) => judge(gap, memberOf(answer, gap.id)));
   const feedback: Text[] = feedbackTexts(...grades.flatMap((grade) => grade.feedback));
   const sum = grades.reduce((total, { score }) => total + (score ?? 0), 0);

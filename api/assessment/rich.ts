@@ -34,12 +34,12 @@ interface Written extends CommonBody {
 export function richOf(author: Author, body: Written, locale: Locale): { rich?: Rich } {
   const clean = (html: string, property: Schema) => (isFormatted(html) ? cleanText(html, isLine(property)) : html);
   const { prompt, hints = [], options = [] } = mapRich(author.properties?.body ?? {}, body, clean);
-  const asked = text(prompt, locale);
+  const question = text(prompt, locale);
   const helps = hints.map((hint) => text(hint, locale)).filter((hint) => wordsOf(hint));
   const isOptionRich = author.properties?.body?.properties?.options?.items?.properties?.text?.contentMediaType;
   const formatted = isOptionRich ? options.filter((option) => isFormatted(option.text ?? '')) : [];
   const rich: Rich = {
-    ...(isFormatted(asked) ? parted(asked) : {}),
+    ...(isFormatted(question) ? parted(question) : {}),
     ...(helps.some(isFormatted) ? { hints: helps } : {}),
     ...(formatted.length > 0 ? { options: Object.fromEntries(formatted.map(({ id, text = '' }) => [id, text])) } : {}),
   };

@@ -22,8 +22,8 @@ export function richReview(
         return html === undefined ? [] : [[locale, html]];
       }),
     );
-  const asked = { prompt: of('prompt'), more: of('more') };
-  const there = Object.fromEntries(Object.entries(asked).filter(([, text]) => Object.keys(text).length > 0));
+  const texts = { prompt: of('prompt'), more: of('more') };
+  const there = Object.fromEntries(Object.entries(texts).filter(([, text]) => Object.keys(text).length > 0));
   const rich = { ...there, ...(feedback.some(Boolean) ? { feedback: feedback.map((text) => text ?? null) } : {}) };
   return Object.keys(rich).length > 0 ? { rich } : {};
 }

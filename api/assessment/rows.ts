@@ -75,10 +75,10 @@ export function checkRows(
 /** The share of the rows that were answered right, and what is to be said of the others. */
 export function gradeRows(rows: Row[], keys: RowKey[], answer: unknown): Grade {
   const grades = rows.map(({ id }) => {
-    const [key, given] = [keys.find((one) => one.id === id), memberOf(answer, id)];
+    const [key, rowAnswer] = [keys.find((one) => one.id === id), memberOf(answer, id)];
     return {
-      right: Boolean(key?.correct) && given === key?.correct,
-      answered: given !== undefined,
+      right: Boolean(key?.correct) && rowAnswer === key?.correct,
+      answered: rowAnswer !== undefined,
       feedback: key?.feedback,
     };
   });

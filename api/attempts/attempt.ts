@@ -97,8 +97,8 @@ export const start = async (plan: Start, ctx: Context) =>
 
 /** The form of one attempt: it follows from the version and the seed, which never change. */
 function formOf({ seed }: Pick<Attempt, 'seed'>, version: Version, { caller }: Context) {
-  const asked = takenBy({ seed }, version).content[caller.locale];
-  return version.rules.shuffle ? permute(asked, seed) : asked;
+  const form = takenBy({ seed }, version).content[caller.locale];
+  return version.rules.shuffle ? permute(form, seed) : form;
 }
 
 /** The answer of a start is stored without the form, which may be long, and completed again for a replay. */
@@ -139,8 +139,8 @@ async function showAttempt(attempt: Attempt, ctx: Context) {
 
 function rowOf(version: Version, { caller }: Context) {
   const seed = randomInt(2 ** 31);
-  const asked = withoutGroups(takenBy({ seed }, version).key);
-  const points = asked.reduce((sum, question) => sum + (question.pilot ? 0 : question.points), 0);
+  const questions = withoutGroups(takenBy({ seed }, version).key);
+  const points = questions.reduce((sum, question) => sum + (question.pilot ? 0 : question.points), 0);
   const practice = version.rules.practice === true;
   return { form_version_id: version.id, student_id: caller.id, seed, points, practice };
 }

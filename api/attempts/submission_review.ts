@@ -15,16 +15,16 @@ export async function reviewSubmission(attempt: RowOf<'attempts'>, ctx: Context)
   const version = takenBy(attempt, await versionOf(attempt.form_version_id, ctx));
   const { graded } = gradeForm(questionTypes, version, attempt.answers, attempt.seed);
   const stored = new Map((attempt.graded ?? []).map((reviewed) => [reviewed.question, reviewed]));
-  const asked = new Map(version.key.map((question) => [nameOf(question), question]));
+  const questions = new Map(version.key.map((question) => [nameOf(question), question]));
   return {
     id: attempt.id,
     questions: graded.map((reviewed, at) => ({
       ...reviewed,
       ...(stored.get(reviewed.question) ?? {}),
       solution: reviewed.solution,
-      type: asked.get(reviewed.question)?.type ?? '',
-      parts: partsIn(asked.get(reviewed.question), attempt.answers[reviewed.question]),
-      rubric: rubricOf(asked.get(reviewed.question) ?? { body: {} }),
+      type: questions.get(reviewed.question)?.type ?? '',
+      parts: partsIn(questions.get(reviewed.question), attempt.answers[reviewed.question]),
+      rubric: rubricOf(questions.get(reviewed.question) ?? { body: {} }),
       media: controlOf(version.content.es, reviewed.question)['ui:options'].media ?? [],
       group: groupAt(graded, at, version),
     })),

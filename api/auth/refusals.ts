@@ -19,15 +19,15 @@ const mostPerHour = 60;
 export async function noteRefusal(request: FastifyRequest, error: unknown): Promise<void> {
   if (!(error instanceof Problem) || request.caller?.id == null) return;
   const code = error.details.refusal?.rule ?? error.code;
-  const asked = request.method === 'POST' && request.routeOptions.url?.endsWith('/login_as');
-  const isLoginAs = notAsAnother.includes(code) || (asked && [403, 404, 422, 429].includes(error.status));
+  const isLoginRequest = request.method === 'POST' && request.routeOptions.url?.endsWith('/login_as');
+  const isLoginAs = notAsAnother.includes(code) || (isLoginRequest && [403, 404, 422, 429].includes(error.status));
   const { engine } = request.server;
   const ctx = contextOf(request, engine);
   if (!isLoginAs && !(await isAudited(error, ctx))) return;
   const { id } = (request.params ?? {}) as { id?: string };
   const entity = engine.entities.get(request.routeOptions.config.entity ?? 'sessions') as Entity;
   const record_id = /^\d{1,9}$/.test(id ?? '') ? Number(id) : null;
-  const details = { refused: asked ? 'login_as' : request.routeOptions.url, reason: code };
+  const details = { refused: isLoginRequest ? 'login_as' : request.routeOptions.url, reason: code };
   await audit([{ action: 'refused', entity, record_id, details }], ctx);
 }
 

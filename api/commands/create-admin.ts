@@ -62,9 +62,9 @@ async function ask(): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
   for (const [field, { variable, text }] of Object.entries(questions)) {
     const fromVariable = process.env[variable];
-    const asked = fromVariable || terminal.question(text);
+    const answer = fromVariable || terminal.question(text);
     hidden = field === 'password';
-    answers[field] = await asked;
+    answers[field] = await answer;
   }
   terminal.close();
   process.stdout.write('\n');

@@ -24,7 +24,7 @@ export const isPassed = (lesson: string) => `(exists (${exercise(lesson)}) and n
 const isTaken = (lesson: string) => `(exists (${exercise(lesson)}) and not ${unfinished(lesson)})`;
 
 /** The first lesson before this one, in a level where the order still counts, that has to be taken first. */
-const before = (lesson: string, asked: string) => `(select ${asked} from lessons p
+const before = (lesson: string, columns: string) => `(select ${columns} from lessons p
   join levels own on own.id = p.level_id and own."order" = :order
   where p.level_id = ${lesson}.level_id and p.status = 'active' and p."order" < ${lesson}."order"
     and ${unfinished('p')} order by p."order", p.id limit 1)`;
@@ -54,8 +54,8 @@ export const lessonsNeeded = ({ trx }: Context): Knex.Raw =>
 /** Why the exercises of a lesson are still closed: lessons open in their order. */
 export async function lessonGate(form: RowOf<'forms'>, ctx: Context): Promise<Refusal | null> {
   if (form.lesson_id === null) return null;
-  const asked = `json_build_object('id', p.id, 'level_id', p.level_id, 'name', p.name, 'english_name', p.english_name)`;
-  const first = ctx.trx.raw(before('lessons', asked), learner(ctx));
+  const columns = `json_build_object('id', p.id, 'level_id', p.level_id, 'name', p.name, 'english_name', p.english_name)`;
+  const first = ctx.trx.raw(before('lessons', columns), learner(ctx));
   const { locked_by } = requireRow(await ctx.trx('lessons').where({ id: form.lesson_id }).first({ locked_by: first }));
   if (!locked_by) return null;
   const { name, english_name } = locked_by;

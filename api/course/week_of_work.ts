@@ -38,7 +38,7 @@ const workOf = `
     coalesce((select jsonb_agg(to_jsonb(lesson) - 'order' order by lesson.level_id, lesson."order") from lesson), '[]')
       as lessons`;
 
-interface Asked {
+interface WeekParams {
   student: number;
   /** The week of this moment. */
   now: Date;
@@ -47,7 +47,7 @@ interface Asked {
 }
 
 /** What a student did in a week, which begins on Monday. */
-export async function readWeek({ student, now, zone }: Asked, { trx }: Pick<Context, 'trx'>): Promise<WeekOfWork> {
+export async function readWeek({ student, now, zone }: WeekParams, { trx }: Pick<Context, 'trx'>): Promise<WeekOfWork> {
   const today = dayOf(now.toISOString(), zone);
   const days = weekOf(today);
   const bounds = await trx.raw(

@@ -47,8 +47,8 @@ function withoutPages(build: ServerBuild): ServerBuild {
 function webRequest(request: FastifyRequest, reply: FastifyReply): Request {
   const controller = new AbortController();
   reply.raw.once('close', () => reply.raw.writableFinished || controller.abort());
-  const { origin: _, ...sent } = request.headers;
-  const headers = Object.entries(sent).flatMap(([name, value]) =>
+  const { origin: _, ...otherHeaders } = request.headers;
+  const headers = Object.entries(otherHeaders).flatMap(([name, value]) =>
     [value ?? []].flat().map((one): [string, string] => [name, one]),
   );
   const { method, body } = request;

@@ -113,8 +113,8 @@ export interface Definition extends Behaviour {
   entity: string;
 }
 
-type Asked = { params: unknown; result: unknown };
-type QueryHook<Stored, Query> = Query extends Asked
+type QueryTypes = { params: unknown; result: unknown };
+type QueryHook<Stored, Query> = Query extends QueryTypes
   ? (row: Stored, params: Query['params'], ctx: Context) => Promise<Query['result']> | Query['result']
   : never;
 

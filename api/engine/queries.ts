@@ -15,7 +15,7 @@ export function permittedQuery(entity: Entity, name: string, ctx: Context): Quer
 
 /**
  * Answers a query, of a record (which the caller has to be able to read) or of the collection.
- * @param given the query string as it came
+ * @param query the query string as it came
  * @returns the answer as JSON: what the query's result does not name is not in it
  * @throws Problem 400 for parameters of another form, 403, 404
  */
@@ -23,7 +23,7 @@ export async function answerQuery(
   entity: Entity,
   id: number | null,
   name: string,
-  given: Record<string, unknown>,
+  query: Record<string, unknown>,
   ctx: Context,
 ): Promise<string> {
   permittedQuery(entity, name, ctx);
@@ -31,7 +31,7 @@ export async function answerQuery(
   const answer = entity.behaviour.queries?.[name];
   if (!tools || !answer) throw notFound();
   const row = id === null ? noRow : await readWhole(entity, id, ctx);
-  const params: Row = { ...given };
+  const params: Row = { ...query };
   if (!tools.params(params)) {
     const [part] = Object.keys(fieldErrors(tools.params.errors));
     throw malformed('malformed_query', { part });

@@ -22,14 +22,14 @@ export async function reorder(entity: Entity, ids: number[], ctx: Context): Prom
       where ??.id = place.id and ??."order" <> place."order" returning ??.*`,
     [entity.table, ctx.now, places_of, entity.table, entity.table, entity.table],
   );
-  const moved = rows.map((row: Saved) => ({
+  const entries = rows.map((row: Saved) => ({
     action: 'update',
     entity,
     record_id: row.id,
     before: before.find(({ id }) => id === row.id),
     after: row,
   }));
-  await audit(moved, ctx);
+  await audit(entries, ctx);
   return ids.map((id, at) => ({ id, order: places[at] }));
 }
 

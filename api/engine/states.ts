@@ -38,17 +38,17 @@ export async function act(
   ctx: Context,
 ): Promise<unknown[]> {
   const action = permittedAction(entity, name, ctx);
-  const given = checkInput(entity, name, input, ctx);
+  const checkedInput = checkInput(entity, name, input, ctx);
   const hooks = entity.behaviour.actions?.[name];
   const rows = await lockRows(entity, ids, 'read', ctx, hooks?.shares);
   const plans = new Map<number, Due>();
   for (const row of rows) {
-    const due = await dueOf(entity, row, name, action, given, ctx);
+    const due = await dueOf(entity, row, name, action, checkedInput, ctx);
     if (due) plans.set(row.id, due);
   }
-  const step = isDry(action, given) ? 'preview' : 'apply';
-  const moved = step === 'apply' ? await move(entity, rows, name, action, plans, ctx) : new Map<number, Saved>();
-  const stand = rows.map((row) => moved.get(row.id) ?? row);
+  const step = isDry(action, checkedInput) ? 'preview' : 'apply';
+  const saved = step === 'apply' ? await move(entity, rows, name, action, plans, ctx) : new Map<number, Saved>();
+  const stand = rows.map((row) => saved.get(row.id) ?? row);
   const answers: unknown[] = [];
   for (const row of stand) {
     const due = plans.get(row.id);
@@ -69,8 +69,8 @@ const readRows = (entity: Entity, rows: Saved[], { trx }: Context): Promise<Save
     .orderBy('id');
 
 /** Whether somebody asks for the plan alone. */
-export const isDry = ({ input }: Action, given: unknown): boolean =>
-  input?.properties?.dry !== undefined && (given as Row | null)?.dry === true;
+export const isDry = ({ input }: Action, body: unknown): boolean =>
+  input?.properties?.dry !== undefined && (body as Row | null)?.dry === true;
 
 /**
  * Does an action to one row in one statement, where its behaviour knows how.
@@ -101,17 +101,17 @@ async function move(
   plans: Map<number, Due>,
   ctx: Context,
 ): Promise<Map<number, Saved>> {
-  const moved = new Map<number, Saved>();
-  if (action.to === undefined) return moved;
+  const saved = new Map<number, Saved>();
+  if (action.to === undefined) return saved;
   const due = rows.filter(({ id }) => plans.has(id));
   const alike = Map.groupBy(due, ({ id }) => JSON.stringify(changesOf(entity, action, plans.get(id) as Due)));
   for (const [changes, group] of alike)
-    for (const row of await patchAll(entity, group, JSON.parse(changes), ctx)) moved.set(row.id, row);
+    for (const row of await patchAll(entity, group, JSON.parse(changes), ctx)) saved.set(row.id, row);
   await audit(
-    due.map((row) => ({ action: name, entity, record_id: row.id, before: row, after: moved.get(row.id) })),
+    due.map((row) => ({ action: name, entity, record_id: row.id, before: row, after: saved.get(row.id) })),
     ctx,
   );
-  return moved;
+  return saved;
 }
 
 function changesOf(entity: Entity, action: Action, { changes }: Due): Row {
@@ -125,10 +125,10 @@ function changesOf(entity: Entity, action: Action, { changes }: Due): Row {
 /** Does an action of the whole collection, which is done to no row. */
 export async function actOnCollection(entity: Entity, name: string, input: unknown, ctx: Context): Promise<unknown> {
   const action = permittedAction(entity, name, ctx);
-  const given = checkInput(entity, name, input, ctx);
+  const checkedInput = checkInput(entity, name, input, ctx);
   const hooks = entity.behaviour.actions?.[name];
-  const due = await dueOf(entity, noRow, name, action, given, ctx);
-  const answer = due && (await hooks?.[isDry(action, given) ? 'preview' : 'apply']?.(noRow, due.plan, ctx));
+  const due = await dueOf(entity, noRow, name, action, checkedInput, ctx);
+  const answer = due && (await hooks?.[isDry(action, checkedInput) ? 'preview' : 'apply']?.(noRow, due.plan, ctx));
   return action.result ? answer : null;
 }
 

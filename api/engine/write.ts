@@ -83,11 +83,11 @@ export async function update(
   if (!view.update(body)) throw invalid(fieldErrors(view.update.errors));
   const [previous] = (await lockRows(entity, [id], 'update', ctx)) as [Saved];
   if (version !== null && version !== previous.version) throw stale(await readOne(entity, id, ctx));
-  const sent = cleanRichText(entity.schema, body as Row);
-  closeFields(entity, previous, sent, ctx);
-  if (!view.whole({ ...previous, ...sent })) throw invalid(fieldErrors(view.whole.errors));
-  await checkReferences(entity, sent, ctx);
-  const changes = (await entity.behaviour.update?.before?.(sent, previous, ctx)) ?? sent;
+  const input = cleanRichText(entity.schema, body as Row);
+  closeFields(entity, previous, input, ctx);
+  if (!view.whole({ ...previous, ...input })) throw invalid(fieldErrors(view.whole.errors));
+  await checkReferences(entity, input, ctx);
+  const changes = (await entity.behaviour.update?.before?.(input, previous, ctx)) ?? input;
   const [row] = (await patchAll(entity, [previous], changes, ctx)) as [Saved];
   await holdsAfter(entity, id, 'update', ctx);
   await entity.behaviour.update?.after?.(row, previous, ctx);

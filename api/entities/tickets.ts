@@ -20,7 +20,7 @@ import { threadOf } from '../desk/tickets/thread.ts';
 import { defineAction, defineEntity, type RowOf } from '../engine/define.ts';
 
 /** An action that sets one field to what is given. */
-const given = <Field extends 'priority' | 'category'>(field: Field) => ({
+const setField = <Field extends 'priority' | 'category'>(field: Field) => ({
   plan: (row: RowOf<'tickets'>, input: Pick<RowOf<'tickets'>, Field> | null) =>
     input && (row[field] === input[field] ? ('done' as const) : { changes: { [field]: input[field] } }),
 });
@@ -40,8 +40,8 @@ export default defineEntity('tickets', {
     read: readTicket,
     take: { plan: planTaking },
     assign: { plan: planAssignment, apply: tellAssigned },
-    set_priority: given('priority'),
-    set_category: given('category'),
+    set_priority: setField('priority'),
+    set_category: setField('category'),
     solve: { plan: planSolving, apply: tellSolved },
     discard: { plan: planDiscarding },
     reopen: { plan: planReopening, apply: tellReopened },

@@ -24,11 +24,11 @@ export function bucketStorage(address: string, incoming: string): Storage {
   return {
     incoming,
     async save(Key, content) {
-      const sent =
+      const payload =
         typeof content === 'string'
           ? { Body: createReadStream(content), ContentLength: (await stat(content)).size }
           : { Body: content };
-      await s3.putObject({ Bucket, Key, ...sent });
+      await s3.putObject({ Bucket, Key, ...payload });
     },
     async read(Key, { start, end }) {
       const { Body } = await s3.getObject({ Bucket, Key, Range: `bytes=${start}-${end}` });

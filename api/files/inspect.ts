@@ -1,6 +1,6 @@
 import { answerers } from '../answerers.ts';
 import { Problem } from '../engine/errors.ts';
-import type { Asked } from './inspection.ts';
+import type { Inspection } from './inspection.ts';
 
 /** A file of ten megabytes can hold millions of tags, and parsing them blocks the process. */
 const ask = answerers(new URL('./inspection.ts', import.meta.url), {
@@ -14,7 +14,7 @@ const ask = answerers(new URL('./inspection.ts', import.meta.url), {
  * @param signal ends it with the client who has sent the file
  * @throws Problem 408 when the client has disconnected
  */
-async function inspect<T>(question: Asked, signal?: AbortSignal): Promise<T | null> {
+async function inspect<T>(question: Inspection, signal?: AbortSignal): Promise<T | null> {
   const answer = await ask<T>(question, signal);
   if (signal?.aborted) throw new Problem(408, 'http_408');
   return answer;

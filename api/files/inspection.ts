@@ -4,7 +4,7 @@ import { parseFile } from 'music-metadata';
 import { answerApart } from '../answerers.ts';
 
 /** Reads type and duration of an uploaded file, in a process of its own that `inspect.ts` calls. */
-export interface Asked {
+export interface Inspection {
   what: 'mime' | 'duration';
   file: string;
 }
@@ -26,4 +26,4 @@ const readers = {
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 // Content that the parser did not expect yields no answer.
-answerApart(({ what, file }: Asked) => readers[what](file).catch(() => null));
+answerApart(({ what, file }: Inspection) => readers[what](file).catch(() => null));

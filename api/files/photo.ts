@@ -10,8 +10,8 @@ import { saveUpload, type Upload } from './upload.ts';
  * @param resources the entity of files
  * @throws Problem 413, 415, 422
  */
-export const savePhoto = (sent: Upload, resources: Entity, ctx: Context) =>
-  saveUpload(sent, resources, ctx, (work) =>
+export const savePhoto = (upload: Upload, resources: Entity, ctx: Context) =>
+  saveUpload(upload, resources, ctx, (work) =>
     ctx.engine.knex.transaction(async (trx) => {
       const row = await work({ ...ctx, trx });
       await setPhoto(row.id, { ...ctx, trx });

@@ -59,9 +59,9 @@ export default async function files(
     const attempt_id = is_attachment ? undefined : await attemptOf(request);
     if (is_attachment) await mayAttach(contextOf(request, engine));
     const isOwn = is_attachment || attempt_id !== undefined;
-    const sent = { ...readUpload(request, reply, isOwn ? request.caller.id : null), attempt_id, is_attachment };
+    const newFile = { ...readUpload(request, reply, isOwn ? request.caller.id : null), attempt_id, is_attachment };
     const row = await fromSender(request.caller.id as number, (inOwnTurn) =>
-      saveUpload({ ...sent, inOwnTurn }, entity, contextOf(request, engine), (work) =>
+      saveUpload({ ...newFile, inOwnTurn }, entity, contextOf(request, engine), (work) =>
         engine.knex.transaction(async (trx) => {
           const ctx = contextOf(request, engine, trx);
           if (attempt_id) await takePlace(attempt_id, ctx);
@@ -90,9 +90,15 @@ export default async function files(
   /** Who reads the words of the course aloud need not be allowed to change anything else in the library. */
   async function replace(request: FastifyRequest, reply: FastifyReply) {
     if (!request.body) throw new Problem(415, 'unsupported_file');
-    const sent = readUpload(request, reply, null);
+    const newFile = readUpload(request, reply, null);
     const row = await fromSender(request.caller.id as number, (inOwnTurn) =>
-      replaceRecording({ ...sent, inOwnTurn }, idOf(request), versionOf(request), entity, contextOf(request, engine)),
+      replaceRecording(
+        { ...newFile, inOwnTurn },
+        idOf(request),
+        versionOf(request),
+        entity,
+        contextOf(request, engine),
+      ),
     );
     reply.type('application/json; charset=utf-8').header('etag', `"${row.version}"`);
     return reply.serializer(entity.views[request.caller.role].serialize).send(row);
@@ -103,9 +109,9 @@ export default async function files(
     if (!request.body || declaredKind(request.headers['content-type']) !== 'image') {
       throw new Problem(415, 'unsupported_file');
     }
-    const sent = readUpload(request, reply, request.caller.id);
+    const newFile = readUpload(request, reply, request.caller.id);
     await fromSender(request.caller.id as number, (inOwnTurn) =>
-      savePhoto({ ...sent, inOwnTurn }, entity, contextOf(request, engine)),
+      savePhoto({ ...newFile, inOwnTurn }, entity, contextOf(request, engine)),
     );
     return reply.code(201).send({ data: await userData(engine.knex, request.caller) });
   }

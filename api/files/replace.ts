@@ -18,17 +18,17 @@ type Stored = RowOf<'resources'>;
  * @throws Problem 404, 409 where nothing says what to read aloud, 412, 413, 415
  */
 export async function replaceRecording(
-  sent: Upload,
+  upload: Upload,
   id: number,
   version: number | null,
   entity: Entity,
   ctx: Context,
 ): Promise<Saved> {
-  if (sent.kind !== 'audio') throw new Problem(415, 'unsupported_file');
+  if (upload.kind !== 'audio') throw new Problem(415, 'unsupported_file');
   // Before megabytes are received for nothing; asked again when they are there.
   await replaceable(id, version, entity, ctx);
   return storeUpload(
-    { ...sent, isRecording: true },
+    { ...upload, isRecording: true },
     ctx,
     (work) => ctx.engine.knex.transaction((trx) => work({ ...ctx, trx })),
     async (stored, ctx) => {

@@ -49,12 +49,12 @@ type Transaction = (work: (ctx: Context) => Promise<Saved>) => Promise<Saved>;
  * @returns the resource as the caller sees it
  * @throws Problem 408, 413, 415, 422
  */
-export function saveUpload(sent: Upload, entity: Entity, ctx: Context, transaction: Transaction): Promise<Saved> {
-  const { kind, owner_id, library, attempt_id, is_attachment } = sent;
-  return storeUpload(sent, ctx, transaction, async (stored, ctx) => {
+export function saveUpload(upload: Upload, entity: Entity, ctx: Context, transaction: Transaction): Promise<Saved> {
+  const { kind, owner_id, library, attempt_id, is_attachment } = upload;
+  return storeUpload(upload, ctx, transaction, async (stored, ctx) => {
     const [made] = await ctx
       .trx('resources')
-      .insert({ ...stored, kind, owner_id, library, attempt_id, is_attachment, ...namesOf(sent.name, kind) })
+      .insert({ ...stored, kind, owner_id, library, attempt_id, is_attachment, ...namesOf(upload.name, kind) })
       .returning('*');
     const row = requireRow(made);
     // The storage path is readable to nobody, not even in the log.
@@ -71,13 +71,13 @@ export function saveUpload(sent: Upload, entity: Entity, ctx: Context, transacti
  * @throws Problem 408, 413, 415, and what `write` throws
  */
 export async function storeUpload(
-  sent: Upload,
+  upload: Upload,
   ctx: Context,
   transaction: Transaction,
   write: (stored: StoredContent, ctx: Context) => Promise<Saved>,
 ): Promise<Saved> {
   const storage = storageOf(ctx.engine);
-  const stored = await receive(sent, ctx);
+  const stored = await receive(upload, ctx);
   try {
     return await transaction(async (ctx) => {
       const row = await write(stored, ctx);
@@ -90,9 +90,9 @@ export async function storeUpload(
   }
 }
 
-async function receive(sent: Upload, ctx: Context): Promise<StoredContent> {
-  const { body, kind, length, owner_id, is_attachment, signal, inOwnTurn = atOnce } = sent;
-  const isRecording = sent.isRecording ?? (owner_id !== null && kind === 'audio' && !is_attachment);
+async function receive(upload: Upload, ctx: Context): Promise<StoredContent> {
+  const { body, kind, length, owner_id, is_attachment, signal, inOwnTurn = atOnce } = upload;
+  const isRecording = upload.isRecording ?? (owner_id !== null && kind === 'audio' && !is_attachment);
   const limit = is_attachment ? largestAttachment : isRecording ? largestRecording : largest[kind];
   if (length > limit) throw new Problem(413, 'http_413');
   const side = owner_id === null || is_attachment ? sides.picture : sides.photo;

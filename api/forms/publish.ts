@@ -63,12 +63,12 @@ export async function planPublishing(
 ): Promise<Refusal | Publication> {
   const draft = await draftOf(form, ctx);
   const { key, changed } = draft;
-  const asked = withoutGroups(key);
-  if (asked.length === 0) return { rule: 'no_questions' };
+  const questions = withoutGroups(key);
+  if (questions.length === 0) return { rule: 'no_questions' };
   const kinds = await kindsOf(key, ctx);
   const problems = problemsOf(key, kinds);
   if (problems.length > 0) return { rule: 'question_problems', params: describeProblems(problems, key, ctx) };
-  if (!asked.some(({ points, pilot }) => points > 0 && !pilot)) return { rule: 'no_points' };
+  if (!questions.some(({ points, pilot }) => points > 0 && !pilot)) return { rule: 'no_points' };
   return form.status === 'active' && !changed ? { rule: 'nothing_to_publish' } : { ...draft, kinds };
 }
 

@@ -44,8 +44,8 @@ export async function gradeTrial(
 
 /** As `publish` would make it, but for its order, which is that of the list. */
 async function versionLike(form: RowOf<'forms'>, found: StoredQuestion[], ctx: Context): Promise<FormVersion> {
-  const asked = withoutGroups(found).map(({ parent_id }) => parent_id);
-  const key = found.filter(({ id, type }) => type !== 'group' || asked.includes(id));
+  const parents = withoutGroups(found).map(({ parent_id }) => parent_id);
+  const key = found.filter(({ id, type }) => type !== 'group' || parents.includes(id));
   const kinds = await kindsOf(key, ctx);
   const compiled = (locale: 'es' | 'en') => compileForm(questionTypes, key, locale, kinds);
   const { pass_percentage, attempts_allowed, time_limit_minutes, reveal, title, english_title } = form;

@@ -42,7 +42,7 @@ async function load(id: number, ctx: Context): Promise<Version> {
 }
 
 /** One question of an attempt that is asked one at a time, as `attempts.asked` stores it. */
-export interface Asked {
+export interface AskedQuestion {
   question: string;
   at: string;
   answered_at?: string;
@@ -56,7 +56,7 @@ export interface Asked {
  * A version as one attempt takes it: with the questions that its seed draws, where it draws them. Questions asked one
  * at a time are those that were answered, in that order.
  */
-export function takenBy({ asked, seed }: { seed: number; asked?: Asked[] | null }, version: Version): Version {
+export function takenBy({ asked, seed }: { seed: number; asked?: AskedQuestion[] | null }, version: Version): Version {
   if (asked) return answeredOf(asked, version);
   const { content, rules } = version;
   if (!rules.questions_per_attempt) return version;
@@ -65,7 +65,7 @@ export function takenBy({ asked, seed }: { seed: number; asked?: Asked[] | null 
   return { ...version, key, content: { es: partOf(content.es, names), en: partOf(content.en, names) } };
 }
 
-function answeredOf(asked: Asked[], version: Version): Version {
+function answeredOf(asked: AskedQuestion[], version: Version): Version {
   const answered = asked.filter(({ answered_at }) => answered_at).map(({ question }) => question);
   const place = new Map(version.key.map((question) => [nameOf(question), question]));
   const key = answered.flatMap((name) => place.get(name) ?? []);

@@ -1,11 +1,11 @@
 import type { Context, RowOf } from '../engine/define.ts';
 import { notFound } from '../engine/errors.ts';
-import type { Asked } from '../forms/versions.ts';
+import type { AskedQuestion } from '../forms/versions.ts';
 
 export type Test = RowOf<'leveling_tests'>;
 
 /** The attempt of a test, which is answered question by question. */
-export type TestAttempt = RowOf<'attempts'> & { asked: Asked[] };
+export type TestAttempt = RowOf<'attempts'> & { asked: AskedQuestion[] };
 
 /** @throws Problem 404 for a test that was not begun */
 export async function attemptOf({ attempt_id: id }: Pick<Test, 'attempt_id'>, { trx }: Context): Promise<TestAttempt> {

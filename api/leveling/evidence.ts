@@ -2,7 +2,7 @@ import { nameOf, typeOf } from '../assessment/compile.ts';
 import { questionTypes } from '../assessment/registry.ts';
 import { inWords } from '../assessment/rich.ts';
 import type { Context } from '../engine/define.ts';
-import { type Asked, type Version, versionOf } from '../forms/versions.ts';
+import { type AskedQuestion, type Version, versionOf } from '../forms/versions.ts';
 import { withOwnGuessing } from '../placement/guessing.ts';
 import type { Item, Response } from '../placement/item.ts';
 import { priorOf } from '../placement/prior.ts';
@@ -17,7 +17,7 @@ export interface Evidence {
   bank: Bank;
   orders: Map<number, number>;
   prior: Distribution;
-  asked: Asked[];
+  asked: AskedQuestion[];
   /** The answers that count for the level, with the names of their questions. */
   responses: (Response & { question: string })[];
 }
@@ -41,7 +41,7 @@ export async function evidenceOf(test: Test, attempt: TestAttempt, ctx: Context)
 }
 
 /** A question as it was when it was asked: what is learned of it later changes no test. */
-export function itemOf({ question, difficulty }: Asked, bank: Bank): Item | undefined {
+export function itemOf({ question, difficulty }: AskedQuestion, bank: Bank): Item | undefined {
   const item = bank.get(question);
   return item && difficulty !== undefined ? { ...item, difficulty } : item;
 }

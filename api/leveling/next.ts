@@ -1,6 +1,6 @@
 import { nameOf, permute, type StoredQuestion } from '../assessment/compile.ts';
 import type { Context } from '../engine/define.ts';
-import type { Asked } from '../forms/versions.ts';
+import type { AskedQuestion } from '../forms/versions.ts';
 import { estimateOf } from '../placement/estimate.ts';
 import { nextItem } from '../placement/next.ts';
 import { posteriorOf } from '../placement/posterior.ts';
@@ -10,7 +10,7 @@ import type { TestAttempt } from './attempt.ts';
 import { productiveOf } from './bank.ts';
 import { type Evidence, itemsAsked } from './evidence.ts';
 
-type Next = Pick<Asked, 'question' | 'difficulty'>;
+type Next = Pick<AskedQuestion, 'question' | 'difficulty'>;
 
 /** The question that follows; undefined when there is none. */
 export async function nextOf(evidence: Evidence, attempt: TestAttempt, ctx: Context): Promise<Next | undefined> {

@@ -1,6 +1,6 @@
 import { isMeasured } from '#schemas/placement/skills.ts';
 import { nameOf } from '../assessment/compile.ts';
-import type { Asked, Version } from '../forms/versions.ts';
+import type { AskedQuestion, Version } from '../forms/versions.ts';
 import { progressOf } from '../placement/progress.ts';
 import { limits } from '../placement/stop.ts';
 import { floorOf } from './floor.ts';
@@ -13,7 +13,7 @@ const last = 100 - step;
  * How much of a test is behind its student, in percent and coarsely; all of it is when the test is sent. Of a fixed form
  * it is the share of the questions. Questions that a person judges come at the end.
  */
-export function progressIn(version: Version, asked: Asked[]): number {
+export function progressIn(version: Version, asked: AskedQuestion[]): number {
   const answered = asked.filter(({ answered_at }) => answered_at).map(({ question }) => question);
   const { rules, content } = version;
   if (!rules.adaptive) return coarsely(answered.length / content.es.uiSchema['ui:order'].length);

@@ -1,5 +1,5 @@
 import type { Context } from '../engine/define.ts';
-import { type Asked, type Version, versionOf } from '../forms/versions.ts';
+import { type AskedQuestion, type Version, versionOf } from '../forms/versions.ts';
 import { withOwnGuessing } from '../placement/guessing.ts';
 import type { Response } from '../placement/item.ts';
 import { priorOf } from '../placement/prior.ts';
@@ -17,7 +17,7 @@ export interface Taken extends Test {
 interface SubmittedTest {
   form_version_id: number;
   can: string[] | null;
-  asked: Asked[] | null;
+  asked: AskedQuestion[] | null;
   graded: { question: string; score: number | null; points: number }[];
 }
 

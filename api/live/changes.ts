@@ -12,12 +12,12 @@ import { actorOf } from './actor.ts';
  * collides
  */
 async function change(
-  asked: object,
+  request: object,
   { dry = false, digest = null }: TimetableChange,
   ctx: Context,
 ): Promise<ChangePlan> {
   const { rows } = await ctx.trx.raw('select change_meetings(?, ?, ?, ?) as answer', [
-    JSON.stringify(asked),
+    JSON.stringify(request),
     dry,
     digest,
     actorOf(ctx),
@@ -38,13 +38,13 @@ async function checkTeacher(staff_id: number | undefined, { trx }: Context): Pro
 /** The timetable is locked before any meeting of it: one change is one call of the database, dry runs too. */
 const changing = (
   entity: string,
-  asked: (id: number, wanted: Row, ctx: Context) => object,
+  requestOf: (id: number, wanted: Row, ctx: Context) => object,
 ): SharedAction<ChangePlan, ChangePlan> => ({
   plan: (_row, input) => (input ? { rule: 'one_at_a_time' } : null),
   async at_once(id, { dry, digest, ...wanted }, ctx) {
     await readWhole(ctx.engine.entities.get(entity) as Entity, id, ctx);
     await checkTeacher(wanted.staff_id, ctx);
-    return change(await asked(id, wanted, ctx), { dry, digest }, ctx);
+    return change(await requestOf(id, wanted, ctx), { dry, digest }, ctx);
   },
 });
 

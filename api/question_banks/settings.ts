@@ -21,9 +21,9 @@ export function withSettings(form: Entity, report: Report, ctx: Context): Report
   const own = fieldsOf(form, ctx);
   const fits = (field: string, value: unknown) =>
     own.includes(field) && isStorable({ value }) && form.views[role].update({ [field]: value });
-  const given = Object.entries(report.settings);
-  const settings = Object.fromEntries(given.filter(([field, value]) => fits(field, value)));
-  const left = given.filter(([field]) => !Object.hasOwn(settings, field)).map(([field]) => field.slice(0, 100));
+  const entries = Object.entries(report.settings);
+  const settings = Object.fromEntries(entries.filter(([field, value]) => fits(field, value)));
+  const left = entries.filter(([field]) => !Object.hasOwn(settings, field)).map(([field]) => field.slice(0, 100));
   const notes = left.map((name) => ({
     ...{ line: 1, name: '', taken: true, reason: 'setting_left_out' },
     message: say(locale, 'question_banks.reasons.setting_left_out', { name }),

@@ -95,10 +95,10 @@ export default defineQuestion<Body, Key, Record<string, string>>({
     };
   },
   grade({ body, key }, answer) {
-    const { score, feedback } = gradeGaps(keyed(body, key), answer, ({ correct, feedback }, given) =>
-      correct !== '' && given === correct
+    const { score, feedback } = gradeGaps(keyed(body, key), answer, ({ correct, feedback }, word) =>
+      correct !== '' && word === correct
         ? { score: 1, feedback: [] }
-        : { score: 0, feedback: given === undefined ? [] : feedbackTexts(feedback) },
+        : { score: 0, feedback: word === undefined ? [] : feedbackTexts(feedback) },
     );
     return { score, feedback: feedbackTexts(...feedback, ...byResult(key.feedback, score ?? 0)) };
   },

@@ -103,9 +103,9 @@ export default defineQuestion<Body, Key, Record<string, string>>({
     };
   },
   grade({ body, key }, answer) {
-    const { score, feedback } = gradeGaps(keyed(body, key), answer, ({ correct, options = [] }, given) => {
-      const score = correct !== '' && given === correct ? 1 : 0;
-      return { score, feedback: choiceFeedback({ options }, [asString(given)], score) };
+    const { score, feedback } = gradeGaps(keyed(body, key), answer, ({ correct, options = [] }, choice) => {
+      const score = correct !== '' && choice === correct ? 1 : 0;
+      return { score, feedback: choiceFeedback({ options }, [asString(choice)], score) };
     });
     return { score, feedback: feedbackTexts(...feedback, ...byResult(key.feedback, score ?? 0)) };
   },

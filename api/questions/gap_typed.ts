@@ -100,8 +100,8 @@ export default defineQuestion<Body, Key, Record<string, string>>({
     };
   },
   grade({ body, key }, answer) {
-    const { score, feedback } = gradeGaps(keyed(body, key), answer, ({ accept }, given) =>
-      judge(asString(given), accept, key),
+    const { score, feedback } = gradeGaps(keyed(body, key), answer, ({ accept }, typed) =>
+      judge(asString(typed), accept, key),
     );
     return { score, feedback: feedbackTexts(...feedback, ...byResult(key.feedback, score ?? 0)) };
   },

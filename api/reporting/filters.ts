@@ -48,7 +48,7 @@ export const listed: Record<string, Schema> = { swan_ids: { ...all.swan_ids, def
 export const events: Record<string, Schema> = { event: { type: 'string', enum: logs.properties.event.enum } };
 
 /** Days by their name, and numbers as somebody has pasted them. */
-type Asked = Omit<Filters, 'swan_ids'> & { period?: Period | 'custom'; swan_ids?: string };
+type ReportParams = Omit<Filters, 'swan_ids'> & { period?: Period | 'custom'; swan_ids?: string };
 
 const validators = new Map<string, ReturnType<typeof ajv.compile>>();
 
@@ -65,23 +65,23 @@ const swanIdsIn = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).
 
 /**
  * What a report is narrowed by, with its usual values and with the days that a name means today.
- * @param asked as it stands in an address
+ * @param params as they stand in an address
  * @throws Problem 400 for what the report is not narrowed by
  */
-export function readFilters(report: Report, asked: Asked, today: string): Filters {
+export function readFilters(report: Report, params: ReportParams, today: string): Filters {
   const valid = validatorOf(report);
-  if (!valid(asked)) {
+  if (!valid(params)) {
     const { instancePath = '', params } = valid.errors?.[0] ?? {};
     throw malformed('malformed_query', { part: instancePath.slice(1) || params?.additionalProperty || 'filters' });
   }
   const usual = Object.entries(report.filters).flatMap(([name, schema]) =>
     schema.default === undefined ? [] : [[name, schema.default]],
   );
-  const { period, swan_ids, ...filters }: Asked = { ...Object.fromEntries(usual), ...asked };
+  const { period, swan_ids, ...filters }: ReportParams = { ...Object.fromEntries(usual), ...params };
   if (swan_ids === undefined && !period) return filters;
   const listed = swan_ids === undefined ? undefined : swanIdsIn(swan_ids);
   if (listed && listed.length > mostSwanIds) throw malformed('too_many_swan_ids', { most: mostSwanIds });
-  const days = period && (asked.from || asked.until) && !asked.period ? 'custom' : period;
+  const days = period && (params.from || params.until) && !params.period ? 'custom' : period;
   return { ...filters, ...(days && daysIn(days, filters, today)), ...(listed && { swan_ids: listed }) };
 }
 

@@ -6,7 +6,7 @@ import { parse } from '../engine/lists/query.ts';
 import type { Report } from './define.ts';
 import { exportReport, finishExports, formats } from './export/export.ts';
 import type { Columns } from './export/format.ts';
-import { readAsked, readSort } from './queries.ts';
+import { readReportRequest, readSort } from './queries.ts';
 import { closeReaders } from './reader.ts';
 import { reports, slugOf } from './registry.ts';
 
@@ -36,18 +36,18 @@ export default async function reportFiles(app: FastifyInstance): Promise<void> {
     const found = Object.hasOwn(formats, format) ? formats[format] : undefined;
     if (!found) throw notFound();
     const ctx = contextOf(request, engine);
-    const asked = await readAsked(slug, filters, ctx);
+    const reportRequest = await readReportRequest(slug, filters, ctx);
     const wanted = {
       format: format as 'csv' | 'xlsx',
-      columns: columnsIn(asked.report, columns),
-      sort: readSort(asked.report, sort),
+      columns: columnsIn(reportRequest.report, columns),
+      sort: readSort(reportRequest.report, sort),
       bom: bom !== 'false',
     };
-    const file = await exportReport(asked, wanted, (parse(filters, 'filters') ?? {}) as object, ctx);
+    const file = await exportReport(reportRequest, wanted, (parse(filters, 'filters') ?? {}) as object, ctx);
     return reply
       .type(found.media_type)
       .headers({
-        'content-disposition': `attachment; filename="${slugOf(asked.report)}.${format}"`,
+        'content-disposition': `attachment; filename="${slugOf(reportRequest.report)}.${format}"`,
         'cache-control': 'no-store',
       })
       .send(file);
@@ -55,9 +55,9 @@ export default async function reportFiles(app: FastifyInstance): Promise<void> {
 }
 
 /** @throws Problem 400 for what is no list of columns of the report */
-function columnsIn({ columns }: Report, asked: string | undefined): Columns {
+function columnsIn({ columns }: Report, query: string | undefined): Columns {
   const shown = Object.entries(columns).filter(([, { hidden }]) => !hidden);
-  const names = parse(asked, 'columns') ?? shown.map(([name]) => name);
+  const names = parse(query, 'columns') ?? shown.map(([name]) => name);
   if (!Array.isArray(names) || names.length === 0) throw malformed('malformed_query', { part: 'columns' });
   return [...new Set(names)].map((name) => {
     const found = shown.find(([column]) => column === name);

@@ -14,7 +14,7 @@ import { person } from './sources/conditions.ts';
 import { type Place, pageOf, readSummary, type Sort, type Statement, summaryOf } from './statement.ts';
 
 /** A report that is asked for, with what its statement names. */
-export interface Asked {
+export interface ReportRequest {
   report: Report;
   filters: Filters;
   source: Statement;
@@ -39,19 +39,24 @@ const clockOf = async ({ trx, now }: Context): Promise<Clock> =>
  * @param filters as JSON
  * @throws Problem 400, 404
  */
-export async function readAsked(slug: string, filters: string | undefined, ctx: Context): Promise<Asked> {
+export async function readReportRequest(
+  slug: string,
+  filters: string | undefined,
+  ctx: Context,
+): Promise<ReportRequest> {
   const report = await findReport(slug);
   const { zone, today } = await clockOf(ctx);
-  const given = parse(filters, 'filters') ?? {};
-  if (typeof given !== 'object' || Array.isArray(given)) throw malformed('malformed_query', { part: 'filters' });
-  const read = readFilters(report, given, today);
+  const narrowing = parse(filters, 'filters') ?? {};
+  if (typeof narrowing !== 'object' || Array.isArray(narrowing))
+    throw malformed('malformed_query', { part: 'filters' });
+  const read = readFilters(report, narrowing, today);
   const values = { zone, today, now: ctx.now.toISOString(), locale: ctx.caller.locale, ...read };
   return { report, filters: read, zone, source: { sql: report.rows(read), values } };
 }
 
 /** @throws Problem 400 for what is no column, or none that is shown */
-export function readSort({ columns, sort: usual }: Report, asked: string = usual): Sort {
-  const sort = { column: asked.replace(/^-/, ''), descending: asked.startsWith('-') };
+export function readSort({ columns, sort: usual }: Report, query: string = usual): Sort {
+  const sort = { column: query.replace(/^-/, ''), descending: query.startsWith('-') };
   const column = Object.hasOwn(columns, sort.column) ? columns[sort.column] : undefined;
   if (!column || column.hidden) throw malformed('malformed_query', { part: 'sort' });
   return sort;
@@ -108,11 +113,11 @@ interface PageAsked {
 const usual = 25;
 
 /** A page of rows, found by the key of the row beside it: the thousandth page costs what the first does. */
-export async function readRows(_row: unknown, asked: PageAsked, ctx: Context): Promise<ReportRows> {
-  const { report, source } = await readAsked(asked.report, asked.filters, ctx);
-  const sort = readSort(report, asked.sort);
-  const place = placeIn(asked);
-  const limit = asked.limit ?? usual;
+export async function readRows(_row: unknown, params: PageAsked, ctx: Context): Promise<ReportRows> {
+  const { report, source } = await readReportRequest(params.report, params.filters, ctx);
+  const sort = readSort(report, params.sort);
+  const place = placeIn(params);
+  const limit = params.limit ?? usual;
   const isBackwards = place === 'last' || (typeof place === 'object' && 'before' in place);
   const started = performance.now();
   const [found = []] = await reading(ctx, [pageOf(report, source, sort, place, limit)]);
@@ -146,10 +151,10 @@ function placeIn({ after, before, last }: PageAsked): Place {
 /** What all rows come to together, and the charts. */
 export async function readTotals(
   _row: unknown,
-  asked: { report: string; filters?: string },
+  params: { report: string; filters?: string },
   ctx: Context,
 ): Promise<ReportTotals> {
-  const { report, filters, source } = await readAsked(asked.report, asked.filters, ctx);
+  const { report, filters, source } = await readReportRequest(params.report, params.filters, ctx);
   const started = performance.now();
   const { swan_ids } = filters;
   const [summary = [], unknown = []] = await reading(ctx, [

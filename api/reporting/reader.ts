@@ -74,21 +74,21 @@ export async function reading(ctx: Context, statements: Statement[]): Promise<Fo
     // A statement of knex begins when somebody waits for it.
     cancelling = knex.raw('select pg_cancel_backend(?)', [processID]).then(() => undefined);
   });
-  const sent = [
+  const queries = [
     client.query(beginning(ctx.caller.id)),
     ...prepared.map((statement) => client.query(statement)),
     // After a failure it takes back what there is.
     client.query('commit'),
   ];
   try {
-    const [, ...answers] = await Promise.all(sent);
+    const [, ...answers] = await Promise.all(queries);
     return answers.slice(0, -1).map(({ rows }) => rows);
   } catch (error) {
     throw cancelling ? new Problem(408, 'http_408') : named(error);
   } finally {
     stay();
     // A cancel that is on its way must not meet the next reader of the connection.
-    await Promise.allSettled([...sent, cancelling]);
+    await Promise.allSettled([...queries, cancelling]);
     client.release(cancelling !== undefined);
   }
 }

@@ -1,7 +1,7 @@
 import { type Drill, defineReport } from '../reporting/define.ts';
 import { dates, some } from '../reporting/filters.ts';
 import { where } from '../reporting/sources/conditions.ts';
-import { asked, isHeld } from '../reporting/sources/registrations.ts';
+import { conditionsOf, isHeld } from '../reporting/sources/registrations.ts';
 
 const rate = (attendances: string, absences: string) =>
   `round(100.0 * ${attendances} / nullif(${attendances} + ${absences}, 0), 1)`;
@@ -54,7 +54,7 @@ export default defineReport('attendances_registrations_by_dates_and_hour', {
           count(*) filter (where r.status = 'completed') as attendances,
           count(*) filter (where r.ended_as = 'absent') as absences
         from registrations r left join meetings m on m.id = r.meeting_id left join users u on u.id = r.student_id
-        ${where(...asked(filters), isHeld('r'))}
+        ${where(...conditionsOf(filters), isHeld('r'))}
         group by r.starts_at
       ) by_start
       group by 1, 2

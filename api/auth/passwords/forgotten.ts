@@ -22,8 +22,8 @@ import { accountKey } from '../throttle.ts';
 import { hashPassword } from './passwords.ts';
 import { forgetResets, ownerOf, useReset } from './resets.ts';
 
-const asked = ajv.compile<{ username: string }>(forgotten);
-const chosen = ajv.compile<{ token: string; password: string }>(renewed);
+const isRequest = ajv.compile<{ username: string }>(forgotten);
+const isRenewal = ajv.compile<{ token: string; password: string }>(renewed);
 const mostPerHour = 10;
 
 /**
@@ -32,7 +32,7 @@ const mostPerHour = 10;
  * @throws Problem 422, 429 for an address that asks too often
  */
 export async function forgetPassword(request: FastifyRequest, reply: FastifyReply, engine: Engine) {
-  if (!asked(request.body)) throw invalid(fieldErrors(asked.errors));
+  if (!isRequest(request.body)) throw invalid(fieldErrors(isRequest.errors));
   const { username } = request.body;
   const origin = linkOrigin(request);
   await engine.knex.transaction(async (trx) => {
@@ -63,7 +63,7 @@ async function checkAsking(trx: Knex, network: string): Promise<void> {
  * @throws Problem 422 for a link that opens nothing, or a password that may not be chosen
  */
 export async function resetPassword(request: FastifyRequest, _reply: FastifyReply, engine: Engine) {
-  if (!chosen(request.body)) throw invalid(fieldErrors(chosen.errors));
+  if (!isRenewal(request.body)) throw invalid(fieldErrors(isRenewal.errors));
   const { token, password } = request.body;
   const owner = await ownerOf(engine.knex, token);
   const user = owner && (await active(engine.knex, owner));

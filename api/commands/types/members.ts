@@ -41,8 +41,8 @@ const queriesIn = (part: Part): Record<string, Schema> =>
 
 /** What a query is asked and answers, in a line where both have names. */
 function pairOf(params: Schema, result: Schema): Schema {
-  const [asked, answered] = [nameOf(params), nameOf(result)];
-  return asked && answered ? { tsType: `{ params: ${asked}; result: ${answered} }` } : objectOf({ params, result });
+  const [input, output] = [nameOf(params), nameOf(result)];
+  return input && output ? { tsType: `{ params: ${input}; result: ${output} }` } : objectOf({ params, result });
 }
 
 /** The name of the type of a schema that is a fragment and nothing else. */

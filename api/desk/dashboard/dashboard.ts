@@ -6,8 +6,8 @@ import { figuresOf } from './figures.ts';
 
 /** Whether the caller was told of faults last night: looking for them anew takes minutes in a large school. */
 async function hasFaults({ trx, caller }: Context): Promise<boolean> {
-  const told = trx('notices').where('user_id', caller.id).where('notice', 'seat_faults');
-  return Boolean(await told.where('created_at', '>', trx.raw(`now() - interval '25 hours'`)).first('id'));
+  const notices = trx('notices').where('user_id', caller.id).where('notice', 'seat_faults');
+  return Boolean(await notices.where('created_at', '>', trx.raw(`now() - interval '25 hours'`)).first('id'));
 }
 
 /** What staff find when they begin a day: what needs a hand, what waits, and how the school stands. */

@@ -25,7 +25,7 @@ export function checkAudience<Message extends object>(
   return message;
 }
 
-interface Asked {
+interface AudienceParams {
   first?: number;
   last?: number;
   [field: string]: unknown;
@@ -37,8 +37,12 @@ const reached = `
   where message_reaches(m, u)`;
 
 /** Whom a message would reach, exactly: how many, how many of them by letter, and a page of them by name. */
-export async function audienceOf(_row: unknown, { first = 0, last = 24, ...asked }: Asked, { trx }: Context) {
-  const message = checkAudience({ audience: 'everyone', ...asked });
+export async function audienceOf(
+  _row: unknown,
+  { first = 0, last = 24, ...audience }: AudienceParams,
+  { trx }: Context,
+) {
+  const message = checkAudience({ audience: 'everyone', ...audience });
   const values: Record<string, Knex.RawBinding> = { message: JSON.stringify(message), first, size: last - first + 1 };
   const [{ rows: counts }, { rows }] = await Promise.all([
     trx.raw(

@@ -10,7 +10,7 @@ const batch = 2000;
  * audience since. It may be ended at any moment: what was noted is noted once, and the next run goes on.
  */
 export async function tellMessages(knex: Knex): Promise<void> {
-  for (let told = batch; told === batch; ) {
+  for (let count = batch; count === batch; ) {
     const { rowCount } = await knex.raw(
       `insert into notices (user_id, notice, params, entity, record_id, letter_due)
         select u.id, 'message', '{}', 'messages', m.id, m.send_letter
@@ -22,7 +22,7 @@ export async function tellMessages(knex: Knex): Promise<void> {
         on conflict do nothing`,
       [batch],
     );
-    told = rowCount;
+    count = rowCount;
   }
 }
 

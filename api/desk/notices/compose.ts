@@ -29,7 +29,7 @@ function letterRow(notice: PlainNotice, due: DueNotice, configuration: Configura
 
 /** The rows of the letters of notices that are about no meeting. */
 export const plainLetterRows = (notices: Map<string, PlainNotice>, due: DueNotice[], configuration: Configuration) =>
-  due.flatMap((told) => {
-    const notice = notices.get(told.notice);
-    return notice && isLetterDue(notice as Notice, told) ? [letterRow(notice, told, configuration)] : [];
+  due.flatMap((row) => {
+    const notice = notices.get(row.notice);
+    return notice && isLetterDue(notice as Notice, row) ? [letterRow(notice, row, configuration)] : [];
   });

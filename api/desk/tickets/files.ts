@@ -27,8 +27,11 @@ const most = 20;
 
 /** @throws Problem 409 */
 export async function mayAttach({ trx, caller }: Context): Promise<void> {
-  const sent = trx('resources').where('owner_id', caller.id).where({ is_attachment: true }).whereNull('ticket_id');
-  const [{ count } = { count: 0 }] = await sent.count();
+  const attachments = trx('resources')
+    .where('owner_id', caller.id)
+    .where({ is_attachment: true })
+    .whereNull('ticket_id');
+  const [{ count } = { count: 0 }] = await attachments.count();
   if (Number(count) >= most) throw conflict('too_many_attachments', { limit: most });
 }
 

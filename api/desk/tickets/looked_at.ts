@@ -50,10 +50,10 @@ export async function lookedAt(
     meeting_id: null,
     ...(isRead && { [record.field]: record.id }),
   };
-  const asked = question_id ? await ctx.trx('questions').where({ id: question_id }).first('form_id') : undefined;
-  if (asked && found.form_id && asked.form_id !== found.form_id)
+  const question = question_id ? await ctx.trx('questions').where({ id: question_id }).first('form_id') : undefined;
+  if (question && found.form_id && question.form_id !== found.form_id)
     throw invalid({ question_id: { keyword: 'reference' } });
-  if (asked && !record) found.form_id = asked.form_id;
+  if (question && !record) found.form_id = question.form_id;
   if (!found.form_id) return found;
   const attempt = await ctx
     .trx('attempts as a')

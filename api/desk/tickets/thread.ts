@@ -57,9 +57,9 @@ interface About {
 /** All that is read beside a ticket: what it is about, what was written, and the requester's other tickets for the desk. */
 export async function threadOf(ticket: RowOf<'tickets'>, { trx, caller }: Context): Promise<Thread> {
   const desk = isAtDesk(caller);
-  const asked = { id: ticket.id, desk, requester: ticket.requester_id, caller: caller.id as number };
+  const values = { id: ticket.id, desk, requester: ticket.requester_id, caller: caller.id as number };
   const [{ rows: written }, { rows }] = await Promise.all([
-    trx.raw(entries, asked),
+    trx.raw(entries, values),
     trx.raw<{ rows: [About] }>(about, { id: ticket.id }),
   ]);
   const others = desk

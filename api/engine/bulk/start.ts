@@ -40,10 +40,10 @@ export async function startOnFilter(
   ctx: Context,
 ): Promise<{ run: number; count: number }> {
   const action = permittedAction(entity, name, ctx);
-  const given = checkInput(entity, name, input, ctx);
-  if (isDry(action, given)) throw invalid({ dry: { keyword: 'additionalProperties' } });
+  const checkedInput = checkInput(entity, name, input, ctx);
+  if (isDry(action, checkedInput)) throw invalid({ dry: { keyword: 'additionalProperties' } });
   if (isSecret(action)) throw invalid({ filter: { keyword: 'not_for_all' } });
-  const id = await openRun({ entity: entity.name, action: name, input: given, filter }, ctx);
+  const id = await openRun({ entity: entity.name, action: name, input: checkedInput, filter }, ctx);
   const found = matching(entity, filter, ctx)
     .select(ctx.trx.raw('?::int', [id]), `${entity.table}.id`)
     .orderBy(`${entity.table}.id`)

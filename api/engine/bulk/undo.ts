@@ -8,8 +8,8 @@ function inverseOf({ entity: name, action, undoes_id }: Row, { engine }: Context
   const entity = engine.entities.get(name) as Entity;
   const actions = entity.schema['x-states']?.actions ?? {};
   const inverse = undoes_id === null ? actions[action]?.inverse : undefined;
-  const asked = Object.keys(actions[inverse ?? '']?.input?.properties ?? {});
-  return asked.length === fieldsOfInverse(entity, action).length ? inverse : undefined;
+  const fields = Object.keys(actions[inverse ?? '']?.input?.properties ?? {});
+  return fields.length === fieldsOfInverse(entity, action).length ? inverse : undefined;
 }
 
 /** Whoever may not do the inverse does not undo either. */

@@ -60,8 +60,8 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
 }
 
 /** @throws Problem 400 for what is no list of topics */
-function readNames(asked: string | undefined): Name[] {
-  const names = parse(asked, 'topics') ?? [];
+function readNames(query: string | undefined): Name[] {
+  const names = parse(query, 'topics') ?? [];
   const isName = (name: unknown) => typeof name === 'string' && /^[a-z_]+:[1-9]\d{0,8}$/.test(name);
   if (!Array.isArray(names) || names.length > most || !names.every(isName))
     throw malformed('malformed_query', { part: 'topics' });

@@ -115,10 +115,10 @@ const labelColumns = (entity: Entity): string[] =>
  * count. It is two statements, and one for each kind that was found.
  * @throws Problem 400 for what is no text
  */
-export async function search(asked: unknown, ctx: Context): Promise<Found[]> {
-  if (typeof asked !== 'string' || asked.length > longest || asked.includes('\0'))
+export async function search(query: unknown, ctx: Context): Promise<Found[]> {
+  if (typeof query !== 'string' || query.length > longest || query.includes('\0'))
     throw malformed('malformed_query', { part: 'q' });
-  const words = wordsOf(asked, ctx).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const words = wordsOf(query, ctx).filter((word) => /[\p{L}\p{N}]/u.test(word));
   if (words.join('').length < 2) return [];
   const kinds = kindsOf(ctx);
   const isShort = words.every((word) => word.length < shortWord);

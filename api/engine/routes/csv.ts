@@ -32,13 +32,13 @@ export function csvRoute(app: FastifyInstance, engine: Engine, entity: Entity, c
     const columns = chosen ?? all;
     const header = columns.map((key) => ({ key, header: title(key) }));
     const out = new PassThrough();
-    const sent = new PassThrough();
+    const body = new PassThrough();
     // Whoever has gone leaves nobody to read the rest: it is read to its end all the same, as a connection that is taken
     // out of a query half-way answers the next one wrongly, and one that nobody reads is never given back.
-    out.once('error', (error) => sent.destroy(error)).pipe(sent);
-    sent.once('close', () => out.unpipe(sent).resume());
-    if (reply.raw.destroyed) sent.destroy();
-    reply.raw.once('close', () => sent.destroy());
+    out.once('error', (error) => body.destroy(error)).pipe(body);
+    body.once('close', () => out.unpipe(body).resume());
+    if (reply.raw.destroyed) body.destroy();
+    reply.raw.once('close', () => body.destroy());
     pipeline(
       rows.stream(),
       cells,
@@ -48,7 +48,7 @@ export function csvRoute(app: FastifyInstance, engine: Engine, entity: Entity, c
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${entity.name}.csv"`)
-      .send(sent);
+      .send(body);
 
     function title(field: string): string {
       return say(ctx.caller.locale, [`resources.${entity.name}.fields.${field}`, `fields.${field}`, field]);

@@ -96,12 +96,12 @@ function queryPaths({ name: entity, schema }: Entity, role: Role): Paths {
   return Object.fromEntries(
     queriesFor(schema, role).map(([name, { of, params = {}, result }]) => {
       const required = params.required ?? [];
-      const asked = Object.entries(params.properties ?? {}).map(([one, property]) => ({
+      const ofQuery = Object.entries(params.properties ?? {}).map(([one, property]) => ({
         ...{ name: one, in: 'query', required: required.includes(one) },
         schema: property,
       }));
       const isOfRecord = of === 'record';
-      const parameters = isOfRecord ? [id, ...asked] : asked;
+      const parameters = isOfRecord ? [id, ...ofQuery] : ofQuery;
       const operation = { tags: [entity], parameters, responses: answers(result) };
       return [`/api/${entity}${isOfRecord ? '/{id}' : ''}/${name}`, { get: operation }];
     }),

@@ -30,14 +30,14 @@ export async function statistics(
   ctx: Context,
 ): Promise<{ enough: number; questions: ItemStatistics[] }> {
   const { id, key } = await latestOf(form_id, ctx);
-  const asked = withoutGroups(key);
+  const single = withoutGroups(key);
   const [items, chosen] = await Promise.all([
     ctx.trx.raw<{ rows: Item[] }>(`${firsts} ${itemSums}`, { form_id, id }),
     ctx.trx.raw<{ rows: Choice[] }>(`${firsts} ${choiceSums}`, { form_id, id }),
   ]);
   const sums = new Map(items.rows.map((row) => [row.question, row]));
   const choices = Map.groupBy(chosen.rows, ({ question }) => question);
-  const questions = asked.map((question) => {
+  const questions = single.map((question) => {
     const { answers = 0, facility = null, discrimination = null } = sums.get(nameOf(question)) ?? {};
     const options = optionsOf(question, choices.get(nameOf(question)) ?? []);
     const found = { question: question.id, answers, facility, discrimination, options };

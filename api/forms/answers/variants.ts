@@ -41,11 +41,11 @@ const listed = 50;
 /** What students have typed that no accepted variant foresees, by question and answer, the most frequent first. */
 export async function unforeseenAnswers(form_id: number, ctx: Context): Promise<Unforeseen[]> {
   const { key } = await latestOf(form_id, ctx);
-  const asked = key.filter((question) => blanksOf(question).length > 0);
-  if (asked.length === 0) return [];
-  const [typedAnswers, dismissed] = await Promise.all([typed(form_id, asked, ctx), dismissedOf(form_id, ctx)]);
+  const typedQuestions = key.filter((question) => blanksOf(question).length > 0);
+  if (typedQuestions.length === 0) return [];
+  const [typedAnswers, dismissed] = await Promise.all([typed(form_id, typedQuestions, ctx), dismissedOf(form_id, ctx)]);
   const byBlank = Map.groupBy(typedAnswers, ({ question, part }) => `${question} ${part}`);
-  return asked.flatMap((question) => {
+  return typedQuestions.flatMap((question) => {
     const dismissedOnes = dismissed.get(question.id) ?? [];
     return blanksOf(question).flatMap((blank, at, { length }) => {
       const rows = byBlank.get(`${nameOf(question)} ${blank.part}`) ?? [];
@@ -62,8 +62,8 @@ export async function unforeseenAnswers(form_id: number, ctx: Context): Promise<
 type Typed = Variant & { question: string; part: string };
 
 /** Every distinct answer to the blanks of these questions, counted where the question was asked in the same words. */
-async function typed(form_id: number, asked: StoredQuestion[], { trx }: Context): Promise<Typed[]> {
-  const blanks = asked.flatMap((question) =>
+async function typed(form_id: number, questions: StoredQuestion[], { trx }: Context): Promise<Typed[]> {
+  const blanks = questions.flatMap((question) =>
     blanksOf(question).map(({ part }) => ({ question: nameOf(question), id: question.id, part, body: question.body })),
   );
   const { rows } = await trx.raw(

@@ -93,8 +93,8 @@ export const changesOf = (rows: Taken[], order: Order, versions: Map<number, Ver
 function changeOf(before: Taken, { judge, question }: Order, versions: Map<number, Version>): Regraded[] {
   const taken = takenBy(before, versions.get(before.form_version_id) as Version);
   if (question && !taken.key.some((one) => nameOf(one) === question)) return [];
-  const asked = question ? [question] : taken.key.map(nameOf);
-  const regraded_by = { ...before.regraded_by, ...Object.fromEntries(asked.map((name) => [name, judge.id])) };
+  const questions = question ? [question] : taken.key.map(nameOf);
+  const regraded_by = { ...before.regraded_by, ...Object.fromEntries(questions.map((name) => [name, judge.id])) };
   const version = withKeysOf(questionTypes, taken, (name) =>
     regraded_by[name] === judge.id ? judge.key : versions.get(regraded_by[name] ?? 0)?.key,
   );

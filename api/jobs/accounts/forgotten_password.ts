@@ -5,7 +5,7 @@ import { defineJob } from '../../engine/jobs/jobs.ts';
 import letter from '../../letters/reset_password.ts';
 import { writeLetter } from '../../mail/write.ts';
 
-interface Asked {
+interface ResetRequest {
   username: string;
   /** Where the school is to be reached. */
   origin: string;
@@ -15,7 +15,7 @@ interface Asked {
 const most = 5;
 
 /** Writes to a person who forgot the password, found by user name or e-mail; unknown names get nothing. */
-export default defineJob<Asked>('forgotten_password', async ({ username, origin }, ctx) => {
+export default defineJob<ResetRequest>('forgotten_password', async ({ username, origin }, ctx) => {
   const users = await ctx
     .trx('users')
     .join('roles', 'roles.id', 'users.role_id')

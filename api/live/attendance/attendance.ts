@@ -2,7 +2,7 @@ import type { Attendance } from '#schemas/types/fragments/attendance.ts';
 import type { RoomStay } from '#schemas/types/fragments/room_stay.ts';
 import type { Context, RowOf } from '../../engine/define.ts';
 import { presence } from './presence.ts';
-import { judged } from './settle.ts';
+import { judgedSeats } from './settle.ts';
 
 const rooms = `with ${presence} last as (select 1)
   select from_at, until_at, is_open from sittings where meeting_id = :meeting order by from_at`;
@@ -13,7 +13,7 @@ const stays = `with ${presence} last as (select 1)
     from stays t where t.meeting_id = :meeting order by t.from_at, t.until_at`;
 
 /** Whoever has a seat, and the staff who hold a key: whether or not they came. */
-const people = `${judged}
+const people = `${judgedSeats}
   select u.id as user_id, r.id as registration_id, u.first_name, u.name, false as is_teacher, r.status, r.ended_as,
       r.live_seconds, r.reported_seconds, j.needed as needed_seconds, r.attended,
       marker.first_name || ' ' || marker.name as marked_by_name, r.marked_at, r.mark_reason

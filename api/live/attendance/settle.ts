@@ -7,7 +7,7 @@ import { measuredSeats, presence, secondsOf } from './presence.ts';
  * were not (`is_over`). Enough is the school's percentage of the scheduled time in which the room was open, or may still
  * be: a teacher who comes late takes nothing from anybody.
  */
-export const judged = `
+export const judgedSeats = `
   with ${presence} ${measuredSeats}
   spans as (
     select s.id, ${secondsOf(`(
@@ -32,7 +32,7 @@ export const judged = `
  * not known: seats of a meeting of which nothing was heard wait.
  */
 const move = `
-  ${judged},
+  ${judgedSeats},
   moved as (
     update registrations r set status = case when j.reached then 'completed' else 'inactive' end,
         ended_as = case when j.reached then null else 'absent' end,
@@ -55,7 +55,7 @@ const move = `
 /** Whether the student of a seat was measured to be there for long enough; null: that is not known, or not yet. */
 export async function isReached(seat: { id: number; meeting_id: number }, trx: Knex): Promise<boolean | null> {
   const { rows } = await trx.raw(
-    `${judged}
+    `${judgedSeats}
     select case when reached then true when is_over and seconds is not null then false end as reached
       from judged where id = :seat`,
     { meetings: [seat.meeting_id], seat: seat.id },

@@ -35,8 +35,8 @@ export default async function zoomEvents(app: FastifyInstance): Promise<void> {
     const event = readEvent(raw);
     const { plainToken } = event.payload;
     if (event.event === 'endpoint.url_validation' && plainToken) return validation(plainToken, secret);
-    const told = roomEventOf(event);
-    if (told) await retried(() => knex.transaction((trx) => takeRoomEvents([told], trx)));
+    const roomEvent = roomEventOf(event);
+    if (roomEvent) await retried(() => knex.transaction((trx) => takeRoomEvents([roomEvent], trx)));
     return reply.code(204).send();
   });
 }

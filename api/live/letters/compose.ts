@@ -43,8 +43,8 @@ export function seatFacts(due: DueSeat, kind: string | undefined, configuration:
 }
 
 /** Several meetings in a letter: each in a line, with what it was before and what the reader keeps where that is no seat. */
-function severalFacts(told: Told[], configuration: Configuration): SeveralFacts {
-  const [{ due, facts }] = told as [Told];
+function severalFacts(entries: Told[], configuration: Configuration): SeveralFacts {
+  const [{ due, facts }] = entries as [Told];
   const lineOf = ({ due: { seat_status }, facts: { title, when, former_when, keeps: kept } }: Told) =>
     [
       former_when ? `${title}: ${former_when} → ${when}.` : `${title}: ${when}.`,
@@ -54,12 +54,12 @@ function severalFacts(told: Told[], configuration: Configuration): SeveralFacts 
       .trim();
   // A teacher's own lists are by kind as a student's are, and the calendar has all of them.
   const list = due.seat_status === null ? '/calendar' : listOf(due);
-  return { ...facts, lines: told.map(lineOf), address: originOf(configuration) + list };
+  return { ...facts, lines: entries.map(lineOf), address: originOf(configuration) + list };
 }
 
 /** What the letter does in the reader's calendar; null: nothing, or the calendar knows it from its subscription. */
-function calendarOf({ event }: SeatNotice, told: Told[], configuration: Configuration): string | null {
-  const entries = told.filter(
+function calendarOf({ event }: SeatNotice, all: Told[], configuration: Configuration): string | null {
+  const entries = all.filter(
     ({ due }) => !due.has_feed && (event === 'CANCEL' ? due.was_registered : due.seat_status === 'registered'),
   );
   const [first] = entries;
@@ -93,11 +93,11 @@ const entryOf = (
 
 /** The row of a letter about one notice, or about several of one change. */
 function letterRow(notice: SeatNotice, notices: DueSeat[], configuration: Configuration) {
-  const told = notices.map((due) => ({ due, facts: seatFacts(due, notice.kind, configuration) }));
-  const [{ due, facts }] = told as [Told];
+  const entries = notices.map((due) => ({ due, facts: seatFacts(due, notice.kind, configuration) }));
+  const [{ due, facts }] = entries as [Told];
   const text =
-    notice.several && told.length > 1
-      ? notice.several[due.locale](severalFacts(told, configuration))
+    notice.several && entries.length > 1
+      ? notice.several[due.locale](severalFacts(entries, configuration))
       : notice[due.locale](facts);
   return {
     letter: notice.notice,
@@ -105,19 +105,19 @@ function letterRow(notice: SeatNotice, notices: DueSeat[], configuration: Config
     user_id: due.user_id,
     to: due.email,
     ...composeLetter(text, supportLine({ email: due.support_email, phone: due.support_phone }, due.locale)),
-    calendar: calendarOf(notice, told, configuration),
+    calendar: calendarOf(notice, entries, configuration),
   };
 }
 
 /** The rows of the letters of seats: what one change did to several meetings of a reader is told in one letter. */
 export function seatLetterRows(notices: Map<string, SeatNotice>, due: DueSeat[], configuration: Configuration) {
-  const wanted = due.filter((told) => {
-    const notice = notices.get(told.notice);
-    return notice && isLetterDue(notice, told) && isTrue(notice, told);
+  const wanted = due.filter((row) => {
+    const notice = notices.get(row.notice);
+    return notice && isLetterDue(notice, row) && isTrue(notice, row);
   });
   const changeOf = ({ id, notice, user_id, noted_at }: DueSeat) =>
     notices.get(notice)?.several ? `${user_id} ${notice} ${noted_at}` : id;
-  return [...Map.groupBy(wanted, changeOf).values()].map((told) =>
-    letterRow(notices.get((told[0] as DueSeat).notice) as SeatNotice, told, configuration),
+  return [...Map.groupBy(wanted, changeOf).values()].map((group) =>
+    letterRow(notices.get((group[0] as DueSeat).notice) as SeatNotice, group, configuration),
   );
 }

@@ -9,8 +9,8 @@ import { needsLicence } from '../new_meeting.ts';
 const longest = 62;
 const day = 86_400_000;
 
-type Asked = CalendarQueries['calendar'];
-type Meeting = Asked['result']['meetings'][number];
+type CalendarQuery = CalendarQueries['calendar'];
+type Meeting = CalendarQuery['result']['meetings'][number];
 
 /** What is shown of a person beside a meeting. */
 const named = (person: string) => `nullif(concat_ws(' ', ${person}.first_name, ${person}.name), '')`;
@@ -38,7 +38,11 @@ const joins = `cross join settings c
 /** The meetings of an entity within days of the school's calendar that the caller may read, in one statement. */
 export const calendarOf =
   (name: Meeting['entity']) =>
-  async (_row: unknown, { from, until, ...wanted }: Asked['params'], ctx: Context): Promise<Asked['result']> => {
+  async (
+    _row: unknown,
+    { from, until, ...wanted }: CalendarQuery['params'],
+    ctx: Context,
+  ): Promise<CalendarQuery['result']> => {
     if (!(Date.parse(until) > Date.parse(from)) || Date.parse(until) - Date.parse(from) > longest * day)
       throw malformed('malformed_query', { part: 'until' });
     const entity = ctx.engine.entities.get(name) as Entity;

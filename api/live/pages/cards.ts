@@ -92,16 +92,16 @@ type CardRow = Omit<MeetingCard, 'teacher' | 'topic' | 'second' | 'seat' | 'give
     gives_up: MeetingCard['gives_up'] | null;
   };
 
-interface Asked {
+interface CardParams {
   kind?: Kind;
   id?: number;
 }
 
 /** Meetings as the caller sees them; of staff no seat and no refusal. */
-export async function readCards(sought: Sought, asked: Asked, ctx: Context, order = ''): Promise<MeetingCard[]> {
+export async function readCards(sought: Sought, params: CardParams, ctx: Context, order = ''): Promise<MeetingCard[]> {
   const { id: caller, student_type, level } = ctx.caller;
   const reach = { student_type, level_id: level?.id ?? null, level_order: level?.order ?? null };
-  const values = { caller, now: ctx.now.toISOString(), ...reach, ...asked };
+  const values = { caller, now: ctx.now.toISOString(), ...reach, ...params };
   const { rows } = await ctx.trx.raw<{ rows: CardRow[] }>(
     cardsSql(sought, order),
     values as Record<string, Knex.RawBinding>,

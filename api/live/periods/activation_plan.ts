@@ -67,7 +67,7 @@ async function wantedOf(period: PeriodRow, skip: Skipped[], { trx }: Context) {
 }
 
 /** Of the wanted ones those that are still to come, and what they collide with: meetings that are there, and each other. */
-const judged = `
+const judgedMeetings = `
   with wanted as (
     select w.*, tstzrange(starts_at, starts_at + make_interval(mins => minutes)) as held
     from (
@@ -95,7 +95,7 @@ const judged = `
 /** What activating a period would make, and what stands in its way. */
 export async function planPeriod(period: PeriodRow, input: { skip?: Skipped[] }, ctx: Context): Promise<Plan> {
   const { settings, meetings, holidays } = await wantedOf(period, input.skip ?? [], ctx);
-  const { rows } = await ctx.trx.raw(judged, {
+  const { rows } = await ctx.trx.raw(judgedMeetings, {
     meetings: JSON.stringify(meetings),
     zone: settings.school_time_zone,
     parallel: period.parallel,

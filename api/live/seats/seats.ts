@@ -85,9 +85,9 @@ export const seatsOf = (entity: string) => ({
   actions: { register: register(entity), add_student: addingStudent(entity) },
   queries: {
     async refusals(_row: unknown, { ids }: { ids: number[] }, ctx: Context) {
-      const judged = await refusalsOf(ids, ctx);
+      const judgements = await refusalsOf(ids, ctx);
       return {
-        refusals: judged.map(({ meeting_id, rule, params, possible_at }) => ({
+        refusals: judgements.map(({ meeting_id, rule, params, possible_at }) => ({
           id: meeting_id,
           rule,
           params,

@@ -46,7 +46,7 @@ async function datesToMake(series: ParticularClassRow, skip: string[], { trx }: 
   return { dates, holidays: skipped.filter((date) => holidays.has(date)) };
 }
 
-const judged = `
+const judgedDates = `
   with wanted as (
     select w.*, tstzrange(starts_at, starts_at + make_interval(mins => :minutes)) as held
     from (
@@ -72,7 +72,7 @@ const judged = `
 async function planSeries(series: ParticularClassRow, skip: string[], ctx: Context): Promise<Plan> {
   const { dates, holidays } = await datesToMake(series, skip, ctx);
   const { staff_id: teacher, student_id: student, minutes, start_time } = series;
-  const { rows } = await ctx.trx.raw(judged, { dates, teacher, student, minutes, start_time });
+  const { rows } = await ctx.trx.raw(judgedDates, { dates, teacher, student, minutes, start_time });
   const [{ meetings, collisions }] = rows as [Pick<Plan, 'meetings' | 'collisions'>];
   const digest = createHash('sha256')
     .update(JSON.stringify([meetings, collisions]))

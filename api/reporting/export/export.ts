@@ -7,7 +7,7 @@ import type { Context, Entity } from '../../engine/define.ts';
 import { whenCallerLeaves } from '../../engine/requests/current_request.ts';
 import { requireRow } from '../../engine/require_row.ts';
 import { say } from '../../engine/words/words.ts';
-import type { Asked } from '../queries.ts';
+import type { ReportRequest } from '../queries.ts';
 import { inlined } from '../reader.ts';
 import { slugOf } from '../registry.ts';
 import { linesOf, type Sort } from '../statement.ts';
@@ -55,9 +55,9 @@ async function openReader(knex: Knex, id: number | null): Promise<pg.Client> {
  * be it because its reader has gone: then the database stops too.
  */
 export async function exportReport(
-  { report, filters, source }: Asked,
+  { report, filters, source }: ReportRequest,
   wanted: Wanted,
-  given: object,
+  query: object,
   ctx: Context,
 ): Promise<Readable> {
   const { knex } = ctx.engine;
@@ -65,7 +65,7 @@ export async function exportReport(
   const started = performance.now();
   const [made] = await ctx
     .trx('report_runs')
-    .insert({ report: slugOf(report), format: wanted.format, filters: JSON.stringify(given), user_id: ctx.caller.id })
+    .insert({ report: slugOf(report), format: wanted.format, filters: JSON.stringify(query), user_id: ctx.caller.id })
     .returning('id');
   const run = requireRow(made);
   let rows = 0;

@@ -1,7 +1,7 @@
 import type { NewReportSchedule } from '#schemas/types/entities/report_schedules.ts';
 import type { Context } from '../../engine/define.ts';
 import { invalid } from '../../engine/errors.ts';
-import { readAsked } from '../queries.ts';
+import { readReportRequest } from '../queries.ts';
 import { readers } from '../readers.ts';
 
 /** Those of some members of the staff who may read reports now. */
@@ -17,7 +17,7 @@ export const readersAmong = ({ trx }: Pick<Context, 'trx'>, ids: number[]) =>
  * @throws Problem 400, 404, 422
  */
 export async function checkSchedule(row: NewReportSchedule, ctx: Context) {
-  await readAsked(row.report, JSON.stringify(row.filters ?? {}), ctx);
+  await readReportRequest(row.report, JSON.stringify(row.filters ?? {}), ctx);
   const found = await readersAmong(ctx, row.recipients).pluck('users.id');
   if (found.length < row.recipients.length) throw invalid({ recipients: { keyword: 'reference' } });
   return row;

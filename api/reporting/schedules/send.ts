@@ -27,8 +27,8 @@ async function send(id: number, ctx: JobContext): Promise<void> {
     .skipLocked()
     .first();
   if (!schedule) return;
-  const asked = { report: schedule.report, filters: JSON.stringify(schedule.filters) };
-  const found = await readTotals(null, asked, ctx);
+  const params = { report: schedule.report, filters: JSON.stringify(schedule.filters) };
+  const found = await readTotals(null, params, ctx);
   if (found.rows > 0 || !schedule.only_with_rows)
     for (const reader of await readersAmong(ctx, schedule.recipients).select('users.*')) {
       const params = { first_name: reader.first_name, ...(await wordsOf(schedule, found, reader.locale, ctx)) };

@@ -1,7 +1,7 @@
 import { passing } from '../../attempts/results.ts';
 
 /** How many classes, and lessons with something to take in them, each level of the course asks of students. */
-const asked = `
+const requirements = `
   asked as (
     select l.id, l."order", l.required_class_status,
       least(l.required_lessons, (select count(*)::int from lessons n where n.level_id = l.id and n.status = 'active'
@@ -65,7 +65,7 @@ const isFinished = `exists (select from progress_logs g where g.student_id = s.i
  */
 export const standings = (students: string): string => `
   with students as materialized (${students}),
-  ${asked}, ${lessonsTaken}, ${classesTaken},
+  ${requirements}, ${lessonsTaken}, ${classesTaken},
   own as (
     select s.id, l."order" as level_order, l.lessons as lessons_needed, coalesce(t.taken, 0) as lessons_taken,
       case when is_for_type(coalesce(s.student_type, 'normal'), 'classe', null) then l.classes else 0 end as classes_needed,

@@ -21,7 +21,7 @@ const standings: Record<string, string> = {
 };
 
 /** Which registrations are asked for, by the start of their meetings. */
-export const asked = (filters: Filters): string[] =>
+export const conditionsOf = (filters: Filters): string[] =>
   [
     filters.from !== undefined && within('r.starts_at'),
     filters.kind !== undefined && 'r.kind = :kind',
@@ -50,7 +50,7 @@ export const registrationRows = (filters: Filters, ...narrowed: string[]): strin
     left join users t on t.id = m.staff_id
     left join levels l on l.id = r.level_id
     left join users b on b.id = r.registered_by
-  ${where(...asked(filters), ...narrowed)}`;
+  ${where(...conditionsOf(filters), ...narrowed)}`;
 
 /** The columns of such rows that several reports have. */
 const registrationColumns = {

@@ -3,13 +3,13 @@ import { problemIn } from './refusals.ts';
 import { type Answered, request } from './request.ts';
 import type { Tokens } from './token.ts';
 
-interface Asked {
+interface CallParts {
   body?: object;
   query?: Record<string, string>;
 }
 
 /** Calls Zoom's API and answers the body. @throws VideoProblem for every refusal */
-export type Call = (method: string, path: string, asked?: Asked) => Promise<Answered>;
+export type Call = (method: string, path: string, request?: CallParts) => Promise<Answered>;
 
 /** The token is Zoom's to end: one that is not accepted is asked for anew, once. */
 export function callOf({ apiUrl }: ZoomSettings, tokens: Tokens): Call {

@@ -22,8 +22,10 @@ interface Signed {
 export function isFromZoom({ timestamp, signature, raw }: Signed, secret: string, now: Date): boolean {
   if (typeof timestamp !== 'string' || typeof signature !== 'string' || !/^\d{1,12}$/.test(timestamp)) return false;
   if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > mostSeconds) return false;
-  const [wanted, given] = [`v0=${hmac(secret, `v0:${timestamp}:`, raw)}`, signature].map((text) => Buffer.from(text));
-  return wanted?.length === given?.length && timingSafeEqual(wanted as Buffer, given as Buffer);
+  const [wanted, received] = [`v0=${hmac(secret, `v0:${timestamp}:`, raw)}`, signature].map((text) =>
+    Buffer.from(text),
+  );
+  return wanted?.length === received?.length && timingSafeEqual(wanted as Buffer, received as Buffer);
 }
 
 /** What Zoom is answered that asks whether this address is the school's (Zoom, "Validate your webhook endpoint"). */

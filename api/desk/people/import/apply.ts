@@ -34,8 +34,8 @@ export async function applySet(order: RowOf<'student_imports'>, ctx: Context): P
     .orderBy('id')
     .forNoKeyUpdate()
     .select('id');
-  const judged = await judgeRows(rows, order, await readingOf(order.month_first, ctx), ctx);
-  const due = rows.map((row, at) => ({ row, ...held(row, judged[at] as Judgement) }));
+  const judgements = await judgeRows(rows, order, await readingOf(order.month_first, ctx), ctx);
+  const due = rows.map((row, at) => ({ row, ...held(row, judgements[at] as Judgement) }));
   const made = await makeNew(
     due.filter(({ kind }) => kind === 'new'),
     order,
@@ -65,10 +65,10 @@ export async function applySet(order: RowOf<'student_imports'>, ctx: Context): P
 }
 
 /** What was found of a row, as long as it is still so. */
-function held(row: RowOf<'student_import_rows'>, judged: Judgement): Judgement {
-  const isSame = judged.kind === row.kind && (judged.student?.version ?? null) === row.student_version;
-  if (isSame || judged.kind === 'bad' || judged.kind === 'same') return judged;
-  return { ...judged, kind: 'bad', reasons: changedSince };
+function held(row: RowOf<'student_import_rows'>, judgement: Judgement): Judgement {
+  const isSame = judgement.kind === row.kind && (judgement.student?.version ?? null) === row.student_version;
+  if (isSame || judgement.kind === 'bad' || judgement.kind === 'same') return judgement;
+  return { ...judgement, kind: 'bad', reasons: changedSince };
 }
 
 /** Makes new students, whose passwords nobody knows: each chooses one by a letter, or is given one later. */

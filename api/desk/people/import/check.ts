@@ -44,9 +44,9 @@ export async function checkSet(order: RowOf<'student_imports'>, ctx: Context): P
     .where({ student_import_id: order.id, status: 'waiting' })
     .orderBy('id')
     .limit(atOnce);
-  const judged = await judgeRows(rows, order, await readingOf(order.month_first, ctx), ctx);
+  const judgements = await judgeRows(rows, order, await readingOf(order.month_first, ctx), ctx);
   await writeRows(
-    judged.map(({ kind, reasons, student, changes }, at) => ({
+    judgements.map(({ kind, reasons, student, changes }, at) => ({
       id: rows[at]?.id,
       kind,
       status: 'checked',

@@ -56,10 +56,10 @@ export async function judgeRows(
     const student = known.studentOf(body);
     const twice = known.twice(body, line);
     if (student === 'several') return bad({ ...errors, swan_id: { keyword: 'several_students' } });
-    const judged = student
+    const judgement = student
       ? judgeUpdate(entity, body, errors, student, known, ctx)
       : judgeNew(entity, { ...order.preset, ...body }, errors, known, ctx);
-    return twice ? { ...judged, kind: 'bad', reasons: { ...judged.reasons, ...twice } } : judged;
+    return twice ? { ...judgement, kind: 'bad', reasons: { ...judgement.reasons, ...twice } } : judgement;
   });
 }
 
@@ -94,15 +94,15 @@ function judgeUpdate(
   );
   const fixed = Object.keys(changes).filter((field) => entity.schema.properties[field]?.['x-once']);
   const view = entity.views[ctx.caller.role];
-  const sent = Object.fromEntries(Object.entries(changes).filter(([field]) => !fixed.includes(field)));
-  const isRight = view.update(sent) && view.whole({ ...student, ...sent });
+  const update = Object.fromEntries(Object.entries(changes).filter(([field]) => !fixed.includes(field)));
+  const isRight = view.update(update) && view.whole({ ...student, ...update });
   const reasons = {
     ...(isRight ? {} : fieldErrors(view.update.errors ?? view.whole.errors)),
     ...Object.fromEntries(fixed.map((field) => [field, { keyword: 'by_action' }])),
-    ...known.usernameTaken(sent, student.id),
+    ...known.usernameTaken(update, student.id),
     ...errors,
   };
   const isBad = Object.keys(reasons).length > 0;
-  const kind = isBad ? 'bad' : Object.keys(sent).length > 0 ? 'updated' : 'same';
-  return { kind, reasons, body, student, changes: isBad ? {} : sent };
+  const kind = isBad ? 'bad' : Object.keys(update).length > 0 ? 'updated' : 'same';
+  return { kind, reasons, body, student, changes: isBad ? {} : update };
 }

@@ -55,9 +55,9 @@ export default async function studentImports(app: FastifyInstance): Promise<void
       ...([request.body as Readable, largest, storageOf(engine).incoming] as const),
       async (file) => ({ checksum: await checksumOf(file), table: await readApart(file, controller.signal) }),
     );
-    const sent = { file_name: name.slice(-255) || 'csv', checksum, origin: linkOrigin(request) };
+    const file = { file_name: name.slice(-255) || 'csv', checksum, origin: linkOrigin(request) };
     reply.code(201);
-    return once(request, engine, (ctx) => saveImport(table, sent, ctx), { content: checksum });
+    return once(request, engine, (ctx) => saveImport(table, file, ctx), { content: checksum });
   }
 }
 

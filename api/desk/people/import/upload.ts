@@ -34,14 +34,14 @@ interface Sent {
 /** Stores a table as an import that waits to be checked. Nothing of it is a student yet. */
 export async function saveImport(
   { header, rows, monthFirst }: Table,
-  sent: Sent,
+  file: Sent,
   ctx: Context,
 ): Promise<{ id: number }> {
   const { trx, caller } = ctx;
   const columns = await proposeColumns(header, ctx);
   const [made] = await trx('student_imports')
     .insert({
-      ...sent,
+      ...file,
       header: JSON.stringify(header),
       columns: JSON.stringify(columns),
       month_first: monthFirst,
@@ -59,7 +59,7 @@ export async function saveImport(
     );
   const entity = ctx.engine.entities.get('student_imports') as Entity;
   await audit(
-    [{ action: 'create', entity, record_id: id, details: { file_name: sent.file_name, rows: rows.length } }],
+    [{ action: 'create', entity, record_id: id, details: { file_name: file.file_name, rows: rows.length } }],
     ctx,
   );
   return { id };

@@ -12,10 +12,10 @@ export function itemOf(row: Line, line: number): Item | Problem {
   if (typeof task === 'string') return { ...place, reason: task, params: { type: row.type ?? '' } };
   const points = row.points ? Number(row.points.replace(',', '.')) : 1;
   if (!(points >= 0 && points <= 100)) return { ...place, reason: 'points_wrong', params: { points: row.points } };
-  const asked = both(row.prompt_es, row.prompt_en);
+  const prompt = both(row.prompt_es, row.prompt_en);
   return {
     ...place,
-    prompt: Object.keys(asked).length === 0 && task.kind.endsWith('_gaps') ? usualPrompt('gaps') : asked,
+    prompt: Object.keys(prompt).length === 0 && task.kind.endsWith('_gaps') ? usualPrompt('gaps') : prompt,
     text: row.text ?? '',
     points,
     ...(row.difficulty ? { difficulty: row.difficulty } : {}),

@@ -21,13 +21,13 @@ export function itemOf(question: Node): Piece | null {
   const type = question.attributes.type ?? '';
   const place: Place = { line: question.line, name: words(at(question, 'name', 'text')).trim() };
   if (type === 'category') return null;
-  const asked = at(question, 'questiontext');
-  const source = sourceOf(asked);
-  if (type === 'description') return passageOf(asked, place);
+  const prompt = at(question, 'questiontext');
+  const source = sourceOf(prompt);
+  if (type === 'description') return passageOf(prompt, place);
   const read = taskIn(type, question, source.text);
   if (typeof read === 'string') return { ...place, reason: read, params: { type } };
   const stem = stemIn({ ...source, text: read.text ?? source.text }, read.value.kind.endsWith('_gaps'));
-  const { files, notes } = filesIn(asked, stem.shown);
+  const { files, notes } = filesIn(prompt, stem.shown);
   const result = feedbackOf(question);
   const grade = Number(words(at(question, 'defaultgrade')) || 1);
   return {
@@ -42,9 +42,9 @@ export function itemOf(question: Node): Piece | null {
   };
 }
 
-function passageOf(asked: Node | undefined, place: Place): Passage {
-  const stem = passageIn(sourceOf(asked));
-  const { files, notes } = filesIn(asked, stem.shown);
+function passageOf(prompt: Node | undefined, place: Place): Passage {
+  const stem = passageIn(sourceOf(prompt));
+  const { files, notes } = filesIn(prompt, stem.shown);
   const shown = files.length > 0 ? { files } : {};
   return { ...place, ...stem.value, ...shown, notes: together([stem, { notes }]), passage: true };
 }

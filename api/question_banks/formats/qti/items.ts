@@ -9,15 +9,17 @@ import { blockIn, blocks, declarationsIn, gapsIn, inline } from './tasks.ts';
 export function itemOf(node: Node, passages: Passages): Piece {
   const place: Place = { line: node.line, name: node.attributes.title ?? node.attributes.identifier ?? '' };
   const body = at(node, 'itemBody');
-  const asked = interactionsIn(body);
-  const other = asked.find(({ name }) => ![...inline, ...blocks, 'gapMatchInteraction'].includes(name));
+  const interactions = interactionsIn(body);
+  const other = interactions.find(({ name }) => ![...inline, ...blocks, 'gapMatchInteraction'].includes(name));
   if (other) return { ...place, line: other.line, reason: 'unsupported_interaction', params: { name: other.name } };
-  if (asked.length === 0) {
+  if (interactions.length === 0) {
     const { value, notes } = passageIn({ text: htmlIn(body, left), html: true });
     return { ...place, ...value, notes, passage: true };
   }
   const declared = declarationsIn(node);
-  const read = asked.every(({ name }) => blocks.includes(name)) ? blockIn(asked, declared) : gapsIn(body, declared);
+  const read = interactions.every(({ name }) => blocks.includes(name))
+    ? blockIn(interactions, declared)
+    : gapsIn(body, declared);
   if (typeof read === 'string') return { ...place, reason: read };
   const gaps = read.task.kind.endsWith('_gaps');
   let number = 0;

@@ -18,14 +18,14 @@ export function itemOf12(node: Node): Piece {
   );
   const type = metadata.get('question_type') ?? '';
   const presentation = at(node, 'presentation');
-  const asked = within(presentation, ...responses);
+  const presented = within(presentation, ...responses);
   if (unsupported.includes(type)) return { ...place, reason: 'unsupported_type', params: { type } };
   const source = materialIn(presentation);
-  if (asked.length === 0) {
+  if (presented.length === 0) {
     const { value, notes } = passageIn({ text: source });
     return { ...place, ...value, notes, passage: true };
   }
-  const read = taskIn(type, node, asked, source);
+  const read = taskIn(type, node, presented, source);
   if (typeof read === 'string') return { ...place, reason: read, params: { type } };
   const stem = stemIn({ text: read.text ?? source }, read.task.kind.endsWith('_gaps'));
   const feedback = feedbackIn(node);
@@ -60,14 +60,14 @@ const pieceIn = (node: Node) => (node.name === 'mattext' ? htmlOf(node) : (media
 const htmlOf = (node: Node | undefined): string =>
   node?.children.some((child) => typeof child !== 'string') ? htmlIn(node) : words(node);
 
-function taskIn(type: string, node: Node, asked: Node[], source: string): ReadTask | string {
-  const [first] = asked as [Node];
+function taskIn(type: string, node: Node, presented: Node[], source: string): ReadTask | string {
+  const [first] = presented as [Node];
   const right = rightIn(node);
-  if (type === 'matching_question') return matchIn(asked, right);
+  if (type === 'matching_question') return matchIn(presented, right);
   if (type === 'multiple_dropdowns_question' || type === 'fill_in_multiple_blanks_question') {
-    return blanksIn(type === 'multiple_dropdowns_question', asked, right, source);
+    return blanksIn(type === 'multiple_dropdowns_question', presented, right, source);
   }
-  if (asked.length > 1) return 'several_interactions';
+  if (presented.length > 1) return 'several_interactions';
   if (first.name === 'response_xy' || first.name === 'response_grp') return 'unsupported_type';
   if (first.name !== 'response_lid') return typedIn(first, node, right);
   const labels = within(first, 'response_label');
@@ -138,9 +138,9 @@ function typedIn(response: Node, node: Node, right: Right[]): ReadTask | string 
   };
 }
 
-function matchIn(asked: Node[], right: Right[]): ReadTask {
+function matchIn(presented: Node[], right: Right[]): ReadTask {
   const [notes, others]: [{ notes: Note[] }[], Set<string>] = [[], new Set()];
-  const pairs = asked.map((response) => {
+  const pairs = presented.map((response) => {
     const material = { ...response, children: all(response, 'material') };
     const left = lineIn({ text: materialIn(material) });
     const key = right.find(({ ident }) => ident === response.attributes.ident)?.value;
@@ -156,12 +156,12 @@ function matchIn(asked: Node[], right: Right[]): ReadTask {
 }
 
 /** Canvas writes gaps as [name], and their answers as responses of that name. */
-function blanksIn(lists: boolean, asked: Node[], right: Right[], source: string): ReadTask | string {
+function blanksIn(lists: boolean, presented: Node[], right: Right[], source: string): ReadTask | string {
   const gaps: { options: Answer[] }[] = [];
-  const labels = asked.flatMap((response) => within(response, 'response_label'));
+  const labels = presented.flatMap((response) => within(response, 'response_label'));
   if (labels.some(({ attributes }) => attributes.scoring_algorithm === 'TextRegex')) return 'regex';
   const text = source.replace(/\[([^[\]]{1,80})\]/g, (whole, name: string) => {
-    const response = asked.find(({ attributes }) => attributes.ident === `response_${name}`);
+    const response = presented.find(({ attributes }) => attributes.ident === `response_${name}`);
     if (!response) return whole;
     const keys = right.filter(({ ident }) => ident === response.attributes.ident);
     const options = within(response, 'response_label').map((label) => ({
