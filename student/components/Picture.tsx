@@ -7,6 +7,6 @@ interface PictureProps {
 
 /** A decorative picture: the words beside it say the same. */
 export function Picture({ of, className, size }: PictureProps) {
-  const asked = size ? `?size=${size}` : '';
-  return of ? <img className={className} src={`/api/resources/${of}/file${asked}`} alt="" loading="lazy" /> : null;
+  const query = size ? `?size=${size}` : '';
+  return of ? <img className={className} src={`/api/resources/${of}/file${query}`} alt="" loading="lazy" /> : null;
 }

@@ -14,7 +14,7 @@ import { useWords } from '../components/words.tsx';
 import { actOnSeat, listMeetings } from '../server/meetings.server.ts';
 import type { readerOf } from '../server/reader.server.ts';
 
-export const loader = (asked: LoaderFunctionArgs) => listMeetings('classes', asked);
+export const loader = (args: LoaderFunctionArgs) => listMeetings('classes', args);
 export const action = actOnSeat;
 
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>

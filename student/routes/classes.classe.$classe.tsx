@@ -6,7 +6,7 @@ import { loadOrLast, orRefuse } from '../components/live/without_network.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { actOnSeat, type MeetingData, readMeeting } from '../server/meetings.server.ts';
 
-export const loader = (asked: LoaderFunctionArgs) => readMeeting('classes', asked.params.classe, asked);
+export const loader = (args: LoaderFunctionArgs) => readMeeting('classes', args.params.classe, args);
 export const action = actOnSeat;
 
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>

@@ -6,7 +6,7 @@ import { RoomView } from '../components/room/RoomView.tsx';
 import type { Handle } from '../components/shell/title.ts';
 import { actOnSeat, type RoomData, readRoom } from '../server/meetings.server.ts';
 
-export const loader = (asked: LoaderFunctionArgs) => readRoom('demo_classes', asked.params.classe, asked);
+export const loader = (args: LoaderFunctionArgs) => readRoom('demo_classes', args.params.classe, args);
 export const action = actOnSeat;
 
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>

@@ -15,8 +15,8 @@ interface ForumsData extends MeetingsData {
   messages: Message[];
 }
 
-export async function loader(asked: LoaderFunctionArgs): Promise<ForumsData> {
-  const [list, messages] = await Promise.all([listMeetings('forums', asked), landingMessages(asked.context)]);
+export async function loader(args: LoaderFunctionArgs): Promise<ForumsData> {
+  const [list, messages] = await Promise.all([listMeetings('forums', args), landingMessages(args.context)]);
   return { ...list, messages };
 }
 

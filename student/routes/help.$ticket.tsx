@@ -7,12 +7,12 @@ import { Messages } from '../components/help/Messages.tsx';
 import { orUnsent } from '../components/help/unsent.ts';
 import { useHelpEvents } from '../components/help/useHelpEvents.ts';
 import type { Handle } from '../components/shell/title.ts';
-import { type Asked, actOnTicket, helpWords } from '../server/help.server.ts';
+import { actOnTicket, type HelpAnswer, helpWords } from '../server/help.server.ts';
 import '../styles/help.css';
 
 export const action = actOnTicket;
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => orUnsent(() => serverAction<Asked>());
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => orUnsent(() => serverAction<HelpAnswer>());
 
 /** A ticket of the reader with all that was answered; what was told of it is read with it. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -30,7 +30,7 @@ export const handle: Handle<Awaited<ReturnType<typeof loader>>> = { title: ({ ti
 
 export default function HelpTicket() {
   const { words, ticket, thread } = useLoaderData<typeof loader>();
-  const asked = useActionData<Asked>();
+  const answer = useActionData<HelpAnswer>();
   useHelpEvents(ticket.id);
   const { help } = words;
   return (
@@ -43,7 +43,7 @@ export default function HelpTicket() {
         #{ticket.id} · {help.status[ticket.status]}
       </p>
       <Messages entries={thread.entries} words={words} />
-      <Answer ticket={ticket} words={words} refused={asked?.refused} />
+      <Answer ticket={ticket} words={words} refused={answer?.refused} />
     </div>
   );
 }

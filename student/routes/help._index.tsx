@@ -14,7 +14,7 @@ import { OwnTickets } from '../components/help/OwnTickets.tsx';
 import { orUnsent } from '../components/help/unsent.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
-import { type Asked, helpWords, lookedIn, openTicket } from '../server/help.server.ts';
+import { type HelpAnswer, helpWords, lookedIn, openTicket } from '../server/help.server.ts';
 import '../styles/help.css';
 
 export const action = openTicket;
@@ -37,20 +37,20 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   return new URL(request.url).searchParams.has('panel') ? data.catch(() => null) : data;
 }
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => orUnsent(() => serverAction<Asked>());
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => orUnsent(() => serverAction<HelpAnswer>());
 
 export const handle: Handle = { title: 'pages.help' };
 
 export default function Help() {
   const { words, tickets, looked } = useLoaderData<typeof loader>();
   const { t } = useWords();
-  const asked = useActionData<Asked>();
+  const answer = useActionData<HelpAnswer>();
   const isSending = useNavigation().state !== 'idle';
   return (
     <div className="page help">
       <h1>{t('pages.help')}</h1>
       <p className="lead">{words.help.lead}</p>
-      <AskForm words={words} looked={looked} refused={asked?.refused} isSending={isSending} as={Form} />
+      <AskForm words={words} looked={looked} refused={answer?.refused} isSending={isSending} as={Form} />
       <OwnTickets tickets={tickets} words={words} />
     </div>
   );

@@ -52,9 +52,9 @@ function bodyOf(form: FormData): object | null {
   const question = String(form.get('question'));
   if (form.get('intent') === 'assess') return { can: form.getAll('can').map(String) };
   if (form.get('intent') === 'unknown') return { unknown: question };
-  const given = form.get('answer');
-  const answer = given === null ? readAnswers(form)[question] : JSON.parse(String(given));
-  return given === null && isBlank(answer) ? null : { answers: { [question]: answer } };
+  const field = form.get('answer');
+  const answer = field === null ? readAnswers(form)[question] : JSON.parse(String(field));
+  return field === null && isBlank(answer) ? null : { answers: { [question]: answer } };
 }
 
 type Data = Awaited<ReturnType<typeof loader>>;

@@ -38,9 +38,9 @@ export default function ExamScorePage() {
   const { t } = useWords();
   const places = usePlaces();
   const back = { to: places.level(level), label: t('score.level') };
-  const moved = own && own.order > level.order ? own : null;
-  const next: NextStep = moved
-    ? { what: 'next', of: moved, to: course.level(moved) }
+  const nextLevel = own && own.order > level.order ? own : null;
+  const next: NextStep = nextLevel
+    ? { what: 'next', of: nextLevel, to: course.level(nextLevel) }
     : { what: level.state === 'done' ? 'complete' : 'level', of: level, to: back.to };
   const name = useNameOf(level);
   const { lessons_taken: lessons, classes_taken } = level;
@@ -54,7 +54,7 @@ export default function ExamScorePage() {
       finish={
         done && done.attempt === attempt?.id
           ? {
-              what: moved ? 'level' : 'course',
+              what: nextLevel ? 'level' : 'course',
               name,
               done: { ...done, lessons, classes: classes_taken ?? 0 },
               next,

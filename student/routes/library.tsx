@@ -4,7 +4,7 @@ import { type LibraryData, LibraryView } from '../components/library/LibraryView
 import type { Handle } from '../components/shell/title.ts';
 import { searchLibrary } from '../server/library.server.ts';
 
-export const loader = (asked: LoaderFunctionArgs) => searchLibrary(asked);
+export const loader = (args: LoaderFunctionArgs) => searchLibrary(args);
 
 export const handle: Handle = { title: 'pages.library' };
 

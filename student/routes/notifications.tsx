@@ -18,10 +18,10 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 
 /** One notice was read, or all of them were. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const sent = await request.formData();
+  const form = await request.formData();
   const { post } = api(context);
-  if (sent.has('all')) await post('/api/notices/read_all', {});
-  else await post(`/api/notices/${Number(sent.get('read'))}/read`, {});
+  if (form.has('all')) await post('/api/notices/read_all', {});
+  else await post(`/api/notices/${Number(form.get('read'))}/read`, {});
   return null;
 }
 

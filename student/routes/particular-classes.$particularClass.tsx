@@ -6,8 +6,7 @@ import { RoomView } from '../components/room/RoomView.tsx';
 import type { Handle } from '../components/shell/title.ts';
 import { actOnSeat, type RoomData, readRoom } from '../server/meetings.server.ts';
 
-export const loader = (asked: LoaderFunctionArgs) =>
-  readRoom('particular_meetings', asked.params.particularClass, asked);
+export const loader = (args: LoaderFunctionArgs) => readRoom('particular_meetings', args.params.particularClass, args);
 export const action = actOnSeat;
 
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>

@@ -6,7 +6,7 @@ import type { Handle } from '../components/shell/title.ts';
 import { searchLibrary } from '../server/library.server.ts';
 
 /** The library as a student sees it to whom all levels are open. */
-export const loader = (asked: LoaderFunctionArgs) => searchLibrary(asked, { status: 'active' });
+export const loader = (args: LoaderFunctionArgs) => searchLibrary(args, { status: 'active' });
 
 export const handle: Handle = { layout: 'none', title: 'preview.title' };
 

@@ -49,8 +49,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const [set, question, again] = [Number(form.get('set')), String(form.get('question')), form.has('again')];
   const answer = readAnswers(form)[question] ?? null;
   if (answer === null && form.get('intent') === 'check') return redirect(`${here}?open=1#open`);
-  const given = { question, answers: { [question]: answer }, ...(again ? { again } : {}) };
-  const { status, body } = await ask('POST', `/api/review_sets/${set}/check`, { body: given });
+  const payload = { question, answers: { [question]: answer }, ...(again ? { again } : {}) };
+  const { status, body } = await ask('POST', `/api/review_sets/${set}/check`, { body: payload });
   if (status === 409) return redirect(here);
   if (status >= 400) throw data(body, { status });
   const { review } = body as CheckedAnswer;

@@ -25,15 +25,15 @@ export interface Refused {
 }
 
 /** What became of what was asked, where the page stays. */
-export interface Asked {
+export interface HelpAnswer {
   sent?: number;
   refused?: Refused;
 }
 
 /** What the address says was looked at, as far as it has the shape of it: the address may be anybody's. */
 export function lookedIn(request: Request): Looked {
-  const asked = new URL(request.url).searchParams;
-  const like = (name: string, shape: RegExp) => shape.exec(asked.get(name) ?? '')?.[0] ?? '';
+  const params = new URL(request.url).searchParams;
+  const like = (name: string, shape: RegExp) => shape.exec(params.get(name) ?? '')?.[0] ?? '';
   return {
     page: like('page', /^\/\S{0,299}$/),
     title: '',
@@ -68,7 +68,7 @@ export async function openTicket({ request, context }: ActionFunctionArgs) {
   const { id } = answer.body as { id: number };
   const files = numbers(form, 'file');
   if (files.length > 0) await ask('POST', `/api/tickets/${id}/attach`, { body: { files } });
-  if (form.has('panel')) return data<Asked>({ sent: id });
+  if (form.has('panel')) return data<HelpAnswer>({ sent: id });
   throw redirect(`/help/${id}`);
 }
 
@@ -89,4 +89,4 @@ export async function actOnTicket({ request, params, context }: ActionFunctionAr
 }
 
 const refuse = ({ message, errors }: Problem, status: number) =>
-  data<Asked>({ refused: { message, errors } }, { status });
+  data<HelpAnswer>({ refused: { message, errors } }, { status });

@@ -20,20 +20,20 @@ function readSearch(request: Request) {
  * @throws Response with what the API refused
  */
 export async function searchLibrary({ request, context }: LoaderFunctionArgs, among = {}): Promise<LibraryData> {
-  const asked = readSearch(request);
+  const search = readSearch(request);
   const { list, ask } = api(context);
   const filter = JSON.stringify({
     ...among,
     listed: true,
-    ...(asked.q ? { q: asked.q } : {}),
-    ...(asked.kind ? { kind: asked.kind } : {}),
-    ...(asked.level ? { level_id: Number(asked.level) } : {}),
+    ...(search.q ? { q: search.q } : {}),
+    ...(search.kind ? { kind: search.kind } : {}),
+    ...(search.level ? { level_id: Number(search.level) } : {}),
   });
-  const first = (asked.page - 1) * pageSize;
+  const first = (search.page - 1) * pageSize;
   const query = new URLSearchParams({ filter, sort: '["name","ASC"]', range: `[${first},${first + pageSize - 1}]` });
   const [levels, answer] = await Promise.all([list('levels', {}, 'order'), ask('GET', `/api/resources?${query}`, {})]);
   if (answer.status >= 400) throw data(answer.body as Problem, { status: answer.status });
   const total = Number(String(answer.headers['content-range']).split('/')[1] ?? 0);
   const open = active(levels).filter(({ state }) => state !== 'locked');
-  return { asked, levels: open, resources: answer.body as StudentResource[], total };
+  return { search, levels: open, resources: answer.body as StudentResource[], total };
 }

@@ -23,16 +23,16 @@ const byId = <One extends { id: number }>(all: (One | null)[]): One[] => [
 
 /** A list of meetings, narrowed as the address asks. */
 export async function listMeetings(entity: Entity, { request, context }: LoaderFunctionArgs): Promise<MeetingsData> {
-  const asked = readListAddress(new URL(request.url).searchParams);
-  const when = asked.view === 'past' ? 'past' : 'coming';
+  const params = readListAddress(new URL(request.url).searchParams);
+  const when = params.view === 'past' ? 'past' : 'coming';
   const list = await api(context).get<MeetingList>(`/api/${entity}/open?when=${when}`);
   const fits = ({ topic, teacher }: MeetingCard) =>
-    (!asked.topic || String(topic?.id) === asked.topic) && (!asked.teacher || String(teacher.id) === asked.teacher);
+    (!params.topic || String(topic?.id) === params.topic) && (!params.teacher || String(teacher.id) === params.teacher);
   const choices = {
     topics: byId(list.meetings.map(({ topic }) => topic)),
     teachers: byId(list.meetings.map(({ teacher }) => teacher)),
   };
-  return { ...list, meetings: list.meetings.filter(fits), asked, choices, total: list.meetings.length };
+  return { ...list, meetings: list.meetings.filter(fits), params, choices, total: list.meetings.length };
 }
 
 /** A meeting of somebody, with the material of its topic where the reader may read it. */

@@ -22,7 +22,7 @@ async function actOnMessage(form: FormData, { context }: ActionFunctionArgs) {
 }
 
 /** What a page does with the forms of its messages, and of its seats where it has any. */
-export async function actOnLanding(asked: ActionFunctionArgs) {
-  const form = await asked.request.clone().formData();
-  return form.has('message') ? actOnMessage(form, asked) : actOnSeat(asked);
+export async function actOnLanding(args: ActionFunctionArgs) {
+  const form = await args.request.clone().formData();
+  return form.has('message') ? actOnMessage(form, args) : actOnSeat(args);
 }

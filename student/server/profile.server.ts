@@ -22,11 +22,11 @@ const sentValue = (name: string, value: FormDataEntryValue) => {
 };
 
 /** What a form of the profile asks of the API. */
-function callOf(form: string, sent: FormData, context: LoadContext) {
+function callOf(form: string, formData: FormData, context: LoadContext) {
   if (form === 'notices') {
     const switches = switchesOf('student');
     const unwanted = (name: string, kinds: NoticeSwitch[]) =>
-      kinds.map(({ kind }) => kind).filter((kind) => !sent.getAll(name).includes(kind));
+      kinds.map(({ kind }) => kind).filter((kind) => !formData.getAll(name).includes(kind));
     const body = {
       unwanted_letters: unwanted('letter', switches),
       unwanted_notices: unwanted(
@@ -37,32 +37,32 @@ function callOf(form: string, sent: FormData, context: LoadContext) {
     return context.api('PUT', '/api/user', { body });
   }
   if (form === 'goal') {
-    const weekly_goal = Number(sent.get('weekly_goal')) || null;
+    const weekly_goal = Number(formData.get('weekly_goal')) || null;
     return context.api('PUT', '/api/user', { body: { weekly_goal } });
   }
   if (form === 'unwanted') {
-    const off = [...(context.caller_user?.unwanted_letters ?? []), String(sent.get('kind'))];
+    const off = [...(context.caller_user?.unwanted_letters ?? []), String(formData.get('kind'))];
     return context.api('PUT', '/api/user', { body: { unwanted_letters: [...new Set(off)] } });
   }
   if (form === 'feed') {
-    const revoked = sent.get('revoke');
+    const revoked = formData.get('revoke');
     return context.api('POST', revoked ? `/api/feeds/${Number(revoked)}/revoke` : '/api/feeds/publish', { body: {} });
   }
-  const fields = [...sent].filter(([name]) => name !== 'form');
+  const fields = [...formData].filter(([name]) => name !== 'form');
   const body = Object.fromEntries(fields.map(([name, value]) => [name, sentValue(name, value)]));
   return context.api('PUT', '/api/profile', { body });
 }
 
 /** Saves a form of the profile. What the whole page speaks of is read by the next request: this one had begun before. */
 export async function saveProfileForm(request: Request, context: LoadContext) {
-  const sent = await request.formData();
-  const form = String(sent.get('form'));
-  const answer = await callOf(form, sent, context);
+  const formData = await request.formData();
+  const form = String(formData.get('form'));
+  const answer = await callOf(form, formData, context);
   if (answer.status >= 400) {
     const { message, errors } = answer.body as Problem;
     return data<Saved>({ form, saved: false, message, errors }, { status: answer.status });
   }
-  if (form === 'unwanted') throw redirect(`?unwanted=${sent.get('kind')}`);
+  if (form === 'unwanted') throw redirect(`?unwanted=${formData.get('kind')}`);
   if (['reading', 'notices', 'goal'].includes(form)) throw redirect(`?saved=${form}`);
   const { path } = (answer.body ?? {}) as { path?: string };
   const address = path && new URL(path, request.url).href;

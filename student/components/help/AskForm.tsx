@@ -21,7 +21,7 @@ interface AskFormProps {
   inPanel?: boolean;
 }
 
-const sent = ['page', 'error', 'message', 'request'] as const;
+const fields = ['page', 'error', 'message', 'request'] as const;
 
 /** Asks the school something. */
 export function AskForm({ words, looked, refused, isSending, as: Form, inPanel = false }: AskFormProps) {
@@ -35,7 +35,7 @@ export function AskForm({ words, looked, refused, isSending, as: Form, inPanel =
       className={inPanel ? 'form' : 'form panel'}
       ref={form}
     >
-      {sent.map((name) => (
+      {fields.map((name) => (
         <input key={name} type="hidden" name={name} value={looked[name]} />
       ))}
       {inPanel ? <input type="hidden" name="panel" value="1" /> : null}

@@ -11,10 +11,10 @@ interface Opened {
 }
 
 /** What of a page goes along in the address of help; what an error said does not, as an address may be anybody's. */
-const told = ['page', 'question', 'error', 'request'] as const;
+const parts = ['page', 'question', 'error', 'request'] as const;
 
 function addressOf(looked: Looked): string {
-  const known = told.filter((name) => looked[name]).map((name) => [name, looked[name]]);
+  const known = parts.filter((name) => looked[name]).map((name) => [name, looked[name]]);
   return `/help?${new URLSearchParams(known)}`;
 }
 

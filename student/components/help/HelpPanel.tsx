@@ -2,7 +2,7 @@ import { Link, useFetcher } from '@remix-run/react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { Looked } from '#schemas/help/looked.ts';
 import type { clientLoader } from '../../routes/help._index.tsx';
-import type { Asked, HelpWords } from '../../server/help.server.ts';
+import type { HelpAnswer, HelpWords } from '../../server/help.server.ts';
 import '../../styles/help.css';
 import { useWords } from '../words.tsx';
 import { AskForm } from './AskForm.tsx';
@@ -18,7 +18,7 @@ export function HelpPanel({ looked, onClose }: HelpPanelProps) {
   const { t } = useWords();
   const sheet = useRef<HTMLDialogElement>(null);
   const { load, data } = useFetcher<typeof clientLoader>();
-  const sending = useFetcher<Asked>();
+  const sending = useFetcher<HelpAnswer>();
   useEffect(() => {
     sheet.current?.showModal();
     load('/help?index&panel');

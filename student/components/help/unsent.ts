@@ -1,7 +1,7 @@
-import type { Asked } from '../../server/help.server.ts';
+import type { HelpAnswer } from '../../server/help.server.ts';
 
 /** Sends what was written; where the network fails it is there still, and the form says so. */
-export async function orUnsent(send: () => Promise<Asked>): Promise<Asked> {
+export async function orUnsent(send: () => Promise<HelpAnswer>): Promise<HelpAnswer> {
   try {
     return await send();
   } catch (error) {

@@ -8,7 +8,7 @@ export function useHelpEvents(id: number): void {
   const read = useRef(reread);
   read.current = reread;
   useEffect(() => {
-    const again = () => read.current();
-    return hear(document, { topics: [`ticket:${id}`], on: { ticket: again }, again });
+    const rereadNow = () => read.current();
+    return hear(document, { topics: [`ticket:${id}`], on: { ticket: rereadNow }, again: rereadNow });
   }, [id]);
 }

@@ -3,19 +3,19 @@ import { useWords } from '../words.tsx';
 
 interface ChipsProps {
   /** What is asked for by now. */
-  asked: Record<'q' | 'kind' | 'level', string>;
+  search: Record<'q' | 'kind' | 'level', string>;
   name: 'kind' | 'level';
   label: string;
   choices: { value: string; label: string }[];
 }
 
 /** A choice of one that narrows the files at once. Each chip is an address, so that back leads back. */
-export function Chips({ asked: { q, kind, level }, name, label, choices }: ChipsProps) {
+export function Chips({ search: { q, kind, level }, name, label, choices }: ChipsProps) {
   const { t } = useWords();
   const chosen = { kind, level }[name];
   const at = (value: string) => {
-    const given = Object.entries({ q, kind, level, [name]: value }).filter(([, one]) => one !== '');
-    return `?${new URLSearchParams(given)}`;
+    const params = Object.entries({ q, kind, level, [name]: value }).filter(([, one]) => one !== '');
+    return `?${new URLSearchParams(params)}`;
   };
   return (
     <nav className="chips" aria-label={label}>

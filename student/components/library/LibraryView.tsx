@@ -12,7 +12,7 @@ export const pageSize = 24;
 
 export interface LibraryData {
   /** What is looked for; empty words stand for all. */
-  asked: { q: string; kind: string; level: string; page: number };
+  search: { q: string; kind: string; level: string; page: number };
   /** Those that the files can be narrowed to. */
   levels: StudentLevel[];
   resources: StudentResource[];
@@ -21,14 +21,14 @@ export interface LibraryData {
 }
 
 /** The files of the course, looked through by words, kind and level. */
-export function LibraryView({ asked, levels, resources, total }: LibraryData) {
+export function LibraryView({ search, levels, resources, total }: LibraryData) {
   const { t, pick } = useWords();
-  const { q, kind, level } = asked;
+  const { q, kind, level } = search;
   return (
     <div className="page library">
       <h1>{t('pages.library')}</h1>
       <p className="lead">{t('library.lead')}</p>
-      <Form className="library-search" role="search" key={JSON.stringify(asked)}>
+      <Form className="library-search" role="search" key={JSON.stringify(search)}>
         <Field name="q" type="search" label={t('library.search')} defaultValue={q} maxLength={100} />
         {kind ? <input type="hidden" name="kind" value={kind} /> : null}
         {level ? <input type="hidden" name="level" value={level} /> : null}
@@ -37,14 +37,14 @@ export function LibraryView({ asked, levels, resources, total }: LibraryData) {
         </button>
       </Form>
       <Chips
-        asked={asked}
+        search={search}
         name="kind"
         label={t('library.kind')}
         choices={kinds.map((value) => ({ value, label: t(`library.kinds.${value}`) }))}
       />
       {levels.length > 0 ? (
         <Chips
-          asked={asked}
+          search={search}
           name="level"
           label={t('library.level')}
           choices={levels.map((one) => ({ value: String(one.id), label: pick(one, 'name') }))}
@@ -62,14 +62,14 @@ export function LibraryView({ asked, levels, resources, total }: LibraryData) {
           />
         ))}
       </ul>
-      <Pages asked={asked} last={Math.ceil(total / pageSize)} />
+      <Pages search={search} last={Math.ceil(total / pageSize)} />
     </div>
   );
 }
 
-function Pages({ asked: { page, ...asked }, last }: { asked: LibraryData['asked']; last: number }) {
+function Pages({ search: { page, ...search }, last }: { search: LibraryData['search']; last: number }) {
   const { t } = useWords();
-  const at = (to: number) => `?${new URLSearchParams({ ...asked, page: String(to) })}`;
+  const at = (to: number) => `?${new URLSearchParams({ ...search, page: String(to) })}`;
   if (last < 2) return null;
   return (
     <nav className="actions" aria-label={t('library.pages')}>

@@ -49,8 +49,8 @@ interface Read {
 export function useLive({ now, topics, meetings }: Read): MeetingCard[] {
   useKeptPage();
   const refetch = useRefetch();
-  const [told, setTold] = useState<{ since: string; left: Left }>({ since: now, left: {} });
-  const left = told.since === now ? told.left : {};
+  const [update, setUpdate] = useState<{ since: string; left: Left }>({ since: now, left: {} });
+  const left = update.since === now ? update.left : {};
   const waits = useRef(meetings);
   waits.current = meetings;
   const asked = topics.join();
@@ -60,7 +60,7 @@ export function useLive({ now, topics, meetings }: Read): MeetingCard[] {
       topics: asked ? asked.split(',') : [],
       on: {
         seats_left: (data) =>
-          setTold((before) => ({
+          setUpdate((before) => ({
             since: now,
             left: { ...(before.since === now ? before.left : {}), ...(data as Left) },
           })),

@@ -36,8 +36,8 @@ export function TestQuestion({ test, form, name }: TestQuestionProps) {
     if (test.number > 1) document.getElementById(questionId(name))?.focus();
   }, [name, test.number]);
 
-  const give = (given: Record<string, string>) => {
-    if (!busy) send({ ...given, test: test.id, question: name }, { method: 'post', replace: true });
+  const give = (fields: Record<string, string>) => {
+    if (!busy) send({ ...fields, test: test.id, question: name }, { method: 'post', replace: true });
   };
   const answer = () => give({ intent: 'answer', answer: JSON.stringify(answers[name] ?? null) });
   const next = () => (isBlank(answers[name]) ? setBlank(blank + 1) : answer());

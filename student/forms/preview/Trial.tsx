@@ -29,7 +29,7 @@ interface TrialProps {
 export function Trial({ form, grade, all = questionsOf(form) }: TrialProps) {
   const { t } = useWords();
   const [answers, setAnswers] = useState<Answers>({});
-  const [asked, setAsked] = useState(0);
+  const [submits, setSubmits] = useState(0);
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<Result | null>(null);
   const whole = questionsOf(form).length === all.length;
@@ -37,14 +37,14 @@ export function Trial({ form, grade, all = questionsOf(form) }: TrialProps) {
 
   const hand = async (submitter: HTMLElement | null) => {
     const anyway = submitter instanceof HTMLButtonElement && submitter.value === 'submit_anyway';
-    if (open.length > 0 && !anyway) return setAsked(asked + 1);
+    if (open.length > 0 && !anyway) return setSubmits(submits + 1);
     setBusy(true);
     setResult(await grade(answers));
     setBusy(false);
   };
   const retry = () => {
     setAnswers({});
-    setAsked(0);
+    setSubmits(0);
     setResult(null);
   };
 
@@ -57,7 +57,7 @@ export function Trial({ form, grade, all = questionsOf(form) }: TrialProps) {
       onAnswers={(changed) => setAnswers((before) => ({ ...before, ...changed }))}
       onSubmit={(submitter) => void hand(submitter)}
     >
-      {open.length > 0 && asked > 0 ? <OpenQuestions open={open} questions={questions} asked={asked} /> : null}
+      {open.length > 0 && submits > 0 ? <OpenQuestions open={open} questions={questions} submits={submits} /> : null}
       {result ? (
         <p className="notice wrong" role="alert">
           {result.failure}

@@ -45,7 +45,7 @@ export function Review({ reviewed, number, of, as: Heading = 'h3' }: ReviewProps
   const Icon = icons[mark];
   const answer = inLocale(reviewed.answer, locale);
   const { rich } = reviewed;
-  const [asked, more] = [inLocale(rich?.prompt, locale), inLocale(rich?.more, locale)];
+  const [question, more] = [inLocale(rich?.prompt, locale), inLocale(rich?.more, locale)];
   const heading = `review-${reviewed.question}`;
   return (
     <>
@@ -59,10 +59,10 @@ export function Review({ reviewed, number, of, as: Heading = 'h3' }: ReviewProps
         </p>
         <Heading id={heading}>
           <span className="question-number">{t('forms.question', { number, of })}</span>{' '}
-          <FeedbackText html={asked} text={more && !asked ? '' : inLocale(reviewed.prompt, locale)} />
+          <FeedbackText html={question} text={more && !question ? '' : inLocale(reviewed.prompt, locale)} />
         </Heading>
         <SaidBelow html={more} />
-        {reviewed.text && !reviewed.correction?.has_text ? <Asked text={reviewed.text} /> : null}
+        {reviewed.text && !reviewed.correction?.has_text ? <QuestionText text={reviewed.text} /> : null}
         {reviewed.correction ? (
           <>
             {answer ? null : <p className="hint">{t('score.none')}</p>}
@@ -137,7 +137,7 @@ function Judgement({ judged = [], comment }: AnswerReview) {
 }
 
 /** The English of the question; gaps show their numbers, as the answers do. */
-function Asked({ text }: { text: string }) {
+function QuestionText({ text }: { text: string }) {
   const pieces = text.split(/\{\{[a-z0-9]{1,12}\}\}/);
   const only = pieces.length === 2;
   return (

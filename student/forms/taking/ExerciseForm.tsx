@@ -18,7 +18,7 @@ export function ExerciseForm({ attempt }: { attempt: BegunAttempt }) {
   const { t } = useWords();
   const [search] = useSearchParams();
   const { answers, saving, refusal, change, drained, hand, key, busy, clock } = useHandIn(attempt);
-  const [asked, setAsked] = useState(0);
+  const [submits, setSubmits] = useState(0);
   const [stuck, setStuck] = useState(false);
   const questions = questionsOf(attempt);
   const form = useMemo(() => leftOf(attempt), [attempt]);
@@ -30,7 +30,7 @@ export function ExerciseForm({ attempt }: { attempt: BegunAttempt }) {
     if (busy) return;
     setStuck(false);
     const anyway = submitter instanceof HTMLButtonElement && submitter.value === 'submit_anyway';
-    if (open.length > 0 && !anyway) return setAsked(asked + 1);
+    if (open.length > 0 && !anyway) return setSubmits(submits + 1);
     if (!(await drained())) return setStuck(true);
     hand();
   };
@@ -54,8 +54,8 @@ export function ExerciseForm({ attempt }: { attempt: BegunAttempt }) {
           <input type="hidden" name="attempt" value={attempt.id} />
           <input type="hidden" name="seq" value={attempt.seq} />
           <input type="hidden" name={onceName} value={key} />
-          {open.length > 0 && (asked > 0 || search.has('open')) ? (
-            <OpenQuestions open={open} questions={questions} asked={asked} />
+          {open.length > 0 && (submits > 0 || search.has('open')) ? (
+            <OpenQuestions open={open} questions={questions} submits={submits} />
           ) : null}
           {stuck && saving !== 'saved' ? (
             <p className="notice wrong" role="alert">

@@ -6,16 +6,16 @@ interface OpenQuestionsProps {
   open: string[];
   questions: string[];
   /** Counts how often the reader asked to submit: each time they are led here. */
-  asked: number;
+  submits: number;
 }
 
 /** Which questions are open, with a way to each; from here on the exercise can be submitted anyway. */
-export function OpenQuestions({ open, questions, asked }: OpenQuestionsProps) {
+export function OpenQuestions({ open, questions, submits }: OpenQuestionsProps) {
   const { t } = useWords();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (asked > 0) panel.current?.focus();
-  }, [asked]);
+    if (submits > 0) panel.current?.focus();
+  }, [submits]);
   return (
     <div className="open-questions" id="open" ref={panel} tabIndex={-1}>
       <p>{t('exercise.open', { smart_count: open.length })}</p>

@@ -129,23 +129,23 @@ export class AnswerQueue {
   }
 
   private async sendOnce(): Promise<boolean> {
-    const sent = { ...this.waiting };
+    const batch = { ...this.waiting };
     this.announce();
     const answer = await this.patch({ signal: AbortSignal.timeout(patience) }).catch(() => null);
-    if (answer?.ok) return this.acknowledge(sent, await answer.json().catch(() => null));
+    if (answer?.ok) return this.acknowledge(batch, await answer.json().catch(() => null));
     if (!answer || answer.status === 429 || answer.status >= 500) return this.later();
     if (answer.status === 401) return this.say('signed_out');
-    return this.refuse(sent, answer.status, await answer.json().catch(() => ({})));
+    return this.refuse(batch, answer.status, await answer.json().catch(() => ({})));
   }
 
   private patch(options: RequestInit): Promise<Response> {
     return saveAnswers(this.id, this.waiting, options);
   }
 
-  private acknowledge(sent: PendingAnswers, stored: { seq: number; answers: Answers } | null): boolean {
+  private acknowledge(batch: PendingAnswers, stored: { seq: number; answers: Answers } | null): boolean {
     if (!stored) return this.later();
     this.failures = 0;
-    this.waiting = release(this.id, this.waiting, sent);
+    this.waiting = release(this.id, this.waiting, batch);
     this.seq = Math.max(this.seq, stored.seq);
     this.listener.stored({ ...stored.answers, ...answersOf(this.waiting) });
     return this.hasWaiting() || this.say('saved');
@@ -159,15 +159,15 @@ export class AnswerQueue {
   }
 
   /** The server will never take this: it is not tried again. */
-  private refuse(sent: PendingAnswers, status: number, problem: Refused): boolean {
+  private refuse(batch: PendingAnswers, status: number, problem: Refused): boolean {
     if (status === 409 && problem.rule !== 'not_as_another') {
       this.close();
       return false;
     }
     const errors = Object.entries(problem.errors ?? {}).map(([field, error]) => [field.split('.')[1] ?? field, error]);
     const named = new Set(errors.map(([name]) => name));
-    const wrong = Object.entries(sent).filter(([name]) => named.size === 0 || named.has(name));
-    this.waiting = release(this.id, this.waiting, Object.fromEntries(wrong.length > 0 ? wrong : Object.entries(sent)));
+    const wrong = Object.entries(batch).filter(([name]) => named.size === 0 || named.has(name));
+    this.waiting = release(this.id, this.waiting, Object.fromEntries(wrong.length > 0 ? wrong : Object.entries(batch)));
     this.listener.refused(problem.message ?? '', Object.fromEntries(errors));
     this.say('refused');
     return this.hasWaiting();
@@ -195,6 +195,6 @@ const closingGrace = 3000;
 
 /** Sends what waits, while there is a session to send it with. */
 export async function sendAnswers(): Promise<void> {
-  const sent = Promise.all([...open].map((queue) => queue.drained()));
-  await Promise.race([sent, new Promise((late) => setTimeout(late, closingGrace))]);
+  const sending = Promise.all([...open].map((queue) => queue.drained()));
+  await Promise.race([sending, new Promise((late) => setTimeout(late, closingGrace))]);
 }

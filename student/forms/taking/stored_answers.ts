@@ -28,9 +28,9 @@ export function storeAnswers(attempt: number, waiting: PendingAnswers): void {
 }
 
 /** Takes away what was sent, where nothing later has come; gives what still waits here. */
-export function release(attempt: number, waiting: PendingAnswers, sent: PendingAnswers): PendingAnswers {
+export function release(attempt: number, waiting: PendingAnswers, batch: PendingAnswers): PendingAnswers {
   const still = (answers: PendingAnswers): PendingAnswers =>
-    Object.fromEntries(Object.entries(answers).filter(([name, { seq }]) => seq > (sent[name]?.seq ?? 0)));
+    Object.fromEntries(Object.entries(answers).filter(([name, { seq }]) => seq > (batch[name]?.seq ?? 0)));
   write(attempt, still(storedAnswers(attempt)));
   return still(waiting);
 }

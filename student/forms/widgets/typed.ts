@@ -14,19 +14,19 @@ export function useTyped<Control extends HTMLInputElement | HTMLTextAreaElement 
   give: (value: string) => void,
 ) {
   const control = useRef<Control>(null);
-  const given = useRef(value);
+  const lastValue = useRef(value);
   const giving = useRef(give);
   giving.current = give;
 
   useEffect(() => {
-    if (value !== given.current) write(control, value);
-    given.current = value;
+    if (value !== lastValue.current) write(control, value);
+    lastValue.current = value;
   }, [value]);
 
   const commit = useRef(() => {
     const typed = control.current?.value ?? '';
-    if (typed === given.current) return;
-    given.current = typed;
+    if (typed === lastValue.current) return;
+    lastValue.current = typed;
     giving.current(typed);
   }).current;
 

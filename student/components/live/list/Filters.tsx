@@ -2,7 +2,7 @@ import { Form, useSubmit } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { Select } from '../../Select.tsx';
 import { useWords } from '../../words.tsx';
-import type { Asked } from './list_address.ts';
+import type { ListParams } from './list_address.ts';
 
 export interface Choices {
   topics: { id: number; name: string; english_name: string | null }[];
@@ -12,7 +12,7 @@ export interface Choices {
 const narrowing = ['topic', 'teacher'] as const;
 
 /** Narrows a list by topic and teacher as soon as one is chosen; without script there is a button. */
-export function Filters({ asked, choices }: { asked: Asked; choices: Choices }) {
+export function Filters({ params, choices }: { params: ListParams; choices: Choices }) {
   const { t, pick } = useWords();
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
@@ -20,11 +20,11 @@ export function Filters({ asked, choices }: { asked: Asked; choices: Choices }) 
     // The address may change by the browser's own buttons; a form made anew would lose the focus.
     for (const name of narrowing) {
       const select = form.current?.elements.namedItem(name);
-      if (select instanceof HTMLSelectElement) select.value = asked[name];
+      if (select instanceof HTMLSelectElement) select.value = params[name];
     }
-  }, [asked]);
+  }, [params]);
   const { topics, teachers } = choices;
-  if (topics.length < 2 && teachers.length < 2 && !asked.topic && !asked.teacher) return null;
+  if (topics.length < 2 && teachers.length < 2 && !params.topic && !params.teacher) return null;
   return (
     <Form
       ref={form}
@@ -32,13 +32,13 @@ export function Filters({ asked, choices }: { asked: Asked; choices: Choices }) 
       preventScrollReset
       onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
     >
-      <input type="hidden" name="view" value={asked.view} />
-      {asked.day ? <input type="hidden" name="day" value={asked.day} /> : null}
+      <input type="hidden" name="view" value={params.view} />
+      {params.day ? <input type="hidden" name="day" value={params.day} /> : null}
       {topics.length > 0 ? (
         <Select
           name="topic"
           label={t('live.topic')}
-          chosen={asked.topic}
+          chosen={params.topic}
           choices={[
             { value: '', label: t('live.all_topics') },
             ...topics.map((topic) => ({ value: String(topic.id), label: pick(topic, 'name') })),
@@ -48,7 +48,7 @@ export function Filters({ asked, choices }: { asked: Asked; choices: Choices }) 
       <Select
         name="teacher"
         label={t('live.teacher')}
-        chosen={asked.teacher}
+        chosen={params.teacher}
         choices={[
           { value: '', label: t('live.all_teachers') },
           ...teachers.map(({ id, first_name }) => ({ value: String(id), label: first_name })),

@@ -11,7 +11,7 @@ import { useLive } from '../useLive.ts';
 import { useZones } from '../zones.ts';
 import { Days } from './Days.tsx';
 import { type Choices, Filters } from './Filters.tsx';
-import type { Asked } from './list_address.ts';
+import type { ListParams } from './list_address.ts';
 import { MeetingItem } from './MeetingItem.tsx';
 import { Month } from './Month.tsx';
 import { Past } from './Past.tsx';
@@ -19,7 +19,7 @@ import { Views } from './Views.tsx';
 import { Week } from './Week.tsx';
 
 export interface MeetingsData extends MeetingList {
-  asked: Asked;
+  params: ListParams;
   choices: Choices;
   /** How many there are without the filters. */
   total: number;
@@ -41,8 +41,8 @@ export function MeetingsView({ data, title, lead, empty, none_past, head }: Meet
   const { t, locale } = useWords();
   const { zone } = useZones();
   const meetings = useLive(data);
-  const { asked, choices, total } = data;
-  const isFiltered = asked.topic !== '' || asked.teacher !== '';
+  const { params, choices, total } = data;
+  const isFiltered = params.topic !== '' || params.teacher !== '';
   return (
     <MadeAt.Provider value={data.now}>
       <div className="page meetings-page">
@@ -51,19 +51,19 @@ export function MeetingsView({ data, title, lead, empty, none_past, head }: Meet
         <p className="lead">{lead}</p>
         {head}
         <Offline />
-        <Views asked={asked} />
+        <Views params={params} />
         {total === 0 ? (
-          <p className="empty">{asked.view === 'past' ? none_past : empty}</p>
+          <p className="empty">{params.view === 'past' ? none_past : empty}</p>
         ) : (
           <>
-            <Filters asked={asked} choices={choices} />
+            <Filters params={params} choices={choices} />
             {zone ? <p className="zone-note">{t('live.zone', { zone: zoneName(zone, locale) })}</p> : null}
             <p role="status" className={meetings.length === 0 ? 'empty' : 'unseen'}>
               {meetings.length === 0
                 ? t('live.none_found')
                 : isFiltered && t('live.found', { smart_count: meetings.length })}
             </p>
-            {meetings.length > 0 ? <Seen meetings={meetings} asked={asked} /> : null}
+            {meetings.length > 0 ? <Seen meetings={meetings} params={params} /> : null}
           </>
         )}
       </div>
@@ -71,13 +71,13 @@ export function MeetingsView({ data, title, lead, empty, none_past, head }: Meet
   );
 }
 
-type SeenProps = Pick<MeetingsData, 'meetings' | 'asked'>;
+type SeenProps = Pick<MeetingsData, 'meetings' | 'params'>;
 
-/** The meetings in the way that was asked for. */
-function Seen({ meetings, asked }: SeenProps) {
-  if (asked.view === 'week') return <Week meetings={meetings} asked={asked} />;
-  if (asked.view === 'month') return <Month meetings={meetings} asked={asked} />;
-  if (asked.view === 'past') return <Past meetings={meetings} />;
+/** The meetings as the address wants them. */
+function Seen({ meetings, params }: SeenProps) {
+  if (params.view === 'week') return <Week meetings={meetings} params={params} />;
+  if (params.view === 'month') return <Month meetings={meetings} params={params} />;
+  if (params.view === 'past') return <Past meetings={meetings} />;
   return <OwnFirst meetings={meetings} />;
 }
 

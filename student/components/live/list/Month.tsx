@@ -6,20 +6,20 @@ import { useZones } from '../zones.ts';
 import { DayGrid } from './DayGrid.tsx';
 import { Days } from './Days.tsx';
 import { useDayName, useToday } from './day_names.ts';
-import { type Asked, searchOf } from './list_address.ts';
+import { type ListParams, searchOf } from './list_address.ts';
 import { firstOf, monthBefore, monthName, nextMonth, weeksFrom } from './weeks.ts';
 
 /** A month of meetings, of those that have any, and this one; a day that is chosen shows its own below. */
-export function Month({ meetings, asked }: { meetings: MeetingCard[]; asked: Asked }) {
+export function Month({ meetings, params }: { meetings: MeetingCard[]; params: ListParams }) {
   const { t, locale } = useWords();
   const { zone } = useZones();
   const today = useToday();
   const nameOf = useDayName();
   const byDay = Map.groupBy(meetings, ({ starts_at }) => dayOf(starts_at, zone));
-  const chosen = asked.day || ([...byDay.keys()][0] ?? today);
+  const chosen = params.day || ([...byDay.keys()][0] ?? today);
   const month = firstOf(chosen);
   const months = [today, ...byDay.keys()].map(firstOf).sort();
-  const to = (day: string) => searchOf({ ...asked, day });
+  const to = (day: string) => searchOf({ ...params, day });
   const ofDay = byDay.get(chosen) ?? [];
   return (
     <>

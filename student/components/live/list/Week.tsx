@@ -6,19 +6,19 @@ import { useZones } from '../zones.ts';
 import { DayGrid } from './DayGrid.tsx';
 import { Days } from './Days.tsx';
 import { dayAfter, useToday } from './day_names.ts';
-import { type Asked, searchOf } from './list_address.ts';
+import { type ListParams, searchOf } from './list_address.ts';
 import { mondayOf, weekOf } from './weeks.ts';
 
 /** A week of meetings, of those that have any, and this one: its days at a glance, and all of it below. */
-export function Week({ meetings, asked }: { meetings: MeetingCard[]; asked: Asked }) {
+export function Week({ meetings, params }: { meetings: MeetingCard[]; params: ListParams }) {
   const { t, locale } = useWords();
   const { zone } = useZones();
   const today = useToday();
   const byDay = Map.groupBy(meetings, ({ starts_at }) => dayOf(starts_at, zone));
-  const monday = mondayOf(asked.day || ([...byDay.keys()][0] ?? today));
+  const monday = mondayOf(params.day || ([...byDay.keys()][0] ?? today));
   const mondays = [today, ...byDay.keys()].map(mondayOf).sort();
   const days = weekOf(monday);
-  const at = (day: string) => searchOf({ ...asked, day });
+  const at = (day: string) => searchOf({ ...params, day });
   const ofWeek = meetings.filter(({ starts_at }) => days.includes(dayOf(starts_at, zone)));
   return (
     <>

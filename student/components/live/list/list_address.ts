@@ -2,8 +2,8 @@
 export const views = ['days', 'week', 'month', 'past'] as const;
 export type View = (typeof views)[number];
 
-/** What of a list is asked for, as the address says it; '' for all. */
-export interface Asked {
+/** What narrows a list, as the address says it; '' for all. */
+export interface ListParams {
   topic: string;
   teacher: string;
   view: View;
@@ -14,7 +14,7 @@ export interface Asked {
 const isDay = (text: string) => /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 
 /** What an address asks for; what it says otherwise is left out. */
-export function readListAddress(search: URLSearchParams): Asked {
+export function readListAddress(search: URLSearchParams): ListParams {
   const said = (name: string, fits: (text: string) => boolean) => {
     const text = search.get(name) ?? '';
     return fits(text) ? text : '';
@@ -28,8 +28,8 @@ export function readListAddress(search: URLSearchParams): Asked {
   };
 }
 
-/** The address of a list for what is asked, without what is meant anyway. */
-export function searchOf(asked: Asked): string {
-  const said = Object.entries(asked).filter(([, value]) => value !== '' && value !== views[0]);
+/** The address of a list, without what is meant anyway. */
+export function searchOf(params: ListParams): string {
+  const said = Object.entries(params).filter(([, value]) => value !== '' && value !== views[0]);
   return `?${new URLSearchParams(said)}`;
 }

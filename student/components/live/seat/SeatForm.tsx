@@ -63,8 +63,8 @@ export function Confirmed({ label, question, children }: { label: string; questi
 /** Why the last attempt was refused: told to the script, or by the page that was sent without it. */
 export function useRefused({ id }: MeetingCard, fetcher: SeatFetcher): string | null {
   const { t } = useWords();
-  const sent = useActionData<SeatAnswer>();
+  const answer = useActionData<SeatAnswer>();
   if (fetcher.state !== 'idle') return null;
-  const refused = fetcher.data ? fetcher.data.refused : sent?.refused;
+  const refused = fetcher.data ? fetcher.data.refused : answer?.refused;
   return refused?.meeting === id ? (refused.message ?? t('live.not_sent')) : null;
 }

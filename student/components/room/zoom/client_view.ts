@@ -97,8 +97,8 @@ export function clientView(): MeetingClient {
   }
 
   return {
-    async init(given) {
-      place = given;
+    async init(where) {
+      place = where;
       await loadView('client').catch((error) => Promise.reject(refusalIn(error)));
     },
     join: once(

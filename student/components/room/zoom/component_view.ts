@@ -77,8 +77,8 @@ export function componentView(): MeetingClient {
   }
 
   return {
-    async init(given) {
-      place = given;
+    async init(where) {
+      place = where;
       await loadView('component').catch((error) => Promise.reject(refusalIn(error)));
     },
     join: once(patiently(false, (ticket) => enter(ticket).catch((error) => Promise.reject(refusalIn(error))))),

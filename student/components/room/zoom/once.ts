@@ -1,8 +1,8 @@
 /** What is asked again while it is still being done is done once: Zoom takes two joins at a time badly. */
 export function once<In extends unknown[], Out>(work: (...given: In) => Promise<Out>): (...given: In) => Promise<Out> {
   let running: Promise<Out> | undefined;
-  return (...given) => {
-    running ??= work(...given).finally(() => {
+  return (...args) => {
+    running ??= work(...args).finally(() => {
       running = undefined;
     });
     return running;
