@@ -75,9 +75,9 @@ const texts = [
 const inLessons = new Set(spokenIn(lessons).map(({ file }) => file));
 const cues = readCues();
 /** Files to record again. The others are recorded when they are missing. */
-const again = new Set(process.argv.slice(2));
+const anew = new Set(process.argv.slice(2));
 for (const [folder = '', file, text] of texts) {
-  const isMissing = !existsSync(join(folder, file)) || again.has(file);
+  const isMissing = !existsSync(join(folder, file)) || anew.has(file);
   if (!isMissing && (cues.has(file) || !inLessons.has(file))) continue;
   const scratch = mkdtempSync(join(tmpdir(), 'record-'));
   const spoken = speak(scratch, file, text);

@@ -19,8 +19,8 @@ export function Sides({ resource, was, yours, theirs }: Conflict) {
   const labelOf = useFieldLabel(resource);
   const { read } = useProjection(resource);
   const fields = Object.keys(theirs).filter((field) => {
-    const moved = !same(theirs[field], was[field]);
-    return !housekeeping.includes(field) && (moved || field in yours);
+    const isChanged = !same(theirs[field], was[field]);
+    return !housekeeping.includes(field) && (isChanged || field in yours);
   });
   const sides: Side[] = [
     ['was', was],

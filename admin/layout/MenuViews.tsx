@@ -18,12 +18,12 @@ export function MenuViews({ page: { path, resource = '', views = [] }, onLeave }
   const { pathname, search } = useLocation();
   const { pathname: list } = inside({ pathname: path, search: '' });
   const address = useHref(list);
-  const asked = pathname === list ? new URLSearchParams(search).get('filter') : null;
+  const shownFilter = pathname === list ? new URLSearchParams(search).get('filter') : null;
   if (!('allow' in guard(user, address))) return null;
   return views.flatMap((view) =>
     Object.entries(view).map(([field, value]) => {
       const filter = JSON.stringify({ [field]: [value] });
-      const current = asked === filter;
+      const current = shownFilter === filter;
       return (
         <ListItem key={value} disablePadding sx={{ px: 1 }}>
           <ListItemButton

@@ -11,14 +11,14 @@ const open = new Map<string, string>();
 export function keyFor(url: string, { method, body, headers }: fetchUtils.Options) {
   const all = new Headers(headers);
   if (method !== 'POST' || !isIdentified(body)) return { headers: all, answered: () => undefined };
-  const asked = `${url} ${body instanceof File ? `${body.name} ${body.size} ${body.lastModified}` : (body ?? '')}`;
-  const key = open.get(asked) ?? nanoid();
-  open.set(asked, key);
+  const request = `${url} ${body instanceof File ? `${body.name} ${body.size} ${body.lastModified}` : (body ?? '')}`;
+  const key = open.get(request) ?? nanoid();
+  open.set(request, key);
   all.set('idempotency-key', key);
   return {
     headers: all,
     answered() {
-      if (open.get(asked) === key) open.delete(asked);
+      if (open.get(request) === key) open.delete(request);
     },
   };
 }

@@ -49,7 +49,7 @@ export const keyOfQuery = (entity: string, id: Identifier | null, query: string,
   params,
 ];
 
-interface Asked<E extends keyof Entities, Q extends NameOf<E>, Answer> {
+interface QueryOptions<E extends keyof Entities, Q extends NameOf<E>, Answer> {
   params?: ParamsOf<E, Q>;
   options?: Omit<UseQueryOptions<Answer>, 'queryKey' | 'queryFn'>;
 }
@@ -59,7 +59,7 @@ export const useQueryOf = <E extends keyof Entities, Q extends NameOf<E>>(
   entity: E,
   id: Identifier | null,
   query: Q,
-  { params, options }: Asked<E, Q, ResultOf<E, Q>> = {},
+  { params, options }: QueryOptions<E, Q, ResultOf<E, Q>> = {},
 ) =>
   useQuery<ResultOf<E, Q>>({
     ...options,
@@ -72,7 +72,7 @@ export const useQueryIfThere = <E extends keyof Entities, Q extends NameOf<E>>(
   entity: E,
   id: Identifier | null,
   query: Q,
-  { params, options }: Asked<E, Q, ResultOf<E, Q> | null> = {},
+  { params, options }: QueryOptions<E, Q, ResultOf<E, Q> | null> = {},
 ) =>
   useQuery<ResultOf<E, Q> | null>({
     ...options,

@@ -58,13 +58,13 @@ function sourceOf(query: URLSearchParams): Row {
  */
 export function outside({ pathname, search }: Place, known: Known, present: Params, mayOpen: MayOpen): Place {
   if (pathname === home.inside) return { pathname: home.outside, search };
-  const asked = read(pathname);
-  if (!asked) return { pathname, search };
+  const place = read(pathname);
+  if (!place) return { pathname, search };
   const query = new URLSearchParams(search);
-  const creating = asked.view === 'create';
+  const creating = place.view === 'create';
   for (const page of recordPages) {
-    if (page.resource !== asked.resource || page.view !== asked.view || page.tab !== asked.tab) continue;
-    const params = paramsOf(page, asked.id, creating ? sourceOf(query) : undefined, known, present);
+    if (page.resource !== place.resource || page.view !== place.view || page.tab !== place.tab) continue;
+    const params = paramsOf(page, place.id, creating ? sourceOf(query) : undefined, known, present);
     const path = params && address(page.path, params);
     if (path && mayOpen(path))
       return { pathname: path, search: creating ? withoutSource(query, Object.keys(params)) : search };

@@ -1,4 +1,4 @@
-import { signInFor } from '#schemas/accounts/asked.ts';
+import { signInFor } from '#schemas/accounts/landing.ts';
 import { guard, home, type Visitor } from '#schemas/guard.ts';
 import type { Page } from '#schemas/pages.ts';
 import type { Caller } from '../engine/define.ts';

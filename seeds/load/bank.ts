@@ -72,9 +72,9 @@ export function ask(written: Written, level: string, number: number, tasks: Task
   const media = said ? [{ file: recordingOf(level, number), alt: tasks.recording, plays: 2 }] : undefined;
   const common = { prompt: promptOf(written, tasks), text: textOf(written), ...(media ? { media } : {}) };
   const order = Number(level);
-  const asked = written.typed ? typed(written, written.typed) : choice(written, level);
-  const body = { ...common, ...asked.body };
-  return { level: order, type: asked.type, skill, difficulty: difficultyOf(order), body, key: asked.key };
+  const question = written.typed ? typed(written, written.typed) : choice(written, level);
+  const body = { ...common, ...question.body };
+  return { level: order, type: question.type, skill, difficulty: difficultyOf(order), body, key: question.key };
 }
 
 const difficultyOf = (level: number) => (level < 4 ? 'easy' : level < 10 ? 'medium' : 'hard');

@@ -19,16 +19,16 @@ export const recordings = recordingsIn(ofCourse);
  */
 export async function sendFiles(desk: Desk, about: Map<string, Row>, folder = ofCourse): Promise<Map<string, number>> {
   const there = await desk.list('resources', { kind: 'audio' });
-  const sent = new Map<string, number>(there.map(({ file_name, id }) => [file_name, id]));
-  for (const name of recordingsIn(folder).filter((one) => !sent.has(one))) {
+  const ids = new Map<string, number>(there.map(({ file_name, id }) => [file_name, id]));
+  for (const name of recordingsIn(folder).filter((one) => !ids.has(one))) {
     const bytes = readFileSync(new URL(name, placeOf(folder)));
     const { cues, ...said } = about.get(name) ?? {};
     const { id } = await desk.upload(name, 'audio/mpeg', bytes, { machine_voice: true, ...said });
     // No person writes when a line is heard.
     if (cues) await desk.of({ role: 'system' }).put(`resources/${id}`, { cues });
-    sent.set(name, id);
+    ids.set(name, id);
   }
-  return sent;
+  return ids;
 }
 
 /** A question that names the file which it plays becomes one that names its resource. */

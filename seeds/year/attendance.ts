@@ -42,7 +42,7 @@ const registrations = `
     order by s.starts_at, s.meeting_id, s.id`;
 
 /** Told as they register, half a day old or more: nobody has to be written to. */
-const told = `update notices set letter_due = false, created_at = r.registered_at
+const toldNotices = `update notices set letter_due = false, created_at = r.registered_at
   from registrations r join seats s on s.id = r.id where notices.registration_id = r.id`;
 
 /** What a provider tells of a room: that it opened and closed, and who came and went. */
@@ -69,7 +69,7 @@ export async function holdMeetings(trx: Knex): Promise<void> {
   await trx.raw(visits);
   await trx.raw('analyze visits');
   await trx.raw(registrations);
-  await trx.raw(told);
+  await trx.raw(toldNotices);
   await trx.raw(events);
   await trx.raw(classesTaken);
 }

@@ -16,8 +16,8 @@ export async function fillCourse(desk: Desk): Promise<void> {
   const exams = await desk.list('exam_forms', { status: 'active' });
   const [written] = exams.toSorted((one, other) => other.level_id - one.level_id);
   // Passages and recordings stay behind, with what is asked about them.
-  const asked = await desk.list('questions', { form_id: written?.id, parent_id: null });
-  const questions = withoutGroups(asked as (Row & { type: string })[]).map(asWritten);
+  const examQuestions = await desk.list('questions', { form_id: written?.id, parent_id: null });
+  const questions = withoutGroups(examQuestions as (Row & { type: string })[]).map(asWritten);
   for (const level of levels) {
     if ((await desk.list('class_lessons', { level_id: level.id })).length === 0) await writeTopics(desk, level);
     if ((await desk.list('lessons', { level_id: level.id })).length === 0) await writeLessons(desk, level, questions);

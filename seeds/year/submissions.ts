@@ -36,10 +36,10 @@ export async function submissionsOf(knex: Knex): Promise<Submission[]> {
 /** One that a person has graded, too, where it needs one. */
 function submit(version: Row, share: number, seed: number): Submission[] {
   const taken = takenBy({ seed }, version as never) as FormVersion;
-  const asked = withoutGroups(taken.key);
-  const wrong = Math.round(asked.length * share);
+  const questions = withoutGroups(taken.key);
+  const wrong = Math.round(questions.length * share);
   const answers = Object.fromEntries(
-    asked
+    questions
       .map((question, at) => [nameOf(question), answerOf(question, at < wrong)])
       .filter(([, answer]) => answer !== null),
   );
@@ -48,7 +48,7 @@ function submit(version: Row, share: number, seed: number): Submission[] {
   const graded = gradeForm(questionTypes, taken, answers, seed);
   if (graded.status === 'completed') return [{ ...of, ...graded }];
   const marks = Object.fromEntries(
-    asked.map((question) => [nameOf(question), Math.round(question.points * (1 - share))]),
+    questions.map((question) => [nameOf(question), Math.round(question.points * (1 - share))]),
   );
   return [graded, gradeForm(questionTypes, taken, answers, seed, marks)].map((result) => ({ ...of, ...result }));
 }

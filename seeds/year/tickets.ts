@@ -14,7 +14,7 @@ const subjects = `(values
  * Four for each student, while the student was there. Those of former days are solved, or a few discarded; of the last three
  * some wait for the school and some for who asked.
  */
-const asked = `
+const askedTickets = `
   create temp table asked on commit drop as
   with drawn as (
     select n, y.moment, 1 + floor(pg_temp.draw('asks' || n) * y.students)::int as asker, pg_temp.draw('fate' || n) as fate,
@@ -59,7 +59,7 @@ const replies = `
 
 /** What students asked, and what became of it. */
 export async function fillTickets(trx: Knex): Promise<void> {
-  await trx.raw(asked);
+  await trx.raw(askedTickets);
   await trx.raw(tickets);
   await trx.raw(replies);
 }

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
-import { ownAddress } from '#schemas/accounts/asked.ts';
+import { ownAddress } from '#schemas/accounts/landing.ts';
 import { isLocale } from '#schemas/localize.ts';
 
 const year = 31_536_000;

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, redirectDocument } from '@remix-run/node';
-import { landing } from '#schemas/accounts/asked.ts';
+import { landing } from '#schemas/accounts/landing.ts';
 import type { User } from '#schemas/accounts/user.ts';
 import type { Problem } from '../api.server.ts';
 

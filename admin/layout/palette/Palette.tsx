@@ -18,10 +18,10 @@ export function Palette({ actions, close }: PaletteProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const title = useId();
-  const [asked, setAsked] = useState('');
+  const [query, setQuery] = useState('');
   const [isOpen, setOpen] = useState(true);
   const chosen = useRef<Choice | null>(null);
-  const { choices, isLooking, error } = useChoices(asked, actions);
+  const { choices, isLooking, error } = useChoices(query, actions);
   const choose = (choice: Choice | null) => {
     chosen.current = choice;
     setOpen(false);
@@ -56,8 +56,8 @@ export function Palette({ actions, close }: PaletteProps) {
         options={choices}
         filterOptions={(options) => options}
         value={null}
-        inputValue={asked}
-        onInputChange={(_, text, why) => why === 'input' && setAsked(text)}
+        inputValue={query}
+        onInputChange={(_, text, why) => why === 'input' && setQuery(text)}
         onChange={(_, choice) => choice && choose(choice)}
         onClose={(_, why) => why === 'escape' && choose(null)}
         getOptionLabel={({ label }) => label}

@@ -5,8 +5,8 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
  * How near a text is to what somebody wrote: 0 where it begins with it, 1 where each word begins one of its words, 2 where
  * it contains them all; null where it does not.
  */
-export function nearness(text: string, asked: string): number | null {
-  const [words, whole] = [plain(text), plain(asked.trim())];
+export function nearness(text: string, query: string): number | null {
+  const [words, whole] = [plain(text), plain(query.trim())];
   if (words.startsWith(whole)) return 0;
   const parts = whole.split(/\s+/);
   if (parts.every((part) => ` ${words}`.includes(` ${part}`))) return 1;
@@ -14,11 +14,11 @@ export function nearness(text: string, asked: string): number | null {
 }
 
 /** Those that fit what was written, the nearest first; among equals the order stays. */
-export function fitting<Choice extends { label: string }>(choices: Choice[], asked: string): Choice[] {
-  if (asked.trim() === '') return choices;
+export function fitting<Choice extends { label: string }>(choices: Choice[], query: string): Choice[] {
+  if (query.trim() === '') return choices;
   return choices
     .flatMap((choice) => {
-      const near = nearness(choice.label, asked);
+      const near = nearness(choice.label, query);
       return near === null ? [] : [{ choice, near }];
     })
     .sort((one, other) => one.near - other.near)

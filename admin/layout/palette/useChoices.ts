@@ -23,17 +23,17 @@ export interface Choice {
  * What fits what is written: what the person had open last, what can be done on the page, records, pages. All of it follows
  * the rights of the person.
  */
-export function useChoices(asked: string, actions: string[]) {
+export function useChoices(query: string, actions: string[]) {
   const translate = useTranslate();
-  const { found, isLooking, error } = useFound(asked);
+  const { found, isLooking, error } = useFound(query);
   const records = useRecords(found);
   const recent = useRecentChoices();
   const pages = usePages();
   const kind = translate('admin.palette.action');
   const doable: Choice[] = actions.map((label) => ({ key: `action ${label}`, label, kind }));
-  const near = fitting(recent, asked);
+  const near = fitting(recent, query);
   const others = records.filter(({ to }) => !near.some((one) => one.to === to));
-  const choices = [...near, ...fitting(doable, asked), ...fitting(pages, asked), ...others];
+  const choices = [...near, ...fitting(doable, query), ...fitting(pages, query), ...others];
   return { choices, isLooking, error };
 }
 

@@ -10,12 +10,12 @@ interface Answer {
 const pause = 120;
 
 /** The records that the API finds for what is written, and whether it is still looking. */
-export function useFound(asked: string) {
-  const [settled, setSettled] = useState(asked);
+export function useFound(query: string) {
+  const [settled, setSettled] = useState(query);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(asked.trim()), pause);
+    const timer = setTimeout(() => setSettled(query.trim()), pause);
     return () => clearTimeout(timer);
-  }, [asked]);
+  }, [query]);
   const enabled = settled.length > 1;
   const { data, isFetching, error } = useQuery({
     queryKey: ['search', settled],
@@ -24,5 +24,5 @@ export function useFound(asked: string) {
     placeholderData: keepPreviousData,
     gcTime: 60_000,
   });
-  return { found: enabled ? (data?.found ?? []) : [], isLooking: isFetching || settled !== asked.trim(), error };
+  return { found: enabled ? (data?.found ?? []) : [], isLooking: isFetching || settled !== query.trim(), error };
 }

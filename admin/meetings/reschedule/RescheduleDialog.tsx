@@ -9,7 +9,7 @@ import type { MeetingEntity } from '../meeting.ts';
 import { useMeetingName } from '../useMeetingName.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { Reach } from './Reach.tsx';
-import { addressOf, asked, type Movable, timingOf, useReschedule, type Wanted, wantedOf } from './reschedule.ts';
+import { addressOf, fields, type Movable, timingOf, useReschedule, type Wanted, wantedOf } from './reschedule.ts';
 
 interface RescheduleDialogProps {
   meeting: Movable;
@@ -33,8 +33,8 @@ export function RescheduleDialog({ meeting, towards, onClose }: RescheduleDialog
     [meeting, towards],
   );
   const schema = useMemo<Schema>(() => {
-    const members = asked.map((name) => [name, actions.reschedule?.input?.properties?.[name]]);
-    return { type: 'object', required: [...asked], properties: Object.fromEntries(members) };
+    const members = fields.map((name) => [name, actions.reschedule?.input?.properties?.[name]]);
+    return { type: 'object', required: [...fields], properties: Object.fromEntries(members) };
   }, [actions]);
   const resolver = useResolver(entity, schema);
   const isOfSeries = Boolean(meeting.schedule_id ?? meeting.particular_class_id);

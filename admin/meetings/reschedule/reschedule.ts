@@ -37,10 +37,10 @@ export interface Movable extends Timing {
 }
 
 /** What a person is asked for. */
-export const asked = ['local_date', 'start_time', 'minutes', 'staff_id'] as const;
+export const fields = ['local_date', 'start_time', 'minutes', 'staff_id'] as const;
 
 /** What a form about a meeting begins with. */
-export const timingOf = (meeting: Movable) => Object.fromEntries(asked.map((field) => [field, meeting[field]]));
+export const timingOf = (meeting: Movable) => Object.fromEntries(fields.map((field) => [field, meeting[field]]));
 
 /** An hour is the same with its seconds and without. */
 const plain = (field: string, value: unknown) => (field === 'start_time' ? String(value).slice(0, 5) : value);
@@ -56,7 +56,7 @@ export function differences(fields: readonly string[], is: Values, values: Value
 
 /** What of a form's values differs from the meeting, and for which dates; nothing, where nothing differs. */
 export function wantedOf(meeting: Movable, values: Values, skip: number[]): Wanted {
-  const filled = asked.filter((field) => values[field] !== null);
+  const filled = fields.filter((field) => values[field] !== null);
   const changes = differences(filled, { ...meeting }, values) as Wanted;
   if (Object.keys(changes).length === 0 || !values.reach || values.reach === 'this') return changes;
   const { reach, include_exceptions = false } = values as Wanted;

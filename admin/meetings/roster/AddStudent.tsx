@@ -50,8 +50,8 @@ function AddForm({ meeting, full, close }: AddStudentProps & { close: () => void
   const { add } = useSeats(entity as MeetingEntity, meeting);
   const [over, setOver] = useState(full);
   const input = actions.add_student?.input as Schema;
-  const asked = useMemo(() => (over ? { ...input, required: ['student_id', 'reason'] } : input), [input, over]);
-  const resolver = useResolver(entity, asked);
+  const schema = useMemo(() => (over ? { ...input, required: ['student_id', 'reason'] } : input), [input, over]);
+  const resolver = useResolver(entity, schema);
   const [student, reason] = ['student_id', 'reason'].map((name) => input.properties?.[name] as Schema);
 
   const submit = async ({ student_id, reason: why }: FieldValues) => {

@@ -46,13 +46,13 @@ export function Since({
   seat: Seat;
 }) {
   const translate = useTranslate();
-  const given = registered_by !== student_id && registered_by_name;
+  const addedBy = registered_by !== student_id && registered_by_name;
   return (
     <>
       <Moment value={registered_at} />
-      {given && (
+      {addedBy && (
         <Box sx={{ fontSize: 12, color: 'text.secondary', whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
-          {translate('seats.given_by', { name: given })}
+          {translate('seats.given_by', { name: addedBy })}
           {add_reason && ` · «${add_reason}»`}
         </Box>
       )}

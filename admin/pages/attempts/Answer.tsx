@@ -2,12 +2,12 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Text, text } from '#schemas/localize.ts';
+import type { ReviewedAnswer } from '#schemas/types/fragments/reviewed_answer.ts';
 import { useLanguage } from '../../schema/labels.ts';
 import { FilledIn, hasGaps, Lines } from './Parts.tsx';
-import type { Asked } from './submission_review.ts';
 
 /** The answer: within the text, line by line, or beside the solution. */
-export function Answer({ text: material, answer, solution, recording, rubric, parts }: Asked) {
+export function Answer({ text: material, answer, solution, recording, rubric, parts }: ReviewedAnswer) {
   const translate = useTranslate();
   const locale = useLanguage();
   const words = text(answer, locale).split(/\s+/).filter(Boolean).length;

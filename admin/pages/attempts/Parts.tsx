@@ -43,13 +43,13 @@ function Answered({ part: { answer, solution, score } }: { part: Part }): ReactN
   const translate = useTranslate();
   const locale = useLanguage();
   const mark = markOf(score);
-  const [given, right] = [text(answer, locale), text(solution, locale)];
+  const [chosen, right] = [text(answer, locale), text(solution, locale)];
   return (
     <Box
       component="span"
       sx={{ borderBottom: 2, borderColor: mark === 'right' ? 'success.main' : 'error.main', px: 0.25 }}
     >
-      <MarkIcon mark={mark} /> {given && given !== '—' ? given : translate('admin.review.nothing')}
+      <MarkIcon mark={mark} /> {chosen && chosen !== '—' ? chosen : translate('admin.review.nothing')}
       {mark !== 'right' && (
         <>
           {' → '}

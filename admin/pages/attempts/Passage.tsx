@@ -1,12 +1,12 @@
 import { Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { text } from '#schemas/localize.ts';
+import type { ReviewedAnswer } from '#schemas/types/fragments/reviewed_answer.ts';
 import { useLanguage } from '../../schema/labels.ts';
 import { Media } from './Media.tsx';
-import type { Asked } from './submission_review.ts';
 
 /** What the questions that follow are about: a passage or a recording, with what is said in it. */
-export function Passage({ group }: { group: NonNullable<Asked['group']> }) {
+export function Passage({ group }: { group: NonNullable<ReviewedAnswer['group']> }) {
   const translate = useTranslate();
   const locale = useLanguage();
   return (

@@ -1,23 +1,24 @@
 import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { text } from '#schemas/localize.ts';
+import type { ReviewedAnswer } from '#schemas/types/fragments/reviewed_answer.ts';
 import { useLanguage } from '../../schema/labels.ts';
-import type { Asked, Mark } from './submission_review.ts';
+import type { Mark } from './submission_review.ts';
 
 interface RubricProps {
-  asked: Asked;
+  reviewed: ReviewedAnswer;
   number: number;
   mark: Mark;
   onMark: (mark: Mark) => void;
 }
 
 /** What a person decides of an answer: a level of each criterion, or points where there is no rubric, and a comment. */
-export function Rubric({ asked, number, mark, onMark }: RubricProps) {
+export function Rubric({ reviewed, number, mark, onMark }: RubricProps) {
   const translate = useTranslate();
   const locale = useLanguage();
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
-      {asked.rubric.map(({ name, levels }, at) => (
+      {reviewed.rubric.map(({ name, levels }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the criteria of a published version never move
         <FormControl key={at} component="fieldset">
           <FormLabel component="legend">{text(name, locale)}</FormLabel>
@@ -37,13 +38,13 @@ export function Rubric({ asked, number, mark, onMark }: RubricProps) {
           </RadioGroup>
         </FormControl>
       ))}
-      {asked.rubric.length === 0 && (
+      {reviewed.rubric.length === 0 && (
         <TextField
           type="number"
           size="small"
-          label={translate('admin.review.points', { smart_count: asked.points })}
+          label={translate('admin.review.points', { smart_count: reviewed.points })}
           value={mark.score ?? ''}
-          slotProps={{ htmlInput: { min: 0, max: asked.points, step: 'any' } }}
+          slotProps={{ htmlInput: { min: 0, max: reviewed.points, step: 'any' } }}
           onChange={({ target }) => onMark({ ...mark, score: target.value === '' ? undefined : Number(target.value) })}
         />
       )}

@@ -5,9 +5,9 @@ import { type RaRecord, useCreatePath, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useAnnounce } from '../../announce.tsx';
 import { call } from '../../providers/http.ts';
-import { AskedCard } from './AskedCard.tsx';
 import { Beside } from './Beside.tsx';
 import { Legend } from './Legend.tsx';
+import { ReviewedCard } from './ReviewedCard.tsx';
 import { Rubric } from './Rubric.tsx';
 import { bodyOf, isMarked, type Mark, useSubmissionReview, useWaiting } from './submission_review.ts';
 
@@ -26,11 +26,11 @@ export function SubmissionReview({ attempt }: { attempt: RaRecord }) {
   if (!data) return <Skeleton variant="rounded" height={320} />;
 
   const waiting = attempt.status === 'pending_revision' ? data.questions.filter(({ score }) => score === null) : [];
-  const open = waiting.filter((asked) => !isMarked(asked, marks[asked.question]));
+  const open = waiting.filter((reviewed) => !isMarked(reviewed, marks[reviewed.question]));
   const complete = async () => {
     setBusy(true);
     try {
-      const scores = waiting.map((asked) => bodyOf(asked, marks[asked.question] as Mark));
+      const scores = waiting.map((reviewed) => bodyOf(reviewed, marks[reviewed.question] as Mark));
       await call('POST', `attempts/${attempt.id}/grade`, { scores, notes: notes.trim() || null });
       announce.done('grade', 'attempts');
       await queries.invalidateQueries({ queryKey: ['attempts'] });
@@ -46,17 +46,17 @@ export function SubmissionReview({ attempt }: { attempt: RaRecord }) {
     <>
       <Legend />
       <Box component="ol" sx={{ p: 0, m: 0, my: 2, display: 'grid', gap: 1.5 }}>
-        {data.questions.map((asked, at) => (
-          <AskedCard key={asked.question} asked={asked} number={at + 1}>
-            {waiting.includes(asked) ? (
+        {data.questions.map((reviewed, at) => (
+          <ReviewedCard key={reviewed.question} reviewed={reviewed} number={at + 1}>
+            {waiting.includes(reviewed) ? (
               <Rubric
-                asked={asked}
+                reviewed={reviewed}
                 number={at + 1}
-                mark={marks[asked.question] ?? { levels: {} }}
-                onMark={(mark) => setMarks((now) => ({ ...now, [asked.question]: mark }))}
+                mark={marks[reviewed.question] ?? { levels: {} }}
+                onMark={(mark) => setMarks((now) => ({ ...now, [reviewed.question]: mark }))}
               />
             ) : undefined}
-          </AskedCard>
+          </ReviewedCard>
         ))}
       </Box>
     </>

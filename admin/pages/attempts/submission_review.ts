@@ -2,8 +2,6 @@ import { type Identifier, useGetList } from 'react-admin';
 import type { ReviewedAnswer } from '#schemas/types/fragments/reviewed_answer.ts';
 import { useQueryOf } from '../../providers/queries.ts';
 
-/** A question of an attempt, with all that who grades it has to know. */
-export type Asked = ReviewedAnswer;
 /** A place of a question that is answered by itself; `score` is 0 to 1. */
 export type Part = ReviewedAnswer['parts'][number];
 
@@ -18,11 +16,11 @@ export interface Mark {
 export const useSubmissionReview = (id: Identifier) => useQueryOf('attempts', id, 'review');
 
 /** Whether a question has got all that its grade wants. */
-export const isMarked = ({ rubric }: Asked, mark: Mark | undefined): boolean =>
+export const isMarked = ({ rubric }: ReviewedAnswer, mark: Mark | undefined): boolean =>
   rubric.length > 0 ? rubric.every((_, at) => mark?.levels[at] !== undefined) : mark?.score !== undefined;
 
 /** As the API takes it. */
-export const bodyOf = ({ question, rubric }: Asked, { levels, score, comment }: Mark) => ({
+export const bodyOf = ({ question, rubric }: ReviewedAnswer, { levels, score, comment }: Mark) => ({
   question,
   ...(rubric.length > 0 ? { levels: rubric.map((_, at) => levels[at]) } : { score }),
   comment: comment?.trim() || null,

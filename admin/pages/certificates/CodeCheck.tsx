@@ -14,10 +14,10 @@ export function CodeCheck() {
   const translate = useTranslate();
   const title = useId();
   const [code, setCode] = useState('');
-  const [asked, setAsked] = useState('');
+  const [checkedCode, setCheckedCode] = useState('');
   const check = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(code.trim());
+    setCheckedCode(code.trim());
   };
   return (
     <Card component="section" aria-labelledby={title} sx={{ p: 2, mb: 2, display: 'grid', gap: 1.5 }}>
@@ -37,7 +37,7 @@ export function CodeCheck() {
           {translate('admin.certificates.submit')}
         </Button>
       </Box>
-      <div role="status">{asked && <Finding code={asked} />}</div>
+      <div role="status">{checkedCode && <Finding code={checkedCode} />}</div>
     </Card>
   );
 }

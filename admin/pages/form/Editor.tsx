@@ -56,7 +56,7 @@ export function Editor({ open, setOpen, handle, onUnsaved }: EditorProps) {
   const written = useWriting(form, questions, open, setOpen);
   const { rows, drafts, unsaved, offered } = written;
   const shown = useMemo(() => rows.map(({ key, draft }) => drafts[key] ?? draft), [rows, drafts]);
-  const { compiled, asked } = useCompiled(shown, types);
+  const { compiled, request } = useCompiled(shown, types);
   const { act, drop, left, moving, close } = useCardActions({ questions, written, history, actions, setOpen });
   useTargeted(!loading && types.length > 0, setOpen);
 
@@ -139,7 +139,7 @@ export function Editor({ open, setOpen, handle, onUnsaved }: EditorProps) {
         )}
       </Box>
       <Box sx={{ position: { lg: 'sticky' }, top: 64, height: { lg: 'calc(100vh - 80px)' }, minWidth: 0 }}>
-        <Preview form={form} compiled={compiled} asked={asked} at={at} />
+        <Preview form={form} compiled={compiled} request={request} at={at} />
       </Box>
       {moving && <MoveDialog question={moving} onMoved={left} onClose={close} />}
       {leaving && <LeaveOut {...leaving} />}

@@ -50,9 +50,9 @@ export function useQuestionActions(form: string, { record, undo }: Pick<History,
   /** Saves each question's place in the list; those that have not moved are not written. */
   const place = useCallback(
     async (wanted: Question[]): Promise<Step> => {
-      const moved = wanted.flatMap((question, at) => (question.order === at + 1 ? [] : [{ question, order: at + 1 }]));
+      const placed = wanted.flatMap((question, at) => (question.order === at + 1 ? [] : [{ question, order: at + 1 }]));
       return Promise.all(
-        moved.map(async ({ question, order }) => {
+        placed.map(async ({ question, order }) => {
           const { data } = await provider.update<Question>('questions', {
             id: question.id,
             data: { ...question, order },

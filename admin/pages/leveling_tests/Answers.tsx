@@ -1,8 +1,8 @@
 import { Box, Chip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useValueLabel } from '../../schema/labels.ts';
-import { AskedCard } from '../attempts/AskedCard.tsx';
 import { Legend } from '../attempts/Legend.tsx';
+import { ReviewedCard } from '../attempts/ReviewedCard.tsx';
 import type { Evidence, Judged } from './evidence.ts';
 import { useShares } from './shares.ts';
 
@@ -14,8 +14,8 @@ export function Answers({ questions }: Pick<Evidence, 'questions'>) {
       <Typography variant="h2">{translate('admin.leveling.answers')}</Typography>
       <Legend />
       <Box component="ol" sx={{ p: 0, m: 0, my: 2, display: 'grid', gap: 1.5 }}>
-        {questions.map((asked, at) => (
-          <AskedCard key={asked.question} asked={asked} number={at + 1} aside={<Known {...asked} />} />
+        {questions.map((reviewed, at) => (
+          <ReviewedCard key={reviewed.question} reviewed={reviewed} number={at + 1} aside={<Known {...reviewed} />} />
         ))}
       </Box>
     </>

@@ -20,7 +20,7 @@ export function Charts({ prior, proposal, course, levels }: Evidence) {
   const skillOf = useValueLabel('questions');
   const skills = proposal.skills.map(({ skill }) => skillOf('skill', skill));
   const orders = proposal.belief.map((_, level) => level);
-  const asked = course.map((_, at) => at + 1);
+  const numbers = course.map((_, at) => at + 1);
   const scale = [{ min: 0, max: 13, width: 28 }];
   const { primary, warning, text } = useTheme().palette;
   const look = {
@@ -54,7 +54,7 @@ export function Charts({ prior, proposal, course, levels }: Evidence) {
         >
           <LineChart
             {...look}
-            xAxis={[{ data: asked, scaleType: 'point', height: 24 }]}
+            xAxis={[{ data: numbers, scaleType: 'point', height: 24 }]}
             yAxis={scale}
             series={[
               { data: course.map(({ mean }) => mean), label: word('mean'), showMark: false, curve: 'linear' },

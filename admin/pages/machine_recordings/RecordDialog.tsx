@@ -41,7 +41,7 @@ export function RecordDialog({ recording, next, saved, onSaved, onNext, onClose 
   const [file, setFile] = useState<Blob | null>(null);
   const take = useTake(largestTake, setFile);
   const saving = useMutation({
-    mutationFn: (sent: Blob) => replaceFile(`resources/${recording.id}/file`, sent, recording.version),
+    mutationFn: (recorded: Blob) => replaceFile(`resources/${recording.id}/file`, recorded, recording.version),
     onSuccess: () => {
       refresh();
       onSaved(pick(recording, 'name', locale));

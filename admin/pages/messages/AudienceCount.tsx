@@ -6,10 +6,10 @@ import { type AudienceParams, audienceIn } from './audience_fields.ts';
 
 /** Whom the message that is being written would reach, counted as soon as it says whom it is for. */
 export function AudienceCount() {
-  const asked = audienceIn(useWatch());
+  const audience = audienceIn(useWatch());
   return (
     <Box role="status" sx={{ fontSize: 13, color: 'text.secondary', mt: 0.5, minHeight: 20 }}>
-      {asked && <Count of={asked} />}
+      {audience && <Count of={audience} />}
     </Box>
   );
 }

@@ -8,7 +8,7 @@ export function Standing({ student }: { student: number }) {
   const translate = useTranslate();
   const { data } = useQueryOf('students', student, 'progress');
   return (
-    <Box component="dl" sx={figures} aria-busy={!data}>
+    <Box component="dl" sx={layout} aria-busy={!data}>
       {Object.entries(data ? figuresOf(data) : unknown).map(([name, value]) => (
         <Box key={name} sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}>
           <Box component="dt" sx={{ color: 'text.secondary', fontSize: 12, lineHeight: 1.3 }}>
@@ -29,7 +29,7 @@ export function Standing({ student }: { student: number }) {
 const unknown = { lessons_taken: none, lessons_left: none, classes_taken: none, classes_left: none, percentage: none };
 
 /** Side by side where there is room, in three columns on a phone. */
-const figures = {
+const layout = {
   m: 0,
   display: { xs: 'grid', sm: 'flex' },
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',

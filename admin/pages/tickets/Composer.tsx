@@ -30,8 +30,8 @@ export function Composer({ ticket, last, mode, onMode, field, onWriting, cannedA
   const label = translate(`admin.tickets.${isNote ? 'note' : 'answer'}`);
   const send = async (solve: boolean) => {
     setBusy(true);
-    const sent = { content: text.trim(), files: attachments.files.map(({ id }) => id) };
-    const isSent = await act(mode, isNote ? sent : { ...sent, after: last });
+    const reply = { content: text.trim(), files: attachments.files.map(({ id }) => id) };
+    const isSent = await act(mode, isNote ? reply : { ...reply, after: last });
     setBusy(false);
     if (!isSent) return;
     setText('');

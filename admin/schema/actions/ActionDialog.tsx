@@ -30,7 +30,7 @@ interface ActionDialogProps {
 const nothing: Schema = { type: 'object', properties: {} };
 
 /** Says what an action will do and to what, and asks for what it needs. */
-export function ActionDialog({ name, action, rows, all, defaults: given, run, onClose }: ActionDialogProps) {
+export function ActionDialog({ name, action, rows, all, defaults: initial, run, onClose }: ActionDialogProps) {
   const { entity } = useProjection();
   const { projections } = useSchool();
   const translate = useTranslate();
@@ -43,7 +43,7 @@ export function ActionDialog({ name, action, rows, all, defaults: given, run, on
   const input = action.input ?? nothing;
   const { beforehand, proposed } = useScreen(entity);
   const Beforehand = beforehand?.[name];
-  const [defaults] = useState(() => ({ ...defaultsOf(input), ...proposed?.[name]?.(rows), ...given }));
+  const [defaults] = useState(() => ({ ...defaultsOf(input), ...proposed?.[name]?.(rows), ...initial }));
   const resolver = useResolver(entity, input);
   const many = all !== undefined || rows.length > 1;
   const warning = translate(`resources.${entity}.confirmations.${name}`, {

@@ -40,13 +40,13 @@ function AskingButton({ what, rows, run }: AskProps) {
         {translate('ra.action.delete')}
       </Button>
       <Dialog open={asking} onClose={close} fullWidth maxWidth="xs" aria-labelledby="delete-title">
-        <Asked what={what} rows={rows} run={run} close={close} />
+        <Confirmation what={what} rows={rows} run={run} close={close} />
       </Dialog>
     </>
   );
 }
 
-function Asked({ what, rows, run, close }: AskProps & { close: () => void }) {
+function Confirmation({ what, rows, run, close }: AskProps & { close: () => void }) {
   const translate = useTranslate();
   const { entity } = useProjection();
   const ids = rows.map(({ id }) => id);

@@ -49,8 +49,8 @@ const countOf = (target: Target) => ('ids' in target ? target.ids.length : targe
  */
 export function narrowFilter(filter: Row, field: string | undefined, { from }: ShownAction): Row | null {
   if (!field || !from) return filter;
-  const asked = meant(filter)[field];
-  const states = asked === undefined ? from : [asked].flat().filter((state) => from.includes(String(state)));
+  const chosen = meant(filter)[field];
+  const states = chosen === undefined ? from : [chosen].flat().filter((state) => from.includes(String(state)));
   return states.length === 0 ? null : { ...meant(filter), [field]: states };
 }
 
@@ -60,14 +60,14 @@ export function narrowFilter(filter: Row, field: string | undefined, { from }: S
  * @returns null where it cannot be taken back: something that it needs is not known, or was asked for and has no inverse
  */
 export function inverseInput(inverse: ShownAction, fields: Schema, rows: Row[], input: Row): Row | null {
-  const asked = Object.keys(inverse.input?.properties ?? {});
-  if (asked.length === 0) return Object.values(input).some(Boolean) ? null : {};
+  const fieldNames = Object.keys(inverse.input?.properties ?? {});
+  if (fieldNames.length === 0) return Object.values(input).some(Boolean) ? null : {};
   const [row = {}] = rows;
   const isAlike = (field: string) => rows.every((one) => one[field] === row[field]);
   const isField = (field: string) => fields.properties?.[field] !== undefined;
-  if (!asked.filter(isField).every(isAlike)) return null;
-  const given = asked.map((field) => [field, isField(field) ? row[field] : input[field]] as const);
-  const known = Object.fromEntries(given.filter(([, value]) => value !== undefined));
+  if (!fieldNames.filter(isField).every(isAlike)) return null;
+  const entries = fieldNames.map((field) => [field, isField(field) ? row[field] : input[field]] as const);
+  const known = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
   return (inverse.input?.required ?? []).every((field) => known[field] !== undefined && known[field] !== null)
     ? known
     : null;

@@ -61,8 +61,8 @@ export function FilterChips({ fields }: { fields: string[] }) {
   const { projections } = useSchool();
   const isChosen = ({ 'x-reference': to }: Schema) => !to || targetsOf(to, projections).length > 0;
   // A link to a list narrows it by what has no chip of its own, which is said and taken off all the same.
-  const asked = Object.keys(filterValues ?? {}).map((member) => fieldOf(member, read));
-  const shown = [...new Set([...fields, ...asked])].filter(
+  const filtered = Object.keys(filterValues ?? {}).map((member) => fieldOf(member, read));
+  const shown = [...new Set([...fields, ...filtered])].filter(
     (field) => field !== 'q' && read.properties?.[field] && isChosen(read.properties[field]),
   );
   const narrowed = Object.keys(filterValues ?? {}).length > 0;

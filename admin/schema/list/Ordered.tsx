@@ -29,9 +29,9 @@ export const placeSort = (projection: Projection): SortPayload =>
   isOrdered(projection) ? inPlace : sortOf(projection);
 
 /** Rows after one was moved to the place of another; null where nothing moves, as one of them is no longer there. */
-export function moveOnto<Id>(ids: Id[], moved: Id, onto: Id | undefined): Id[] | null {
-  const [from, to] = [ids.indexOf(moved), ids.indexOf(onto as Id)];
-  return from < 0 || to < 0 || from === to ? null : ids.toSpliced(from, 1).toSpliced(to, 0, moved);
+export function moveOnto<Id>(ids: Id[], id: Id, onto: Id | undefined): Id[] | null {
+  const [from, to] = [ids.indexOf(id), ids.indexOf(onto as Id)];
+  return from < 0 || to < 0 || from === to ? null : ids.toSpliced(from, 1).toSpliced(to, 0, id);
 }
 
 /** Moves a row to the place of another: one call, and the list as the API then has it. It can be taken back. */
@@ -52,9 +52,9 @@ function useMove(): (moved: RaRecord['id'], onto: RaRecord['id'] | undefined) =>
       announce.failed('order', entity, error);
     }
   };
-  return async (moved, onto) => {
+  return async (id, onto) => {
     const before = now.current.map(({ id }) => id);
-    const ids = moveOnto(before, moved, onto);
+    const ids = moveOnto(before, id, onto);
     if (ids) await saveOrder(ids, () => void saveOrder(before));
   };
 }

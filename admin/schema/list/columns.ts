@@ -28,8 +28,8 @@ function withColumns(search: string, columns: string[] | null): string {
 
 /** The columns that an address asks for, of those that there are; null where it asks for none of them. */
 function columnsIn(search: string, all: string[]): string[] | null {
-  const asked = new URLSearchParams(search).get(columnsMember)?.split(',') ?? [];
-  const known = all.filter((field) => asked.includes(field));
+  const inAddress = new URLSearchParams(search).get(columnsMember)?.split(',') ?? [];
+  const known = all.filter((field) => inAddress.includes(field));
   return known.length > 0 ? known : null;
 }
 
@@ -70,12 +70,12 @@ export function useColumnsInAddress(): void {
   const [away, setAway] = useHidden();
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  const asked = columnsIn(search, all);
+  const inAddress = columnsIn(search, all);
   const present = all.filter((field) => !away.includes(field));
   const named = new URLSearchParams(search).has(columnsMember);
   // biome-ignore lint/correctness/useExhaustiveDependencies: lists are new at each render, their members are not
   useEffect(() => {
-    if (asked && !equal(asked, present)) return setAway(all.filter((field) => !asked.includes(field)));
+    if (inAddress && !equal(inAddress, present)) return setAway(all.filter((field) => !inAddress.includes(field)));
     const wanted = equal(present, shown) ? null : present;
     if (named !== (wanted !== null)) navigate({ search: withColumns(search, wanted) }, { replace: true, state });
   }, [search, present.join()]);

@@ -43,9 +43,9 @@ export function dragRow(event: PointerEvent<HTMLElement>, move: (row: string, on
   handle.setPointerCapture(event.pointerId);
   handle.addEventListener(
     'pointermove',
-    (moved) => {
+    (pointerMove) => {
       const rows = rowsNow();
-      const to = rowAt(rows, (moved as globalThis.PointerEvent).clientY);
+      const to = rowAt(rows, (pointerMove as globalThis.PointerEvent).clientY);
       onto = nameOf(rows[to] as Element);
       mark(rows, to);
       // What is further down or up comes into sight.

@@ -21,7 +21,7 @@ export function useHolders(projection: Projection, record: Record<string, unknow
   const queries = useQueryClient();
   const provider = useDataProvider();
   const found: Holder[] = [];
-  const asked: { entity: string; id: number }[] = [];
+  const parents: { entity: string; id: number }[] = [];
   let [held, row]: [Projection, Record<string, unknown> | undefined] = [projection, record];
   while (held.parent && row?.[held.parent]) {
     const targets = targetsOf(held.read.properties?.[held.parent]?.['x-reference'], projections);
@@ -29,13 +29,13 @@ export function useHolders(projection: Projection, record: Record<string, unknow
     // A reference to several entities does not say which of them holds it.
     if (!holder || targets.length > 1) break;
     const id = Number(row[held.parent]);
-    asked.push({ entity: holder.entity, id });
+    parents.push({ entity: holder.entity, id });
     const known = queries.getQueryData<RaRecord>(keyOf(holder.entity, id));
     if (known) found.unshift({ projection: holder, record: known });
     [held, row] = [holder, known];
   }
   useQueries({
-    queries: asked.map(({ entity, id }) => ({
+    queries: parents.map(({ entity, id }) => ({
       queryKey: keyOf(entity, id),
       queryFn: () => provider.getOne(entity, { id }).then(({ data }) => data),
       retry: false,

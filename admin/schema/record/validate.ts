@@ -123,16 +123,16 @@ export function fits(value: string, mask: string): boolean {
 
 /** What was typed, with the mask's own signs filled in as far as it goes. */
 export function dress(typed: string, mask: string): string {
-  const given = [...typed].filter((sign) => /[\p{L}\d]/u.test(sign));
+  const typedSigns = [...typed].filter((sign) => /[\p{L}\d]/u.test(sign));
   let dressed = '';
   for (const sign of mask) {
-    if (given.length === 0) break;
+    if (typedSigns.length === 0) break;
     if (!signs[sign]) {
       dressed += sign;
       // A sign of the mask that is a letter or a digit may have been typed too.
-      if (given[0] === sign) given.shift();
-    } else if (new RegExp(signs[sign], 'u').test(given[0] as string)) dressed += given.shift();
-    else given.shift();
+      if (typedSigns[0] === sign) typedSigns.shift();
+    } else if (new RegExp(signs[sign], 'u').test(typedSigns[0] as string)) dressed += typedSigns.shift();
+    else typedSigns.shift();
   }
   return dressed;
 }

@@ -4,7 +4,7 @@ import { useRecordContext } from 'react-admin';
 import type { QuestionType } from '../../../providers/question_types.ts';
 import { useProjection } from '../../../school.ts';
 import { useLevels } from '../coverage/useCalibration.ts';
-import { type Figures, useLearned } from '../improve/published.ts';
+import { type Statistics, useLearned } from '../improve/published.ts';
 import type { Problem } from '../preview/compiled.ts';
 import type { CardRow } from '../saving/writing.ts';
 import type { Draft } from '../types.ts';
@@ -40,8 +40,8 @@ export function Cards({ rows, drafts, total, types, problems, onAction, onDrop, 
   const drop = useCallback((key: string, dropped: string) => handlers.current.onDrop(key, dropped), []);
   const add = useCallback((type: QuestionType, group?: number) => handlers.current.onAdd(type, group), []);
   const wrong = useMemo(() => Map.groupBy(problems, ({ question }) => question), [problems]);
-  const learned = useFigures();
-  const figures = useMemo(() => new Map(learned?.questions.map((one) => [one.question, one])), [learned]);
+  const learned = useStatistics();
+  const statistics = useMemo(() => new Map(learned?.questions.map((one) => [one.question, one])), [learned]);
   const places = useLevels(rows.some(({ draft }) => draft.level_id && draft.skill));
   return (
     <Box
@@ -67,7 +67,7 @@ export function Cards({ rows, drafts, total, types, problems, onAction, onDrop, 
           onAdd={add}
           lazy={rows.length > short}
           level={places.find(({ id }) => id === row.draft.level_id)?.order}
-          figures={figures.get(row.draft.id ?? 0)}
+          statistics={statistics.get(row.draft.id ?? 0)}
           enough={learned?.enough ?? 0}
         >
           {draw(row) || null}
@@ -78,7 +78,7 @@ export function Cards({ rows, drafts, total, types, problems, onAction, onDrop, 
 }
 
 /** How the questions work, of a form that has been published and for those who may mend it. */
-function useFigures(): Figures | null {
+function useStatistics(): Statistics | null {
   const form = useRecordContext();
   const { can } = useProjection('questions');
   const published = Boolean(form && form.status !== 'draft' && can.includes('create'));

@@ -27,11 +27,11 @@ export function MoveDialog({ question, onMoved, onClose }: MoveDialogProps) {
   const move = async () => {
     setBusy(true);
     try {
-      const { moved } = await call<{ moved: Question[] }>('POST', `questions/${question.id}/move`, {
+      const { moved: movedQuestions } = await call<{ moved: Question[] }>('POST', `questions/${question.id}/move`, {
         form_id: form?.id,
       });
       announce.done('move', 'questions');
-      onMoved(moved);
+      onMoved(movedQuestions);
     } catch (error) {
       announce.failed('move', 'questions', error);
       setBusy(false);

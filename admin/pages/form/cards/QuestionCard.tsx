@@ -14,7 +14,7 @@ import { wordsOf } from '#schemas/rich.ts';
 import type { QuestionType } from '../../../providers/question_types.ts';
 import { useLanguage } from '../../../schema/labels.ts';
 import { ItemAnalysis } from '../improve/ItemAnalysis.tsx';
-import type { Figures } from '../improve/published.ts';
+import type { Statistics } from '../improve/published.ts';
 import type { Problem } from '../preview/compiled.ts';
 import type { Draft } from '../types.ts';
 import { AddQuestion, addInside } from './AddQuestion.tsx';
@@ -41,7 +41,7 @@ interface QuestionCardProps {
   lazy: boolean;
   /** The level that a question of a leveling form places by. */
   level?: number;
-  figures?: Figures['questions'][number];
+  statistics?: Statistics['questions'][number];
   enough: number;
   /** The form of the question, while it is open. */
   children?: ReactNode;
@@ -103,9 +103,9 @@ export const QuestionCard = memo((props: QuestionCardProps) => {
         </Box>
         {near && onAction && <CardActions {...props} onAction={onAction} />}
       </Box>
-      {near && props.figures && (
+      {near && props.statistics && (
         <Box sx={{ pl: besideHandle, pr: 2, pb: 1 }}>
-          <ItemAnalysis found={props.figures} enough={props.enough} number={number} />
+          <ItemAnalysis found={props.statistics} enough={props.enough} number={number} />
         </Box>
       )}
       {problems.length > 0 && (

@@ -21,8 +21,8 @@ export function OddQuestions({ form, questions, levels, onOpen }: OddQuestionsPr
   const describe = ({ question, off, right, answers }: (typeof odd)[number]) => {
     const at = inOrder.findIndex(({ id }) => id === question);
     const level = levels.find(({ id }) => id === inOrder[at]?.level_id)?.order;
-    const figures = { off: Math.abs(off).toFixed(1), right: Math.round(right * 100), answers };
-    return translate(`admin.coverage.${off > 0 ? 'harder' : 'easier'}`, { number: at + 1, level, ...figures });
+    const params = { off: Math.abs(off).toFixed(1), right: Math.round(right * 100), answers };
+    return translate(`admin.coverage.${off > 0 ? 'harder' : 'easier'}`, { number: at + 1, level, ...params });
   };
   return (
     <>

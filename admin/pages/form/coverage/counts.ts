@@ -22,8 +22,8 @@ export interface Covered {
 
 /** How many questions place students, by level and skill. */
 export function coverageOf(questions: Question[], levels: Level[]): Covered {
-  const asked = questions.filter((question) => !isGroup(question));
-  const counted = asked.filter(({ pilot }) => !pilot);
+  const single = questions.filter((question) => !isGroup(question));
+  const counted = single.filter(({ pilot }) => !pilot);
   const rows = levels.map((level) => {
     const own = counted.filter(({ level_id }) => level_id === level.id);
     const counts = measured.map((skill) => own.filter((question) => question.skill === skill).length);
@@ -33,7 +33,7 @@ export function coverageOf(questions: Question[], levels: Level[]): Covered {
   const productive = counted.filter(({ skill }) => skill && !isMeasured(skill)).length;
   return {
     levels: rows,
-    pilots: asked.length - counted.length,
+    pilots: single.length - counted.length,
     untagged: counted.length - placing - productive,
     thin: rows.some(({ all, counts }) => all < wanted.level || counts.some((count) => count < wanted.skill)),
   };

@@ -19,8 +19,8 @@ export function Changes({ comparison }: { comparison: Comparison }) {
   const rules = comparison.rules.filter(({ path }) => path.length > 0);
   if (found.length === 0 && rules.length === 0) return <Typography>{translate('improve.versions.nothing')}</Typography>;
   const named = ({ number, prompt, type }: Comparison['added'][number]) => {
-    const asked = text(prompt, locale) || translate(`questions.types.${type}`);
-    return translate('improve.versions.place', { number, prompt: asked });
+    const words = text(prompt, locale) || translate(`questions.types.${type}`);
+    return translate('improve.versions.place', { number, prompt: words });
   };
   return (
     <>

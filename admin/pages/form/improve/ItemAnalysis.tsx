@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { decimal, percent } from '#schemas/numbers.ts';
 import { useLanguage } from '../../../schema/labels.ts';
-import type { Figures } from './published.ts';
+import type { Statistics } from './published.ts';
 import { Rows } from './Rows.tsx';
 
-interface ItemFiguresProps {
-  found: Figures['questions'][number];
+interface ItemAnalysisProps {
+  found: Statistics['questions'][number];
   /** How many answers say something. */
   enough: number;
   number: number;
 }
 
 /** How a question works, from what students answered at first: in a line, with how often each option was chosen. */
-export function ItemAnalysis({ found, enough, number }: ItemFiguresProps) {
+export function ItemAnalysis({ found, enough, number }: ItemAnalysisProps) {
   const translate = useTranslate();
   const locale = useLanguage();
   const [open, setOpen] = useState(false);
@@ -28,7 +28,7 @@ export function ItemAnalysis({ found, enough, number }: ItemFiguresProps) {
         {say('few', { answers, enough })}
       </Typography>
     );
-  const figures = {
+  const statistics = {
     facility: Math.round((facility ?? 0) * 100),
     discrimination: discrimination === null ? say('unknown') : decimal(discrimination),
     smart_count: answers,
@@ -47,7 +47,7 @@ export function ItemAnalysis({ found, enough, number }: ItemFiguresProps) {
             sx={{ height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal' } }}
           />
         ))}
-        <Typography variant="caption">{say('line', figures)}</Typography>
+        <Typography variant="caption">{say('line', statistics)}</Typography>
         {options.length > 0 && (
           <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
             {say('options')}

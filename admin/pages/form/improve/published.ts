@@ -2,7 +2,7 @@ import type { FormQueries } from '#schemas/types/fragments/form.ts';
 import { type NameOf, type ParamsOf, useQueryIfThere } from '../../../providers/queries.ts';
 import { type FormEntity, useForm } from '../form.ts';
 
-export type Figures = FormQueries['statistics']['result'];
+export type Statistics = FormQueries['statistics']['result'];
 export type Unforeseen = FormQueries['variants']['result'][number];
 
 interface Learned<Query extends NameOf<FormEntity>> {

@@ -17,7 +17,7 @@ interface PreviewProps {
   form: number;
   compiled: Compiled;
   /** The questions as they were sent to be compiled. */
-  asked: string;
+  request: string;
   /** The place of the question that is being written, among all that are written; -1: none is. */
   at: number;
 }
@@ -26,7 +26,7 @@ interface PreviewProps {
  * The student's own page with the form as it is being written: it receives every change and stores nothing. What is
  * answered in it can be handed in: it is graded as a student's answers would be, and forgotten.
  */
-export function Preview({ form, compiled, asked, at }: PreviewProps) {
+export function Preview({ form, compiled, request, at }: PreviewProps) {
   const translate = useTranslate();
   const [locale, setLocale] = useState(useLanguage());
   const frame = useRef<HTMLIFrameElement>(null);
@@ -41,12 +41,12 @@ export function Preview({ form, compiled, asked, at }: PreviewProps) {
 
   const grade = useCallback(
     async (answers: object) => {
-      const trial = { form_id: form, questions: JSON.parse(asked), answers };
+      const trial = { form_id: form, questions: JSON.parse(request), answers };
       const failed = (error: unknown) => ({ failure: problemOf(error)?.message ?? translate('admin.notice.offline') });
       const result = await ask<object>('questions/try', trial).catch(failed);
       frame.current?.contentWindow?.postMessage({ type: 'preview-result', result }, location.origin);
     },
-    [form, asked, translate],
+    [form, request, translate],
   );
 
   useEffect(post, [post]);

@@ -31,10 +31,10 @@ const empty: Compiled = { es: { schema: {}, uiSchema: {} }, en: { schema: {}, ui
  * Asks the API what students would see of the questions as they are being written, once the writing rests.
  * @returns that, and the questions as they were sent
  */
-export function useCompiled(questions: Draft[], types: QuestionType[]): { compiled: Compiled; asked: string } {
+export function useCompiled(questions: Draft[], types: QuestionType[]): { compiled: Compiled; request: string } {
   const [compiled, setCompiled] = useState(empty);
-  const asked = `[${questions.map((question) => serialize(question, types, questions)).join()}]`;
-  const [rested] = useDebounce(asked, pause);
+  const request = `[${questions.map((question) => serialize(question, types, questions)).join()}]`;
+  const [rested] = useDebounce(request, pause);
   useEffect(() => {
     if (rested === '[]') {
       setCompiled(empty);
@@ -49,7 +49,7 @@ export function useCompiled(questions: Draft[], types: QuestionType[]): { compil
       current = false;
     };
   }, [rested]);
-  return { compiled, asked };
+  return { compiled, request };
 }
 
 /** Questions are immutable, so each is serialized once. */

@@ -38,7 +38,7 @@ export function useSaveQuestion(options: Options): (values: FieldValues) => Prom
   latest.current = { ...options, save };
   const turns = useRef<Promise<unknown>>(Promise.resolve());
   const own = useRef<Question | null>(null);
-  const sent = useRef('');
+  const lastSent = useRef('');
 
   return useCallback((values) => {
     const write = async (): Promise<FormFaults | undefined> => {
@@ -55,14 +55,14 @@ export function useSaveQuestion(options: Options): (values: FieldValues) => Prom
         });
         return undefined;
       };
-      if (text === sent.current) return report(true);
+      if (text === lastSent.current) return report(true);
       const { body, key } = type.author.properties as Record<'body' | 'key', Schema>;
       const whole = withTextFromMarks(type.author, { ...question, ...values });
       // It may have been moved while it was written.
       const row = { ...whole, order: before.order, body: shape(body, whole.body), key: shape(key, whole.key) };
       const done = (saved: RaRecord) => {
         own.current = saved as Question;
-        sent.current = text;
+        lastSent.current = text;
       };
       const faults = before.id ? await save.update(row, before as Question, done) : await save.create(row, done);
       return faults ?? report(false);

@@ -29,7 +29,7 @@ export function useSaving(
   /** What is saved together is announced once, and closed when the list has been refetched. */
   const together = useRef<{ saved: Saved; finish: () => void }[] | null>(null);
   const turns = useRef<Promise<unknown>>(Promise.resolve());
-  const underWay = useRef<{ asked: string; turn: Promise<boolean> } | null>(null);
+  const underWay = useRef<{ request: string; turn: Promise<boolean> } | null>(null);
 
   const hold = useCallback((key: string, handle: QuestionHandle | null) => {
     if (handle) handles.current.set(key, handle);
@@ -86,11 +86,11 @@ export function useSaving(
    * @returns whether nothing is left unsaved; what is wrong is shown, and its author led there
    */
   const saveAll = useCallback((purpose: Purpose, also: string | null = null): Promise<boolean> => {
-    const asked = JSON.stringify([purpose, also, ...[...handles.current.values()].map((handle) => handle.text())]);
+    const request = JSON.stringify([purpose, also, ...[...handles.current.values()].map((handle) => handle.text())]);
     // Pressed twice: what is on its way is not waited for to be saved anew.
-    if (underWay.current?.asked === asked) return underWay.current.turn;
+    if (underWay.current?.request === request) return underWay.current.turn;
     const turn = turns.current.then(() => now.current(also, purpose));
-    const current = { asked, turn };
+    const current = { request, turn };
     underWay.current = current;
     turns.current = turn.finally(() => {
       if (underWay.current === current) underWay.current = null;

@@ -40,13 +40,16 @@ export function LineDialog({ of, line, onClose, onRemove }: LineDialogProps) {
     },
   };
   const save = useSave('schedules', { refused });
-  const asked = (isNew ? create : change) as Schema;
-  const schema = useMemo(() => ({ ...asked, required: [...(asked.required ?? []), group] }), [asked, group]);
+  const projected = (isNew ? create : change) as Schema;
+  const schema = useMemo(
+    () => ({ ...projected, required: [...(projected.required ?? []), group] }),
+    [projected, group],
+  );
   const resolver = useResolver('schedules', schema, isNew ? [] : ['period_id']);
   const item = labelOf('schedules', 1).toLowerCase();
   const submit = async (values: object) => {
-    const given = { ...values, [other]: null };
-    return isNew ? save.create(given, onClose) : save.update(given, line as Line & RaRecord, onClose);
+    const body = { ...values, [other]: null };
+    return isNew ? save.create(body, onClose) : save.update(body, line as Line & RaRecord, onClose);
   };
   return (
     <>

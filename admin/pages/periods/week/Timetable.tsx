@@ -23,10 +23,10 @@ export function Timetable({ of, period }: { of: PeriodEntity; period: RaRecord }
   const { can } = useProjection('schedules');
   const { data: lines, error, refetch } = useLines(period_id);
   const { move, remove, placed, asking, settle } = useLineWrites(period_id);
-  const [asked, setAsked] = useState<Partial<Line> | null>(null);
+  const [edited, setEdited] = useState<Partial<Line> | null>(null);
   const [view, setView] = useState<'week' | 'list'>('week');
   const mayAdd = can.includes('create') && period.status !== 'finished';
-  const add = (place?: Place) => setAsked({ period_id, ...place });
+  const add = (place?: Place) => setEdited({ period_id, ...place });
   const item = labelOf('schedules', 1).toLowerCase();
   return (
     <Box component="section" aria-labelledby="timetable" sx={{ mt: 3 }}>
@@ -59,7 +59,7 @@ export function Timetable({ of, period }: { of: PeriodEntity; period: RaRecord }
         {!lines && !error && <PageSkeleton rows={10} />}
         {lines?.length === 0 && mayAdd && <Alert severity="info">{translate('planning.grid.empty')}</Alert>}
         {lines && view === 'list' && (
-          <LineList lines={lines} parallel={period.parallel} open={mayAdd ? setAsked : undefined} />
+          <LineList lines={lines} parallel={period.parallel} open={mayAdd ? setEdited : undefined} />
         )}
         {lines && view === 'week' && (
           <Days>
@@ -68,13 +68,13 @@ export function Timetable({ of, period }: { of: PeriodEntity; period: RaRecord }
                 lines={lines}
                 parallel={period.parallel}
                 day={day}
-                edit={mayAdd ? { move, remove, placed, open: setAsked, add } : undefined}
+                edit={mayAdd ? { move, remove, placed, open: setEdited, add } : undefined}
               />
             )}
           </Days>
         )}
       </Card>
-      {asked && <LineDialog of={of} line={asked} onClose={() => setAsked(null)} onRemove={remove} />}
+      {edited && <LineDialog of={of} line={edited} onClose={() => setEdited(null)} onRemove={remove} />}
       {asking && <LineChangeDialog key={asking.line.id} line={asking.line} towards={asking.place} onClose={settle} />}
     </Box>
   );

@@ -16,13 +16,13 @@ const numbers = (from: number, to: number) => Array.from({ length: to - from + 1
 const all = { pagination: { page: 1, perPage: 100 } };
 
 /** The records and numbers that filters are chosen from, as far as a report asks for them. */
-function useChoices(asked: string[]): Record<string, Choice[]> {
+function useChoices(names: string[]): Record<string, Choice[]> {
   const translate = useTranslate();
   const locale = useLanguage();
   const write = useWritten();
-  const given = (name: string) => ({ enabled: asked.includes(name) });
-  const levels = useGetList('levels', { ...all, sort: { field: 'order', order: 'ASC' } }, given('levels'));
-  const groups = useGetList('groups', { ...all, sort: { field: 'name', order: 'ASC' } }, given('groups'));
+  const options = (name: string) => ({ enabled: names.includes(name) });
+  const levels = useGetList('levels', { ...all, sort: { field: 'order', order: 'ASC' } }, options('levels'));
+  const groups = useGetList('groups', { ...all, sort: { field: 'name', order: 'ASC' } }, options('groups'));
   const { data: { teachers = [] } = {} } = useReports();
   return {
     levels: [

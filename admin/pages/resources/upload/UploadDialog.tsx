@@ -17,8 +17,13 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
       <DialogContent>
         <DropZone take={add} />
         <List dense>
-          {queue.map((sent) => (
-            <UploadRow key={sent.key} sent={sent} onCancel={() => cancel(sent.key)} onRetry={() => retry(sent.key)} />
+          {queue.map((upload) => (
+            <UploadRow
+              key={upload.key}
+              sent={upload}
+              onCancel={() => cancel(upload.key)}
+              onRetry={() => retry(upload.key)}
+            />
           ))}
         </List>
         <Typography role="status" variant="body2" color="text.secondary">

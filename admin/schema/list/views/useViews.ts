@@ -29,8 +29,8 @@ export function useViews() {
     await refresh();
   };
   /** Sends a change that is asked nothing, and says what became of it. */
-  const write = (verb: string, ...sent: [method: string, path: string, body: object, undo?: () => void]) =>
-    send(verb, ...sent).catch((error) => announce.failed(verb, views, error));
+  const write = (verb: string, ...request: [method: string, path: string, body: object, undo?: () => void]) =>
+    send(verb, ...request).catch((error) => announce.failed(verb, views, error));
   const change = ({ id, ...view }: ListView, changes: Changes) => {
     const members = Object.keys(changes) as (keyof Changes)[];
     const before = Object.fromEntries(members.map((member) => [member, view[member]]));

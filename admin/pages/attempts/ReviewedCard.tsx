@@ -2,15 +2,15 @@ import { Box, Card, Chip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { text } from '#schemas/localize.ts';
+import type { ReviewedAnswer } from '#schemas/types/fragments/reviewed_answer.ts';
 import { useLanguage } from '../../schema/labels.ts';
 import { Answer } from './Answer.tsx';
 import { marks } from './Mark.tsx';
 import { Media } from './Media.tsx';
 import { Passage } from './Passage.tsx';
-import type { Asked } from './submission_review.ts';
 
-interface AskedCardProps {
-  asked: Asked;
+interface ReviewedCardProps {
+  reviewed: ReviewedAnswer;
   number: number;
   /** What else is known of the question. */
   aside?: ReactNode;
@@ -19,14 +19,14 @@ interface AskedCardProps {
 }
 
 /** A question, what was answered beside what would have been right, and what it earned. */
-export function AskedCard({ asked, number, aside, children }: AskedCardProps) {
+export function ReviewedCard({ reviewed, number, aside, children }: ReviewedCardProps) {
   const translate = useTranslate();
   const locale = useLanguage();
-  const { prompt, score, points, feedback, judged, comment } = asked;
-  const mark = children || score === null ? 'waiting' : asked.correct ? 'right' : score ? 'partly' : 'wrong';
+  const { prompt, score, points, feedback, judged, comment } = reviewed;
+  const mark = children || score === null ? 'waiting' : reviewed.correct ? 'right' : score ? 'partly' : 'wrong';
   const { Icon, colour } = marks[mark];
   const card = (
-    <Card component="li" id={asked.question} tabIndex={-1} sx={{ listStyle: 'none', p: 2 }}>
+    <Card component="li" id={reviewed.question} tabIndex={-1} sx={{ listStyle: 'none', p: 2 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}>
         <Typography variant="h3" component="h2" sx={{ flex: 1, minWidth: 200, overflowWrap: 'anywhere' }}>
           {number}. {text(prompt, locale)}
@@ -43,11 +43,11 @@ export function AskedCard({ asked, number, aside, children }: AskedCardProps) {
         )}
       </Box>
       <Typography variant="caption" color="text.secondary">
-        {translate(`questions.types.${asked.type}`)}
+        {translate(`questions.types.${reviewed.type}`)}
         {aside ? <> · {aside}</> : null}
       </Typography>
-      <Media media={asked.media} />
-      <Answer {...asked} />
+      <Media media={reviewed.media} />
+      <Answer {...reviewed} />
       {feedback.map((one) => (
         <Typography key={text(one, locale)} variant="body2" sx={{ mt: 1 }}>
           {text(one, locale)}
@@ -66,9 +66,9 @@ export function AskedCard({ asked, number, aside, children }: AskedCardProps) {
       {children}
     </Card>
   );
-  return asked.group ? (
+  return reviewed.group ? (
     <>
-      <Passage group={asked.group} />
+      <Passage group={reviewed.group} />
       {card}
     </>
   ) : (

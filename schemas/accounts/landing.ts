@@ -15,12 +15,12 @@ export function ownAddress(value: unknown): string | null {
 }
 
 /** The sign-in page for who asked for a page without being signed in; the start asks for nothing. */
-export const signInFor = (login: string, asked: string): string =>
-  asked === '/' ? login : `${login}?${new URLSearchParams({ [parameter]: asked })}`;
+export const signInFor = (login: string, page: string): string =>
+  page === '/' ? login : `${login}?${new URLSearchParams({ [parameter]: page })}`;
 
 /** Where a sign-in leads: to the page that was asked for, where the guard decides as for any visit, else to the own home. */
 export function landing(user: Visitor, login: URL): string {
-  const asked = ownAddress(login.searchParams.get(parameter));
-  const isPage = asked !== null && !('notFound' in guard(user, new URL(asked, somewhere).pathname));
-  return isPage ? asked : home(user);
+  const page = ownAddress(login.searchParams.get(parameter));
+  const isPage = page !== null && !('notFound' in guard(user, new URL(page, somewhere).pathname));
+  return isPage ? page : home(user);
 }

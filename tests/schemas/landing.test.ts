@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { landing, ownAddress, signInFor } from '#schemas/accounts/asked.ts';
+import { landing, ownAddress, signInFor } from '#schemas/accounts/landing.ts';
 import type { Visitor } from '#schemas/guard.ts';
 
 const student: Visitor = { id: 7, role: { slug: 'student' }, student_type: 'normal', current_level: { order: 2 } };
