@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { guard } from '#schemas/guard.ts';
 import { useSchool } from '../school.ts';
 import { ErrorPage } from './ErrorPage.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
 
 /** Asks the table of pages at each navigation, as the server does for each document. */
 export function Gate({ children }: { children: ReactNode }) {
@@ -15,6 +16,6 @@ export function Gate({ children }: { children: ReactNode }) {
     // The server says where: a page of the student site is another document, a page that is refused leads home.
     if (elsewhere) window.location.replace('redirect' in verdict ? verdict.redirect : window.location.href);
   });
-  if (elsewhere) return null;
+  if (elsewhere) return <PageSkeleton />;
   return 'notFound' in verdict ? <ErrorPage status={404} messages={[]} /> : children;
 }
