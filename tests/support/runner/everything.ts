@@ -2,9 +2,10 @@ import { existsSync, rmSync } from 'node:fs';
 import { type Closing, command } from '#api/commands/steps/command.ts';
 import { run } from '#api/commands/steps/run.ts';
 import { openWorld } from '../world.ts';
-import { type Count, closingLine, countJourneys, countTests, sum } from './results.ts';
+import { type Count, closingLine, countJourneys, countTests, failedTests, sum } from './results.ts';
 
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts'];
+const testReport = 'tests/.results/vitest.json';
 const journeys = ['node_modules/playwright/cli.js', 'test', '--config', 'tests/playwright.config.ts'];
 
 // Both runners, one after the other on one world, and one closing line.
@@ -12,7 +13,7 @@ await command(async (closing) => {
   const filters = process.argv.slice(2);
   closing.push((await openWorld()).close);
   const total = sum([
-    await count(closing, [...vitest, ...filters], 'tests/.results/vitest.json', countTests),
+    await count(closing, [...vitest, ...filters], testReport, countTests),
     await count(
       closing,
       [...journeys, '--pass-with-no-tests', ...filters],
@@ -20,6 +21,7 @@ await command(async (closing) => {
       countJourneys,
     ),
   ]);
+  if (existsSync(testReport)) for (const failure of failedTests(testReport)) console.log(`\n${failure}`);
   console.log(`\n${closingLine(total)}`);
   return total.failed === 0 ? 0 : 1;
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { closingLine, countJourneys, countTests, sum } from './results.ts';
+import { closingLine, countJourneys, countTests, failedTests, sum } from './results.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'learning-center-results-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -26,6 +26,24 @@ test('a test file that could not be loaded is a failure though no test of it fai
     ],
   });
   expect(countTests(file)).toEqual({ passed: 5, failed: 2, skipped: 3 });
+});
+
+test('what failed is named with its reason, a file that could not be loaded too', () => {
+  const file = report({
+    testResults: [
+      {
+        name: path.resolve('tests/a.test.ts'),
+        status: 'failed',
+        assertionResults: [
+          { fullName: 'it works', status: 'passed' },
+          { fullName: 'it holds', status: 'failed', failureMessages: ['Error: it does not'] },
+        ],
+      },
+      { name: path.resolve('tests/b.test.ts'), status: 'failed', message: 'SyntaxError', assertionResults: [] },
+      { name: path.resolve('tests/c.test.ts'), status: 'passed', assertionResults: [] },
+    ],
+  });
+  expect(failedTests(file)).toEqual(['tests/a.test.ts › it holds\nError: it does not', 'tests/b.test.ts\nSyntaxError']);
 });
 
 test('a journey that passed at the second try, or could not be loaded, is a failure', () => {
