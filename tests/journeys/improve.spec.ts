@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { meetsAxe } from '#tests/support/browser/axe.ts';
+import { type Begun, send } from '#tests/support/browser/send.ts';
 import { expect, signIn, test } from '#tests/support/journey.ts';
-import { makeExercise, send } from '#tests/support/wrong_key.ts';
+import { makeExercise } from '#tests/support/wrong_key.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Versiones y resultados' });
 const tab = (page: Page, name: string) => dialog(page).getByRole('tab', { name }).click();
@@ -17,10 +18,10 @@ test('A wrong key is mended after publishing: the author compares, regrades afte
   const own = await browser.newContext({ baseURL: school.url });
   const student = await own.newPage();
   await signIn(student, 'student');
-  const { id: attempt, uiSchema } = await send(student, 'POST', `/api/exercise_forms/${id}/start`);
+  const { id: attempt, uiSchema } = await send<Begun>(student, 'POST', `/api/exercise_forms/${id}/start`);
   const [one, two] = uiSchema['ui:order'];
   await send(student, 'PATCH', `/api/attempts/${attempt}`, { seq: 1, answers: { [one]: 'lives', [two]: 'Hello' } });
-  expect((await send(student, 'POST', `/api/attempts/${attempt}/submit`)).percentage).toBe(0);
+  expect(await send(student, 'POST', `/api/attempts/${attempt}/submit`)).toMatchObject({ percentage: 0 });
 
   await send(page, 'PUT', `/api/questions/${first}`, { key: { correct: 'lives' } });
   await send(page, 'POST', `/api/exercise_forms/${id}/activate`);
@@ -35,7 +36,7 @@ test('A wrong key is mended after publishing: the author compares, regrades afte
   await expect(dialog(page).getByText('1 nota subiría')).toBeVisible();
   await expect(dialog(page).getByRole('row').nth(1)).toContainText('+50');
   await meetsAxe(page);
-  expect((await send(student, 'GET', `/api/attempts/${attempt}`)).percentage).toBe(0);
+  expect(await send(student, 'GET', `/api/attempts/${attempt}`)).toMatchObject({ percentage: 0 });
   await dialog(page).getByRole('button', { name: 'Recalificar 1 intento' }).click();
   await expect(dialog(page).getByText('1 intento tiene ahora otra nota.')).toBeVisible();
   await student.goto(`${address}/score`);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { type Entry, fillIn, pick } from '#tests/support/browser/keyboard.ts';
+import { type Begun, send } from '#tests/support/browser/send.ts';
 import { expect, signIn, tabTo, test } from '#tests/support/journey.ts';
 
 const prompt = 'Qué hay que hacer (Español)';
@@ -76,13 +77,6 @@ const titles = async (page: Page) =>
     title.replace(/^\d+\. /, ''),
   );
 
-// biome-ignore lint/suspicious/noExplicitAny: what the API answers
-async function send(page: Page, method: string, url: string, data?: object): Promise<any> {
-  const answer = await page.request.fetch(url, { method, data, headers: { 'sec-fetch-site': 'same-origin' } });
-  expect(answer.ok(), `${url} ${await answer.text()}`).toBe(true);
-  return answer.json();
-}
-
 /** Goes to a button and presses it. */
 async function press(page: Page, button: Locator, key?: 'Shift+Tab'): Promise<void> {
   await tabTo(page, button, key);
@@ -144,12 +138,10 @@ test('An author writes a form with a question of each type by keyboard alone, ch
   const own = await browser.newContext({ baseURL: school.url });
   const student = await own.newPage();
   await signIn(student, 'student');
-  const attempt = await send(student, 'POST', `/api/exercise_forms/${id}/start`);
-  const [asked] = attempt.uiSchema['ui:order'];
-  const { const: chosen } = attempt.schema.properties[asked].oneOf.find(
-    ({ title }: { title: string }) => title === 'drink',
-  );
-  await send(student, 'PATCH', `/api/attempts/${attempt.id}`, { seq: 1, answers: { [asked]: chosen } });
+  const attempt = await send<Begun>(student, 'POST', `/api/exercise_forms/${id}/start`);
+  const [question] = attempt.uiSchema['ui:order'];
+  const chosen = attempt.schema.properties[question]?.oneOf.find(({ title }) => title === 'drink')?.const;
+  await send(student, 'PATCH', `/api/attempts/${attempt.id}`, { seq: 1, answers: { [question]: chosen } });
   const before = await send(student, 'POST', `/api/attempts/${attempt.id}/submit`);
   expect(before).toMatchObject({ status: 'completed', correct: 0 });
 
@@ -173,6 +165,6 @@ test('An author writes a form with a question of each type by keyboard alone, ch
   await expect(dialog.getByText('1 nota subiría')).toBeVisible();
   await press(page, dialog.getByRole('button', { name: 'Recalificar 1 intento' }));
   await expect(dialog.getByText('1 intento tiene ahora otra nota.')).toBeVisible();
-  expect((await send(student, 'GET', `/api/attempts/${attempt.id}`)).correct).toBe(1);
+  expect(await send(student, 'GET', `/api/attempts/${attempt.id}`)).toMatchObject({ correct: 1 });
   await own.close();
 });

@@ -1,15 +1,6 @@
-import type { Page } from 'playwright/test';
 import { meetsAxe } from '#tests/support/browser/axe.ts';
+import { send } from '#tests/support/browser/send.ts';
 import { expect, signIn, test } from '#tests/support/journey.ts';
-
-const headers = { 'sec-fetch-site': 'same-origin' };
-
-// biome-ignore lint/suspicious/noExplicitAny: what the API answers
-async function send(page: Page, method: string, url: string, data?: object): Promise<any> {
-  const answer = await page.request.fetch(url, { method, data, headers });
-  expect(answer.ok(), `${url} ${await answer.text()}`).toBe(true);
-  return answer.json();
-}
 
 const options = ['live', 'lives', 'living'].map((text) => ({ id: text, text }));
 const question = (number: number) => ({
@@ -28,9 +19,8 @@ test('Two people on one form see each other, and neither writes over the other; 
   await signIn(page, 'coordinator');
   const { lesson_id } = await school.knex('forms').whereNotNull('lesson_id').first('lesson_id');
   const { id } = await send(page, 'POST', '/api/exercise_forms', { lesson_id, order: 99, title: 'Entre dos' });
-  const made = [];
-  for (const number of [1, 2, 3])
-    made.push(await send(page, 'POST', '/api/questions', { form_id: id, ...question(number) }));
+  const write = (number: number) => send(page, 'POST', '/api/questions', { form_id: id, ...question(number) });
+  const made = [await write(1), await write(2), await write(3)] as const;
   await page.goto(`/exercise_forms/${id}`);
   await page.getByRole('button', { name: 'Editar la pregunta 3' }).click();
 

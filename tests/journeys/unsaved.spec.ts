@@ -1,16 +1,8 @@
 import type { Page } from 'playwright/test';
 import { meetsAxe } from '#tests/support/browser/axe.ts';
+import { send } from '#tests/support/browser/send.ts';
 import { expect, signIn, test } from '#tests/support/journey.ts';
 import type { Served } from '#tests/support/served.ts';
-
-const headers = { 'sec-fetch-site': 'same-origin' };
-
-// biome-ignore lint/suspicious/noExplicitAny: what the API answers
-async function send(page: Page, method: string, url: string, data?: object): Promise<any> {
-  const answer = await page.request.fetch(url, { method, data, headers });
-  expect(answer.ok(), `${url} ${await answer.text()}`).toBe(true);
-  return answer.json();
-}
 
 const gaps = (words: string) => ({
   type: 'gap_typed',

@@ -1,21 +1,13 @@
-import { expect, type Page } from 'playwright/test';
-import { ownPage } from './browser/page_views.ts';
+import type { Page } from 'playwright/test';
+import { send } from './browser/send.ts';
 import type { Served } from './served.ts';
 
 const prompt = { es: 'Escribe el saludo.', en: 'Write the greeting.' };
 const options = ['live', 'lives', 'living'].map((text) => ({ id: text, text }));
-const questions = [
+const [wrong, right] = [
   { type: 'choice_single', body: { prompt, text: 'She ___ here.', options }, key: { correct: 'live' } },
   { type: 'text_short', body: { prompt, text: 'At 9 a.m.' }, key: { accept: [{ text: 'Good morning' }] } },
-];
-
-/** A call as a page of the person makes it; what it answers. */
-// biome-ignore lint/suspicious/noExplicitAny: what the API answers
-export async function send(page: Page, method: string, url: string, data?: object): Promise<any> {
-  const answer = await page.request.fetch(url, { method, data, headers: ownPage });
-  expect(answer.ok(), `${url} ${await answer.text()}`).toBe(true);
-  return answer.json();
-}
+] as const;
 
 interface Exercise {
   id: number;
@@ -33,9 +25,10 @@ export async function makeExercise(staff: Page, { knex }: Served, title: string)
     .orderBy('lessons.order')
     .first('forms.lesson_id', 'lessons.level_id');
   const { id } = await send(staff, 'POST', '/api/exercise_forms', { lesson_id, order: 99, title });
-  const made = [];
-  for (const [at, question] of questions.entries())
-    made.push(await send(staff, 'POST', '/api/questions', { form_id: id, order: at + 1, ...question }));
+  const write = (question: object, order: number) =>
+    send(staff, 'POST', '/api/questions', { form_id: id, order, ...question });
+  const first = await write(wrong, 1);
+  await write(right, 2);
   await send(staff, 'POST', `/api/exercise_forms/${id}/activate`);
-  return { id, first: made[0].id, address: `/levels/level/${level_id}/lesson/${lesson_id}/exercise/${id}/form` };
+  return { id, first: first.id, address: `/levels/level/${level_id}/lesson/${lesson_id}/exercise/${id}/form` };
 }
