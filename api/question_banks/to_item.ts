@@ -5,18 +5,17 @@ import type { Option } from '#api/assessment/options.ts';
 import { nameOf } from '#api/assessment/pictured.ts';
 import type { Row } from '#api/assessment/rows.ts';
 import { type Accepted, mostAccepted } from '#api/assessment/typed/accepted.ts';
+import type { Row as Stored } from '#api/engine/stored.ts';
 import type { Text } from '#schemas/localize.ts';
 import { answersOf } from '#schemas/questions/answer_pattern.ts';
 import type { Answer, Attachment, Item, Note, Task } from './item.ts';
 
-/** A question as a form holds it. */
+/** A question as a form holds it; bodies and keys differ by their types. */
 export interface QuestionRow {
   order: number;
   type: string;
-  // biome-ignore lint/suspicious/noExplicitAny: bodies and keys differ by their types
-  body: any;
-  // biome-ignore lint/suspicious/noExplicitAny: see above
-  key: any;
+  body: Stored;
+  key: Stored;
   points: number;
   difficulty: string;
   skill: string | null;
