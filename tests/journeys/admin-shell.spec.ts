@@ -32,7 +32,7 @@ test('Language and colours are kept with the person', async ({ page, browser, sc
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Levels' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await page.getByRole('button', { name: 'Dark colours' }).click();
+  await page.getByRole('button', { name: 'Dark colors' }).click();
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(20, 24, 26)');
   const other = await browser.newContext({ baseURL: school.url });
   const elsewhere = await other.newPage();
