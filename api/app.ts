@@ -75,6 +75,8 @@ export async function buildApp({
     rewriteUrl: targetOf,
     routerOptions: { ignoreTrailingSlash: true },
     return503OnClosing: true,
+    // Both applications' own servers are plugins in development: on a busy machine they take longer than Fastify's ten seconds.
+    pluginTimeout: 120_000,
     ...serverOptions(limits),
     frameworkErrors: answerProblem,
     clientErrorHandler: answerUnread,
