@@ -1,3 +1,5 @@
+import '../styles/rich.css';
+
 /**
  * Text that staff wrote. The API cleaned it when it was written (no script, style or frame survives that), so it may
  * be in the page as it is. Its pictures are fetched when they come near.

@@ -6,7 +6,6 @@ import { PreviewFrame } from '../components/shell/PreviewFrame.tsx';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 import '../styles/level.css';
-import '../styles/lesson.css';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   return { lesson: await api(context).read('class_lessons', params.class_lesson) };

@@ -3,7 +3,6 @@ import type { StudentLesson } from '#schemas/types/entities/lessons.ts';
 import type { StudentLevel } from '#schemas/types/entities/levels.ts';
 import { nextLesson } from './standing.ts';
 import '../../styles/level.css';
-import '../../styles/lesson.css';
 import { CertificateLink } from '../account/CertificateLink.tsx';
 import { Picture } from '../Picture.tsx';
 import { usePlaces } from '../places.ts';
