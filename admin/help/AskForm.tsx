@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Looked } from '#schemas/help/looked.ts';
+import { useAnnounce } from '../announce.tsx';
 import { call, problemOf } from '../providers/http.ts';
 import { useValueLabel } from '../schema/labels.ts';
 import { useProjection } from '../school.ts';
@@ -20,6 +21,7 @@ export function AskForm({ looked, onSent }: AskFormProps) {
   const wordOf = useValueLabel('tickets');
   const categories = useProjection('tickets').read.properties?.category?.enum ?? [];
   const queries = useQueryClient();
+  const announce = useAnnounce();
   const attachments = useAttachments();
   const [written, setWritten] = useState({ subject: '', content: '' });
   const [chosen, setChosen] = useState<string | null>(null);
@@ -33,7 +35,11 @@ export function AskForm({ looked, onSent }: AskFormProps) {
     try {
       const { id } = await call<{ id: number }>('POST', 'tickets', { ...written, category, ...shown(looked) });
       const files = attachments.files.map((file) => file.id);
-      if (files.length > 0) await call('POST', `tickets/${id}/attach`, { files });
+      // The ticket is there, with its files or without: whoever sends it again would ask twice.
+      if (files.length > 0)
+        await call('POST', `tickets/${id}/attach`, { files }).catch((error) =>
+          announce.failed('update', 'tickets', error),
+        );
       setWritten({ subject: '', content: '' });
       attachments.clear();
       onSent(id);

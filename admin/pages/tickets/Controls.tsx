@@ -1,6 +1,7 @@
 import { Box, Button, MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Ticket, TicketQueries } from '#schemas/types/entities/tickets.ts';
+import { pageActions } from '../../layout/palette/page_actions.ts';
 import { useQueryOf } from '../../providers/queries.ts';
 import { Status } from '../../schema/fields/Status.tsx';
 import { useActionLabel, useFieldLabel, useValueLabel } from '../../schema/labels.ts';
@@ -19,7 +20,7 @@ export function Controls({ ticket, others, act }: ControlsProps) {
   const isPending = ticket.status === 'pending';
   const waiting = others.filter(({ status }) => status === 'pending');
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+    <Box {...pageActions} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <Status entity="tickets" field="status" value={ticket.status} />
       {ticket.satisfaction && <Status entity="tickets" field="satisfaction" value={ticket.satisfaction} />}
       <Assigned ticket={ticket} act={act} />

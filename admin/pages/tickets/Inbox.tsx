@@ -3,14 +3,20 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { ListBase, useListContext, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { Ticket } from '#schemas/types/entities/tickets.ts';
+import { pageActions } from '../../layout/palette/page_actions.ts';
+import { useColumns } from '../../schema/list/columns.ts';
+import { ExportButton } from '../../schema/list/ExportButton.tsx';
 import { FilterBar } from '../../schema/list/FilterBar.tsx';
 import { ListProblem, shownInPlace } from '../../schema/list/ListProblem.tsx';
+import { ViewChoice } from '../../schema/list/views/ViewChoice.tsx';
 import { Heading } from '../../schema/record/Heading.tsx';
 import { AllKeys } from './AllKeys.tsx';
 import { type Command, commandOf } from './keys.ts';
 import { Queues, waiting } from './Queues.tsx';
 import { Thread } from './Thread.tsx';
 import { TicketRows } from './TicketRows.tsx';
+import { useChosen } from './useChosen.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
 import { useInboxEvents } from './useTicket.ts';
 
 /** The desk's inbox: what waits with what is overdue on top, and beside it the thread of one; on a phone either. */
@@ -29,7 +35,7 @@ export function Inbox() {
       disableSyncWithLocation={id !== undefined}
       queryOptions={shownInPlace}
     >
-      <Heading text={translate('pages.tickets')} />
+      <Heading text={translate('pages.tickets')} passing />
       <Sides opened={id === undefined ? null : Number(id)} />
     </ListBase>
   );
@@ -38,15 +44,19 @@ export function Inbox() {
 function Sides({ opened }: { opened: number | null }) {
   const translate = useTranslate();
   const { data = [], total = 0, page, perPage, setPage } = useListContext<Ticket>();
-  const [chosen, setChosen] = useState(opened);
+  const { chosen, choose, leave } = useChosen(opened);
   const [said, setSaid] = useState<{ command: Command; at: number } | null>(null);
   const [isHelp, setHelp] = useState(false);
   const rows = useRef<HTMLDivElement>(null);
+  const place = useRef(-1);
+  const at = data.findIndex((ticket) => ticket.id === chosen);
+  if (at >= 0) place.current = at;
   const move = (by: number) => {
-    const at = data.findIndex((ticket) => ticket.id === chosen);
-    const next = data[Math.min(Math.max(at + by, 0), data.length - 1)];
+    // A ticket that was solved has left the list: what came after it stands in its place.
+    const from = at >= 0 || by < 0 ? place.current : place.current - 1;
+    const next = data[Math.min(Math.max(from + by, 0), data.length - 1)];
     if (!next) return;
-    setChosen(next.id);
+    choose(next.id);
     rows.current?.querySelector<HTMLElement>(`[data-ticket="${next.id}"]`)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -58,14 +68,19 @@ function Sides({ opened }: { opened: number | null }) {
     else setSaid({ command, at: Date.now() });
   };
   const isThread = chosen !== null;
+  const columns = useColumns().present;
   return (
-    <Box onKeyDown={onKeyDown} sx={{ display: 'grid', gap: 1.5 }}>
+    <Box {...useKeptFocus()} onKeyDown={onKeyDown} sx={{ display: 'grid', gap: 1.5, outline: 'none' }}>
       <Box
         sx={{ display: { xs: isThread ? 'none' : 'flex', md: 'flex' }, flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
       >
         <Queues />
         <FilterBar />
-        <AllKeys open={isHelp} onOpen={() => setHelp(true)} onClose={() => setHelp(false)} />
+        <Box {...pageActions} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {opened === null && <ViewChoice />}
+          <ExportButton columns={columns} />
+          <AllKeys open={isHelp} onOpen={() => setHelp(true)} onClose={() => setHelp(false)} />
+        </Box>
       </Box>
       <Box
         sx={{
@@ -77,7 +92,7 @@ function Sides({ opened }: { opened: number | null }) {
       >
         <Card sx={{ display: { xs: isThread ? 'none' : 'block', md: 'block' }, overflow: 'clip' }}>
           <ListProblem>
-            <TicketRows ref={rows} chosen={chosen} onChoose={setChosen} />
+            <TicketRows ref={rows} chosen={chosen} onChoose={choose} />
             {total > perPage && (
               <Pages
                 count={Math.ceil(total / perPage)}
@@ -90,7 +105,7 @@ function Sides({ opened }: { opened: number | null }) {
           </ListProblem>
         </Card>
         {isThread ? (
-          <Thread key={chosen} id={chosen} said={said} onBack={() => setChosen(null)} onChoose={setChosen} />
+          <Thread key={chosen} id={chosen} said={said} onBack={leave} onChoose={choose} />
         ) : (
           <Typography color="text.secondary" sx={{ display: { xs: 'none', md: 'block' }, p: 4, textAlign: 'center' }}>
             {translate('admin.tickets.choose')}

@@ -1,6 +1,7 @@
 import { Chip } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import { useQueryOf } from '../../providers/queries.ts';
+import { same } from '../../providers/same.ts';
 import { useSchool } from '../../school.ts';
 
 /** What the desk has to do with, as the list's filters say it. */
@@ -18,11 +19,12 @@ export function Queues() {
     unassigned: { assigned_to: null },
     overdue: { due_at_lte: new Date().toISOString() },
   };
-  const names = ['assigned_to', 'due_at_lte'];
+  // What a link or a chip narrows further is none of them; a search in one is.
+  const { q: _, ...narrowed } = filterValues;
   const isChosen = (filter: object) =>
-    String(filterValues.status) === String(waiting.status) &&
-    names.every((name) => name in filter === name in filterValues) &&
-    (!('assigned_to' in filter) || filter.assigned_to === filterValues.assigned_to);
+    String(narrowed.status) === String(waiting.status) &&
+    same(Object.keys(narrowed).sort(), Object.keys({ ...waiting, ...filter }).sort()) &&
+    (!('assigned_to' in filter) || filter.assigned_to === narrowed.assigned_to);
   return (
     <>
       {Object.entries(queues).map(([name, filter]) => (

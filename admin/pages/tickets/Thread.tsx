@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Ticket } from '#schemas/types/entities/tickets.ts';
-import { ask } from '../../providers/http.ts';
 import { useQueryOf } from '../../providers/queries.ts';
 import { Reference } from '../../schema/fields/references.tsx';
 import { Composer } from './Composer.tsx';
@@ -13,7 +12,7 @@ import { Entries } from './Entries.tsx';
 import type { Command } from './keys.ts';
 import { LookedAt } from './LookedAt.tsx';
 import { usePresence } from './usePresence.ts';
-import { useTicketAction } from './useTicket.ts';
+import { useRead, useTicketAction } from './useTicket.ts';
 
 interface ThreadProps {
   id: number;
@@ -35,7 +34,7 @@ export function Thread({ id, said, onBack, onChoose }: ThreadProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const done = useRef(said?.at);
   const [cannedAsked, setCannedAsked] = useState(0);
-  useEffect(() => void ask(`tickets/${id}/read`, {}).catch(() => undefined), [id]);
+  useRead(id, thread?.entries.length ?? 0);
   useEffect(() => {
     if (!said || said.at === done.current) return;
     done.current = said.at;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { hear } from '#schemas/browser/events.ts';
 import { useAnnounce } from '../../announce.tsx';
-import { call } from '../../providers/http.ts';
+import { ask, call } from '../../providers/http.ts';
 
 /** However much happens at once, the inbox asks once in so many milliseconds. */
 const pause = 500;
@@ -12,19 +12,22 @@ export function useInboxEvents(): void {
   const queries = useQueryClient();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const ask = () => {
+    const reread = () => {
       timer ??= setTimeout(() => {
         timer = undefined;
         void queries.invalidateQueries({ queryKey: ['tickets'] });
       }, pause);
     };
-    const stop = hear(document, { topics: ['desk:1'], on: { ticket: ask }, again: ask });
+    const stop = hear(document, { topics: ['desk:1'], on: { ticket: reread }, again: reread });
     return () => {
       clearTimeout(timer);
       stop();
     };
   }, [queries]);
 }
+
+/** What becomes of a ticket by these is said in their own words. */
+const closing = new Set(['solve', 'discard', 'reopen', 'merge']);
 
 /** Does something to a ticket and says what became of it. */
 export function useTicketAction(id: number) {
@@ -40,9 +43,22 @@ export function useTicketAction(id: number) {
       } finally {
         await queries.invalidateQueries({ queryKey: ['tickets'] });
       }
-      announce.done('update', 'tickets', undo && { undo: () => void undo() });
+      announce.done(closing.has(action) ? action : 'update', 'tickets', undo && { undo: () => void undo() });
       return true;
     },
     [id, queries, announce],
   );
+}
+
+/** Whoever has a thread in sight has read what was told of it, and what is written meanwhile. */
+export function useRead(id: number, entries: number): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry more is read too
+  useEffect(() => {
+    const read = () => {
+      if (document.visibilityState === 'visible') void ask(`tickets/${id}/read`, {}).catch(() => undefined);
+    };
+    read();
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, [id, entries]);
 }

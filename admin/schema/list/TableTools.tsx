@@ -1,22 +1,15 @@
-import DownloadIcon from '@mui/icons-material/Download';
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { meant } from '../../providers/filter.ts';
-import { useProjection } from '../../school.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { useColumns, useColumnsInAddress } from './columns.ts';
+import { ExportButton } from './ExportButton.tsx';
 
 /** What every list has: how many rows there are, its columns, and all of its rows as CSV; `children` stand between. */
 export function TableTools({ children }: { children?: ReactNode }) {
   const translate = useTranslate();
-  const { entity } = useProjection();
-  const { total, filter, filterValues, sort } = useListContext();
-  const query = new URLSearchParams({
-    filter: JSON.stringify(meant({ ...filterValues, ...filter })),
-    sort: JSON.stringify([sort.field, sort.order]),
-    columns: JSON.stringify(useColumns().present),
-  });
+  const { total } = useListContext();
+  const { present } = useColumns();
   useColumnsInAddress();
   return (
     <>
@@ -25,9 +18,7 @@ export function TableTools({ children }: { children?: ReactNode }) {
       </Box>
       {children}
       <ColumnChoice />
-      <Button component="a" href={`/api/${entity}.csv?${query}`} download startIcon={<DownloadIcon />}>
-        {translate('ra.action.export')}
-      </Button>
+      <ExportButton columns={present} />
     </>
   );
 }
