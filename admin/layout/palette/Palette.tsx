@@ -1,5 +1,5 @@
 import { Autocomplete, Box, Dialog, type PopperProps, TextField, Typography } from '@mui/material';
-import { useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { problemOf } from '../../providers/http.ts';
@@ -22,9 +22,23 @@ export function Palette({ actions, close }: PaletteProps) {
   const [isOpen, setOpen] = useState(true);
   const chosen = useRef<Choice | null>(null);
   const { choices, isLooking, error } = useChoices(query, actions);
+  const isAwaited = useRef(false);
+  const write = (text: string) => {
+    isAwaited.current = false;
+    setQuery(text);
+  };
   const choose = (choice: Choice | null) => {
     chosen.current = choice;
     setOpen(false);
+  };
+  const [first] = choices;
+  // Enter came before what it is to open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when something is there to be chosen
+  useEffect(() => {
+    if (isAwaited.current && !isLooking && first) choose(first);
+  }, [isLooking, first?.key]);
+  const awaitChoice = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter' && isLooking && choices.length === 0) isAwaited.current = true;
   };
   // The focus is where it was before: what is pressed may open a dialog of its own.
   const leave = () => {
@@ -57,9 +71,10 @@ export function Palette({ actions, close }: PaletteProps) {
         filterOptions={(options) => options}
         value={null}
         inputValue={query}
-        onInputChange={(_, text, why) => why === 'input' && setQuery(text)}
+        onInputChange={(_, text, why) => why === 'input' && write(text)}
         onChange={(_, choice) => choice && choose(choice)}
         onClose={(_, why) => why === 'escape' && choose(null)}
+        onKeyDown={awaitChoice}
         getOptionLabel={({ label }) => label}
         getOptionKey={({ key }) => key}
         isOptionEqualToValue={(one, other) => one.key === other.key}

@@ -25,8 +25,10 @@ export interface Choice {
  */
 export function useChoices(query: string, actions: string[]) {
   const translate = useTranslate();
-  const { found, isLooking, error } = useFound(query);
-  const records = useRecords(found);
+  const { found, isOfQuery, isLooking, error } = useFound(query);
+  const known = useRecords(found);
+  // Until the answer is there, those of the one before stay as far as they fit: Enter opens nobody else.
+  const records = isOfQuery ? known : fitting(known, query);
   const recent = useRecentChoices();
   const pages = usePages();
   const kind = translate('admin.palette.action');

@@ -9,7 +9,7 @@ interface Answer {
 /** Keys that follow one another ask once. */
 const pause = 120;
 
-/** The records that the API finds for what is written, and whether it is still looking. */
+/** The records that the API found last, whether it is still looking for others, and whether these are for what is written. */
 export function useFound(query: string) {
   const [settled, setSettled] = useState(query);
   useEffect(() => {
@@ -17,12 +17,13 @@ export function useFound(query: string) {
     return () => clearTimeout(timer);
   }, [query]);
   const enabled = settled.length > 1;
-  const { data, isFetching, error } = useQuery({
+  const { data, isFetching, isPlaceholderData, error } = useQuery({
     queryKey: ['search', settled],
     queryFn: ({ signal: _ }) => call<Answer>('GET', `search?${new URLSearchParams({ q: settled })}`),
     enabled,
     placeholderData: keepPreviousData,
     gcTime: 60_000,
   });
-  return { found: enabled ? (data?.found ?? []) : [], isLooking: isFetching || settled !== query.trim(), error };
+  const isOfQuery = settled === query.trim() && !isPlaceholderData;
+  return { found: enabled ? (data?.found ?? []) : [], isOfQuery, isLooking: isFetching || !isOfQuery, error };
 }
