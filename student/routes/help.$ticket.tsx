@@ -42,6 +42,11 @@ export default function HelpTicket() {
       <p className="help-state">
         #{ticket.id} · {help.status[ticket.status]}
       </p>
+      {ticket.merged_into ? (
+        <p className="notice">
+          <Link to={`/help/${ticket.merged_into}`}>{help.merged}</Link>
+        </p>
+      ) : null}
       <Messages entries={thread.entries} words={words} />
       <Answer ticket={ticket} words={words} refused={answer?.refused} />
     </div>

@@ -129,6 +129,9 @@ describe('a ticket', () => {
     const [first, second, strange] = [await open(student), await open(student), await open(other)];
     expect((await act(desk, second, 'merge', { into: strange.id })).json().rule).toBe('other_requester');
     expect((await act(desk, second, 'merge', { into: second.id })).statusCode).toBe(422);
+    await act(desk, first, 'solve');
+    expect((await act(desk, second, 'merge', { into: first.id })).json().rule).toBe('closed_already');
+    await act(desk, first, 'reopen');
     expect((await act(desk, second, 'merge', { into: first.id })).json()).toMatchObject({ status: 'discarded' });
     expect((await thread(student, first)).entries.map(({ ticket_id }: Row) => ticket_id)).toEqual([
       first.id,

@@ -4,7 +4,7 @@ import { invalid } from '../../engine/errors.ts';
 
 /**
  * Judges whether a ticket goes into another: one of the same person, as its thread is read with the other's, and one that
- * is itself in no other.
+ * waits: what is asked would be forgotten in a thread that is over, or in one that is itself in another.
  * @throws Problem 422 for a ticket that is not there
  */
 export async function planMerging(
@@ -17,5 +17,6 @@ export async function planMerging(
   if (!into || into.id === ticket.id) throw invalid({ into: { keyword: 'reference' } });
   if (into.requester_id !== ticket.requester_id) return { rule: 'other_requester' };
   if (into.merged_into) return { rule: 'merged_already', params: { id: into.merged_into } };
+  if (into.status !== 'pending') return { rule: 'closed_already' };
   return { changes: { merged_into: into.id, discarded_by: caller.id, discarded_at: now.toISOString() } };
 }
