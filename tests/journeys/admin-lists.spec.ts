@@ -36,6 +36,22 @@ test.describe('Lists', () => {
     expect(numbers).toEqual([...numbers].sort());
   });
 
+  test('Who searches with pauses goes on writing where the search is, while the list follows', async ({ page }) => {
+    await signIn(page, 'coordinator');
+    await page.goto('/students');
+    const search = page.getByRole('searchbox', { name: 'Buscar' });
+    await search.focus();
+    await page.keyboard.type('mar');
+    await expect(page).toHaveURL(/mar%22/);
+    await expect(rows(page).filter({ hasNotText: /mar/i })).toHaveCount(0);
+    await expect(search).toBeFocused();
+    await page.keyboard.type('iana');
+    await expect(page).toHaveURL(/mariana%22/);
+    await expect(rows(page)).toHaveCount(1);
+    await expect(search).toBeFocused();
+    await expect(search).toHaveValue('mariana');
+  });
+
   test('Columns are chosen, and stay chosen', async ({ page }) => {
     await signIn(page, 'coordinator');
     await page.goto('/levels');

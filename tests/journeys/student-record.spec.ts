@@ -93,6 +93,29 @@ test('A coordinator does with a student all that a morning asks for, by keyboard
   await meetsAxe(page);
 });
 
+test('What is written in a student’s data stays while another part is looked at, and is another student’s nowhere', async ({
+  page,
+  school,
+}) => {
+  await speakEnglish(school, 'customer-service');
+  const [one, other] = await school.knex('users').where({ kind: 'student' }).orderBy('id').limit(2).select('id');
+  await signIn(page, 'customer-service');
+  await page.goto(`/students/${one.id}/form`);
+  const address = main(page).getByRole('textbox', { name: 'Address' });
+  await address.fill('Calle Nueva 5');
+  const parts = page.getByRole('navigation', { name: 'Parts of the record' });
+  await parts.getByRole('link', { name: /^Tickets/ }).press('Enter');
+  await expect(page).toHaveURL(/\/form\/tickets$/);
+  await expect(address).toBeHidden();
+  await parts.getByRole('link').first().press('Enter');
+  await expect(address).toHaveValue('Calle Nueva 5');
+  await main(page).getByRole('button', { name: 'Save', exact: true }).click();
+  const stored = async (id: number) => (await school.knex('users').where({ id }).first('address')).address;
+  await expect.poll(() => stored(one.id)).toBe('Calle Nueva 5');
+  await page.goto(`/students/${other.id}/form`);
+  await expect(address).toHaveValue((await stored(other.id)) ?? '');
+});
+
 test('Customer service reads no messages and no audit of a student, an admin reads both', async ({
   browser,
   school,
