@@ -89,6 +89,8 @@ describe('a ticket', () => {
     expect(await noticesOf('student', ticket)).toEqual(['ticket_answered']);
     expect(await stored('tickets', ticket.id)).toMatchObject({ awaits: 'requester' });
     expect((await act(desk, ticket, 'solve')).json()).toMatchObject({ status: 'solved' });
+    expect((await thread(coordinator, ticket)).about.closed_by).toMatch(/^Gabriela/);
+    expect((await thread(student, ticket)).about.closed_by).toBeNull();
     expect((await act(student, ticket, 'rate', { satisfaction: 'good' })).json()).toMatchObject({
       satisfaction: 'good',
     });

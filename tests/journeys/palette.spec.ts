@@ -44,6 +44,31 @@ test('A coordinator goes to a student, acts on the record and comes back, by key
   await expect(palette(page)).toHaveCount(0);
 });
 
+test('Enter opens who is written, however slow the answer is, and nobody who was found for the words before', async ({
+  page,
+  school,
+}) => {
+  const [one, other] = await school
+    .knex('users')
+    .where({ kind: 'student', status: 'active' })
+    .orderBy('id')
+    .limit(2)
+    .select('id', 'first_name', 'name', 'student_id');
+  await signIn(page, 'admin');
+  await page.goto('/dashboard');
+  await page.route('**/api/search?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await openPalette(page);
+  await page.keyboard.type(`${one.first_name} ${one.name}`);
+  await expect(choices(page).first()).toContainText(one.name);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(other.student_id);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/students/${other.id}/form`));
+});
+
 test('On a phone the palette opens by its button, and finds what the role may see alone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, 'customer-service');

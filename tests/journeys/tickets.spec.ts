@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from 'playwright/test';
 import { connect } from '#api/database.ts';
 import { meetsAxe } from '#tests/support/browser/axe.ts';
@@ -211,4 +212,68 @@ test('A teacher asks the desk from the back office, and what is not sent is gone
   await teacher.waitForURL(/\/login/);
   expect(await drafts()).toBe(0);
   await teacher.context().close();
+});
+
+test('The inbox is worked through by single keys, looked at as a saved view, exported, and on a phone left by the way back', async ({
+  browser,
+  school,
+}) => {
+  await speaks(school, 'es', 'customer-service');
+  const { id } = await school.knex('users').where({ username: 'student' }).first('id');
+  const due = (hours: number) => school.knex.raw(`now() - ? * interval '1 hour'`, [hours]);
+  const five = Array.from({ length: 5 }, (_, at) => ({
+    ...{ subject: `Bandeja ${at + 1}`, content: '¿Cuándo es?', requester_id: id, student_id: id, opened_by: id },
+    ...{ category: 'contract', due_at: due(50 - at) },
+  }));
+  await school.knex('tickets').insert(five);
+  const desk = await openAs(browser, school, 'customer-service');
+  const filter = '{"status":["pending"],"category":["contract"]}';
+  await desk.goto(`/tickets?filter=${encodeURIComponent(filter)}`);
+  const row = (at: number) => desk.getByRole('button', { name: `Bandeja ${at}` });
+  const opened = (at: number) => desk.getByRole('region', { name: `Bandeja ${at}` });
+  await press(desk, row(1));
+  await expect(opened(1)).toBeVisible();
+  await desk.keyboard.press('j');
+  await desk.keyboard.press('j');
+  await expect(opened(3)).toBeVisible();
+  await desk.keyboard.press('s');
+  await expect(row(3)).toHaveCount(0);
+  await desk.keyboard.press('j');
+  await expect(opened(4)).toBeVisible();
+  await expect(row(4)).toBeFocused();
+  await desk.keyboard.press('k');
+  await expect(opened(2)).toBeVisible();
+  await desk.keyboard.press('r');
+  await expect(desk.getByRole('textbox', { name: 'Respuesta' })).toBeFocused();
+  await desk.keyboard.type('El martes, por la tarde: j, k, r y s son aquí letras.');
+  await press(desk, desk.getByRole('button', { name: 'Enviar', exact: true }));
+  await expect(opened(2).getByRole('listitem').last()).toContainText('j, k, r y s son aquí letras.');
+  await desk.keyboard.press('k');
+  await expect(opened(1)).toBeVisible();
+  await desk.reload();
+  await expect(opened(1)).toBeVisible();
+
+  await desk.getByRole('button', { name: 'Vistas' }).press('Enter');
+  await desk.getByRole('button', { name: 'Guardar esta vista' }).press('Enter');
+  await desk.getByRole('textbox', { name: 'Nombre' }).fill('Contratos');
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('button', { name: 'Vista: Contratos' })).toBeVisible();
+  const download = desk.waitForEvent('download');
+  await desk.getByRole('link', { name: 'Exportar' }).press('Enter');
+  const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
+  expect(lines.filter((line) => line.includes('Bandeja'))).toHaveLength(4);
+  expect(lines).toHaveLength(5);
+  await desk.context().close();
+
+  const phone = await openAs(browser, school, 'customer-service', 360);
+  await phone.goto('/tickets');
+  await phone.getByRole('button', { name: 'Bandeja 1' }).click();
+  await expect(phone.getByRole('region', { name: 'Bandeja 1' })).toBeVisible();
+  await expect(phone.getByRole('button', { name: 'Bandeja 4' })).toBeHidden();
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await meetsAxe(phone);
+  await phone.goBack();
+  await expect(phone.getByRole('button', { name: 'Bandeja 4' })).toBeVisible();
+  await expect(phone).toHaveURL(/\/tickets/);
+  await phone.context().close();
 });

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { Ticket, TicketQueries } from '#schemas/types/entities/tickets.ts';
 import { pageActions } from '../../layout/palette/page_actions.ts';
 import { useQueryOf } from '../../providers/queries.ts';
+import { Moment } from '../../schema/fields/Moment.tsx';
 import { Status } from '../../schema/fields/Status.tsx';
 import { useActionLabel, useFieldLabel, useValueLabel } from '../../schema/labels.ts';
 import { useProjection } from '../../school.ts';
@@ -10,11 +11,13 @@ import { useProjection } from '../../school.ts';
 interface ControlsProps {
   ticket: Ticket;
   others: TicketQueries['thread']['result']['others'];
+  /** Who solved or discarded it. */
+  closedBy: string | null;
   act: (action: string, input?: object, undo?: () => Promise<unknown>) => Promise<boolean>;
 }
 
 /** How a ticket stands, and what the desk does with it; each can be taken back. */
-export function Controls({ ticket, others, act }: ControlsProps) {
+export function Controls({ ticket, others, closedBy, act }: ControlsProps) {
   const translate = useTranslate();
   const labelOf = useActionLabel('tickets');
   const isPending = ticket.status === 'pending';
@@ -22,6 +25,7 @@ export function Controls({ ticket, others, act }: ControlsProps) {
   return (
     <Box {...pageActions} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <Status entity="tickets" field="status" value={ticket.status} />
+      {closedBy && <ClosedBy ticket={ticket} name={closedBy} />}
       {ticket.satisfaction && <Status entity="tickets" field="satisfaction" value={ticket.satisfaction} />}
       <Assigned ticket={ticket} act={act} />
       <Choice ticket={ticket} field="priority" act={act} />
@@ -59,6 +63,16 @@ export function Controls({ ticket, others, act }: ControlsProps) {
           {translate('admin.tickets.unrated')}
         </Box>
       )}
+    </Box>
+  );
+}
+
+/** Who closed a ticket, and when. */
+function ClosedBy({ ticket: { status, solved_at, discarded_at }, name }: { ticket: Ticket; name: string }) {
+  const label = useFieldLabel('tickets')(status === 'solved' ? 'solved_by' : 'discarded_by');
+  return (
+    <Box component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
+      {label} {name} · <Moment value={solved_at ?? discarded_at} />
     </Box>
   );
 }

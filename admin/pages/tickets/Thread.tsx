@@ -72,7 +72,7 @@ export function Thread({ id, said, onBack, onChoose }: ThreadProps) {
           #{id} · <Reference to={['students', 'staff']} id={ticket.requester_id} />
         </Typography>
       </Box>
-      <Controls ticket={ticket} others={thread.others} act={act} />
+      <Controls ticket={ticket} others={thread.others} closedBy={thread.about.closed_by} act={act} />
       <LookedAt ticket={ticket} about={thread.about} />
       {ticket.merged_into && (
         <Alert severity="info">
@@ -105,7 +105,12 @@ export function Thread({ id, said, onBack, onChoose }: ThreadProps) {
         <Box component="nav" aria-label={translate('admin.tickets.others')} sx={{ fontSize: 13 }}>
           <Typography variant="h3">{translate('admin.tickets.others')}</Typography>
           {thread.others.map((other) => (
-            <Button key={other.id} size="small" onClick={() => onChoose(other.id)} sx={{ display: 'block' }}>
+            <Button
+              key={other.id}
+              size="small"
+              onClick={() => onChoose(other.id)}
+              sx={{ display: 'block', textAlign: 'left' }}
+            >
               #{other.id} {other.subject}
             </Button>
           ))}

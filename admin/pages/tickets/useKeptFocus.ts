@@ -17,8 +17,8 @@ export function useKeptFocus() {
       isInside.current = true;
     },
     onBlur: ({ target, relatedTarget }: FocusEvent) => {
-      // What goes, and a window that is left, hands the focus to nobody.
-      const isHandedOn = target.isConnected && document.hasFocus();
+      // What goes or is hidden, and a window that is left, hands the focus to nobody.
+      const isHandedOn = target.isConnected && target.checkVisibility() && document.hasFocus();
       if (isHandedOn) isInside.current = inbox.current?.contains(relatedTarget) === true;
     },
   };

@@ -23,13 +23,14 @@ const entries = `
   order by e.created_at, e.id nulls first`;
 
 const about = `
-  select ${nameOf('u')} as requester, t.student_id, t.page, t.attempt_id,
+  select ${nameOf('u')} as requester, case when :desk then ${nameOf('c')} end as closed_by, t.student_id, t.page, t.attempt_id,
     f.id as form_id, f.title, f.english_title, f.kind as form_kind, f.lesson_id, coalesce(f.level_id, l.level_id) as level_id,
     q.id as question_id, m.id as meeting_id, m.kind as meeting_kind, m.starts_at,
     (select count(*)::int from questions o where o.form_id = q.form_id and o.parent_id is null and (o."order", o.id) <= (q."order", q.id))
       as number
   from tickets t
     join users u on u.id = t.requester_id
+    left join users c on c.id = coalesce(t.solved_by, t.discarded_by)
     left join forms f on f.id = t.form_id
     left join lessons l on l.id = f.lesson_id
     left join questions q on q.id = t.question_id
@@ -38,6 +39,7 @@ const about = `
 
 interface About {
   requester: string;
+  closed_by: string | null;
   student_id: number | null;
   page: string | null;
   attempt_id: number | null;
@@ -60,7 +62,7 @@ export async function threadOf(ticket: RowOf<'tickets'>, { trx, caller }: Contex
   const values = { id: ticket.id, desk, requester: ticket.requester_id, caller: caller.id as number };
   const [{ rows: written }, { rows }] = await Promise.all([
     trx.raw(entries, values),
-    trx.raw<{ rows: [About] }>(about, { id: ticket.id }),
+    trx.raw<{ rows: [About] }>(about, { id: ticket.id, desk }),
   ]);
   const others = desk
     ? await trx('tickets')
@@ -74,9 +76,10 @@ export async function threadOf(ticket: RowOf<'tickets'>, { trx, caller }: Contex
 }
 
 function aboutOf(row: About): Thread['about'] {
-  const { requester, student_id, page, attempt_id, form_id, question_id, meeting_id } = row;
+  const { requester, closed_by, student_id, page, attempt_id, form_id, question_id, meeting_id } = row;
   return {
     requester,
+    closed_by: closed_by || null,
     student_id,
     page,
     attempt_id,

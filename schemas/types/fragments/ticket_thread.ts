@@ -4,6 +4,7 @@
 export interface TicketThread {
   about: {
     requester: string;
+    closed_by: string | null;
     student_id: number | null;
     page: string | null;
     form: {
