@@ -24,7 +24,15 @@ const columns = {
   [four]: { gridTemplateColumns: `repeat(4, ${column})` },
 };
 
-const rowStyle = { display: 'grid', gap: 2, gridTemplateColumns: column, alignItems: 'start', minWidth: 0 };
+const rowStyle = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: column,
+  alignItems: 'start',
+  minWidth: 0,
+  // A field that is not asked for now leaves no hole.
+  '&:not(:has(> :not(:empty)))': { display: 'none' },
+};
 const pair = { [two]: { gridTemplateColumns: `repeat(2, ${column})` } };
 const spans: Record<Span, object> = {
   one: {},

@@ -17,6 +17,7 @@ import { OrderHandle } from './Ordered.tsx';
 import { useSavedScroll } from './scroll.ts';
 
 const numbers: Kind[] = ['integer', 'number'];
+const long: Kind[] = ['long_text', 'rich_text', 'short_rich_text'];
 const unsorted: Kind[] = ['json', 'list', 'object', 'files', 'references', 'texts', 'localized', 'rich_text'];
 
 /** A phone has room for so many columns: what a row is known by, its state, and what comes first of the others. */
@@ -82,6 +83,12 @@ export function Rows({ omit = [], bulk = true, whole = false, ordered = false, e
             overflow: 'hidden',
             textOverflow: 'ellipsis',
           },
+          // Of a long text a row shows where it begins, on a phone too.
+          ...Object.fromEntries(
+            shown
+              .filter((field) => long.includes(kind(field)))
+              .map((field) => [`& tbody .column-${field}`, { whiteSpace: 'nowrap', maxWidth: { xs: 140, sm: 320 } }]),
+          ),
           ...Object.fromEntries(
             wide.map((field) => [`& .column-${field}`, { display: { xs: 'none', sm: 'table-cell' } }]),
           ),
