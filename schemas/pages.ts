@@ -62,6 +62,12 @@ export const menu = pages
 /** Where an entity stands among others, as in the menu; what is not in the menu comes first. */
 export const placeInMenu = (entity: string): number => menu.findIndex(({ resource }) => resource === entity);
 
+/** Where an entity stands among others that were found: who writes a few letters looks for a person first. */
+export function placeAmongFound(entity: string): number {
+  const place = placeInMenu(entity);
+  return menu[place]?.group === 'people' ? place - menu.length : place;
+}
+
 interface Route {
   page: Page;
   parts: string[];

@@ -35,6 +35,11 @@ describe('the search over all kinds of records', () => {
     expect(found[0]?.record.id).toBe(group.id);
   });
 
+  test('finds people before what is called the same', async () => {
+    await school.knex('licences').insert({ email: 'begona@escuela.example', name: 'Begoña', type_license: 'Basic' });
+    expect(kinds(await find('coordinator', 'bego'))).toEqual(['students', 'licences']);
+  });
+
   test('answers as many fields as say which record it is, and no more', async () => {
     const { record } = requireRow((await find('coordinator', 'qx-1'))[0]);
     expect(record).toMatchObject({ first_name: 'Begoña', name: 'Ízar', student_id: 'QX-1' });

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { isDay } from '#schemas/days.ts';
 import type { Schema } from '#schemas/dialect.ts';
-import { pages, placeInMenu } from '#schemas/pages.ts';
+import { pages, placeAmongFound } from '#schemas/pages.ts';
 import { restrict } from '../access.ts';
 import type { Context, Entity, Row } from '../define.ts';
 import { malformed } from '../errors.ts';
@@ -128,7 +128,7 @@ export async function search(query: unknown, ctx: Context): Promise<Found[]> {
     ),
   );
   const rows: { entity: string; id: number; nearness: number }[] = await ctx.trx.unionAll(parts as never, true);
-  const nearest = rows.sort((a, b) => a.nearness - b.nearness || placeInMenu(a.entity) - placeInMenu(b.entity));
+  const nearest = rows.sort((a, b) => a.nearness - b.nearness || placeAmongFound(a.entity) - placeAmongFound(b.entity));
   const once = [...new Map(nearest.toReversed().map((row) => [`${row.entity} ${row.id}`, row])).values()].toReversed();
   const chosen = [...Map.groupBy(once, ({ entity }) => entity).values()].flatMap((some) => some.slice(0, ofAKind));
   const first = once.filter((row) => chosen.includes(row)).slice(0, inAll);
