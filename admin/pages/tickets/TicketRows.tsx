@@ -43,6 +43,7 @@ function Row({ ticket, isChosen, onChoose }: { ticket: Ticket; isChosen: boolean
   const translate = useTranslate();
   const wordOf = useValueLabel('tickets');
   const { id, subject, requester_id, priority, due_at, status, awaits } = ticket;
+  const isAsked = status === 'pending' && awaits === 'school';
   const isOverdue = due_at !== null && Date.parse(due_at) < Date.now();
   return (
     <ButtonBase
@@ -66,7 +67,7 @@ function Row({ ticket, isChosen, onChoose }: { ticket: Ticket; isChosen: boolean
       }}
     >
       <Box sx={{ display: 'flex', gap: 1, width: '100%', minWidth: 0 }}>
-        <Typography component="span" noWrap sx={{ flex: 1, fontWeight: awaits === 'school' ? 600 : 400, fontSize: 14 }}>
+        <Typography component="span" noWrap sx={{ flex: 1, fontWeight: isAsked ? 600 : 400, fontSize: 14 }}>
           {subject}
         </Typography>
         <Box
