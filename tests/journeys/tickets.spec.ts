@@ -181,6 +181,29 @@ test('Help opens beside the page that failed, and takes the number of the reques
   await student.context().close();
 });
 
+test('What the network does not let through stays written in the panel, and is sent when there is one', async ({
+  browser,
+  school,
+}) => {
+  await speaks(school, 'es', 'student');
+  const student = await openAs(browser, school, 'student', 360);
+  await student.goto('/home');
+  await isAwake(student);
+  await student.getByRole('link', { name: 'Ayuda', exact: true }).press('Enter');
+  const panel = student.getByRole('dialog', { name: 'Ayuda' });
+  await panel.getByRole('textbox', { name: 'Asunto' }).fill('En el camión');
+  await panel.getByRole('textbox', { name: '¿Qué pasa?' }).fill('No tengo señal.');
+  await student.context().setOffline(true);
+  await panel.getByRole('button', { name: 'Enviar' }).press('Enter');
+  await expect(panel.getByRole('alert')).toContainText('Lo que escribiste sigue aquí');
+  await expect(panel.getByRole('textbox', { name: '¿Qué pasa?' })).toHaveValue('No tengo señal.');
+  await student.context().setOffline(false);
+  await panel.getByRole('button', { name: 'Enviar' }).press('Enter');
+  await expect(panel.getByRole('status').filter({ hasText: 'Recibimos tu mensaje.' })).toBeVisible();
+  expect(await school.knex('tickets').where({ subject: 'En el camión' })).toHaveLength(1);
+  await student.context().close();
+});
+
 test('A teacher asks the desk from the back office, and what is not sent is gone when the teacher has signed out', async ({
   browser,
   school,

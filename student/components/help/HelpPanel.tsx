@@ -17,7 +17,8 @@ interface HelpPanelProps {
 export function HelpPanel({ looked, onClose }: HelpPanelProps) {
   const { t } = useWords();
   const sheet = useRef<HTMLDialogElement>(null);
-  const { load, data } = useFetcher<typeof clientLoader>();
+  const { load, data: read } = useFetcher<typeof clientLoader>();
+  const data = useLastRead(read);
   const sending = useFetcher<HelpAnswer>();
   useEffect(() => {
     sheet.current?.showModal();
@@ -68,6 +69,13 @@ export function HelpPanel({ looked, onClose }: HelpPanelProps) {
       </div>
     </dialog>
   );
+}
+
+/** What was read stays where it cannot be read again: without connection it holds the form in which somebody writes. */
+function useLastRead<Read>(read: Read | null | undefined): Read | null | undefined {
+  const last = useRef<Read>();
+  if (read) last.current = read;
+  return last.current ?? read;
 }
 
 /** The shape of the form before it is there. */
