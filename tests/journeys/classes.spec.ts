@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { longDate } from '#schemas/dates.ts';
 import { ownPage } from '#tests/support/browser/page_views.ts';
 import { expect, signIn, tabTo, test } from '#tests/support/journey.ts';
 import type { Served } from '#tests/support/served.ts';
@@ -82,7 +83,9 @@ test('A student is told in English by which rule and until when a class is refus
   school,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await school.knex('users').where({ username: 'oscar.villegas' }).update({ locale: 'en' });
+  // Where he is, the evening before goes on while the day on which he may register has begun in the school.
+  const reader = { locale: 'en', time_zone: 'America/Los_Angeles' };
+  await school.knex('users').where({ username: 'oscar.villegas' }).update(reader);
   const ids = [
     await makeClass(school, 22, { start_time: '03:00' }),
     await makeClass(school, 22, { start_time: '04:00' }),
@@ -100,7 +103,7 @@ test('A student is told in English by which rule and until when a class is refus
   await expect(card(page, ids[2] as number)).toContainText(
     'You have reached the daily registration limit. Please try again tomorrow.',
   );
-  await expect(card(page, ids[2] as number)).toContainText('Next possible day');
+  await expect(card(page, ids[2] as number)).toContainText(`Next possible day: ${longDate(dayIn(23), 'en')}`);
   await expect(card(page, closed).getByRole('timer')).toContainText(/registration opens in \d+ d \d+ h/);
 });
 
