@@ -78,6 +78,13 @@ describe('activating a period', () => {
     expect(await done(activate(id, { skip }))).toMatchObject({ created: 3 });
   });
 
+  test('counts a date once that collides with two others', async () => {
+    const { id } = await period([{}, { staff_id: teachers[0], level_id: level_id + 1 }, { staff_id: teachers[0] }]);
+    const { collisions } = await done(activate(id, { dry: true }));
+    expect(collisions.length).toBeGreaterThan(6);
+    expect(await expectProblem(activate(id), 409)).toMatchObject({ rule: 'collisions', params: { smart_count: 6 } });
+  });
+
   test('is refused where something has changed since it was shown', async () => {
     const { id } = await period();
     const { digest } = await done(activate(id, { dry: true }));

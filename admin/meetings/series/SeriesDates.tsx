@@ -18,6 +18,8 @@ export function SeriesDates({ plan, skipped, onSkip }: SeriesDatesProps) {
   const locale = useLanguage();
   const whenOf = useWhen();
   const { meetings, collisions, holidays, lacking } = plan;
+  // Dates beyond the student's access are not made up for later.
+  const [beyond, elsewhere] = [collisions.filter(isBeyondAccess), collisions.filter((one) => !isBeyondAccess(one))];
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Typography variant="h3">{translate('calendar.series.dates', { smart_count: meetings.length })}</Typography>
@@ -28,7 +30,7 @@ export function SeriesDates({ plan, skipped, onSkip }: SeriesDatesProps) {
             <li key={series_date}>
               {`${day}, ${hours}`}
               {lacking.includes(series_date) && ` · ${translate('calendar.needs_licence')}`}
-              {collisions
+              {elsewhere
                 .filter((one) => one.series_date === series_date)
                 .map(({ shared, other_meeting_id }) => (
                   <Alert key={shared} severity="error" sx={{ py: 0 }}>
@@ -45,6 +47,14 @@ export function SeriesDates({ plan, skipped, onSkip }: SeriesDatesProps) {
           );
         })}
       </Box>
+      {beyond[0] && (
+        <Alert severity="error">
+          {translate('calendar.series.beyond_access', {
+            smart_count: beyond.length,
+            date: longDate(beyond[0].series_date, locale),
+          })}
+        </Alert>
+      )}
       {skipped.map((date) => (
         <FormControlLabel
           key={date}
@@ -60,3 +70,5 @@ export function SeriesDates({ plan, skipped, onSkip }: SeriesDatesProps) {
     </Box>
   );
 }
+
+const isBeyondAccess = ({ shared }: SeriesPlan['collisions'][number]) => shared === 'access';

@@ -77,7 +77,8 @@ export const activate = defineAction<Plan, MeetingsMade, PeriodPlan>({
     const plan = await planPeriod(period, input, ctx);
     if (input.dry) return plan;
     if (input.digest && input.digest !== plan.digest) return { rule: 'plan_changed' };
-    if (plan.collisions.length > 0) return { rule: 'collisions', params: { smart_count: plan.collisions.length } };
+    const colliding = new Set(plan.collisions.map(keyOf));
+    if (colliding.size > 0) return { rule: 'collisions', params: { smart_count: colliding.size } };
     return plan;
   },
   preview,

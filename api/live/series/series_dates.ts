@@ -127,7 +127,8 @@ export const activateSeries = defineAction<Plan, MeetingsMade, ParticularClassPr
     const plan = await planSeries(series, input.skip ?? [], ctx);
     if (input.dry) return plan;
     if (input.digest && input.digest !== plan.digest) return { rule: 'plan_changed' };
-    if (plan.collisions.length > 0) return { rule: 'collisions', params: { smart_count: plan.collisions.length } };
+    const colliding = new Set(plan.collisions.map(({ series_date }) => series_date));
+    if (colliding.size > 0) return { rule: 'collisions', params: { smart_count: colliding.size } };
     return plan;
   },
   async preview(series: ParticularClassRow, { changes: _, ...plan }, ctx) {

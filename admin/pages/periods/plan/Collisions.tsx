@@ -4,7 +4,7 @@ import { monthDayUtc } from '#schemas/dates.ts';
 import { useLanguage } from '../../../schema/labels.ts';
 import type { Line } from '../week/places.ts';
 import { useNames } from '../week/useNames.ts';
-import { byCause } from './groups.ts';
+import { byCause, collidingDates } from './groups.ts';
 import type { Collision, Skipped } from './usePlan.ts';
 
 /** What is of no level and no band is called by its kind. */
@@ -26,7 +26,7 @@ export function Collisions({ collisions, lines, skip, change }: CollisionsProps)
   if (collisions.length === 0) return null;
   return (
     <Alert severity="error">
-      <AlertTitle>{translate('planning.plan.collisions', { smart_count: collisions.length })}</AlertTitle>
+      <AlertTitle>{translate('planning.plan.collisions', { smart_count: collidingDates(collisions) })}</AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1.5 }}>
         {byCause(collisions).map(({ key, members }) => {
           const [{ schedule_id, shared, meeting, other_schedule_id }] = members as [Collision];
