@@ -26,22 +26,24 @@ export function DayTimeline() {
         <Typography id="use" variant="h2" sx={{ mr: 1 }}>
           {translate('planning.licences.day')}
         </Typography>
-        <IconButton aria-label={translate('planning.licences.previous')} onClick={() => setDate(later(date, -1))}>
-          <ChevronLeft />
-        </IconButton>
-        <TextField
-          type="date"
-          size="small"
-          fullWidth={false}
-          sx={{ width: 170 }}
-          label={translate('planning.licences.date')}
-          value={date}
-          onChange={({ target: { value } }) => isDay(value) && setDate(value)}
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
-        <IconButton aria-label={translate('planning.licences.next')} onClick={() => setDate(later(date, 1))}>
-          <ChevronRight />
-        </IconButton>
+        <Box sx={{ display: 'flex', alignItems: 'center' }}>
+          <IconButton aria-label={translate('planning.licences.previous')} onClick={() => setDate(later(date, -1))}>
+            <ChevronLeft />
+          </IconButton>
+          <TextField
+            type="date"
+            size="small"
+            fullWidth={false}
+            sx={{ width: 170 }}
+            label={translate('planning.licences.date')}
+            value={date}
+            onChange={({ target: { value } }) => isDay(value) && setDate(value)}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+          <IconButton aria-label={translate('planning.licences.next')} onClick={() => setDate(later(date, 1))}>
+            <ChevronRight />
+          </IconButton>
+        </Box>
         <Typography component="span" role="status" sx={{ color: 'text.secondary', fontSize: 13 }}>
           {longDate(date, locale)}
         </Typography>

@@ -19,7 +19,8 @@ interface LineDialogProps {
   of: PeriodEntity;
   /** A line to change, or what is known of a new one. */
   line: Partial<Line>;
-  onClose: () => void;
+  /** @param saved the line as it was stored, if it was */
+  onClose: (saved?: Line) => void;
   onRemove?: (line: Line) => void;
 }
 
@@ -49,11 +50,12 @@ export function LineDialog({ of, line, onClose, onRemove }: LineDialogProps) {
   const item = labelOf('schedules', 1).toLowerCase();
   const submit = async (values: object) => {
     const body = { ...values, [other]: null };
-    return isNew ? save.create(body, onClose) : save.update(body, line as Line & RaRecord, onClose);
+    const done = (record: RaRecord) => onClose(record as Line & RaRecord);
+    return isNew ? save.create(body, done) : save.update(body, line as Line & RaRecord, done);
   };
   return (
     <>
-      <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="line-title">
+      <Dialog open onClose={() => onClose()} fullWidth maxWidth="sm" aria-labelledby="line-title">
         <RecordContextProvider value={undefined}>
           <Form
             onSubmit={submit}
@@ -82,7 +84,7 @@ export function LineDialog({ of, line, onClose, onRemove }: LineDialogProps) {
                   {translate('ra.action.remove')}
                 </Button>
               )}
-              <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+              <Button onClick={() => onClose()}>{translate('ra.action.cancel')}</Button>
               <Button type="submit" variant="contained">
                 {translate('ra.action.save')}
               </Button>

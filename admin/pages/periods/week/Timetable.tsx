@@ -25,9 +25,14 @@ export function Timetable({ of, period }: { of: PeriodEntity; period: RaRecord }
   const { move, remove, placed, asking, settle } = useLineWrites(period_id);
   const [edited, setEdited] = useState<Partial<Line> | null>(null);
   const [view, setView] = useState<'week' | 'list'>('week');
+  const [chosen, setDay] = useState<Line['weekday'] | null>(null);
   const mayAdd = can.includes('create') && period.status !== 'finished';
   const add = (place?: Place) => setEdited({ period_id, ...place });
   const item = labelOf('schedules', 1).toLowerCase();
+  const close = (saved?: Line) => {
+    setEdited(null);
+    if (saved) setDay(saved.weekday);
+  };
   return (
     <Box component="section" aria-labelledby="timetable" sx={{ mt: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
@@ -62,30 +67,40 @@ export function Timetable({ of, period }: { of: PeriodEntity; period: RaRecord }
           <LineList lines={lines} parallel={period.parallel} open={mayAdd ? setEdited : undefined} />
         )}
         {lines && view === 'week' && (
-          <Days>
+          <Days day={chosen ?? firstDayOf(lines)} onDay={setDay}>
             {(day) => (
               <WeekGrid
                 lines={lines}
                 parallel={period.parallel}
                 day={day}
+                onDay={setDay}
                 edit={mayAdd ? { move, remove, placed, open: setEdited, add } : undefined}
               />
             )}
           </Days>
         )}
       </Card>
-      {edited && <LineDialog of={of} line={edited} onClose={() => setEdited(null)} onRemove={remove} />}
+      {edited && <LineDialog of={of} line={edited} onClose={close} onRemove={remove} />}
       {asking && <LineChangeDialog key={asking.line.id} line={asking.line} towards={asking.place} onClose={settle} />}
     </Box>
   );
 }
 
+/** The first day of the week on which there is something. */
+const firstDayOf = (lines: Line[]) =>
+  weekdays.find((weekday) => lines.some((line) => line.weekday === weekday)) ?? weekdays[0];
+
+interface DaysProps {
+  day: Line['weekday'];
+  onDay: (day: Line['weekday']) => void;
+  children: (day?: Line['weekday']) => React.ReactNode;
+}
+
 /** A phone has room for one day, which is chosen above it. */
-function Days({ children }: { children: (day?: Line['weekday']) => React.ReactNode }) {
+function Days({ day, onDay, children }: DaysProps) {
   const translate = useTranslate();
   const wordOf = useValueLabel('schedules');
   const isPhone = useMediaQuery('(max-width: 700px)');
-  const [day, setDay] = useState<Line['weekday']>('monday');
   if (!isPhone) return children();
   return (
     <>
@@ -94,7 +109,7 @@ function Days({ children }: { children: (day?: Line['weekday']) => React.ReactNo
         size="small"
         value={day}
         aria-label={translate('planning.grid.day')}
-        onChange={(_, next) => next && setDay(next)}
+        onChange={(_, next) => next && onDay(next)}
         sx={{ display: 'grid', gridTemplateColumns: 'repeat(7, 1fr)', mb: 1 }}
       >
         {weekdays.map((weekday) => (

@@ -15,6 +15,8 @@ interface WeekGridProps {
   parallel: boolean;
   /** One day alone. */
   day?: Line['weekday'];
+  /** A key has moved a line to another day. */
+  onDay: (day: Line['weekday']) => void;
   /** Absent for who only looks. */
   edit?: {
     move: (line: Line, place: Place, options?: { soon?: boolean }) => void;
@@ -27,7 +29,7 @@ interface WeekGridProps {
 }
 
 /** A week of lines: drawn, dragged and stretched by mouse and finger, moved by the keys of the card that has the focus. */
-export function WeekGrid({ lines, parallel, day, edit }: WeekGridProps) {
+export function WeekGrid({ lines, parallel, day, onDay, edit }: WeekGridProps) {
   const translate = useTranslate();
   const names = useNames(lines);
   const frame = useRef<HTMLDivElement>(null);
@@ -56,6 +58,7 @@ export function WeekGrid({ lines, parallel, day, edit }: WeekGridProps) {
     if (!place) return;
     followed.current = line.id;
     edit.move(line, place, { soon: true });
+    if (place.weekday !== line.weekday) onDay(place.weekday);
     hear.current({ line: { ...line, ...place }, clashes: clashesOf({ ...line, ...place }, lines, parallel) });
   };
 
