@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { meetsAxe } from '#tests/support/browser/axe.ts';
 import { ownPage } from '#tests/support/browser/page_views.ts';
+import { overflowOf, readAs, readers } from '#tests/support/browser/readers.ts';
 import { expect, signIn, tabTo, test } from '#tests/support/journey.ts';
 import type { Served } from '#tests/support/served.ts';
 
@@ -84,43 +85,50 @@ test('Customer service takes a seat back by keyboard on a phone, the first who w
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test('A teacher marks who was there, and the gate of the student’s exam moves', async ({ page, school, browser }) => {
-  const id = await makeClass(school, { local_date: dayIn(-1), status: 'finished', capacity: 3 });
-  const student_id = await idOf(school, 'student');
-  await school.knex('registrations').insert({
-    meeting_id: id,
-    student_id,
-    status: 'registered',
-    registered_at: school.knex.fn.now(),
-    registered_by: student_id,
-  });
-  const { current_level_id } = await school.knex('users').where({ id: student_id }).first('current_level_id');
-  await school.knex('levels').where({ id: current_level_id }).update({ required_classes: 20 });
-  const other = await browser.newContext({ baseURL: school.url });
-  const own = await other.newPage();
-  await signIn(own, 'student');
-  const taken = async () => {
-    await own.goto(`/levels/level/${current_level_id}`);
-    const words = await own
-      .getByText(/\d+ de \d+ clases? tomadas?/)
-      .first()
-      .innerText();
-    return Number(/(\d+) de/.exec(words)?.[1]);
-  };
-  const before = await taken();
+for (const [at, reader] of readers.entries())
+  test(`A teacher marks by keyboard who was there, and the gate of the student’s exam moves (${reader.locale}, ${reader.width})`, async ({
+    page,
+    school,
+    browser,
+  }) => {
+    const id = await makeClass(school, { local_date: dayIn(-1 - at), status: 'finished', capacity: 3 });
+    const student_id = await idOf(school, 'student');
+    await school.knex('registrations').insert({
+      meeting_id: id,
+      student_id,
+      status: 'registered',
+      registered_at: school.knex.fn.now(),
+      registered_by: student_id,
+    });
+    const { current_level_id } = await school.knex('users').where({ id: student_id }).first('current_level_id');
+    await school.knex('levels').where({ id: current_level_id }).update({ required_classes: 20 });
+    const other = await browser.newContext({ baseURL: school.url });
+    const own = await other.newPage();
+    await signIn(own, 'student');
+    const taken = async () => {
+      await own.goto(`/levels/level/${current_level_id}`);
+      const words = await own
+        .getByText(/\d+ de \d+ clases? tomadas?/)
+        .first()
+        .innerText();
+      return Number(/(\d+) de/.exec(words)?.[1]);
+    };
+    const before = await taken();
 
-  await signIn(page, 'teacher');
-  await page.goto('/classes');
-  await page.getByRole('button', { name: 'English' }).click();
-  await page.getByRole('region', { name: 'Attendance to be marked' }).locator(`a[href$="/${id}"]`).click();
-  const attended = page.getByRole('radiogroup', { name: /^Attendance of / }).getByRole('radio', { name: 'Present' });
-  await attended.check();
-  await expect(page.getByRole('main')).toContainText('Present');
-  await expect
-    .poll(() => school.knex('registrations').where({ meeting_id: id }).pluck('status'))
-    .toEqual(['completed']);
-  expect(await taken()).toBe(before + 1);
-  await meetsAxe(page);
-  await page.getByRole('button', { name: 'Español' }).click();
-  await other.close();
-});
+    const say = await readAs(page, school, 'teacher', reader);
+    await signIn(page, 'teacher');
+    await page.goto('/classes');
+    const unmarked = page.getByRole('region', { name: say('Falta marcar la asistencia', 'Attendance to be marked') });
+    await tabTo(page, unmarked.locator(`a[href$="/${id}"]`));
+    await page.keyboard.press('Enter');
+    const whose = page.getByRole('radiogroup', { name: say('Asistencia de', 'Attendance of') });
+    await tabTo(page, whose.getByRole('radio', { name: say('Asistió', 'Present') }));
+    await page.keyboard.press('Space');
+    await expect
+      .poll(() => school.knex('registrations').where({ meeting_id: id }).pluck('status'))
+      .toEqual(['completed']);
+    expect(await taken()).toBe(before + 1);
+    await meetsAxe(page);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    await other.close();
+  });

@@ -106,34 +106,6 @@ test.describe('The timetable', () => {
     await expect(page.getByText('7 por venir')).toBeVisible();
     await expect(page.getByRole('main')).toContainText(/Estado\s*Activ/);
   });
-
-  test('A licence is terminated: what moves and what cannot is said before, and the day shows it after', async ({
-    page,
-    school,
-  }) => {
-    const licence = await school
-      .knex('meetings')
-      .whereNotNull('licence_id')
-      .where('starts_at', '>', school.knex.fn.now())
-      .orderBy('starts_at')
-      .first('licence_id', school.knex.raw('local_date::text as day'));
-    await signIn(page, 'coordinator');
-    await page.goto(`/licences/${licence.licence_id}`);
-    await page.getByRole('button', { name: 'English' }).click();
-    await page.getByRole('button', { name: 'Terminate' }).click();
-    await expect(dialog(page).getByRole('status')).toContainText(/move|left without/);
-    await dialog(page).getByRole('button', { name: 'Terminate' }).click();
-    await expect(notice(page)).toContainText('Licen');
-    await page.goto('/licences');
-    await page.getByLabel('Day', { exact: true }).fill(licence.day);
-    await expect(page.getByRole('region', { name: 'Use by day' }).last()).toBeVisible();
-    const left = await school
-      .knex('meetings')
-      .where({ licence_id: licence.licence_id })
-      .where('starts_at', '>', school.knex.fn.now());
-    expect(left).toEqual([]);
-    await page.getByRole('button', { name: 'Español' }).click();
-  });
 });
 
 test.describe('The timetable on a phone', () => {
