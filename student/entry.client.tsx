@@ -1,11 +1,9 @@
-import { CacheProvider } from '@emotion/react';
 import { RemixBrowser } from '@remix-run/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { saveTimeZone } from '#schemas/browser/time_zone.ts';
 import { defaultLocale, isLocale } from '#schemas/localize.ts';
 import { WordsProvider } from './components/words.tsx';
-import { emotionCache } from './emotion.ts';
 import { loadDrawn } from './forms/attempt_parts.ts';
 import { setStrangersAside } from './waking/strangers.ts';
 import { loadWords } from './words.ts';
@@ -28,16 +26,13 @@ async function wake(): Promise<void> {
   const { lang } = document.documentElement;
   const locale = isLocale(lang) ? lang : defaultLocale;
   const [words] = await Promise.all([loadWords(locale, window.location.pathname), loadDrawn(), decodeData()]);
-  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
   setStrangersAside(document);
   startTransition(() => {
     hydrateRoot(
       document,
-      <CacheProvider value={emotionCache(nonce)}>
-        <WordsProvider locale={locale} words={words}>
-          <RemixBrowser />
-        </WordsProvider>
-      </CacheProvider>,
+      <WordsProvider locale={locale} words={words}>
+        <RemixBrowser />
+      </WordsProvider>,
     );
   });
 }

@@ -1,19 +1,16 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { CacheProvider } from '@emotion/react';
-import createEmotionServer from '@emotion/server/create-instance';
 import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import type { ReactElement } from 'react';
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
 import { NonceContext } from './components/shell/nonce.tsx';
 import { WordsProvider } from './components/words.tsx';
-import { emotionCache } from './emotion.ts';
 import { rememberPresses } from './waking/early_presses.ts';
 import { markOwn } from './waking/strangers.ts';
 import { loadWords } from './words.ts';
 
-/** Where a page's styles go, and what remembers presses: the end of head, where React leaves strangers alone when it hydrates. */
+/** Where stands what remembers presses: the end of head, where React leaves strangers alone when it hydrates. */
 const end = '</head>';
 /** Scripts are fetched ahead, but not before what the page is painted with: it can be read and answered without them. */
 const preload = '<link rel="modulepreload"';
@@ -25,26 +22,20 @@ export default async function draw(
   remix: EntryContext,
   { nonce, locale, report }: AppLoadContext,
 ): Promise<Response> {
-  const cache = emotionCache(nonce);
-  // Before the page renders: keeps the styles out of the body.
-  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
   const html = await whole(
-    <CacheProvider value={cache}>
-      <NonceContext.Provider value={nonce}>
-        <WordsProvider locale={locale} words={await loadWords(locale, new URL(request.url).pathname)}>
-          <RemixServer context={remix} url={request.url} nonce={nonce} />
-        </WordsProvider>
-      </NonceContext.Provider>
-    </CacheProvider>,
+    <NonceContext.Provider value={nonce}>
+      <WordsProvider locale={locale} words={await loadWords(locale, new URL(request.url).pathname)}>
+        <RemixServer context={remix} url={request.url} nonce={nonce} />
+      </WordsProvider>
+    </NonceContext.Provider>,
     report,
   );
   // While it is developed, React would complain of attributes that are not its own.
   const marked = import.meta.env.PROD ? markOwn(html.replaceAll(preload, `${preload} fetchpriority="low"`)) : html;
-  const styles = constructStyleTagsFromChunks(extractCriticalToChunks(html));
   const presses = `<script nonce="${nonce}">(${rememberPresses})()</script>`;
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(
-    marked.replace(end, () => presses + styles + end),
+    marked.replace(end, () => presses + end),
     { status, headers },
   );
 }

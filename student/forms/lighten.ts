@@ -10,7 +10,7 @@ interface Replacement {
 
 /**
  * Our forms use no markdown in descriptions, no references between schemas and none that are merged, and no formats (a
- * test over the question types holds them to it); over our button no ripple runs, nor does it turn while it waits.
+ * test over the question types holds them to it).
  */
 const replacements: Replacement[] = [
   { importer: /\/@rjsf\//, source: /^markdown-to-jsx/, code: 'export const Markdown = ({ children }) => children;' },
@@ -21,11 +21,6 @@ const replacements: Replacement[] = [
   },
   { importer: /\/@rjsf\/utils\//, source: /\/shallowAllOfMerge\.js$/, code: 'export default (schema) => schema;' },
   { importer: /\/@cfworker\/json-schema\//, source: /\/format\.js$/, code: 'export const format = {};' },
-  {
-    importer: /\/@mui\/material\/.*\/Button(Base)?\.js$/,
-    source: /\/(TouchRipple|CircularProgress\/index)\.js$/,
-    code: 'export default () => null;',
-  },
 ];
 
 const prefix = '\0light:';

@@ -1,15 +1,8 @@
-import { ThemeProvider } from '@mui/material/styles';
-import SubmitButton from '@rjsf/mui/lib/SubmitButton/index.js';
-import type { SubmitButtonProps } from '@rjsf/utils';
-import { theme } from '../../theme.ts';
-
-/** The button that hands the answers in: RJSF's, in the school's colours. */
+/** The button that hands the answers in. */
 export function Submit({ label, busy, value = 'submit' }: { label: string; busy: boolean; value?: string }) {
-  const options = { submitText: label, props: { name: 'intent', value, disabled: busy, size: 'large' } };
-  const uiSchema = { 'ui:submitButtonOptions': options } as SubmitButtonProps['uiSchema'];
   return (
-    <ThemeProvider theme={theme} storageManager={null}>
-      <SubmitButton uiSchema={uiSchema} registry={{} as SubmitButtonProps['registry']} />
-    </ThemeProvider>
+    <button type="submit" name="intent" value={value} className="button" disabled={busy}>
+      {label}
+    </button>
   );
 }
