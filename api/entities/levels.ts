@@ -6,6 +6,7 @@ import { teachable } from '../course/level_check.ts';
 import { daysTaken, levelState, openLessons } from '../course/levels_taken.ts';
 import { active } from '../course/reach.ts';
 import { findUntranslated, type Wanted } from '../course/untranslated.ts';
+import { findWords } from '../course/words.ts';
 import { defineEntity } from '../engine/define.ts';
 
 export default defineEntity('levels', {
@@ -20,6 +21,7 @@ export default defineEntity('levels', {
   queries: {
     untranslated: (_row, params, ctx) => findUntranslated(params as Wanted, ctx),
     finish: (level, _params, ctx) => finishOfLevel(level, ctx),
+    words: ({ id }, _params, ctx) => findWords(id, ctx),
   },
   computed: {
     state: levelState,

@@ -17,6 +17,9 @@ export const course = {
   exam: ({ id }: Row, level: Row): string => `${course.level(level)}/exam/${id}/form`,
 };
 
+/** Where the words of a level are practiced. */
+export const wordsOfLevel = ({ id }: Row): string => `${course.level({ id })}/words`;
+
 export type Places = typeof course;
 
 /** Where staff find the same pages as a student of a level will see them, drafts included. */

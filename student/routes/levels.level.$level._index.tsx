@@ -5,6 +5,7 @@ import type { MeetingList } from '#schemas/types/fragments/meeting_list.ts';
 import { api } from '../api.server.ts';
 import type { Gate, Unmet } from '../components/course/ExamGate.tsx';
 import { LevelView } from '../components/course/LevelView.tsx';
+import { wordsOfLevel } from '../components/places.ts';
 import type { Handle } from '../components/shell/title.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -22,6 +23,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const classes = Map.groupBy(meetings, ({ topic }) => topic?.id);
   return {
     level,
+    words: wordsOfLevel(level),
     certificate: certificates.find((one) => one.level.id === level.id)?.id,
     lessons,
     class_lessons: class_lessons.map((topic) => ({ ...topic, classes: classes.get(topic.id)?.length ?? 0 })),

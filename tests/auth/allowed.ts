@@ -76,7 +76,7 @@ const particular = ['/particular-classes', '/particular-classes/:particularClass
 const forum = ['/forum', '/forum/:forum'];
 const learner: Allowed = {
   pages:
-    list(`${told} /certificates/:certificate /home /learning-center /review /library /levels ${level} ${level}/lesson/:lesson ${level}/exam/:exam/form
+    list(`${told} /certificates/:certificate /home /learning-center /review /library /levels ${level} ${level}/words ${level}/lesson/:lesson ${level}/exam/:exam/form
     ${level}/exam/:exam/form/score ${level}/lesson/:lesson/exercise/:exercise/form
     ${level}/lesson/:lesson/exercise/:exercise/form/score /classes /classes/classe/:classe /classe/:classe
     /demo-classes/classe/:classe /leveling-tests/:leveling`).concat(help, forum, particular),

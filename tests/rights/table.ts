@@ -119,7 +119,7 @@ export const table: Record<string, Line> = {
     actions: { ...onOff(office), copy: office },
     collection: reorder,
     overall: { untranslated: office },
-    queries: { finish: students },
+    queries: { finish: students, words: students },
   },
   lessons: {
     ...material,

@@ -91,6 +91,19 @@ export interface LevelQueries {
     params: Record<string, never>;
     result: Finish;
   };
+  words: {
+    params: Record<string, never>;
+    result: {
+      lesson_id: number;
+      word: string;
+      meaning: string;
+      english_meaning: string | null;
+      example: string;
+      resource: number;
+      start: number;
+      end: number;
+    }[];
+  };
   untranslated: {
     params: {
       entity?: string[];

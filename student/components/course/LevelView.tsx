@@ -16,13 +16,15 @@ export interface LevelData {
   level: StudentLevel;
   /** That of the level, where it was passed. */
   certificate?: number | undefined;
+  /** Where its words are practiced; a preview has no such page. */
+  words?: string;
   lessons: StudentLesson[];
   class_lessons: Topic[];
   exams: GatedExam[];
 }
 
 /** A level: its lessons, what is taken and left, the topics of its classes, and its exam. */
-export function LevelView({ level, certificate, lessons, class_lessons, exams }: LevelData) {
+export function LevelView({ level, certificate, words, lessons, class_lessons, exams }: LevelData) {
   const places = usePlaces();
   const { t, pick } = useWords();
   const { lessons_taken: done } = level;
@@ -60,6 +62,13 @@ export function LevelView({ level, certificate, lessons, class_lessons, exams }:
               />
             ))}
           </ol>
+          {words && total > 0 ? (
+            <p className="actions">
+              <Link className="button quiet" to={words}>
+                {t('words.go')}
+              </Link>
+            </p>
+          ) : null}
           {class_lessons.length > 0 ? (
             <>
               <h2>{t('level.class_lessons')}</h2>

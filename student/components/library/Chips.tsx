@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Chip } from '../Chip.tsx';
 import { useWords } from '../words.tsx';
 
 interface ChipsProps {
@@ -20,15 +20,9 @@ export function Chips({ search: { q, kind, level }, name, label, choices }: Chip
   return (
     <nav className="chips" aria-label={label}>
       {[{ value: '', label: t('library.all') }, ...choices].map(({ value, label: word }) => (
-        <Link
-          key={value}
-          className="chip"
-          to={at(value)}
-          aria-current={value === chosen ? 'true' : undefined}
-          preventScrollReset
-        >
+        <Chip key={value} to={at(value)} isChosen={value === chosen}>
           {word}
-        </Link>
+        </Chip>
       ))}
     </nav>
   );
