@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { staff } from '#schemas/accounts/roles.ts';
+import { type Role, staff } from '#schemas/accounts/roles.ts';
 import forgotten from '#schemas/forms/forgotten_password.json' with { type: 'json' };
 import login from '#schemas/forms/login.json' with { type: 'json' };
 import renewed from '#schemas/forms/new_password.json' with { type: 'json' };
@@ -18,6 +18,7 @@ import { kinds } from './kinds.ts';
 import { sessions, signIn } from './login.ts';
 import { loginAsRoutes } from './login_as.ts';
 import { checkHost } from './origin.ts';
+import { ownData } from './own_data.ts';
 import { forgetPassword, resetPassword } from './passwords/forgotten.ts';
 import { savePreferences } from './preferences.ts';
 import { saveProfile } from './profile.ts';
@@ -64,6 +65,8 @@ async function auth(app: FastifyInstance): Promise<void> {
   const about = 'Who is signed in';
   app.get('/api/user', { config: { about } }, self);
   app.get('/api/admin/user', { config: { roles: staff, about } }, self);
+  const file = { roles: ['student'] as Role[], about: 'All that the school holds of oneself, as a file' };
+  app.get('/api/user/data', { config: file }, (request, reply) => ownData(request, reply, engine));
   app.put('/api/user', account('Sets the own language, time zone and colours', preferences), (request, reply) =>
     savePreferences(request, reply, engine),
   );

@@ -6,6 +6,7 @@ import { Avatar } from '../components/account/Avatar.tsx';
 import { CalendarAddress } from '../components/account/CalendarAddress.tsx';
 import { Certificates } from '../components/account/Certificates.tsx';
 import { NoticeSwitches, SwitchOff } from '../components/account/NoticeSwitches.tsx';
+import { OwnData } from '../components/account/OwnData.tsx';
 import { Address, Data, Password, Reading } from '../components/account/profile.tsx';
 import { Sessions } from '../components/account/Sessions.tsx';
 import { Standing } from '../components/account/Standing.tsx';
@@ -27,6 +28,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     user,
     // Until the password is another one nothing else is shown.
     place: user.must_change_password ? null : await ownPlace(user, context),
+    // Who is logged in as the student takes nothing away.
+    isSelf: !context.banner,
     color_scheme,
     locale,
     saved: searchParams.get('saved'),
@@ -39,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const action = ({ request, context }: ActionFunctionArgs) => saveProfileForm(request, context);
 
 export default function Profile() {
-  const { user, zones, locale, color_scheme, saved, unwanted, place } = useLoaderData<typeof loader>();
+  const { user, isSelf, zones, locale, color_scheme, saved, unwanted, place } = useLoaderData<typeof loader>();
   const { t } = useWords();
   const done = useActionData<typeof action>();
   const notice = done ?? (saved ? { form: saved, saved: true, message: '', errors: {} } : undefined);
@@ -77,6 +80,7 @@ export default function Profile() {
       <Password outcome={of('password')} />
       <MoreWords words={place.words}>
         <Sessions sessions={place.sessions} />
+        {isSelf ? <OwnData /> : null}
       </MoreWords>
     </div>
   );

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { meetsAxe } from '#tests/support/browser/axe.ts';
 import { expect, signIn, tabTo, test } from '#tests/support/journey.ts';
@@ -57,4 +58,17 @@ test('A student finds the own place by keyboard in English', async ({ page, scho
   await tabTo(page, page.getByRole('link', { name: 'Back to your profile' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Where your account is open' })).toContainText('This session');
+});
+
+test('A student takes along what the school holds of them', async ({ page, school }) => {
+  await school.knex('users').where({ username: 'student' }).update({ locale: 'es' });
+  const { id } = await school.knex('users').where({ username: 'student' }).first('id');
+  await signIn(page, 'student');
+  await page.goto(`/students/${id}/form`);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Descargar mis datos' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^\d{4}-\d\d-\d\d\.json$/);
+  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ students: [{ id }] });
 });
