@@ -1,15 +1,17 @@
 import { Link } from '@remix-run/react';
 import type { StudentExerciseForm } from '#schemas/types/entities/exercise_forms.ts';
+import { useAhead } from '../ahead.ts';
 import { TickIcon } from '../icons.tsx';
 import { useWords } from '../words.tsx';
 
 /** An exercise of a lesson, with what the student made of it. */
 export function ExerciseRow({ exercise, to, next }: { exercise: StudentExerciseForm; to: string; next: boolean }) {
   const { t, pick } = useWords();
+  const ahead = useAhead(next);
   const state = exercise.passed ? 'done' : next ? 'next' : 'open';
   return (
     <li>
-      <Link className={`row ${state}`} to={to} prefetch="intent">
+      <Link className={`row ${state}`} to={to} prefetch={ahead}>
         <span className="row-mark" aria-hidden="true">
           {exercise.passed ? <TickIcon /> : exercise.order}
         </span>

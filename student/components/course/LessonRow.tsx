@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { StudentLesson } from '#schemas/types/entities/lessons.ts';
+import { useAhead } from '../ahead.ts';
 import { LockIcon, TickIcon } from '../icons.tsx';
 import { Picture } from '../Picture.tsx';
 import { useWords } from '../words.tsx';
@@ -15,6 +16,7 @@ interface LessonRowProps {
 /** A lesson of a level: what it is about, how far one is in it, and whether it is open yet. */
 export function LessonRow({ lesson, next, after, to }: LessonRowProps) {
   const { t, pick } = useWords();
+  const ahead = useAhead(next);
   const { exercises_passed: done, exercises: total, state } = lesson;
   const shown = next ? 'next' : state;
   const more =
@@ -39,7 +41,7 @@ export function LessonRow({ lesson, next, after, to }: LessonRowProps) {
   if (state === 'locked') return <li className="row locked">{content}</li>;
   return (
     <li>
-      <Link className={`row ${state === 'taken' ? 'done' : shown}`} to={to} prefetch="intent">
+      <Link className={`row ${state === 'taken' ? 'done' : shown}`} to={to} prefetch={ahead}>
         {content}
       </Link>
     </li>

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { StudentLesson } from '#schemas/types/entities/lessons.ts';
+import { useAhead } from '../ahead.ts';
 import { LockIcon, TickIcon } from '../icons.tsx';
 import { usePlaces } from '../places.ts';
 import { useWords } from '../words.tsx';
@@ -10,6 +11,7 @@ export function LessonStops({ lessons }: { lessons: StudentLesson[] }) {
   const { t, pick } = useWords();
   const places = usePlaces();
   const next = nextLesson(lessons);
+  const ahead = useAhead();
   return (
     <ol className="lesson-stops">
       {lessons.map((lesson) => {
@@ -30,7 +32,7 @@ export function LessonStops({ lessons }: { lessons: StudentLesson[] }) {
             {state === 'locked' ? (
               <span className="lesson-stop locked">{label}</span>
             ) : (
-              <Link className={`lesson-stop ${state}`} to={places.lesson(lesson)} prefetch="intent">
+              <Link className={`lesson-stop ${state}`} to={places.lesson(lesson)} prefetch={ahead}>
                 {label}
               </Link>
             )}

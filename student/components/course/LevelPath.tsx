@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { StudentLesson } from '#schemas/types/entities/lessons.ts';
 import type { StudentLevel } from '#schemas/types/entities/levels.ts';
 import '../../styles/path.css';
+import { useAhead } from '../ahead.ts';
 import { LockIcon, TickIcon } from '../icons.tsx';
 import { Picture } from '../Picture.tsx';
 import { usePlaces } from '../places.ts';
@@ -46,6 +47,7 @@ interface StopProps {
 function Stop({ level, index, last, after, children }: StopProps) {
   const { t, pick } = useWords();
   const places = usePlaces();
+  const ahead = useAhead();
   const locked = level.state === 'locked';
   const label = (
     <>
@@ -72,7 +74,7 @@ function Stop({ level, index, last, after, children }: StopProps) {
         <Link
           className="stop-body"
           to={places.level(level)}
-          prefetch="intent"
+          prefetch={ahead}
           aria-current={level.state === 'current' ? 'step' : undefined}
         >
           {label}

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import '../../styles/home.css';
+import { useAhead } from '../ahead.ts';
 import { ArrowIcon } from '../icons.tsx';
 import { usePlaces } from '../places.ts';
 import { useWords } from '../words.tsx';
@@ -11,12 +12,13 @@ export function Next(place: CoursePlace) {
   const { t, pick } = useWords();
   const { what, of, reason, to } = nextInLevel(place, usePlaces());
   const name = useNameOf(of);
+  const ahead = useAhead(true);
   return (
     <section className="next-card" aria-labelledby="next">
       <p className="next-kicker">{t(`home.${what}`)}</p>
       <h2 id="next">{name}</h2>
       <p>{reason ?? pick(of, 'description')}</p>
-      <Link className="button on-marker" to={to} prefetch="intent">
+      <Link className="button on-marker" to={to} prefetch={ahead}>
         {t(`home.go_${what}`)} <ArrowIcon />
       </Link>
     </section>

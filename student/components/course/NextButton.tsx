@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { useAhead } from '../ahead.ts';
 import { ArrowIcon } from '../icons.tsx';
 import { useWords } from '../words.tsx';
 import type { NextStep } from './next_step.ts';
@@ -7,8 +8,9 @@ import type { NextStep } from './next_step.ts';
 export function NextButton({ what, of, to, onMarker = false }: NextStep & { onMarker?: boolean }) {
   const { t } = useWords();
   const name = useNameOf(of);
+  const ahead = useAhead(true);
   return (
-    <Link className={onMarker ? 'button on-marker' : 'button'} to={to} prefetch="intent">
+    <Link className={onMarker ? 'button on-marker' : 'button'} to={to} prefetch={ahead}>
       {t(`next_step.${what}`, { name })} <ArrowIcon />
     </Link>
   );

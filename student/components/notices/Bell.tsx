@@ -1,6 +1,7 @@
 import { NavLink } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { hear } from '#schemas/browser/events.ts';
+import { useAhead } from '../ahead.ts';
 import { BellIcon } from '../icons.tsx';
 import { useWords } from '../words.tsx';
 
@@ -15,8 +16,9 @@ function useUnread(): number | null {
 export function Bell() {
   const { t } = useWords();
   const unread = useUnread();
+  const ahead = useAhead();
   return (
-    <NavLink to="/notifications" className="bell" prefetch="intent">
+    <NavLink to="/notifications" className="bell" prefetch={ahead}>
       <BellIcon />
       <span className="unseen">{t('pages.notifications')}</span>
       {unread ? (

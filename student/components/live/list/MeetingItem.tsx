@@ -4,6 +4,7 @@ import { pageOf } from '#schemas/meeting_pages.ts';
 import { isRoom } from '#schemas/pages.ts';
 import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
 import { Face } from '../../account/Face.tsx';
+import { useAhead } from '../../ahead.ts';
 import { useWords } from '../../words.tsx';
 import { Seat } from '../seat/Seat.tsx';
 import { useName } from '../seat/SeatForm.tsx';
@@ -53,6 +54,7 @@ export function MeetingItem({ card, dated = false, named = false }: MeetingItemP
   const name = useName(card);
   const { zone } = useZones();
   const nameOf = useDayName();
+  const ahead = useAhead();
   return (
     <li className={`meeting${isOwn(card) ? ' own' : ''}${card.status === 'inactive' ? ' cancelled' : ''}`}>
       <p className="meeting-hours">
@@ -61,7 +63,7 @@ export function MeetingItem({ card, dated = false, named = false }: MeetingItemP
       </p>
       <div>
         <h3>
-          <Link to={pageOf(card)} {...(isRoom(pageOf(card)) ? { reloadDocument: true } : { prefetch: 'intent' })}>
+          <Link to={pageOf(card)} {...(isRoom(pageOf(card)) ? { reloadDocument: true } : { prefetch: ahead })}>
             {name}
           </Link>
         </h3>
