@@ -13,10 +13,12 @@ let isLeaving = false;
  * Remix asks for the code once for the page and once for its data: the second failure changes nothing.
  */
 export function loadWhole(): void {
-  if (isLeaving) return;
-  isLeaving = true;
   const { __remixRouter: router, location, sessionStorage } = window as Page;
-  const { pathname, search } = router?.state.navigation.location ?? location;
+  const wanted = router?.state.navigation.location;
+  // What was only fetched ahead is not wanted yet: the page that is open stays.
+  if (isLeaving || (router && !wanted)) return;
+  isLeaving = true;
+  const { pathname, search } = wanted ?? location;
   const retry = mayReload(pathname, Date.now(), sessionStorage);
   location.assign(retry ? pathname + search : errorPage({ status: 500, messages: [] }, sessionStorage));
 }

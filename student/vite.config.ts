@@ -6,6 +6,7 @@ import { derivedStyles } from '#schemas/look/derived_styles.ts';
 import { chunks } from './chunks.ts';
 import { lighten } from './forms/lighten.ts';
 import { missingRoutes } from './missing_routes.ts';
+import { buildWorker } from './offline/build_worker.ts';
 import { tokens } from './tokens.ts';
 
 /** Run from the project's root. The two applications' assets have different prefixes, as they share all addresses. */
@@ -29,6 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         v3_throwAbortReason: true,
       },
     }),
+    !isSsrBuild && buildWorker(),
     // Compressed once, when built: only what browsers ask for.
     !isSsrBuild &&
       compression({
@@ -36,7 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         include: /\.(js|css|json)$/,
       }),
   ],
-  ssr: { noExternal: [/^@mui\//, /^@rjsf\//] },
+  ssr: { noExternal: [/^@rjsf\//] },
   build: {
     target: 'es2022',
     minify: 'terser',

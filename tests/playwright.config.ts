@@ -18,6 +18,8 @@ export default defineConfig({
     launchOptions: findBrowser(),
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
+    // It answers for documents, which journeys then could not hold back or count: only those about it have it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // What unfolds is where it will be at once: a press aimed at it while a busy machine holds it still would miss it.
     contextOptions: { reducedMotion: 'reduce' },

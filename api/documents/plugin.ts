@@ -37,6 +37,14 @@ async function built(): Promise<Applications> {
   };
 }
 
+const isWorker = (path: string) => /[/\\]worker\.js(\.br|\.gz)?$/.test(path);
+/** The one file whose name stays: it is asked for again, answers for all pages of the site, and asks this server alone. */
+const workerHeaders = {
+  'cache-control': 'no-cache',
+  'service-worker-allowed': '/',
+  'content-security-policy': "default-src 'none'; connect-src 'self'",
+};
+
 /** Built files have their content's hash in their names, and are the same for everybody. */
 async function serveAssets(app: FastifyInstance): Promise<void> {
   app.addHook('onRoute', (route) => {
@@ -53,6 +61,7 @@ async function serveAssets(app: FastifyInstance): Promise<void> {
       index: false,
       // Without its nonce the document is of no use.
       allowedPath: (path) => !path.endsWith('.html'),
+      setHeaders: (reply, path) => void (isWorker(path) && reply.headers(workerHeaders)),
     });
   }
 }

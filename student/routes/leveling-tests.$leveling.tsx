@@ -1,7 +1,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { type ClientLoaderFunctionArgs, Link, useLoaderData, useSearchParams } from '@remix-run/react';
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  Link,
+  useLoaderData,
+  useSearchParams,
+} from '@remix-run/react';
 import type { ShownTest } from '#schemas/types/fragments/shown_test.ts';
 import { api } from '../api.server.ts';
+import { orNotSent, unlessNotSent } from '../components/shell/not_sent.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 import { withControls } from '../forms/attempt_parts.ts';
@@ -58,6 +65,9 @@ function bodyOf(form: FormData): object | null {
 }
 
 type Data = Awaited<ReturnType<typeof loader>>;
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => orNotSent(() => serverAction());
+export const shouldRevalidate = unlessNotSent;
 
 export const handle: Handle<Data> = { title: ({ form }, { pick }) => pick(form, 'title') };
 

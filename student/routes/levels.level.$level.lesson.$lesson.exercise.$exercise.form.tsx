@@ -1,6 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
-import { type ClientLoaderFunctionArgs, useLoaderData, useParams } from '@remix-run/react';
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  useLoaderData,
+  useParams,
+} from '@remix-run/react';
 import { api } from '../api.server.ts';
+import { orNotSent, unlessNotSent } from '../components/shell/not_sent.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 import { withControls } from '../forms/attempt_parts.ts';
@@ -29,6 +35,9 @@ export const action = ({ request, params, context }: ActionFunctionArgs) =>
   takeForm(request, params, addressOf(params.exercise), api(context));
 
 type Data = Awaited<ReturnType<typeof loader>>;
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => orNotSent(() => serverAction());
+export const shouldRevalidate = unlessNotSent;
 
 export const handle: Handle<Data> = { title: ({ exercise }, { pick }) => pick(exercise, 'title') };
 

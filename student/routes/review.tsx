@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
+import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import type { BegunReview } from '#schemas/types/fragments/begun_review.ts';
 import type { CheckedAnswer } from '#schemas/types/fragments/checked_answer.ts';
 import { api } from '../api.server.ts';
 import type { ReviewSummary } from '../components/repetition/ReviewCard.tsx';
+import { orNotSent, unlessNotSent } from '../components/shell/not_sent.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 import { questionsOf } from '../forms/compiled.ts';
@@ -57,6 +58,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = again ? `second=${review.correct ? 'right' : 'wrong'}` : `checked=${question}`;
   return redirect(`${here}?set=${set}&${outcome}`);
 }
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => orNotSent(() => serverAction());
+export const shouldRevalidate = unlessNotSent;
 
 export const handle: Handle = { title: 'pages.review' };
 

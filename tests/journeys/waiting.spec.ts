@@ -1,4 +1,3 @@
-import { meetsAxe } from '#tests/support/browser/axe.ts';
 import { expect, signIn, test } from '#tests/support/journey.ts';
 
 test('On a slow connection a page on its way shows a bar at once, and says so after a while', async ({ page }) => {
@@ -17,25 +16,4 @@ test('On a slow connection a page on its way shows a bar at once, and says so af
   await expect(page.getByRole('heading', { level: 1, name: 'Tu camino' })).toBeVisible();
   await expect(page.locator('.on-its-way')).toHaveCount(0);
   await expect(page.getByText('Abriendo la página')).toHaveCount(0);
-});
-
-test('Without connection the next page says so in the school’s words, and the one before is a step back', async ({
-  page,
-  context,
-}) => {
-  const menu = page.getByRole('navigation', { name: 'Menú' });
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, 'student');
-  await page.goto('/home');
-  await menu.getByRole('link', { name: 'Niveles' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Tu camino' })).toBeVisible();
-  await menu.getByRole('link', { name: 'Biblioteca' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Biblioteca' })).toBeVisible();
-  await context.setOffline(true);
-  await menu.getByRole('link', { name: 'Niveles' }).click();
-  await expect(page.getByRole('heading', { name: 'No tienes conexión' })).toBeVisible();
-  await meetsAxe(page);
-  await context.setOffline(false);
-  await page.getByRole('link', { name: 'Intentar otra vez' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Tu camino' })).toBeVisible();
 });

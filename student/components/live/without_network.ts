@@ -20,6 +20,10 @@ export async function loadOrLast<Data>(address: string, read: () => Promise<Data
   }
 }
 
+/** Whether there is something to show at a page's address without connection. */
+export const isKept = ({ pathname, search }: { pathname: string; search: string }): boolean =>
+  last.has(location.origin + pathname + search);
+
 /** Keeps what the page's document came with, which no script has read. */
 export function useKeptPage(): void {
   const data = useLoaderData();

@@ -7,13 +7,14 @@ import type { readerOf } from '../../server/reader.server.ts';
 import { SignOut } from '../account/SignOut.tsx';
 import { Support } from '../account/Support.tsx';
 import { useWords } from '../words.tsx';
+import { isUnreachable } from './connection.ts';
 
 /** What went wrong, why, and where to go on: the page of every error that a loader or a component throws. */
 export function Failure() {
   const { t } = useWords();
   const error = useRouteError();
   // A page that the network did not let through; what is thrown by a page of ours has a status.
-  const isOffline = error instanceof TypeError && !navigator.onLine;
+  const isOffline = isUnreachable(error);
   const user = useRouteLoaderData<typeof readerOf>('root')?.user ?? null;
   const { status, messages, request_id } = isRouteErrorResponse(error)
     ? failureOf(error.status, error.data)

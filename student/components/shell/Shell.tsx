@@ -3,13 +3,16 @@ import type { ReactNode } from 'react';
 import type { User } from '#schemas/accounts/user.ts';
 import { guard, home } from '#schemas/guard.ts';
 import type { Place } from '../../menu.ts';
+import { useWorker } from '../../offline/useWorker.ts';
 import { Account } from '../account/Account.tsx';
+import { useAhead } from '../ahead.ts';
 import { HelpLink } from '../help/HelpLink.tsx';
 import { ClassesIcon, DemoIcon, ForumIcon, HomeIcon, LevelsIcon, LibraryIcon, MeIcon } from '../icons.tsx';
 import { Bell } from '../notices/Bell.tsx';
 import { useWords } from '../words.tsx';
 import { OtherTabs } from './OtherTabs.tsx';
 import { Pending } from './Pending.tsx';
+import { StayHere } from './StayHere.tsx';
 
 const icons: Record<string, typeof HomeIcon> = {
   '/demo': DemoIcon,
@@ -32,7 +35,9 @@ interface ShellProps {
 
 /** The frame of every page: a bar at the bottom of a phone, a rail at the left of a wide screen. */
 export function Shell({ user, menu, children }: ShellProps) {
-  const { t } = useWords();
+  const { t, locale } = useWords();
+  useWorker(locale);
+  const ahead = useAhead();
   const isStaff = user.role.slug !== 'student';
   return (
     <div className="shell">
@@ -58,7 +63,7 @@ export function Shell({ user, menu, children }: ShellProps) {
               key={place.to}
               to={place.to}
               className="place"
-              prefetch={isStaff ? 'none' : 'intent'}
+              prefetch={isStaff ? 'none' : ahead}
               reloadDocument={isStaff}
             >
               <Icon />
@@ -71,6 +76,7 @@ export function Shell({ user, menu, children }: ShellProps) {
         {children}
       </main>
       <OtherTabs user={user} />
+      <StayHere />
       <Pending />
     </div>
   );

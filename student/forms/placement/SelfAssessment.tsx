@@ -1,4 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react';
+import { NotSent } from '../../components/shell/NotSent.tsx';
 import { useWords } from '../../components/words.tsx';
 import '../form.css';
 import { statements } from '#schemas/placement/self_assessment.ts';
@@ -21,6 +22,7 @@ export function SelfAssessment({ test }: { test: number }) {
           ))}
         </div>
       </fieldset>
+      <NotSent />
       <div className="actions">
         <button type="submit" name="intent" value="assess" className="button" disabled={busy}>
           {t('placement.first')}

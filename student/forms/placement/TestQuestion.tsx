@@ -1,5 +1,6 @@
 import { useNavigation, useSearchParams, useSubmit } from '@remix-run/react';
 import { type MouseEvent, useEffect, useState } from 'react';
+import { NotSent } from '../../components/shell/NotSent.tsx';
 import { useWords } from '../../components/words.tsx';
 import type { Answers, CompiledForm } from '../compiled.ts';
 import '../exercise.css';
@@ -70,6 +71,7 @@ export function TestQuestion({ test, form, name }: TestQuestionProps) {
               {t('placement.blank')}
             </p>
           ) : null}
+          <NotSent />
           <div className="actions answer-actions">
             <Submit label={t(busy ? 'placement.saving' : 'placement.next')} busy={busy} value="answer" />
             <button

@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import type { BegunAttempt } from '#schemas/types/fragments/begun_attempt.ts';
 import type { CheckedAnswer } from '#schemas/types/fragments/checked_answer.ts';
+import { NotSent } from '../../components/shell/NotSent.tsx';
 import { useWords } from '../../components/words.tsx';
 import { onceName } from '../taking/once.ts';
 
@@ -26,6 +27,7 @@ export function Done({ attempt, checked, onceKey, busy }: DoneProps) {
       </h2>
       <p>{t('practice.first_try', { right, of: checked.length })}</p>
       {waiting > 0 ? <p>{t('practice.waiting')}</p> : null}
+      <NotSent />
       <Form method="post" replace className="actions">
         <input type="hidden" name="attempt" value={attempt.id} />
         <input type="hidden" name={onceName} value={onceKey} />

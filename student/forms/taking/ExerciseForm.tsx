@@ -1,6 +1,7 @@
 import { useSearchParams } from '@remix-run/react';
 import { useMemo, useState } from 'react';
 import type { BegunAttempt } from '#schemas/types/fragments/begun_attempt.ts';
+import { NotSent } from '../../components/shell/NotSent.tsx';
 import { useWords } from '../../components/words.tsx';
 import { answersTo, openQuestions, partOf, questionsOf } from '../compiled.ts';
 import { loaded } from '../loaded.ts';
@@ -62,6 +63,7 @@ export function ExerciseForm({ attempt }: { attempt: BegunAttempt }) {
               {t('exercise.not_drained')}
             </p>
           ) : null}
+          <NotSent />
           <div className="actions">
             <Submit label={t(busy ? 'exercise.submitting' : 'exercise.submit')} busy={busy} />
             <noscript>

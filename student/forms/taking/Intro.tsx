@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation, useParams } from '@remix-run/react';
 import type { Possibility } from '#schemas/possibility.ts';
 import { Hindrance } from '../../components/Hindrance.tsx';
+import { NotSent } from '../../components/shell/NotSent.tsx';
 import { useWords } from '../../components/words.tsx';
 import { type CourseForm, exercisePath, levelPath, scorePath } from './exercise.ts';
 import '../form.css';
@@ -60,6 +61,7 @@ export function StartButton({ to, label, quiet = false }: { to: string; label: s
   return (
     <Form method="post" action={to}>
       <input type="hidden" name={onceName} value={key} />
+      <NotSent />
       <button type="submit" name="intent" value="start" className={quiet ? 'button quiet' : 'button'} disabled={busy}>
         {label}
       </button>

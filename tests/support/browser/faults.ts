@@ -11,6 +11,8 @@ interface Watch {
   faults(): Promise<string[]>;
 }
 
+/** What Playwright says of the worker where a journey is without it (`playwright.config.ts`). */
+const blocked = /^Service Worker registration blocked by Playwright$/;
 const quiet = 150;
 const patience = 15_000;
 
@@ -55,7 +57,7 @@ async function listen(page: Page): Promise<Ear> {
   const ear: Ear = { heard: [], open: new Set() };
   page.on('console', (message) => {
     const [kind, words] = [message.type(), message.text()];
-    if (['error', 'warning'].includes(kind) && !ear.expected?.test(words))
+    if (['error', 'warning'].includes(kind) && !ear.expected?.test(words) && !blocked.test(words))
       ear.heard.push(`console ${kind}: ${words} (${message.location().url})`);
   });
   page.on('pageerror', (error) => ear.heard.push(`error: ${error.stack ?? error.message}`));
