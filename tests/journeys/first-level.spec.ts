@@ -3,6 +3,7 @@ import { meetsAxe } from '#tests/support/browser/axe.ts';
 import { expect, signIn, test } from '#tests/support/journey.ts';
 import type { Served } from '#tests/support/served.ts';
 import { answerAll, gradeWhatWaits } from '#tests/support/taking.ts';
+import { addClass } from '#tests/support/week/credit.ts';
 
 test.use({ actionTimeout: 15_000, viewport: { width: 360, height: 740 } });
 
@@ -18,16 +19,6 @@ const exercisesOf = (level: number, { knex }: Served): Promise<{ id: number; les
 
 /** What a page calls to do: one thing. */
 const mainButtons = (page: Page) => page.getByRole('main').locator('.button:not(.quiet)');
-
-/** A coordinator adds a class that the student took elsewhere, with the reason. */
-async function addClass(office: Page, student: number): Promise<void> {
-  await office.goto(`/students/${student}/form/progress`);
-  await office.getByRole('main').getByRole('button', { name: 'Agregar clase tomada' }).first().click();
-  const dialog = office.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('La tomó en persona');
-  await dialog.getByRole('button', { name: 'Agregar clase tomada' }).click();
-  await expect(dialog).toHaveCount(0);
-}
 
 test('A beginner passes the first level by its lessons, its classes and its exam, which a coordinator grades', async ({
   page,

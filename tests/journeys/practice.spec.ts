@@ -4,6 +4,7 @@ import { meetsAxe } from '#tests/support/browser/axe.ts';
 import { expect, scored, signIn, test } from '#tests/support/journey.ts';
 import { openLessons } from '#tests/support/lessons.ts';
 import type { Served } from '#tests/support/served.ts';
+import { answer, onScreen } from '#tests/support/week/practice.ts';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Siguiente', exact: true });
 const check = (page: Page) => page.getByRole('button', { name: 'Comprobar' });
@@ -29,22 +30,6 @@ async function begin(page: Page, { knex }: Served) {
   const rows = await knex('questions').where({ form_id: form });
   return { address, questions: new Map(rows.map((row) => [`q${row.id}`, row])) };
 }
-
-/** Answers what is on the screen as its page would save it, and checks it by the key of Enter. */
-async function answer(page: Page, school: Served, name: string, value: unknown): Promise<void> {
-  const { id } = await draft(school);
-  const headers = { 'sec-fetch-site': 'same-origin' };
-  const saved = await page.request.patch(`/api/attempts/${id}`, {
-    data: { seq: Date.now(), answers: { [name]: value } },
-    headers,
-  });
-  expect(saved.status()).toBe(200);
-  await page.reload();
-  await check(page).press('Enter');
-}
-
-const onScreen = async (page: Page) =>
-  (await page.locator('.question').getAttribute('id'))?.replace('question-', '') ?? '';
 
 test.beforeEach(async ({ page, school }) => {
   await openLessons(school);

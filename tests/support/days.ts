@@ -12,3 +12,28 @@ export async function letDaysPass(knex: LookedUp, days: number): Promise<void> {
   );
   await knex.raw(`update review_answers set answered_at = answered_at - make_interval(days => :days)`, { days });
 }
+
+/** Lets days go by for a student: what they have done, began and went to was so much earlier. */
+export async function letDaysPassFor(knex: LookedUp, student: number, days: number): Promise<void> {
+  await letDaysPass(knex, days);
+  const by = { days, student };
+  await knex.raw(
+    `update attempts set started_at = started_at - make_interval(days => :days),
+      submitted_at = submitted_at - make_interval(days => :days),
+      worked_at = coalesce((select jsonb_agg(moment::timestamptz - make_interval(days => :days))
+        from jsonb_array_elements_text(worked_at) moment), '[]')
+      where student_id = :student`,
+    by,
+  );
+  await knex.raw(
+    `update users set level_started_at = level_started_at - make_interval(days => :days) where id = :student`,
+    by,
+  );
+  await knex.raw(`update progress_logs set at = at - make_interval(days => :days) where student_id = :student`, by);
+  await knex.raw(
+    `update meetings set local_date = local_date - :days::int, status = 'finished'
+      where status = 'active' and local_date - :days::int < current_date
+        and id in (select meeting_id from registrations where student_id = :student and status = 'registered')`,
+    by,
+  );
+}

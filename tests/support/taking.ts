@@ -35,9 +35,9 @@ export async function answerAll(page: Page, { knex }: Served, form: number, righ
   const saved = await page.request.patch(`/api/attempts/${id}`, { data: { seq: 1, answers }, headers: ownPage });
   expect(saved.status()).toBe(200);
   await page.reload();
-  const leave = page.getByRole('button', { name: 'Ver todo en una página' });
+  const leave = page.getByRole('button', { name: /^(Ver todo en una página|Show all on one page)$/ });
   if (await leave.isVisible()) await leave.click();
-  await page.getByRole('button', { name: 'Enviar respuestas' }).click();
+  await page.getByRole('button', { name: /^(Enviar respuestas|Submit answers)$/ }).click();
   if (Object.keys(answers).length < questions.length) await page.locator('button[value=submit_anyway]').click();
   await scored(page);
   return id;
