@@ -17,6 +17,7 @@ import { printServerTime } from './server_time.ts';
 import { fillStudents, students } from './students.ts';
 import { printTickets } from './tickets.ts';
 import { printTyping } from './typing.ts';
+import { printVitals } from './vitals.ts';
 import { printDashboard } from './year/dashboard.ts';
 import { fillYear } from './year/fill.ts';
 import { printReports } from './year/reports.ts';
@@ -41,6 +42,7 @@ const parts: Record<string, (stage: Stage) => Promise<void>> = {
   palette: async ({ school }) => printPalette(await school()),
   server: async ({ school }) => printServerTime(await school()),
   journey: async ({ school }) => printJourney(await school()),
+  vitals: async ({ school }) => printVitals(await school()),
   tickets: async ({ school }) => printTickets(await school()),
   typing: async ({ school }) => printTyping(await school()),
   editor: async ({ school }) => printEditor(await school()),
