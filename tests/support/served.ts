@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import knex from 'knex';
-import { copyDatabase } from './database.ts';
+import { copyDatabase, type TestDatabase } from './database.ts';
 import type { LookedUp } from './looked_up.ts';
 import { openWorld } from './world.ts';
 
@@ -10,6 +10,8 @@ export interface Served {
   url: string;
   databaseUrl: string;
   ownerUrl: string;
+  /** The number of its process. */
+  pid(): number;
   /** For looking at what is stored, and for setting the scene. */
   knex: LookedUp;
   /** Ends the server as a failing machine would, and starts another on the same database and address. */
@@ -21,18 +23,30 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Starts the server of the built product, as a process of its own. @param settings beyond those of every test's school */
 export async function serveSchool(settings: Record<string, string> = {}): Promise<Served> {
-  const world = await openWorld();
-  const database = await copyDatabase();
-  let server = await launch(database.url, world.folder, '0', settings);
+  const { folder } = await openWorld();
+  return serveDatabase(await copyDatabase(), folder, settings);
+}
+
+/**
+ * Starts the server of the built product on a database that is there.
+ * @param folder where its files are
+ */
+export async function serveDatabase(
+  database: TestDatabase,
+  folder: string,
+  settings: Record<string, string> = {},
+): Promise<Served> {
+  let server = await launch(database.url, folder, '0', settings);
   const pool = knex({ client: 'pg', connection: database.url, pool: { min: 0, max: 2 } });
   return {
     url: server.address,
     databaseUrl: database.url,
     ownerUrl: database.ownerUrl,
+    pid: () => server.pid,
     knex: pool,
     async restart() {
       await server.end('SIGKILL');
-      server = await launch(database.url, world.folder, new URL(server.address).port, settings);
+      server = await launch(database.url, folder, new URL(server.address).port, settings);
     },
     async close() {
       await server.end('SIGTERM');
@@ -62,5 +76,5 @@ async function launch(databaseUrl: string, folder: string, port: string, setting
     child.kill(signal);
     return ended;
   };
-  return { address, end };
+  return { address, end, pid: child.pid as number };
 }
