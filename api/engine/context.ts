@@ -28,6 +28,7 @@ export const nobody: Caller = {
   level: null,
   locale: 'es',
   time_zone: 'UTC',
+  school_time_zone: null,
   session_id: null,
   session_kind: null,
   actor_id: null,

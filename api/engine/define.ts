@@ -20,6 +20,8 @@ export interface Caller {
   level: { id: number; order: number } | null;
   locale: Locale;
   time_zone: string;
+  /** The school's; null where nobody has looked for it, as no session was read. */
+  school_time_zone: string | null;
   /** Staff chose the password: until the user has chosen another one little else is open. */
   must_change_password?: boolean;
   session_id: number | null;

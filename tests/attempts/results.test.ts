@@ -158,6 +158,7 @@ test('in the name of a student one may look and not answer', async () => {
     level: { id: at.level, order },
     locale: 'en',
     time_zone: 'UTC',
+    school_time_zone: null,
     session_id: 1,
     session_kind: 'impersonation',
     actor_id: 1,
