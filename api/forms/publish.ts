@@ -8,9 +8,8 @@ import type { Context, Refusal, RowOf } from '../engine/define.ts';
 
 /** The questions of a form as a version stores them, in their order: those of a group follow it. */
 const wholeQuestions = `(
-  select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'order', q."order", 'type', q.type, 'body', q.body, 'key', q.key,
-    'points', q.points, 'difficulty', q.difficulty, 'skill', q.skill, 'level_id', q.level_id, 'pilot', q.pilot)
-      || case when q.parent_id is null then '{}' else jsonb_build_object('parent_id', q.parent_id) end
+  select coalesce(jsonb_agg(stored_question(q.id, q."order", q.type, q.body, q.key, q.points, q.difficulty, q.skill,
+      q.level_id, q.pilot, q.parent_id)
     order by coalesce(g."order", q."order"), coalesce(g.id, q.id), g.id is not null, q."order", q.id), '[]')
   from questions q left join questions g on g.id = q.parent_id where q.form_id = forms.id)`;
 
@@ -24,10 +23,18 @@ const rules = `(jsonb_build_object('pass_percentage', forms.pass_percentage, 'ti
     forms.questions_per_attempt))
   || case when forms.practice then '{"practice": true}'::jsonb else '{}' end)`;
 
-/** What a form is now is not what its last version says, or it has none: compared whole, so that changing a thing back is no change. */
+/** A text that is another one as soon as anything is another in the questions of a form (`digest_of_questions`). */
+const digest = `(
+  select md5(string_agg(q.digest, '' order by q.digest collate "C")) from questions q where q.form_id = forms.id)`;
+
+/**
+ * What a form is now is not what its last version says, or it has none: compared whole, so that changing a thing back is
+ * no change. Questions of the same digest are the same; the others alone are put together and compared.
+ */
 const differs = (key: string, rules: string) => `not exists (
-    select from (select v.key, v.rules from form_versions v where v.form_id = forms.id order by v.number desc limit 1) last
-    where last.key = ${key} and last.rules = ${rules})`;
+    select from (select v.key, v.rules, v.digest from form_versions v where v.form_id = forms.id
+      order by v.number desc limit 1) last
+    where last.rules = ${rules} and (last.digest = ${digest} or last.key = ${key}))`;
 
 /** Whether the form of the row has changes that are in no version. */
 export const hasChanges = ({ trx }: Context): Knex.Raw => trx.raw(differs(wholeQuestions, rules));

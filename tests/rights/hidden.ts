@@ -48,7 +48,8 @@ export const hidden: Record<string, Partial<Record<string, readonly Role[]>>> = 
   password_resets: { token_hash: roles },
   known_devices: { token_hash: roles },
   idempotency_keys: { fingerprint: roles, answer: roles },
-  questions: { dismissed: roles },
+  questions: { dismissed: roles, digest: roles },
+  form_versions: { digest: roles },
   tickets: {
     assigned_to: ['teacher', 'student'],
     solved_by: ['teacher', 'student'],

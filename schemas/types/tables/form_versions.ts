@@ -16,6 +16,7 @@ export interface FormVersionRow {
   rules: {
     [k: string]: unknown;
   };
+  digest: string | null;
   version: number;
   created_at: string;
   updated_at: string;

@@ -23,6 +23,7 @@ export interface QuestionRow {
   }[];
   uses: number;
   learned_difficulty: number | null;
+  digest: string | null;
   version: number;
   created_at: string;
   updated_at: string;
