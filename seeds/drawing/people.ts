@@ -60,7 +60,7 @@ const cap = 'M-46-2C-50-62 50-62 46-2C36-30 14-30-6-28C-26-26-40-20-46-2Z';
 const parted = 'M-48 4C-56-66 56-66 48 4C40-24 22-34 4-36C-14-30-40-26-48 4Z';
 
 /** How somebody feels, in a mouth. */
-const mouths = { glad: 'M-13 24Q0 35 13 24', unwell: 'M-12 31Q0 22 12 31' };
+const mouths = { glad: 'M-13 24Q0 35 13 24', unwell: 'M-12 31Q0 22 12 31', asleep: 'M-6 26H8' };
 type Mood = keyof typeof mouths;
 
 /** A head of which the face is 46 across, with its middle at zero. */
@@ -73,7 +73,9 @@ export function head({ skin, hair, style }: Looks, mood: Mood = 'glad'): string 
     dot(0, 0, 45, face),
     style === 'beard' ? filled('M-45 4C-44 58 44 58 45 4C36 22 20 20 0 20S-36 22-45 4Z', locks) : '',
     filled(isLong ? parted : cap, locks),
-    dot(-16, 2, 4.5, color.ink) + dot(16, 2, 4.5, color.ink),
+    mood === 'asleep'
+      ? stroke('M-23 4Q-16 10-9 4M9 4Q16 10 23 4', 'ink', 4)
+      : dot(-16, 2, 4.5, color.ink) + dot(16, 2, 4.5, color.ink),
     style === 'glasses' ? glasses : '',
     style === 'mustache' ? filled('M-20 20Q0 6 20 20Q0 26-20 20Z', locks) : '',
     stroke(mouths[mood], style === 'beard' ? 'paper' : 'ink', 4),

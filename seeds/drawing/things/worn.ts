@@ -31,7 +31,7 @@ export const jeans =
   stroke('M0-74V-30M-46-56Q-26-42-22-66M46-56Q26-42 22-66', 'sky', 4) +
   circle(0, -78, 5, 'marker');
 
-const shoe =
+export const shoe =
   shape('M-80 34V-30Q-60-40-42-28Q-8 10 50 14Q84 18 84 40Z', 'brown') +
   rect(-82, 34, 168, 14, 'cream', 6) +
   stroke('M-34-16L-12-32M-12 2L8-14', 'cream', 6);
@@ -43,7 +43,7 @@ export const coat =
   times(4, (n) => circle(14, -36 + n * 34, 6, 'paper')) +
   shape('M-36-88L0-66L36-88L26-48L0-60L-26-48Z', 'plum');
 
-const boot =
+export const boot =
   shape('M-30-80H26V18Q74 24 76 52V62H-30Z', 'brown') +
   rect(-34, 58, 114, 14, 'ink', 6) +
   rect(-36, -88, 68, 20, 'cream', 9);

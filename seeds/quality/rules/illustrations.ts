@@ -3,20 +3,15 @@ import type { Level, Section } from '../content/model.ts';
 import { placeOf } from '../content/places.ts';
 import { defineRule, type Fault } from '../define.ts';
 
-/** Up to which level each lesson has a picture: its words are things that can be seen. */
-const illustrated = 6;
-
-/** Lessons of beginners have pictures, and all pictures are there and are described in both languages. */
+/** Every lesson has a picture, and all pictures are there and are described in both languages. */
 export default defineRule({
   level: (level) => [...bare(level), ...level.lessons.flatMap(({ sections }) => sections).flatMap(faultsOf)],
 });
 
-const bare = ({ order, lessons }: Level): Fault[] =>
-  order > illustrated
-    ? []
-    : lessons
-        .filter(({ sections }) => sections.every(({ content }) => illustrationsIn(content).length === 0))
-        .map((lesson) => ({ ...placeOf(lesson), says: 'the lesson has no picture: draw one (seeds/draw.ts)' }));
+const bare = ({ lessons }: Level): Fault[] =>
+  lessons
+    .filter(({ sections }) => sections.every(({ content }) => illustrationsIn(content).length === 0))
+    .map((lesson) => ({ ...placeOf(lesson), says: 'the lesson has no picture: draw one (seeds/draw.ts)' }));
 
 function faultsOf(section: Section): Fault[] {
   const [spanish, english] = [illustrationsIn(section.content), illustrationsIn(section.english_content)];
