@@ -14,3 +14,18 @@ export function cachePer<Owner extends object, Key extends number | string, Valu
     return cache;
   };
 }
+
+/**
+ * What follows from an object that never changes: worked out when it is first asked for, and gone with the object.
+ * @param work whatever else it is given follows from the object too
+ */
+export function derived<Owner extends object, Rest extends unknown[], Value>(
+  work: (owner: Owner, ...rest: Rest) => Value,
+): (owner: Owner, ...rest: Rest) => Value {
+  const known = new WeakMap<Owner, { value: Value }>();
+  return (owner, ...rest) => {
+    const found = known.get(owner) ?? { value: work(owner, ...rest) };
+    known.set(owner, found);
+    return found.value;
+  };
+}

@@ -1,6 +1,7 @@
 import type { ValidateFunction } from 'ajv';
 import type { Locale } from '#schemas/localize.ts';
 import type { FieldError } from '../engine/errors.ts';
+import { derived } from '../cache.ts';
 import { cleanTexts } from '../engine/rich_text.ts';
 import { ajv } from '../engine/schema/ajv.ts';
 import { fieldErrors } from '../engine/words/messages.ts';
@@ -25,13 +26,7 @@ export type Written = Pick<AnyQuestionType, 'author' | 'check'>;
 export const writtenAs = (types: QuestionTypes, type: string): Written | undefined =>
   isGroup({ type }) ? groupType : types.get(type);
 
-const validators = new WeakMap<Written, ValidateFunction>();
-
-function validatorOf(type: Written): ValidateFunction {
-  const validate = validators.get(type) ?? ajv.compile(type.author);
-  validators.set(type, validate);
-  return validate;
-}
+const validatorOf = derived(({ author }: Written): ValidateFunction => ajv.compile(author));
 
 /** The fields of `{ body, key }` that have not the shape that their type describes; {} when they have. */
 export function shapeErrors(type: Written, { body, key }: Question): Record<string, FieldError> {

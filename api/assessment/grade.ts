@@ -1,7 +1,8 @@
-import { locales, type Text } from '#schemas/localize.ts';
+import { type Locale, locales, type Text } from '#schemas/localize.ts';
 import type { Medium } from '#schemas/types/fragments/medium.ts';
+import { derived } from '../cache.ts';
 import { type CompiledForm, controlOf, nameOf, orderOf, type StoredQuestion, typeOf } from './compile.ts';
-import type { Grade, QuestionTypes } from './define.ts';
+import type { AnyQuestionType, Grade, QuestionTypes } from './define.ts';
 import { groupType, withoutGroups } from './group.ts';
 import type { Correction } from './marking/correction.ts';
 import { inWords, richFeedback } from './rich.ts';
@@ -144,17 +145,14 @@ function reviewOf(
 ): Reviewed {
   const { content } = version;
   const [type, name] = [typeOf(types, question.type), nameOf(question)];
-  const inBothLanguages = (textIn: (locale: (typeof locales)[number]) => string): Text =>
-    Object.fromEntries(locales.map((locale) => [locale, textIn(locale)]));
   const words = inWords(type.author, question);
   const correction = type.correct(words, value);
-  const summarize = (answer: unknown) => inBothLanguages((locale) => type.summarize(words, answer, locale));
   return {
     question: name,
     prompt: inBothLanguages((locale) => content[locale].schema.properties[name]?.title ?? ''),
     text: controlOf(content.es, name)['ui:options'].text ?? null,
-    answer: summarize(value),
-    solution: summarize(type.solution(words)),
+    answer: inBothLanguages((locale) => type.summarize(words, value, locale)),
+    solution: solutionOf(question, type),
     score: score === null ? null : rounded(score * question.points),
     points: question.points,
     correct: score === null ? null : score === 1,
@@ -165,6 +163,15 @@ function reviewOf(
     ...(controlOf(content.es, name)['ui:widget'] === 'recorder' && value ? { recording: Number(value) } : {}),
   };
 }
+
+const inBothLanguages = (textIn: (locale: Locale) => string): Text =>
+  Object.fromEntries(locales.map((locale) => [locale, textIn(locale)]));
+
+/** The right answer in words. */
+const solutionOf = derived((question: StoredQuestion, type: AnyQuestionType): Text => {
+  const words = inWords(type.author, question);
+  return inBothLanguages((locale) => type.summarize(words, type.solution(words), locale));
+});
 
 /** The group of a question, and what it is about where this is its first. */
 function groupAt(version: FormVersion, question: string): Pick<Reviewed, 'group' | 'group_name'> {

@@ -2,6 +2,7 @@ import type { Schema } from '#schemas/dialect.ts';
 import { type Locale, type Text, text } from '#schemas/localize.ts';
 import type { Rich } from '#schemas/questions/controls.ts';
 import { isFormatted, isLine, isRich, wordsOf } from '#schemas/rich.ts';
+import { derived } from '../cache.ts';
 import { cleanText, cleanTexts, mapRich } from '../engine/rich_text.ts';
 import type { CommonBody } from './author.ts';
 import type { Question } from './define.ts';
@@ -14,17 +15,13 @@ export const cleanQuestion = <Q extends Question>(author: Author, question: Q): 
   ...cleanTexts(author, { body: question.body, key: question.key }),
 });
 
-const plain = new WeakMap<object, object>();
+const plain = derived((question: Question, author: Author) => {
+  const { body, key } = question;
+  return { ...question, ...mapRich(author, { body, key }, wordsOf) };
+});
 
 /** A question with the words of its rich texts alone: types compile, grade and check words and know no markup. */
-export function inWords<Q extends Question>(author: Author, question: Q): Q {
-  const known = plain.get(question);
-  if (known) return known as Q;
-  const { body, key } = question;
-  const words = { ...question, ...mapRich(author, { body, key }, wordsOf) };
-  plain.set(question, words);
-  return words;
-}
+export const inWords = <Q extends Question>(author: Author, question: Q): Q => plain(question, author) as Q;
 
 interface Written extends CommonBody {
   options?: { id: string; text?: string }[];
@@ -53,14 +50,17 @@ function parted(html: string): Pick<Rich, 'prompt' | 'more'> {
   return { prompt: first, more: rest };
 }
 
-/** Finds the markup of a feedback text by its words; texts that are not found are plain words. */
-export function richFeedback(author: Author, { key }: Question): (text: Text) => Text | undefined {
+/** The markup of a question's feedback by its words. */
+const markup = derived(({ key }: Question, author: Author) => {
   const texts = textsIn(author.properties?.key ?? {}, key).filter(({ es = '', en = '' }) => isFormatted(es + en));
-  const found = new Map(
-    texts.map((text) => [nameOf(mapTexts(text, wordsOf)), mapTexts(text, (html) => cleanText(html))]),
-  );
-  return (text) => found.get(nameOf(text));
-}
+  return new Map(texts.map((text) => [nameOf(mapTexts(text, wordsOf)), mapTexts(text, (html) => cleanText(html))]));
+});
+
+/** Finds the markup of a feedback text by its words; texts that are not found are plain words. */
+export const richFeedback =
+  (author: Author, question: Question) =>
+  (text: Text): Text | undefined =>
+    markup(question, author).get(nameOf(text));
 
 /** The rich texts in both languages that a schema describes within a value. */
 function textsIn(schema: Schema, value: unknown): Text[] {

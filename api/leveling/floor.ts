@@ -2,33 +2,26 @@ import type { Schema } from '#schemas/dialect.ts';
 import { type StoredQuestion, typeOf } from '../assessment/compile.ts';
 import { questionTypes } from '../assessment/registry.ts';
 import { inWords } from '../assessment/rich.ts';
+import { derived } from '../cache.ts';
 import { seededRandom } from '../placement/random.ts';
 
 /** Divisible by the usual numbers of options, so that each is guessed equally often. */
 const draws = 240;
-
-const known = new WeakMap<StoredQuestion, number>();
 
 /**
  * The share of a question's points that guessing earns on average, 0 to 1: what its type's own grading gives to answers
  * drawn from what its schema offers. Of parts that score by themselves it is the mean; of typed answers it is 0.
  * @param schema the question as a student sees it
  */
-export function floorOf(question: StoredQuestion, schema: Schema): number {
-  const floor = known.get(question) ?? guess(question, schema);
-  known.set(question, floor);
-  return floor;
-}
-
-/** Of what can be ticked or put in order, somebody who guesses takes a few or all: what earns more counts. */
-function guess(question: StoredQuestion, schema: Schema): number {
+export const floorOf = derived((question: StoredQuestion, schema: Schema): number => {
   if (!offers(schema)) return 0;
   const type = typeOf(questionTypes, question.type);
   const words = inWords(type.author, question);
   const earns = (guesses: unknown[]) =>
     guesses.reduce((sum: number, answer) => sum + (type.grade(words, answer).score ?? 0), 0) / guesses.length;
+  // Of what can be ticked or put in order, somebody who guesses takes a few or all: what earns more counts.
   return Math.max(earns(guessesAt(schema, few)), earns(guessesAt(schema, all)));
-}
+});
 
 type Take = (choices: unknown[], random: () => number) => unknown[];
 

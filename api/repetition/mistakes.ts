@@ -1,8 +1,9 @@
 import type { AttemptResults } from '#schemas/types/entities/attempts.ts';
-import { nameOf, typeOf } from '../assessment/compile.ts';
+import { nameOf, type StoredQuestion, typeOf } from '../assessment/compile.ts';
 import type { Reviewed } from '../assessment/grade.ts';
 import { questionTypes } from '../assessment/registry.ts';
 import { inWords } from '../assessment/rich.ts';
+import { derived } from '../cache.ts';
 import type { Context, RowOf } from '../engine/define.ts';
 import { type Version, versionOf } from '../forms/versions.ts';
 import { dayOfStudent } from './day.ts';
@@ -71,8 +72,11 @@ async function takeUp(attempt: Attempt, graded: Reviewed[], version: Version, ct
 /** Whether a question may be asked again: it counts, and nobody has to look at its answer. */
 function isRepeatable(name: string, { key }: Version): boolean {
   const question = key.find((one) => nameOf(one) === name);
-  if (!question || question.pilot) return false;
+  return question !== undefined && !question.pilot && isGradedByItself(question);
+}
+
+const isGradedByItself = derived((question: StoredQuestion): boolean => {
   const type = typeOf(questionTypes, question.type);
   const words = inWords(type.author, question);
   return type.grade(words, type.solution(words)).score !== null;
-}
+});
