@@ -10,7 +10,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // They end what never comes; a machine that others keep busy is slow, and what it shows late is right.
-  timeout: 120_000,
+  timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: './.results/playwright.json' }]],
   use: {

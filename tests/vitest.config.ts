@@ -16,7 +16,7 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     // It ends what never comes; a machine that others keep busy is slow.
-    testTimeout: 180_000,
+    testTimeout: 300_000,
     hookTimeout: 300_000,
     reporters: ['default', ['json', { outputFile: 'tests/.results/vitest.json' }]],
     passWithNoTests: true,

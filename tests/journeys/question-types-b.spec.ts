@@ -102,23 +102,32 @@ test('By keyboard alone on a 360 px phone: all of it is answered, and the passag
   await expect(heard).toContainText('Two coffees and a cheese sandwich, please.');
 });
 
-test('Staff write each of them, and a passage with a question in it', async ({ page }) => {
+/** Opens a form as its author, to add questions to it. */
+async function openEditor(page: Page) {
   await signIn(page, 'coordinator');
   await page.goto(`/exercise_forms?filter=${encodeURIComponent('{"q":"mercado y en la"}')}`);
   await page.locator('tbody tr').first().getByRole('link').last().click();
   const cards = page.getByRole('region', { name: /^\d+ preguntas?$/ }).getByRole('listitem');
   await expect(cards.first()).toBeVisible();
-  const preview = page.getByTitle('Como lo ve el estudiante').contentFrame();
-  const write = async (type: string, prompt: string, field: string, text: string) => {
-    await page.getByRole('menuitem', { name: type }).click();
-    await page.getByRole('textbox', { name: 'Qué hay que hacer (Español)' }).fill(prompt);
-    await page.getByRole('textbox', { name: field }).fill(text);
+  const prompt = page.getByRole('textbox', { name: 'Qué hay que hacer (Español)' });
+  return {
+    cards,
+    preview: page.getByTitle('Como lo ve el estudiante').contentFrame(),
+    add: () => page.getByRole('button', { name: 'Agregar una pregunta', exact: true }).click(),
+    async write(type: string, asked: string, field: string, text: string) {
+      await page.getByRole('menuitem', { name: type }).click();
+      await prompt.fill(asked);
+      await page.getByRole('textbox', { name: field }).fill(text);
+    },
+    async save() {
+      await page.getByRole('button', { name: 'Guardar' }).last().click();
+      await expect(prompt).toHaveCount(0);
+    },
   };
-  const save = async () => {
-    await page.getByRole('button', { name: 'Guardar' }).last().click();
-    await expect(page.getByRole('textbox', { name: 'Qué hay que hacer (Español)' })).toHaveCount(0);
-  };
-  const add = () => page.getByRole('button', { name: 'Agregar una pregunta', exact: true }).click();
+}
+
+test('Staff write marks, corrections and a dictation', async ({ page }) => {
+  const { preview, add, write, save } = await openEditor(page);
   await add();
   await write('Marcar palabras', 'Marca el verbo.', 'Texto con marcas', 'She *sleeps* here.');
   await expect(preview.getByRole('checkbox', { name: 'sleeps' })).toBeAttached();
@@ -130,6 +139,10 @@ test('Staff write each of them, and a passage with a question in it', async ({ p
   await add();
   await write('Dictado', 'Escribe lo que oyes aquí.', 'Lo que se dice', 'He goes home.');
   await save();
+});
+
+test('Staff write a passage with a question in it', async ({ page }) => {
+  const { cards, preview, add, write, save } = await openEditor(page);
   await add();
   await write('Lectura o audio con preguntas', 'Lee la nota de Eva.', 'Texto en inglés', 'Eva is at home.');
   await save();

@@ -50,7 +50,7 @@ async function everything(username: string, forms: [entity: string, id: number][
   const person = await school.as(username);
   const { id } = await school.knex('users').where({ username }).first('id');
   const own: Ids = { ...ids, student: [id], students: [id] };
-  const before = await crawlPages(person, own);
+  const before = forms.length > 0 ? await crawlPages(person, own) : [];
   const begun: Seen[] = [];
   for (const [entity, form] of forms) {
     const answer = await person.post(`/api/${entity}/${form}/start`, undefined, {

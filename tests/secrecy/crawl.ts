@@ -31,19 +31,26 @@ const dataOf = (address: string) => {
 const drawnByStudentSite = pages.filter(({ app }) => app !== 'admin').map(({ path }) => path);
 const leaves = /^\/(_student|_admin|api\/|logout|login)/;
 
+/** As many addresses of one page that differ in their query alone are opened: each page has its own `/help?page=…`. */
+const queriesOfAPage = 8;
+
 /** Opens every page of the student site as a document and as data, and every page to which one of them leads. */
 export async function crawlPages(person: Person, ids: Ids): Promise<Seen[]> {
   const seen: Seen[] = [];
   const waiting = drawnByStudentSite.flatMap((path) => filled(path, ids));
   const known = new Set(waiting);
+  const queries = new Map<string, number>();
   for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
     const page = await answerOf(`GET ${address}`, person.get(address, { accept: 'text/html' }));
     seen.push(page, await answerOf(`GET ${dataOf(address)}`, person.get(dataOf(address))));
     for (const [, to = ''] of page.text.matchAll(/(?:href|action)=\\?"(\/[^"\\]*)/g)) {
-      const next = to.replaceAll('&amp;', '&');
+      const [next = ''] = to.replaceAll('&amp;', '&').split('#', 1);
       if (known.has(next) || leaves.test(next)) continue;
       known.add(next);
-      waiting.push(next);
+      const [path = ''] = next.split('?', 1);
+      const count = (queries.get(path) ?? 0) + 1;
+      queries.set(path, count);
+      if (count <= queriesOfAPage) waiting.push(next);
     }
   }
   return seen;

@@ -2,10 +2,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take longest. Vitest knows their time only where it has run them before, in `npm test` of CI never. */
 const longest = [
+  'secrecy/crawl',
   'faults/nothing_lost',
   'question_banks/costly',
   'commands/start',
   'api/safety/costly',
+  'rights/fields',
+  'api/contract/calls',
+  'rights/rights',
   'api/fuzz/everywhere',
 ];
 
