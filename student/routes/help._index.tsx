@@ -11,7 +11,7 @@ import type { StudentTicket } from '#schemas/types/entities/tickets.ts';
 import { api } from '../api.server.ts';
 import { AskForm } from '../components/help/AskForm.tsx';
 import { OwnTickets } from '../components/help/OwnTickets.tsx';
-import { orUnsent } from '../components/help/unsent.ts';
+import { orUnsent, unlessUnsent } from '../components/help/unsent.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 import { type HelpAnswer, helpWords, lookedIn, openTicket } from '../server/help.server.ts';
@@ -36,6 +36,8 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   const data = serverLoader<Data>();
   return new URL(request.url).searchParams.has('panel') ? data.catch(() => null) : data;
 }
+
+export const shouldRevalidate = unlessUnsent;
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => orUnsent(() => serverAction<HelpAnswer>());
 

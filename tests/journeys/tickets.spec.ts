@@ -201,6 +201,19 @@ test('What the network does not let through stays written in the panel, and is s
   await panel.getByRole('button', { name: 'Enviar' }).press('Enter');
   await expect(panel.getByRole('status').filter({ hasText: 'Recibimos tu mensaje.' })).toBeVisible();
   expect(await school.knex('tickets').where({ subject: 'En el camión' })).toHaveLength(1);
+
+  await panel.getByRole('link', { name: 'Ver el ticket' }).press('Enter');
+  await expect(student.getByRole('heading', { level: 1 })).toHaveText('En el camión');
+  const answer = student.getByRole('textbox', { name: 'Tu respuesta' });
+  await answer.fill('Ya hay señal.');
+  await student.context().setOffline(true);
+  await student.getByRole('button', { name: 'Responder' }).press('Enter');
+  await expect(student.getByRole('alert')).toContainText('Lo que escribiste sigue aquí');
+  await expect(answer).toHaveValue('Ya hay señal.');
+  await student.context().setOffline(false);
+  await student.getByRole('button', { name: 'Responder' }).press('Enter');
+  await expect(student.getByRole('listitem').filter({ hasText: 'Ya hay señal.' })).toBeVisible();
+  await expect(answer).toHaveValue('');
   await student.context().close();
 });
 
