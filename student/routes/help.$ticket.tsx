@@ -4,15 +4,16 @@ import type { TicketQueries } from '#schemas/types/entities/tickets.ts';
 import { api } from '../api.server.ts';
 import { Answer } from '../components/help/Answer.tsx';
 import { Messages } from '../components/help/Messages.tsx';
-import { orUnsent, unlessUnsent } from '../components/help/unsent.ts';
+import { orUnsent } from '../components/help/unsent.ts';
 import { useHelpEvents } from '../components/help/useHelpEvents.ts';
+import { unlessNotSent } from '../components/shell/not_sent.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { actOnTicket, type HelpAnswer, helpWords } from '../server/help.server.ts';
 import '../styles/help.css';
 
 export const action = actOnTicket;
 
-export const shouldRevalidate = unlessUnsent;
+export const shouldRevalidate = unlessNotSent;
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => orUnsent(() => serverAction<HelpAnswer>());
 

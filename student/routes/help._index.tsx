@@ -11,7 +11,8 @@ import type { StudentTicket } from '#schemas/types/entities/tickets.ts';
 import { api } from '../api.server.ts';
 import { AskForm } from '../components/help/AskForm.tsx';
 import { OwnTickets } from '../components/help/OwnTickets.tsx';
-import { orUnsent, unlessUnsent } from '../components/help/unsent.ts';
+import { orUnsent } from '../components/help/unsent.ts';
+import { unlessNotSent } from '../components/shell/not_sent.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 import { type HelpAnswer, helpWords, lookedIn, openTicket } from '../server/help.server.ts';
@@ -37,7 +38,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   return new URL(request.url).searchParams.has('panel') ? data.catch(() => null) : data;
 }
 
-export const shouldRevalidate = unlessUnsent;
+export const shouldRevalidate = unlessNotSent;
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => orUnsent(() => serverAction<HelpAnswer>());
 
