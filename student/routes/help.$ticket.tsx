@@ -36,6 +36,7 @@ export default function HelpTicket() {
   const answer = useActionData<HelpAnswer>();
   useHelpEvents(ticket.id);
   const { help } = words;
+  const own = thread.entries.filter(({ is_own }) => is_own).length;
   return (
     <div className="page help">
       <p>
@@ -51,7 +52,8 @@ export default function HelpTicket() {
         </p>
       ) : null}
       <Messages entries={thread.entries} words={words} />
-      <Answer ticket={ticket} words={words} refused={answer?.refused} />
+      {/* What the reader has sent makes room for the next; what the school writes meanwhile takes nothing away. */}
+      <Answer key={own} ticket={ticket} words={words} refused={answer?.refused} />
     </div>
   );
 }

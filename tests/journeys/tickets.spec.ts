@@ -181,7 +181,7 @@ test('Help opens beside the page that failed, and takes the number of the reques
   await student.context().close();
 });
 
-test('What the network does not let through stays written in the panel, and is sent when there is one', async ({
+test('What is written stays while the network is away and while the desk answers, and goes once it is sent', async ({
   browser,
   school,
 }) => {
@@ -214,6 +214,20 @@ test('What the network does not let through stays written in the panel, and is s
   await student.getByRole('button', { name: 'Responder' }).press('Enter');
   await expect(student.getByRole('listitem').filter({ hasText: 'Ya hay señal.' })).toBeVisible();
   await expect(answer).toHaveValue('');
+  const drafts = () => student.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('help:')));
+  expect(await drafts()).toEqual([]);
+
+  await answer.fill('Otra cosa que');
+  await expect.poll(drafts).toHaveLength(1);
+  const desk = await openAs(browser, school, 'customer-service');
+  const { id } = await school.knex('tickets').where({ subject: 'En el camión' }).first();
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const replied = await desk.request.post(`/api/tickets/${id}/reply`, { data: { content: 'Qué bueno.' }, headers });
+  expect(replied.status()).toBe(200);
+  await desk.context().close();
+  await expect(student.getByRole('listitem').filter({ hasText: 'Qué bueno.' })).toBeVisible();
+  await expect(answer).toHaveValue('Otra cosa que');
+  await expect(answer).toBeFocused();
   await student.context().close();
 });
 

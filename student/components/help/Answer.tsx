@@ -41,7 +41,7 @@ export function Answer({ ticket, words, refused }: AnswerProps) {
           </div>
         </Form>
       ) : null}
-      <Form key={ticket.last_reply_at} method="post" className="panel" ref={form}>
+      <Form method="post" className="panel" ref={form}>
         <Writing label={help.answer} error={refused?.errors.content} most={10_000} />
         <Attach words={words} />
         <Refusal refused={refused} title={help.failed_update} words={words} />
