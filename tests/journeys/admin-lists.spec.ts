@@ -133,8 +133,10 @@ test.describe('Marked rows', () => {
     await expect(bar(page)).toHaveCount(0);
 
     await mark(page, 0);
+    await rows(page).last().scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: 'Ir a la página siguiente' }).click();
     await expect(page).toHaveURL(/page=2/);
+    await expect.poll(() => wrapper(page).evaluate((element) => element.scrollTop)).toBe(0);
     await page.getByRole('button', { name: 'Ir a la página anterior' }).click();
     await expect(page).toHaveURL(/page=1/);
     await expect(bar(page)).toHaveCount(0);

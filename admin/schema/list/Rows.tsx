@@ -1,4 +1,4 @@
-import { Box, Link as MuiLink } from '@mui/material';
+import { Box, LinearProgress, Link as MuiLink } from '@mui/material';
 import type { ReactElement } from 'react';
 import { DataTable, useCreatePath, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
@@ -29,6 +29,9 @@ function wideOnly(shown: string[], named: string[], state: string | undefined): 
   return shown.filter((field) => !first.includes(field));
 }
 
+/** Over the rows that are there until others come. */
+const onItsWay = { position: 'absolute', top: 0, left: 0, right: 0, zIndex: 3, height: 2 } as const;
+
 /** What is done with marked rows stands below the table. */
 const none = <></>;
 
@@ -48,7 +51,7 @@ export function Rows({ omit = [], bulk = true, whole = false, ordered = false, e
   const projection = useProjection();
   const translate = useTranslate();
   const { entity, read, states } = projection;
-  const { data, filterValues } = useListContext();
+  const { data, filterValues, isPlaceholderData } = useListContext();
   const isNarrowed = Object.keys(filterValues ?? {}).length > 0;
   const frame = useSavedScroll(entity, data !== undefined);
   const labelOf = useFieldLabel(entity);
@@ -61,7 +64,8 @@ export function Rows({ omit = [], bulk = true, whole = false, ordered = false, e
   const wide = isChosen ? [] : wideOnly(shown, named, states?.field);
   const main = named.find((field) => !numbers.includes(kind(field))) ?? named[0] ?? shown[0];
   return (
-    <Box ref={frame}>
+    <Box ref={frame} aria-busy={isPlaceholderData === true} sx={{ position: 'relative' }}>
+      {isPlaceholderData && <LinearProgress aria-hidden sx={onItsWay} />}
       <DataTable
         rowClick={viewOf(projection)}
         hiddenColumns={hidden}

@@ -19,10 +19,9 @@ export function useSavedScroll(name: string, ready: boolean): RefObject<HTMLDivE
     const wrapper = table(frame.current);
     if (!ready || !wrapper) return;
     const then = left.get(place);
-    if (then) {
-      wrapper.scrollTop = then.table;
-      window.scrollTo(0, then.page);
-    }
+    // Another page or filter of the list begins with its first row.
+    wrapper.scrollTop = then?.table ?? 0;
+    if (then) window.scrollTo(0, then.page);
     const savePosition = () => left.set(place, { page: window.scrollY, table: wrapper.scrollTop });
     wrapper.addEventListener('scroll', savePosition, { passive: true });
     window.addEventListener('scroll', savePosition, { passive: true });
