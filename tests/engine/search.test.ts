@@ -36,7 +36,9 @@ describe('the search over all kinds of records', () => {
   });
 
   test('finds people before what is called the same', async () => {
-    await school.knex('licences').insert({ email: 'begona@escuela.example', name: 'Begoña', type_license: 'Basic' });
+    await school
+      .knex('licences')
+      .insert({ email: 'begona@escuela.example', name: 'Begoña', type_license: 'Basic', priority: 99 });
     expect(kinds(await find('coordinator', 'bego'))).toEqual(['students', 'licences']);
   });
 

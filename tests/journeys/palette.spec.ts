@@ -56,6 +56,7 @@ test('Enter opens who is written, however slow the answer is, and nobody who was
     .select('id', 'first_name', 'name', 'student_id');
   await signIn(page, 'admin');
   await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.route('**/api/search?*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600));
     await route.continue();

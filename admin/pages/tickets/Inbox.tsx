@@ -70,7 +70,7 @@ function Sides({ opened }: { opened: number | null }) {
   const isThread = chosen !== null;
   const columns = useColumns().present;
   return (
-    <Box {...useKeptFocus()} onKeyDown={onKeyDown} sx={whole}>
+    <Box {...useKeptFocus()} onKeyDown={onKeyDown} sx={{ display: 'grid', gap: 1.5 }}>
       <Box
         sx={{ display: { xs: isThread ? 'none' : 'flex', md: 'flex' }, flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
       >
@@ -115,6 +115,3 @@ function Sides({ opened }: { opened: number | null }) {
     </Box>
   );
 }
-
-/** Where the focus is at rest, with no control: there is nothing to mark. */
-const whole = { display: 'grid', gap: 1.5, '&:focus-visible': { outline: 'none' } } as const;
