@@ -1,4 +1,4 @@
-import { createRequestHandler, redirectDocument, type ServerBuild } from '@remix-run/node';
+import { createRequestHandler, data, redirectDocument, type ServerBuild } from '@remix-run/node';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf } from './address.ts';
 import { builtPages } from './built_pages.ts';
@@ -30,14 +30,21 @@ export function studentSite(build: ServerBuild | (() => Promise<ServerBuild>), m
   };
 }
 
+/** @throws always: there is no such page */
+const nowhere = () => {
+  throw data(null, { status: 404 });
+};
+
 /**
- * What answers an address that is no page's. Remix is less exact than the guard (it takes /LEVELS for /levels): it must
- * not find a page where the guard found none.
+ * What answers an address that is no page's. Remix is less exact than the guard (it takes /LEVELS for /levels, and any
+ * word for a number): it finds its route, as the browser will too, and nothing of it may be read or done.
  */
 function withoutPages(build: ServerBuild): ServerBuild {
-  const errorRoutes = Object.keys(build.routes).filter((id) => id === 'root' || build.routes[id]?.path === '*');
-  const only = <T>(routes: Record<string, T>) => Object.fromEntries(errorRoutes.map((id) => [id, routes[id] as T]));
-  return { ...build, routes: only(build.routes), assets: { ...build.assets, routes: only(build.assets.routes) } };
+  const closed = Object.entries(build.routes).map(([id, route]) => {
+    const isRoot = id === 'root' || !route;
+    return [id, isRoot ? route : { ...route, module: { ...route.module, loader: nowhere, action: nowhere } }];
+  });
+  return { ...build, routes: Object.fromEntries(closed) };
 }
 
 /**

@@ -87,13 +87,18 @@ for (const reader of readers) {
 }
 
 test('An unknown page is not found, for somebody of each application and for nobody', async ({ page }) => {
-  for (const username of [null, 'beginner-forum', 'coordinator']) {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  for (const username of [null, 'beginner-forum', 'student', 'coordinator']) {
     if (username) await signIn(page, username);
-    const answer = await page.goto('/no/such/page');
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
-    await expect(page).toHaveTitle(/^Página no encontrada/);
+    for (const address of ['/no/such/page', '/levels/level/abc', '/classe/12x']) {
+      const answer = await page.goto(address);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
+      await expect(page).toHaveTitle(/^Página no encontrada/);
+    }
   }
+  expect(faults, 'it wakes up as the server drew it').toEqual([]);
 });
 
 test('A record that is not there is told inside the back office in the same words', async ({ page }) => {
