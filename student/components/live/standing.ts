@@ -62,3 +62,8 @@ function registrationStanding(card: MeetingCard, passed: Passed): Standing {
 /** Whether a meeting is one of the reader's own: a seat, an offer, a place on the list. */
 export const isOwn = ({ seat, registration_opens_at }: MeetingCard): boolean =>
   registration_opens_at === null || (seat !== null && seat.status !== 'inactive');
+
+/** Whether the reader will sit in a meeting: an offer, or a place on the list, is no seat yet. */
+export const hasSeat = ({ status, seat, registration_opens_at }: MeetingCard): boolean =>
+  status !== 'inactive' &&
+  (registration_opens_at === null || seat?.status === 'registered' || seat?.status === 'completed');

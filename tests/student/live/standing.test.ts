@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
-import { momentsOf, type Passed, standingOf } from '../../../student/components/live/standing.ts';
+import { hasSeat, isOwn, momentsOf, type Passed, standingOf } from '../../../student/components/live/standing.ts';
 import { timeLeft } from '../../../student/components/live/time_left.ts';
 
 const card: MeetingCard = {
@@ -84,4 +84,17 @@ test.each([
   [-5, '0 s'],
 ])('%i milliseconds are told as %s', (milliseconds, words) => {
   expect(timeLeft(milliseconds)).toBe(words);
+});
+
+test('a place on the list and an offer are the reader’s own, and no seat yet', () => {
+  const states = ['registered', 'completed', 'waiting', 'offered', 'inactive'] as const;
+  const cards = states.map((status) => ({ ...card, seat: { ...seat, status } }));
+  expect(cards.map((one) => [isOwn(one), hasSeat(one)])).toEqual([
+    [true, true],
+    [true, true],
+    [true, false],
+    [true, false],
+    [false, false],
+  ]);
+  expect(hasSeat({ ...card, registration_opens_at: null, status: 'inactive' })).toBe(false);
 });

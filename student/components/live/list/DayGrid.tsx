@@ -3,7 +3,7 @@ import { hourMinute } from '#schemas/dates.ts';
 import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
 import { useWords } from '../../words.tsx';
 import { useName } from '../seat/SeatForm.tsx';
-import { isOwn } from '../standing.ts';
+import { hasSeat } from '../standing.ts';
 import { useZones } from '../zones.ts';
 import { useDayName, useToday, weekdayOf } from './day_names.ts';
 
@@ -71,11 +71,11 @@ function Day({ day, cards, to, chosen, most }: DayProps) {
     <Link
       to={to}
       preventScrollReset={!to.includes('#')}
-      className={`month-day some${cards.some(isOwn) ? ' own' : ''}`}
+      className={`month-day some${cards.some(hasSeat) ? ' own' : ''}`}
       aria-current={chosen ? 'date' : undefined}
     >
       <span aria-hidden="true">{number}</span>
-      <span className="unseen">{cards.some(isOwn) ? `${label}, ${t('live.some_own')}` : label}</span>
+      <span className="unseen">{cards.some(hasSeat) ? `${label}, ${t('live.some_own')}` : label}</span>
       <span className="month-count" aria-hidden="true">
         {cards.length}
       </span>
@@ -93,7 +93,7 @@ function Line({ card }: { card: MeetingCard }) {
   const { locale } = useWords();
   const { zone } = useZones();
   return (
-    <span className={isOwn(card) ? 'month-line own' : 'month-line'}>
+    <span className={hasSeat(card) ? 'month-line own' : 'month-line'}>
       {hourMinute(card.starts_at, locale, zone)} {useName(card)}
     </span>
   );
