@@ -2,16 +2,18 @@ import { type RaRecord, useRecordContext, useResourceContext, useTranslate } fro
 import { EntityEdit } from '../../schema/record/Edit.tsx';
 import { EntityShow } from '../../schema/record/Show.tsx';
 import { Pairs } from './pairs/Pairs.tsx';
+import { Forthcoming } from './plan/Forthcoming.tsx';
 import { Summary } from './Summary.tsx';
 import type { PeriodEntity } from './week/LineDialog.tsx';
 import { Timetable } from './week/Timetable.tsx';
 
-/** A period of classes or of forums: its fields, what it has made, and the week of its lines. */
+/** A period of classes or of forums: its fields, what it has made or would create, and the week of its lines. */
 export function PeriodPage() {
   const translate = useTranslate();
   return (
     <EntityEdit folded={translate('planning.period')}>
       <Summary />
+      <Forthcoming />
       <Week />
     </EntityEdit>
   );

@@ -4,7 +4,8 @@ import { monthDayUtc } from '#schemas/dates.ts';
 import { useLanguage } from '../../../schema/labels.ts';
 import type { Line } from '../week/places.ts';
 import { useNames } from '../week/useNames.ts';
-import { byCause, collidingDates } from './groups.ts';
+import { collidingDates } from './creatable.ts';
+import { byCause } from './groups.ts';
 import type { Collision, Skipped } from './usePlan.ts';
 
 /** What is of no level and no band is called by its kind. */

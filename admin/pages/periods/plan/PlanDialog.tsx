@@ -18,9 +18,10 @@ import { LineDialog, type PeriodEntity } from '../week/LineDialog.tsx';
 import type { Line } from '../week/places.ts';
 import { useLines } from '../week/useLines.ts';
 import { Collisions } from './Collisions.tsx';
+import { withoutCollisions, wordOf } from './creatable.ts';
 import { LeftOut } from './LeftOut.tsx';
 import { Missing } from './Missing.tsx';
-import { type Plan, usePlan } from './usePlan.ts';
+import { usePlan } from './usePlan.ts';
 import { Weeks } from './Weeks.tsx';
 
 interface PlanDialogProps {
@@ -81,20 +82,6 @@ export function PlanDialog({ of, period, onClose }: PlanDialogProps) {
       {line && <LineDialog of={of} line={line} onClose={closeLine} />}
     </Dialog>
   );
-}
-
-/** The meetings that can be made as they are. */
-function withoutCollisions({ meetings, collisions }: Plan) {
-  const colliding = new Set(collisions.map(keyOf));
-  return meetings.filter((meeting) => !colliding.has(keyOf(meeting)));
-}
-
-const keyOf = ({ schedule_id, series_date }: Plan['meetings'][number] | Plan['collisions'][number]) =>
-  `${schedule_id} ${series_date}`;
-
-function wordOf(of: PeriodEntity, plan: Plan, skipped: number) {
-  if (withoutCollisions(plan).length > 0) return `planning.plan.${of}.will_create`;
-  return plan.collisions.length + skipped > 0 ? 'planning.plan.none_left' : `planning.plan.${of}.nothing`;
 }
 
 /** What was made of a plan. */

@@ -40,7 +40,3 @@ export const byCause = (collisions: Collision[]) =>
       meeting?.start_time,
     ].join(' '),
   );
-
-/** How many dates collide: one may with several things. */
-export const collidingDates = (collisions: Collision[]): number =>
-  new Set(collisions.map(({ schedule_id, series_date }) => `${schedule_id} ${series_date}`)).size;
