@@ -44,6 +44,7 @@ const usual: CalendarOptions = {
   slotMaxTime: '23:00',
   slotHeaderInterval: '01:00',
   eventClass: 'calendar-event',
+  noEventsClass: 'calendar-none',
   headingLevel: 2,
   views: {
     timeGridWeek: { titleFormat: { year: 'numeric', month: 'long', day: 'numeric' } },

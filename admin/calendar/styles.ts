@@ -11,6 +11,7 @@ export const calendarStyles = (colour: Palette): SystemStyleObject<Theme> => ({
     color: colour.ink,
     cursor: 'pointer',
   },
+  '& .calendar-none': { padding: '0 16px', backgroundColor: colour.surface },
   '& .calendar-dot': { display: 'none' },
   '& .calendar-paused': {
     borderInlineStartColor: colour.marker,

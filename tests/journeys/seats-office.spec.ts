@@ -66,6 +66,8 @@ test('Customer service takes a seat back by keyboard on a phone, the first who w
   await expect(row(page, 'Mariana').last()).toContainText('Responde hasta');
 
   await pressKey(page, 'Agregar estudiante');
+  await pressKey(page, 'Agregar');
+  await expect(dialog(page)).toContainText('Elige a un estudiante');
   await dialog(page).getByRole('combobox', { name: 'Estudiante' }).pressSequentially('Camila Escobedo');
   await expect(page.getByRole('option')).toHaveText([/Camila Escobedo/]);
   await page.keyboard.press('ArrowDown');

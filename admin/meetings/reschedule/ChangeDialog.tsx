@@ -43,7 +43,7 @@ export function ChangeDialog<Wanted extends object>(props: ChangeDialogProps<Wan
   return (
     <Dialog open onClose={() => onClose(false)} fullWidth maxWidth="sm" aria-labelledby="change-title">
       <RecordContextProvider value={undefined}>
-        <Form defaultValues={begun} resolver={resolver} onSubmit={submit} disableInvalidFormNotification>
+        <Form defaultValues={begun} resolver={resolver} onSubmit={submit} disableInvalidFormNotification noValidate>
           <DialogTitle id="change-title">{title}</DialogTitle>
           <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
             <Watch onChange={setValues} />

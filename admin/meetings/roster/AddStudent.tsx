@@ -68,7 +68,7 @@ function AddForm({ meeting, full, close }: AddStudentProps & { close: () => void
   };
 
   return (
-    <Form onSubmit={submit} resolver={resolver} disableInvalidFormNotification>
+    <Form onSubmit={submit} resolver={resolver} disableInvalidFormNotification noValidate>
       <DialogTitle id="add-student">{translate('actions.add_student')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
         <ReferenceInput

@@ -19,8 +19,14 @@ const many = 12;
 /** Events tell what changes; this is for what they do not tell, such as a longer waiting list. */
 const refresh = 30_000;
 
+interface RosterProps {
+  meeting: Meeting;
+  /** It stands in a narrow panel beside something else. */
+  isBeside?: boolean;
+}
+
 /** The seats of a meeting in their order, and what may be done to them. */
-export function Roster({ meeting }: { meeting: Meeting }) {
+export function Roster({ meeting, isBeside = false }: RosterProps) {
   const translate = useTranslate();
   const { entity } = useProjection();
   const [unexplained, setUnexplained] = useState<Unexplained | null>(null);
@@ -68,7 +74,7 @@ export function Roster({ meeting }: { meeting: Meeting }) {
             {translate(tools.add ? 'seats.nobody_add' : 'seats.nobody')}
           </Typography>
         ) : (
-          <SeatTable groups={shown} tools={{ ...tools, next }} />
+          <SeatTable groups={shown} tools={{ ...tools, next }} isBeside={isBeside} />
         )}
       </Card>
     </Box>

@@ -57,16 +57,20 @@ export function SeatRow({ seat, tools: { remove, mark, history, next }, narrow }
         <TableCell>
           <Who seat={seat} />
         </TableCell>
-        <TableCell sx={wide}>
-          <Reference to="levels" id={seat.level_id} link={false} />
-        </TableCell>
+        {!narrow && (
+          <TableCell sx={wide}>
+            <Reference to="levels" id={seat.level_id} link={false} />
+          </TableCell>
+        )}
         <TableCell>
           {mark && isHeld ? <Attendance seat={seat} mark={(was) => mark(seat, was)} /> : <SeatState seat={seat} />}
           {narrow && hasTools && <Box sx={{ ml: -0.5 }}>{buttons}</Box>}
         </TableCell>
-        <TableCell sx={wide}>
-          <Since seat={seat} />
-        </TableCell>
+        {!narrow && (
+          <TableCell sx={wide}>
+            <Since seat={seat} />
+          </TableCell>
+        )}
         {hasTools && !narrow && (
           <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
             {buttons}

@@ -18,14 +18,17 @@ import { SeatRow, type SeatTools } from './SeatRow.tsx';
 interface SeatTableProps {
   groups: Record<SeatGroup, Seat[]>;
   tools: SeatTools;
+  /** There is room for two columns alone, on whatever screen. */
+  isBeside: boolean;
 }
 
 const wide = { display: { xs: 'none', md: 'table-cell' } };
 
 /** The seats of a meeting in one table, so that columns stand below each other: who has one, is offered one, waits. */
-export function SeatTable({ groups, tools }: SeatTableProps) {
+export function SeatTable({ groups, tools, isBeside }: SeatTableProps) {
   const translate = useTranslate();
-  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const narrow = isPhone || isBeside;
   return (
     <TableContainer
       tabIndex={0}
@@ -37,11 +40,11 @@ export function SeatTable({ groups, tools }: SeatTableProps) {
         <TableHead>
           <TableRow>
             <TableCell>{translate('resources.registrations.fields.student_id')}</TableCell>
-            <TableCell sx={wide}>{translate('resources.classes.fields.level_id')}</TableCell>
+            {!narrow && <TableCell sx={wide}>{translate('resources.classes.fields.level_id')}</TableCell>}
             <TableCell>
               {translate(tools.mark ? 'seats.attendance' : 'resources.registrations.fields.status')}
             </TableCell>
-            <TableCell sx={wide}>{translate('resources.registrations.fields.registered_at')}</TableCell>
+            {!narrow && <TableCell sx={wide}>{translate('resources.registrations.fields.registered_at')}</TableCell>}
             {(tools.remove || tools.history) && !narrow && (
               <TableCell align="right">
                 <Unseen>{translate('seats.tools')}</Unseen>

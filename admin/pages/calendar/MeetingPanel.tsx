@@ -66,7 +66,7 @@ function Content() {
       <ToRoom meeting={meeting} />
       <ActionBar omit={['add_student']} />
       {meeting.particular_class_id && <Series id={meeting.particular_class_id} />}
-      <Roster meeting={meeting} />
+      <Roster meeting={meeting} isBeside />
     </>
   );
 }

@@ -7,10 +7,15 @@ import { useMeetingNames } from './MeetingList.tsx';
 
 type Timeline = ResultOf<'licences', 'timeline'>;
 
+/** As many hours are in sight at least. */
+const fewest = 6 * 60;
+
+/** The hours of a day in which there are meetings, in minutes since midnight. */
 const minuteRange = (meetings: DatedMeeting[]): [number, number] => {
-  const begin = Math.min(8 * 60, ...meetings.map(({ start_time }) => minutesOf(start_time)));
-  const end = Math.max(21 * 60, ...meetings.map(({ start_time, minutes }) => minutesOf(start_time) + minutes));
-  return [Math.floor(begin / 60) * 60, Math.ceil(end / 60) * 60];
+  const begin = Math.floor(Math.min(...meetings.map(({ start_time }) => minutesOf(start_time))) / 60) * 60;
+  const end = Math.max(...meetings.map(({ start_time, minutes }) => minutesOf(start_time) + minutes));
+  const first = Math.max(0, Math.min(begin, 24 * 60 - fewest));
+  return [first, Math.max(first + fewest, Math.ceil(end / 60) * 60)];
 };
 
 /** The day's rows, each with bars where its meetings are. */

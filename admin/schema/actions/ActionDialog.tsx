@@ -70,7 +70,7 @@ export function ActionDialog({ name, action, rows, all, defaults: initial, run, 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="action-title">
       <RecordContextProvider value={undefined}>
-        <Form onSubmit={submit} defaultValues={defaults} resolver={resolver} disableInvalidFormNotification>
+        <Form onSubmit={submit} defaultValues={defaults} resolver={resolver} disableInvalidFormNotification noValidate>
           <DialogTitle id="action-title">{title}</DialogTitle>
           <DialogContent sx={{ display: 'grid', gap: 2 }}>
             {changed && <Alert severity="warning">{changed}</Alert>}
