@@ -26,7 +26,7 @@ export async function send(page: Page, path: string, data: object = {}): Promise
   return answer.json();
 }
 
-export interface Letter {
+interface Letter {
   subject: string;
   text: string;
   calendar: string | null;
