@@ -31,7 +31,7 @@ const hasFaults = async (): Promise<boolean> =>
 /** `npm run audit:seats` on the school's database. */
 function audit() {
   const addresses = { DATABASE_URL: urlOf(school.knex), DATABASE_OWNER_URL: ownerUrl };
-  const env = { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...addresses } as NodeJS.ProcessEnv;
+  const env = { PATH: process.env.PATH, NODE_ENV: 'test', LOG_LEVEL: 'silent', ...addresses } as const;
   return spawnSync(process.execPath, ['api/commands/run.mjs', 'audit-seats'], { env, encoding: 'utf8' });
 }
 
