@@ -13,7 +13,7 @@ export async function letDaysPass(knex: LookedUp, days: number): Promise<void> {
   await knex.raw(`update review_answers set answered_at = answered_at - make_interval(days => :days)`, { days });
 }
 
-/** Lets days go by for a student: what they have done, began and went to was so much earlier. */
+/** Lets days go by for a student: what they have done and the level that they began was so much earlier. */
 export async function letDaysPassFor(knex: LookedUp, student: number, days: number): Promise<void> {
   await letDaysPass(knex, days);
   const by = { days, student };
@@ -27,13 +27,6 @@ export async function letDaysPassFor(knex: LookedUp, student: number, days: numb
   );
   await knex.raw(
     `update users set level_started_at = level_started_at - make_interval(days => :days) where id = :student`,
-    by,
-  );
-  await knex.raw(`update progress_logs set at = at - make_interval(days => :days) where student_id = :student`, by);
-  await knex.raw(
-    `update meetings set local_date = local_date - :days::int, status = 'finished'
-      where status = 'active' and local_date - :days::int < current_date
-        and id in (select meeting_id from registrations where student_id = :student and status = 'registered')`,
     by,
   );
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { isAwake } from '../browser/by_address.ts';
 import { ownPage } from '../browser/page_views.ts';
 import type { Served } from '../served.ts';
 
@@ -15,5 +16,7 @@ export async function answer(page: Page, { knex }: Served, name: string, value: 
   const saved = await page.request.patch(`/api/attempts/${id}`, { data, headers: ownPage });
   expect(saved.status()).toBe(200);
   await page.reload();
+  // Before that it would be sent as a browser without script does, and the address would say what was checked.
+  await isAwake(page);
   await check(page).press('Enter');
 }

@@ -105,23 +105,32 @@ async function choose(page: Page, option: string): Promise<void> {
   await expect(radio).toBeChecked();
 }
 
+/** A day so many days from now, by the school's clock. */
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000 - 6 * 3_600_000).toISOString().slice(0, 10);
+
 /** Wednesday: a class, for which the student registers and whose teacher marks that they were there. */
 export async function takeClass({ page, office, school, student, press }: Week): Promise<void> {
   const teacher = await school.knex('users').where({ username: 'karen.whitfield' }).first('id');
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const [{ id }] = await school
     .knex('meetings')
     .insert({
       ...{ kind: 'classe', staff_id: teacher.id, level_id: student.level, parallel: true, status: 'active' },
-      ...{ local_date: tomorrow, start_time: '05:00', minutes: 50, time_zone: 'America/Mexico_City' },
+      ...{ local_date: dayIn(1), start_time: '05:00', minutes: 50, time_zone: 'America/Mexico_City' },
       ...{ margin_before: 0, margin_after: 0, capacity: 3, registration_days: 30 },
     })
     .returning('id');
   await page.goto(`/classes/classe/${id}`);
   await press(button(page, /^(Registrarme|Register)/).first());
   await expect(page.getByText(/Tienes lugar|You have a seat/)).toBeVisible();
+  // The page says so at once, before the server does.
+  const seats = school.knex('registrations').where({ meeting_id: id, student_id: student.id }).select('id');
+  await expect.poll(async () => (await seats.clone()).length).toBe(1);
   await letDaysPassFor(school.knex, student.id, 2);
-  const seat = await school.knex('registrations').where({ meeting_id: id, student_id: student.id }).first('id');
+  await school
+    .knex('meetings')
+    .where({ id })
+    .update({ local_date: dayIn(-1), status: 'finished' });
+  const [seat] = await seats;
   const marked = await office.request.post(`/api/registrations/${seat.id}/mark_attendance`, {
     data: { attended: true },
     headers: ownPage,
@@ -160,7 +169,8 @@ export async function passTheLevel({ page, office, school, student, press }: Wee
   await expect(page.locator('.question').first()).toBeVisible();
   const { id } = await knex('forms').where({ level_id: student.level, kind: 'exam' }).first('id');
   await gradeWhatWaits(office, school, await answerAll(page, school, id));
-  await page.reload();
+  // As who comes back later: a reload would stay where it was scrolled to.
+  await page.goto(page.url());
   await expect(page.getByText(/^(Nivel terminado|Level finished)$/)).toBeInViewport();
   await expect(mainButton(page)).toBeInViewport();
   await meetsAxe(page);
