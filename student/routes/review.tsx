@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import type { BegunReview } from '#schemas/types/fragments/begun_review.ts';
 import type { CheckedAnswer } from '#schemas/types/fragments/checked_answer.ts';
-import { api } from '../api.server.ts';
+import { api, userOf } from '../api.server.ts';
 import type { ReviewSummary } from '../components/repetition/ReviewCard.tsx';
 import { orNotSent, unlessNotSent } from '../components/shell/not_sent.ts';
 import type { Handle } from '../components/shell/title.ts';
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const summary = await get<ReviewSummary>('/api/review_cards/summary');
   const id = finished || summary.open;
   const set = id ? await get<BegunReview>(`/api/review_sets/${id}/shown`) : null;
-  return { summary, set };
+  return { summary, set, level: userOf(context).current_level };
 }
 
 type Data = Awaited<ReturnType<typeof loader>>;
@@ -65,7 +65,7 @@ export const shouldRevalidate = unlessNotSent;
 export const handle: Handle = { title: 'pages.review' };
 
 export default function ReviewPage() {
-  const { summary, set } = useLoaderData<Data>();
+  const { summary, set, level } = useLoaderData<Data>();
   const { t } = useWords();
   return (
     <div className="page exercise">
@@ -73,7 +73,7 @@ export default function ReviewPage() {
       {set ? (
         <ReviewSet key={set.id} set={set} more={summary.due - (questionsOf(set).length - set.checked.length)} />
       ) : (
-        <ReviewIntro summary={summary} />
+        <ReviewIntro summary={summary} level={level} />
       )}
     </div>
   );

@@ -52,7 +52,7 @@ async function go(page: Page, address: string, cost: Cost): Promise<void> {
   await page.goto('/login/student');
   await page.getByLabel('Usuario').fill('student');
   await page.getByLabel('Contraseña').fill(password);
-  await click('button[type=submit]');
+  await click('.form button[type=submit]');
   await click('.next-card .button');
   await click(`a[href="${address}"]`);
   await click('button[value=start]');

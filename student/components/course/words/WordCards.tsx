@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../words.tsx';
 import { answered, deal, hand, type Word } from './deck.ts';
 import { ListenTo } from './ListenTo.tsx';
@@ -42,6 +42,12 @@ function Card({ word, moved, left, onAnswer }: CardProps) {
   const { t } = useWords();
   const [isShown, setShown] = useState(false);
   const heading = useLed(moved);
+  // The second half of a double click on what stood in its place answers nothing.
+  const answer =
+    (knew: boolean) =>
+    ({ detail }: MouseEvent) => {
+      if (detail < 2) onAnswer(knew);
+    };
   return (
     <>
       <p className="row-facts">{t('words.left', { smart_count: left })}</p>
@@ -52,10 +58,10 @@ function Card({ word, moved, left, onAnswer }: CardProps) {
       <div className="actions">
         {isShown ? (
           <>
-            <button type="button" className="button" onClick={() => onAnswer(true)}>
+            <button type="button" className="button" onClick={answer(true)}>
               {t('words.knew')}
             </button>
-            <button type="button" className="button quiet" onClick={() => onAnswer(false)}>
+            <button type="button" className="button quiet" onClick={answer(false)}>
               {t('words.again')}
             </button>
           </>
