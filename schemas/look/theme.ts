@@ -85,19 +85,6 @@ export const fonts = {
   lesson: "'Literata Variable', 'Literata Fallback', Georgia, serif",
 };
 
-/** Pixels, with the line height that belongs to each. */
-export const type = {
-  small: { size: 14, line: 20 },
-  body: { size: 16, line: 24 },
-  lesson: { size: 18, line: 30 },
-  heading: { size: 22, line: 28 },
-  title: { size: 28, line: 36 },
-  display: { size: 36, line: 44 },
-  /** Characters in a line of lesson text. */
-  measure: 68,
-};
-
-export const space = 4;
 export const radii = { panel: 10, control: 8 };
 export const target = 44;
 /** Milliseconds: movement shows what changed; with reduced motion there is none. */
