@@ -74,7 +74,8 @@ test('What is submitted without connection says so at the button, stays, and goe
   school,
 }) => {
   await onOnePage(school);
-  await school.knex('attempts').where({ status: 'draft' }).delete();
+  const { id } = await school.knex('users').where({ username: 'student' }).first('id');
+  await school.knex('attempts').where({ student_id: id, status: 'draft' }).delete();
   await signIn(page, 'student');
   const { form, lesson, level } = await school
     .knex('forms')
