@@ -20,6 +20,9 @@ export const course = {
 /** Where the words of a level are practiced. */
 export const wordsOfLevel = ({ id }: Row): string => `${course.level({ id })}/words`;
 
+/** The printable page of a certificate. */
+export const certificatePath = (certificate: number): string => `/certificates/${certificate}`;
+
 export type Places = typeof course;
 
 /** Where staff find the same pages as a student of a level will see them, drafts included. */

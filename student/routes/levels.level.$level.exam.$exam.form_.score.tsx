@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { Possibility } from '#schemas/possibility.ts';
+import type { CertificateSheet } from '#schemas/types/fragments/certificate_sheet.ts';
 import type { Finish } from '#schemas/types/fragments/finish.ts';
 import { api, userOf } from '../api.server.ts';
 import { NextButton, useNameOf } from '../components/course/NextButton.tsx';
@@ -23,8 +24,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   ]);
   if (exam.level_id !== level.id) throw data(null, { status: 404 });
   const isPassed = attempt?.passed && level.state === 'done';
-  const done = isPassed ? await get<Finish>(`/api/levels/${level.id}/finish`) : null;
-  return { exam, start, attempt, level, done, own: userOf(context).current_level };
+  const [done, certificates] = isPassed
+    ? await Promise.all([
+        get<Finish>(`/api/levels/${level.id}/finish`),
+        get<CertificateSheet[]>('/api/certificates/mine'),
+      ])
+    : [null, []];
+  const certificate = certificates.find((one) => one.level.id === level.id)?.id;
+  return { exam, start, attempt, level, done, certificate, own: userOf(context).current_level };
 }
 
 type Data = Awaited<ReturnType<typeof loader>>;
@@ -34,7 +41,7 @@ export const handle: Handle<Data> = {
 };
 
 export default function ExamScorePage() {
-  const { exam, attempt, start, level, done, own } = useLoaderData<Data>();
+  const { exam, attempt, start, level, done, certificate, own } = useLoaderData<Data>();
   const { t } = useWords();
   const places = usePlaces();
   const back = { to: places.level(level), label: t('score.level') };
@@ -58,6 +65,7 @@ export default function ExamScorePage() {
               name,
               done: { ...done, lessons, classes: classes_taken ?? 0 },
               next,
+              certificate,
             }
           : null
       }
