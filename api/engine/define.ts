@@ -1,34 +1,16 @@
 import type { ValidateFunction } from 'ajv';
 import type { Knex } from 'knex';
 import type { EntitySchema, Projection, Role } from '#schemas/dialect.ts';
-import type { Locale } from '#schemas/localize.ts';
 import type { Entities } from '#schemas/types/entities.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Refusal } from './errors.ts';
+import type { Caller } from './requests/caller.ts';
 import type { EntityModel } from './schema/models.ts';
 import type { Row, Saved, StoredRow } from './stored.ts';
 
 export type { Refusal } from './errors.ts';
+export type { Caller } from './requests/caller.ts';
 export { noRow, type Row, type RowOf, type Saved, type StoredRow } from './stored.ts';
-
-/** Who asks. `nobody` is a caller without a session, `system` a job. */
-export interface Caller {
-  id: number | null;
-  role: Role;
-  username: string | null;
-  student_type: string | null;
-  level: { id: number; order: number } | null;
-  locale: Locale;
-  time_zone: string;
-  /** The school's; null where nobody has looked for it, as no session was read. */
-  school_time_zone: string | null;
-  /** Staff chose the password: until the user has chosen another one little else is open. */
-  must_change_password?: boolean;
-  session_id: number | null;
-  session_kind: 'primary' | 'impersonation' | null;
-  /** The admin behind a session opened by "log in as". */
-  actor_id: number | null;
-}
 
 /** What a hook has at hand. `trx` is a transaction in writes and the pool in reads. */
 export interface Context {
