@@ -30,11 +30,14 @@ function openFiles(): number {
   return Number(/^Max open files\s+(\d+)/m.exec(limitsFile)?.[1]) || 1024;
 }
 
+/** 500 Swan IDs of the longest stand in the address of a report, and in that of the page that asks: a browser sends both. */
+const maxHeaderSize = 64 * 1024;
+
 /** The part of the limits that Node's own server looks after; a whole request has no end of time, as files are long. */
 export const serverOptions = ({ header, look, silence }: Limits) => ({
   requestTimeout: 0,
   connectionTimeout: silence * 1000,
-  http: { headersTimeout: header * 1000, connectionsCheckingInterval: Math.min(header, look) * 500 },
+  http: { headersTimeout: header * 1000, connectionsCheckingInterval: Math.min(header, look) * 500, maxHeaderSize },
 });
 
 /**

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endLostRuns } from '#api/reporting/export/runs.ts';
 import { openSchool, type Person, type School } from '#tests/support/school.ts';
 import { query } from './asked.ts';
 
@@ -17,6 +18,8 @@ const patient = { timeout: 10_000 };
 const registrations = { report: 'registrations-by-dates-and-hour-detailed', filters: { period: 'always' } };
 const idOf = async (username: string): Promise<number> =>
   (await school.knex('users').where({ username }).first('id')).id;
+
+const runs = () => school.knex('report_runs').select('id');
 
 /** How many statements wait for what is held. */
 const underWay = async (): Promise<number> => {
@@ -74,6 +77,58 @@ describe('two reports of one person', () => {
     });
     expect((await admin.get(query('page', registrations))).statusCode).toBe(200);
   });
+});
+
+describe('files of one person', () => {
+  const file = `/api/reports/${registrations.report}/csv`;
+
+  /** Turns and places in the queue that somebody has. */
+  const locksOf = async (id: number): Promise<number> => {
+    const { rows } = await school.knex.raw(
+      `select count(*)::int as count from pg_locks l join pg_database d on d.oid = l.database
+        where d.datname = current_database() and l.locktype = 'advisory' and l.objid = ?`,
+      [id],
+    );
+    return rows[0].count;
+  };
+
+  it('are written two at a time: some more wait for their turn, and others are refused', async () => {
+    const [id, before] = [await idOf('admin'), (await runs()).length];
+    const waiting: ReturnType<typeof admin.get>[] = [];
+    await school.knex.transaction(async (trx) => {
+      for (const slot of [1, 2])
+        await trx.raw(`select pg_advisory_xact_lock(hashtext('file ' || ?::int), ?)`, [slot, id]);
+      waiting.push(admin.get(file), admin.get(file), admin.get(file));
+      await expect.poll(() => locksOf(id), patient).toBe(5);
+      const refused = await admin.get(file);
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '10']);
+    });
+    for (const answer of await Promise.all(waiting)) expect(answer.statusCode).toBe(200);
+    // What was refused is no run.
+    await expect.poll(async () => (await runs()).length, patient).toBe(before + 3);
+  });
+
+  it('that nobody writes any more are said to have failed, and no others', async () => {
+    const run = { report: registrations.report, format: 'csv', filters: '{}', user_id: await idOf('admin') };
+    const old = { ...run, status: 'running', created_at: '2026-01-01T00:00:00Z' };
+    const made: { id: number }[] = await school.knex('report_runs').insert([old, old, run]).returning('id');
+    const [lost = 0, alive = 0, young = 0] = made.map(({ id }) => id);
+    await school.knex.transaction(async (trx) => {
+      await trx.raw(`select pg_advisory_xact_lock(hashtext('report run'), ?)`, [alive]);
+      await endLostRuns(school.knex);
+    });
+    const found = await school.knex('report_runs').whereIn('id', [lost, alive, young]).orderBy('id').pluck('status');
+    expect(found).toEqual(['failed', 'running', 'running']);
+  });
+});
+
+it('the longest list of Swan IDs fits into the address of a page, and into that of what the page asks', async () => {
+  const swan_ids = Array.from({ length: 500 }, (_, at) => `${at}`.padStart(40, 'S')).join('\n');
+  const asked = { report: 'students-per-swanid-detailed', filters: { swan_ids } };
+  const referer = `${url}/reports/report/${asked.report}?${new URLSearchParams({ filters: JSON.stringify({ swan_ids }) })}`;
+  const answer = await fetch(url + query('totals', asked), { headers: { ...admin.headers, referer } });
+  expect(answer.status).toBe(200);
+  expect((await answer.json()).unknown_swan_ids).toHaveLength(500);
 });
 
 it('a report writes nothing, even if its SQL would', async () => {

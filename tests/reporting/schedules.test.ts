@@ -63,6 +63,19 @@ it('nobody is written to about a report without rows, and the run says that ther
   expect(await runsOf(id)).toMatchObject([{ rows: 0 }]);
 });
 
+it('a report that cannot be read holds up no other: its run says that it failed, and it waits for its next time', async () => {
+  const lost = await schedule({ every: 'month', filters: { period: 'always' } });
+  const other = await schedule({ filters: { period: 'always' } });
+  await school.knex('report_schedules').where({ id: lost.id }).update({ report: 'evil' });
+  await school.knex('report_schedules').whereIn('id', [lost.id, other.id]).update({ next_at: '2026-01-01T00:00:00Z' });
+  await addJob(school.knex, 'send_reports', {});
+  await runJobs(school.app);
+  expect(await runsOf(lost.id)).toMatchObject([{ status: 'failed', rows: null }]);
+  expect(await runsOf(other.id)).toMatchObject([{ status: 'done' }]);
+  const { next_at } = await school.knex('report_schedules').where({ id: lost.id }).first('next_at');
+  expect(Date.parse(next_at)).toBeGreaterThan(Date.now());
+});
+
 it('whoever may not read reports any more gets none', async () => {
   const { id } = await schedule({ recipients: [await idOf('admin')], filters: { period: 'always' } });
   await school.knex('users').where({ username: 'admin' }).update({ status: 'inactive' });

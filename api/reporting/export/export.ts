@@ -1,11 +1,8 @@
 import { Readable } from 'node:stream';
-import type { Knex } from 'knex';
-import pg from 'pg';
-import { connectionOf } from '../../database.ts';
+import type pg from 'pg';
 import { audit } from '../../engine/audit.ts';
 import type { Context, Entity } from '../../engine/define.ts';
 import { whenCallerLeaves } from '../../engine/requests/current_request.ts';
-import { requireRow } from '../../engine/require_row.ts';
 import { say } from '../../engine/words/words.ts';
 import type { ReportRequest } from '../queries.ts';
 import { inlined } from '../reader.ts';
@@ -14,6 +11,8 @@ import { linesOf, type Sort } from '../statement.ts';
 import { csv } from './csv.ts';
 import type { Columns, Format } from './format.ts';
 import { LineStream } from './lines.ts';
+import { beginRun } from './runs.ts';
+import { takeTurn } from './turn.ts';
 import { xlsx } from './workbook/xlsx.ts';
 
 export const formats: Record<string, Format> = { csv, xlsx };
@@ -25,9 +24,6 @@ interface Wanted {
   bom: boolean;
 }
 
-/** One person's files are written two at a time; who wants a third waits for the first of them. */
-const [turns, longest] = [2, '15min'];
-
 /** What is still written down of files that have ended. */
 const ending = new Set<Promise<void>>();
 
@@ -35,20 +31,6 @@ const ending = new Set<Promise<void>>();
 export const finishExports = async (): Promise<void> => {
   await Promise.all(ending);
 };
-
-/** A connection for this file alone: whoever leaves half-way takes it along, and nobody meets what is left in it. */
-async function openReader(knex: Knex, id: number | null): Promise<pg.Client> {
-  const client = new pg.Client(connectionOf(knex));
-  client.on('error', () => undefined);
-  await client.connect();
-  await client.query(`begin read only; set local statement_timeout = '${longest}'; set local jit = off`);
-  const { rows } = await client.query(
-    `select true from generate_series(1, $1::int) slot where pg_try_advisory_xact_lock(hashtext('file ' || slot), $2) limit 1`,
-    [turns, id ?? 0],
-  );
-  if (rows.length === 0) await client.query(`select pg_advisory_xact_lock(hashtext('file 1'), $1)`, [id ?? 0]);
-  return client;
-}
 
 /**
  * A report as a file, as a stream of any length. What was read of it, and how far, stands in the audit log when it ends,
@@ -63,13 +45,13 @@ export async function exportReport(
   const { knex } = ctx.engine;
   const format = formats[wanted.format] as Format;
   const started = performance.now();
-  const [made] = await ctx
-    .trx('report_runs')
-    .insert({ report: slugOf(report), format: wanted.format, filters: JSON.stringify(query), user_id: ctx.caller.id })
-    .returning('id');
-  const run = requireRow(made);
   let rows = 0;
-  const client = await openReader(knex, ctx.caller.id);
+  const client = await takeTurn(ctx);
+  const about = { report: slugOf(report), format: wanted.format, filters: query };
+  const run = await beginRun(about, client, ctx).catch((error) => {
+    client.end().catch(() => undefined);
+    throw error;
+  });
   const { line, rows_in_part, write } = format;
   const statement = linesOf(report, source, wanted.sort, line(wanted.columns, ctx), rows_in_part);
   const stream = client.query(new LineStream(inlined(statement, knex), rows_in_part));
@@ -99,10 +81,10 @@ export async function exportReport(
     client.end().catch(() => undefined);
     const milliseconds = Math.round(performance.now() - started);
     await knex.transaction(async (trx) => {
-      await trx('report_runs').where({ id: run.id }).update({ status, rows, milliseconds, updated_at: new Date() });
+      await trx('report_runs').where({ id: run }).update({ status, rows, milliseconds, updated_at: new Date() });
       const entity = ctx.engine.entities.get('report_runs') as Entity;
       const details = { report: slugOf(report), format: wanted.format, filters, rows, status };
-      await audit([{ action: 'export', entity, record_id: run.id, details }], { ...ctx, trx });
+      await audit([{ action: 'export', entity, record_id: run, details }], { ...ctx, trx });
     });
   }
 }

@@ -1,8 +1,9 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import { Box, Button, Divider, GlobalStyles, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useSchool } from '../../../school.ts';
 import type { View } from '../address.ts';
 import { frame } from '../printed.ts';
 import type { Report } from '../reports.ts';
@@ -36,12 +37,28 @@ export function Tools({ report, view, total, onChange }: ToolsProps) {
 
 const runsOf = (report: string) => `/report_runs?${new URLSearchParams({ filter: JSON.stringify({ report }) })}`;
 
+/** As many of a person's files are written at a time; a browser shows nothing of the next before it begins. */
+const atOnce = 2;
+
+/** Says so where a file that was asked for has to wait for others of the reader. */
+function useTellQueue(): () => Promise<void> {
+  const provider = useDataProvider();
+  const notify = useNotify();
+  const { user } = useSchool();
+  return async () => {
+    const running = { filter: { status: ['running'], user_id: user.id }, pagination: { page: 1, perPage: 1 } };
+    const { total = 0 } = await provider.getList('report_runs', running).catch(() => ({ total: 0 }));
+    if (total >= atOnce) notify('reports.files.queued');
+  };
+}
+
 /** The same rows in the same order, as a spreadsheet or on paper. */
 function Files({ report, view }: { report: string; view: View }) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isScheduling, setScheduling] = useState(false);
   const close = () => setAnchor(null);
+  const tellQueue = useTellQueue();
   const query = new URLSearchParams({
     filters: JSON.stringify(view.filters),
     sort: view.sort,
@@ -60,7 +77,16 @@ function Files({ report, view }: { report: string; view: View }) {
       </Button>
       <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={close}>
         {Object.entries(ways).map(([way, address]) => (
-          <MenuItem key={way} component="a" href={`/api/reports/${report}/${address}`} download onClick={close}>
+          <MenuItem
+            key={way}
+            component="a"
+            href={`/api/reports/${report}/${address}`}
+            download
+            onClick={() => {
+              close();
+              void tellQueue();
+            }}
+          >
             {translate(`reports.files.${way}`)}
           </MenuItem>
         ))}
