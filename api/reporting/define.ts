@@ -67,6 +67,7 @@ export interface Filters {
   staff_id?: number;
   swan_ids?: string[];
   event?: string;
+  promoted_by?: string;
   percentage?: number;
 }
 

@@ -34,7 +34,9 @@ const all = {
   weekday: { type: 'integer', minimum: 1, maximum: 7, 'x-choices': 'weekdays' },
   hour: { type: 'integer', minimum: 0, maximum: 23, 'x-choices': 'hours' },
   percentage: { type: 'integer', minimum: 1, maximum: 100, default: 80 },
-  swan_ids: { type: 'string', maxLength: 20_000 },
+  promoted_by: { type: 'string', enum: ['exam', 'staff'] },
+  // Each as long as it can be, with what stands between two.
+  swan_ids: { type: 'string', maxLength: mostSwanIds * 42 },
 } satisfies Record<string, Schema>;
 
 /** Some of the filters that reports share. */

@@ -10,6 +10,11 @@ export default defineReport('attendances_by_dates_and_hour_detailed', {
   columns: columnsOf('starts_at', 'student', 'swan_id', 'kind', 'level', 'teacher', 'minutes_in_class'),
   key: 'id',
   sort: 'starts_at',
-  charts: [{ chart: 'by_day', kind: 'line', by: ['day'], measures: { attendances: 'count(*)' } }],
+  charts: [
+    {
+      ...{ chart: 'by_day', kind: 'line', by: ['day'], measures: { attendances: 'count(*)' } },
+      drill: { report: 'attendances_by_dates_and_hour_detailed', by: { from: 'day', until: 'day' } },
+    },
+  ],
   rows: (filters) => registrationRows({ ...filters, standing: 'attended' }),
 });

@@ -24,7 +24,12 @@ export default defineReport('classe_progress_logs', {
   },
   key: 'id',
   sort: '-at',
-  charts: [{ chart: 'by_event', kind: 'bar', by: ['event'], measures: { steps: 'count(*)' } }],
+  charts: [
+    {
+      ...{ chart: 'by_event', kind: 'bar', by: ['event'], measures: { steps: 'count(*)' } },
+      drill: { report: 'classe_progress_logs', by: { event: 'event' } },
+    },
+  ],
   rows: (filters) => `
     select p.id, p.at, p.student_id, ${person('u')} as student, p.event, f."order" as from_order,
       ${levelLabel('f')} as from_level, t."order" as to_order, ${levelLabel('t')} as to_level, p.from_type, p.to_type,

@@ -20,7 +20,12 @@ export default defineReport('contract_expiration_by_dates', {
   },
   key: 'id',
   sort: 'expires_on',
-  charts: [{ chart: 'by_day', kind: 'bar', by: ['expires_on'], measures: { contracts: 'count(*)' } }],
+  charts: [
+    {
+      ...{ chart: 'by_day', kind: 'bar', by: ['expires_on'], measures: { contracts: 'count(*)' } },
+      drill: { report: 'contract_expiration_by_dates', by: { from: 'expires_on', until: 'expires_on' } },
+    },
+  ],
   rows: (filters) =>
     studentRows(
       filters,

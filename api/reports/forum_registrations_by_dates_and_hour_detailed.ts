@@ -19,6 +19,6 @@ export default defineReport('forum_registrations_by_dates_and_hour_detailed', {
   ),
   key: 'id',
   sort: 'starts_at',
-  charts: [byDay],
+  charts: [byDay('forum_registrations_by_dates_and_hour_detailed')],
   rows: (filters) => registrationRows(filters, `r.kind = 'forum'`),
 });

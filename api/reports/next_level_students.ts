@@ -9,7 +9,12 @@ export default defineReport('next_level_students', {
   columns: {
     from_level: { type: 'text', order: 'from_order', record: { entity: 'levels', id: 'from_level_id' } },
     promotions: { type: 'integer', filled: true, total: 'sum(promotions)', drill: behind },
-    by_exam: { type: 'integer', filled: true, total: 'sum(by_exam)' },
+    by_exam: {
+      type: 'integer',
+      filled: true,
+      total: 'sum(by_exam)',
+      drill: { ...behind, fixed: { promoted_by: 'exam' } },
+    },
     exam_score: { type: 'percentage' },
     from_level_id: { type: 'integer', hidden: true },
     from_order: { type: 'integer', hidden: true },

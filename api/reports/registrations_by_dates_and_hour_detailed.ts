@@ -13,6 +13,6 @@ export default defineReport('registrations_by_dates_and_hour_detailed', {
   ),
   key: 'id',
   sort: 'starts_at',
-  charts: [byDay],
+  charts: [byDay('registrations_by_dates_and_hour_detailed')],
   rows: (filters) => registrationRows(filters),
 });

@@ -8,7 +8,12 @@ export default defineReport('students_by_dates_detailed', {
   columns: { enrolled_at: { type: 'moment', filled: true }, ...studentColumns, day: { type: 'date', hidden: true } },
   key: 'id',
   sort: '-enrolled_at',
-  charts: [{ chart: 'by_day', kind: 'line', by: ['day'], measures: { enrolled: 'count(*)' } }],
+  charts: [
+    {
+      ...{ chart: 'by_day', kind: 'line', by: ['day'], measures: { enrolled: 'count(*)' } },
+      drill: { report: 'students_by_dates_detailed', by: { from: 'day', until: 'day' } },
+    },
+  ],
   rows: (filters) =>
     studentRows(
       filters,

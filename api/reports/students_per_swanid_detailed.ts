@@ -1,10 +1,10 @@
 import { defineReport } from '../reporting/define.ts';
 import { listed } from '../reporting/filters.ts';
-import { standingColumns, standingRows } from '../reporting/sources/students.ts';
+import { standingColumns, standingRows, studentColumns } from '../reporting/sources/students.ts';
 
 export default defineReport('students_per_swanid_detailed', {
   filters: listed,
-  columns: standingColumns,
+  columns: { ...standingColumns, student_status: studentColumns.student_status },
   key: 'id',
   sort: 'student',
   charts: [],

@@ -73,6 +73,46 @@ test('a bar of students per level leads to its students and to one of them, and 
   await expect(table.getByRole('row').last()).toBeVisible();
 });
 
+test('a day of a line leads to its rows', async ({ page, school }) => {
+  const { rows } = await school.knex.raw(
+    `select (starts_at at time zone school_time_zone)::date::text as day, count(*)::int as count
+      from registrations, settings group by 1 order by 1`,
+  );
+  await enter(page, 'customer-service');
+  const always = new URLSearchParams({ filters: JSON.stringify({ period: 'always' }) });
+  await page.goto(`/reports/report/registrations-by-dates-and-hour-detailed?${always}`);
+  const line = page.locator('.MuiLineElement-root').first();
+  await line.scrollIntoViewIfNeeded();
+  const box = await line.boundingBox();
+  if (!box) throw new Error('There is no line.');
+  await page.mouse.click(box.x + 1, box.y + box.height / 2);
+  await page.waitForURL(/from/);
+  const [first] = rows;
+  const filters = JSON.parse(new URL(page.url()).searchParams.get('filters') ?? '{}');
+  expect(filters).toEqual({ from: first.day, until: first.day });
+  await expect(page.getByText(`${first.count} filas`, { exact: true })).toBeVisible();
+});
+
+test('a pasted column of Swan IDs finds those too who have left, and names whom nobody knows', async ({
+  page,
+  school,
+}) => {
+  const students = await school.knex('users').where({ kind: 'student', status: 'active' }).orderBy('id').limit(2);
+  const [here, gone] = students.map(({ id }: { id: number }) => id);
+  await school.knex('users').where({ id: here }).update({ swan_id: 'SW-HERE' });
+  await school.knex('users').where({ id: gone }).update({ swan_id: 'SW-GONE', status: 'inactive' });
+  await enter(page, 'customer-service');
+  await page.goto('/reports/report/students-per-swanid-detailed');
+  await expect(page.getByText('Falta la lista de Swan ID')).toBeVisible();
+  await page.getByRole('textbox', { name: /Swan ID/ }).fill('SW-HERE\nSW-GONE\n\tNADIE-1;NADIE-2\n');
+  const table = page.getByRole('region', { name: 'Estudiantes por Swan ID, detallado' });
+  await expect(table.getByRole('row')).toHaveCount(3);
+  await expect(table.getByRole('row', { name: /SW-GONE/ })).toContainText('Inactivo');
+  await expect(page.getByRole('alert').filter({ hasText: 'NADIE-1, NADIE-2' })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('filters')).toBe('{"swan_ids":"SW-HERE SW-GONE NADIE-1 NADIE-2 "}');
+  await school.knex('users').where({ id: gone }).update({ status: 'active' });
+});
+
 test('on a phone and on paper a report says its whole name, and what names a row stays in sight', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await enter(page, 'customer-service');

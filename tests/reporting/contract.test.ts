@@ -79,6 +79,19 @@ describe.each(named)('%s', (slug, { filters, columns, charts, key }) => {
     expect(locales).toEqual(['es', 'en']);
   });
 
+  it('defines each of its numbers in words, those of its charts too', () => {
+    const numbers = shown.filter(([, { type }]) => ['integer', 'number', 'percentage'].includes(type));
+    const names = [...numbers.map(([name]) => name), ...charts.flatMap(({ measures }) => Object.keys(measures))];
+    for (const [locale, words] of [
+      ['es', es],
+      ['en', en],
+    ] as const)
+      for (const name of names) {
+        const key = `reports.definitions.${name}`;
+        expect(translate(words, locale, key), key).not.toBe(key);
+      }
+  });
+
   it('is refused to whoever is not of its roles, and does not know other filters', async () => {
     for (const name of ['coordinator', 'teacher', 'student'])
       expect((await (await school.as(name)).get(query('page', params))).statusCode).toBe(403);

@@ -28,7 +28,7 @@ const plain: Record<string, (world: World, filters: Row) => Row[]> = {
   students_near_course_completion: students.nearCompletion,
   students_per_level: students.perLevel,
   students_per_level_detailed: students.standings,
-  students_per_swanid_detailed: students.standings,
+  students_per_swanid_detailed: students.listed,
 };
 
 const all = [...(await reports()).values()];
@@ -120,6 +120,24 @@ describe.each(named)('%s', (slug, report) => {
     for (const row of (await allRows(admin, { report: slug, filters })).slice(0, 12))
       expect(await countBehind(drill, row, filters)).toBe(row[name]);
   });
+});
+
+describe.each(named)('the charts of %s', (slug, report) => {
+  const leading = report.charts.filter(({ drill }) => drill);
+  it.for(leading)(
+    'lead from each place of $chart to as many rows as it says',
+    async ({ chart, kind, drill, measures }) => {
+      const filters = drawn(report, 2);
+      const { charts } = await totalsOf(admin, { report: slug, filters });
+      const places = charts.find((one) => one.chart === chart)?.places ?? [];
+      // Bars stand on each other; of other numbers the first counts what the others count some of.
+      const names = Object.keys(measures).slice(0, kind === 'bar' ? undefined : 1);
+      for (const place of places.slice(0, 8))
+        expect(await countBehind(drill as Drill, place, filters)).toBe(
+          names.reduce((sum, name) => sum + Number(place[name]), 0),
+        );
+    },
+  );
 });
 
 /** How many rows there are where a number leads. */

@@ -2,10 +2,11 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { type Report, wordsOf } from './reports.ts';
 
-/** What each column and number means, in words. */
+/** What each column and number means, in words, those of charts too. */
 export function Definitions({ report }: { report: Report }) {
   const translate = useTranslate();
-  const defined = report.columns.flatMap(({ name }) => {
+  const names = [...report.columns.map(({ name }) => name), ...report.charts.flatMap(({ measures }) => measures)];
+  const defined = [...new Set(names)].flatMap((name) => {
     const general = translate(`reports.definitions.${name}`, { _: '' });
     const words = translate(`${wordsOf(report.report)}.definitions.${name}`, { _: general });
     return words ? [{ name, words }] : [];

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Card, Link as MuiLink, Typography } from '@mui/material';
+import { Alert, Box, Button, Card, Link as MuiLink, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { ErrorPage } from '../../layout/ErrorPage.tsx';
@@ -30,6 +30,14 @@ export function ReportPage() {
   const report = data.reports.find((one) => one.report === slug);
   return report ? <Whole key={slug} report={report} reports={data.reports} /> : <Unbuilt title={titleOf(slug)} />;
 }
+
+/** The rows often come first: they stand where they will stay. */
+const Awaited = ({ charts }: { charts: number }) => (
+  <Box sx={{ display: 'grid', gap: 1.5 }} aria-hidden="true">
+    <Skeleton variant="text" width={160} height={88} />
+    {charts > 0 && <Skeleton variant="rounded" height={360} />}
+  </Box>
+);
 
 function Whole({ report, reports }: { report: Report; reports: Report[] }) {
   const translate = useTranslate();
@@ -68,7 +76,8 @@ function Whole({ report, reports }: { report: Report; reports: Report[] }) {
         </Alert>
       )}
       <Progress totals={totals} rows={rows} />
-      {totals.data && <Totals report={report} totals={totals.data} />}
+      {!totals.data && totals.isFetching && <Awaited charts={report.charts.length} />}
+      {totals.data && <Totals report={report} reports={reports} totals={totals.data} filters={view.filters} />}
       {totals.data && totals.data.rows > 0 && (
         <Charts report={report} reports={reports} totals={totals.data} filters={view.filters} />
       )}

@@ -1,24 +1,38 @@
-import { Alert, Box, Typography } from '@mui/material';
+import { Alert, Box, Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { longDate } from '#schemas/dates.ts';
 import { decimal } from '#schemas/numbers.ts';
 import type { ReportTotals } from '#schemas/types/fragments/report_totals.ts';
 import { useLanguage } from '../../schema/labels.ts';
 import { useWritten } from './cells.ts';
-import type { Report } from './reports.ts';
+import { drillFromTotal, type Filters, type Report } from './reports.ts';
 
 /** Days without an end are no days to say. */
 const endless = '2100-12-31';
 
-/** What all rows come to together, for which days, and whom nobody knows. */
-export function Totals({ report, totals }: { report: Report; totals: ReportTotals }) {
+interface TotalsProps {
+  report: Report;
+  reports: Report[];
+  totals: ReportTotals;
+  /** What the report is narrowed by now. */
+  filters: Filters;
+}
+
+/** What all rows come to together, for which days, and whom nobody knows. A number leads to the rows that it counts. */
+export function Totals({ report, reports, totals, filters }: TotalsProps) {
   const translate = useTranslate();
   const locale = useLanguage();
   const write = useWritten();
   const { from, until, unknown_swan_ids: unknown } = totals;
   const all = report.columns
     .filter(({ has_total }) => has_total)
-    .map((column) => ({ name: column.name, text: write(column, totals.totals[column.name]) }))
+    .map((column) => ({
+      name: column.name,
+      text: write(column, totals.totals[column.name]),
+      to:
+        column.drill && Number(totals.totals[column.name]) > 0 ? drillFromTotal(column.drill, filters, reports) : null,
+    }))
     .filter(({ text }) => text !== '');
   return (
     <>
@@ -33,13 +47,19 @@ export function Totals({ report, totals }: { report: Report; totals: ReportTotal
         </Typography>
       )}
       <Box component="dl" role="status" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
-        {[{ name: 'rows', text: decimal(totals.rows) }, ...all].map(({ name, text }) => (
+        {[{ name: 'rows', text: decimal(totals.rows), to: null }, ...all].map(({ name, text, to }) => (
           <div key={name}>
             <Typography component="dt" variant="body2" color="text.secondary">
               {translate(`reports.columns.${name}`)}
             </Typography>
             <Typography component="dd" sx={{ m: 0, fontSize: 22, lineHeight: '28px', fontWeight: 700 }}>
-              {text}
+              {to ? (
+                <MuiLink component={Link} to={to}>
+                  {text}
+                </MuiLink>
+              ) : (
+                text
+              )}
             </Typography>
           </div>
         ))}

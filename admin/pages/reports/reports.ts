@@ -41,3 +41,7 @@ export function drillTo({ report, by, fixed }: Drill, row: Row, present: Filters
   );
   return addressOf(report, Object.fromEntries(all));
 }
+
+/** Where a number of all rows together leads: to all that it counts. */
+export const drillFromTotal = (drill: Drill, present: Filters, reports: Report[]): string | null =>
+  drillTo({ ...drill, by: {} }, {}, present, reports);

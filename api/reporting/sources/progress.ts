@@ -17,6 +17,7 @@ export const promotionRows = (filters: Filters): string => `
     isPromotion,
     filters.from !== undefined && within('p.at'),
     filters.level_id !== undefined && 'p.from_level_id = :level_id',
+    filters.promoted_by !== undefined && `x.percentage is ${filters.promoted_by === 'exam' ? 'not ' : ''}null`,
     ...ofStudent('u', filters),
   )}`;
 

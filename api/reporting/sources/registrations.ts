@@ -98,10 +98,11 @@ export const columnsOf = (...names: Name[]): Record<string, Column> => {
   return Object.fromEntries([...names.map((name) => [name, columns[name]]), ...hidden]);
 };
 
-/** Registrations and those who came, day by day. */
-export const byDay: Chart = {
+/** Registrations and those who came, day by day. @param report in whose rows of a day each of its places ends */
+export const byDay = (report: string): Chart => ({
   chart: 'by_day',
   kind: 'line',
   by: ['day'],
-  measures: { registrations: 'count(*)', attended: `count(*) filter (where standing = 'attended')` },
-};
+  measures: { registrations_made: 'count(*)', attended: `count(*) filter (where standing = 'attended')` },
+  drill: { report, by: { from: 'day', until: 'day' } },
+});

@@ -24,9 +24,12 @@ export const studentRows = (filters: Filters, more: string, ...narrowed: (string
   from users u ${joined}
   ${where(`u.kind = 'student'`, atLevel(filters), ...ofStudent('u', filters), ...narrowed)}`;
 
-/** Students of today with how far they are; `narrowed` may ask for what is measured. */
+/**
+ * Students of today with how far they are; `narrowed` may ask for what is measured. Of a list that was pasted those too who
+ * have left: nobody looks for them in vain.
+ */
 export const standingRows = (filters: Filters, ...narrowed: string[]): string => `
-  ${standings(`select u.* from users u ${where(isLearner('u'), atLevel(filters), ...ofStudent('u', filters))}`)}
+  ${standings(`select u.* from users u ${where(filters.swan_ids ? `u.kind = 'student'` : isLearner('u'), atLevel(filters), ...ofStudent('u', filters))}`)}
   select * from (
     select ${facts}, u.level_started_at, m.lessons_taken, m.lessons_left, m.classes_taken, m.classes_left,
       case when m.is_finished then 100

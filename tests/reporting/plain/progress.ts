@@ -12,6 +12,8 @@ const attemptsAt = (world: World, { student_id, from_level_id, at }: Row): numbe
       submitted_at <= at,
   ).length;
 
+const promotedBy = (attempt: Row | undefined) => (attempt ? 'exam' : 'staff');
+
 export function promotions(world: World, filters: Row): Row[] {
   const rows: Row[] = [];
   for (const step of world.steps) {
@@ -20,6 +22,7 @@ export function promotions(world: World, filters: Row): Row[] {
     if (!isWithin(world, filters, step.at) || !isAsked(filters, world.users.get(step.student_id))) continue;
     if (filters.level_id !== undefined && from.id !== filters.level_id) continue;
     const attempt = world.attempts.find(({ id }) => id === step.attempt_id);
+    if ((filters.promoted_by ?? promotedBy(attempt)) !== promotedBy(attempt)) continue;
     rows.push({
       id: step.id,
       at: step.at,

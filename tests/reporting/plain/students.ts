@@ -150,7 +150,7 @@ function standing(world: World, student: Row): Row {
   const isFinished = hasFinished(world, own, student);
   const part = own && ownLevel(world, own, student);
   const share = part && part.needed > 0 ? Math.floor((100 * part.done) / part.needed) : null;
-  const { contract_number: _, student_status: __, ...named } = facts(world, student);
+  const { contract_number: _, ...named } = facts(world, student);
   return {
     ...named,
     ...(part ? { ...part.row, percentage: isFinished ? 100 : share } : noLevel),
@@ -161,6 +161,10 @@ function standing(world: World, student: Row): Row {
 
 export const standings = (world: World, filters: Row): Row[] =>
   found(world, filters, isActive).map((student) => standing(world, student));
+
+/** Of a list those too who have left. */
+export const listed = (world: World, filters: Row): Row[] =>
+  found(world, filters, () => true).map((student) => standing(world, student));
 
 export const nearCompletion = (world: World, filters: Row): Row[] =>
   standings(world, filters).filter(({ course_percentage }) => course_percentage >= (filters.percentage ?? 80));

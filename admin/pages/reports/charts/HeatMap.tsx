@@ -38,7 +38,12 @@ export function HeatMap({ reports, chart, places, filters }: ChartProps) {
       <Box tabIndex={0} role="group" aria-labelledby={heading} sx={{ overflowX: 'auto' }}>
         <Table
           size="small"
-          sx={{ width: 'auto', '& th:first-of-type': stays, '& td, & th': { px: 0.75, textAlign: 'center' } }}
+          sx={{
+            width: 'auto',
+            borderCollapse: 'separate',
+            '& th:first-of-type': stays,
+            '& td, & th': { px: 0.75, textAlign: 'center' },
+          }}
         >
           <TableHead>
             <TableRow>

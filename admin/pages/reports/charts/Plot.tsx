@@ -42,12 +42,38 @@ export function Plot({ reports, chart, places, filters }: ChartProps) {
     data: places.map((place) => Number(place[measure] ?? 0)),
     label: translate(`reports.columns.${measure}`),
   }));
-  const frame = { height: 260, margin, skipAnimation: true, tabIndex: -1, colors: colours } as const;
-  const yAxis = [{ min: 0, width: 48, tickMinStep: 1 }];
+  const follow = (_: unknown, point: { dataIndex: number } | null) => {
+    const to = leadsTo(places[point?.dataIndex ?? -1]);
+    if (to) navigate(to);
+  };
+  const frame = {
+    ...{ height: 260, margin, skipAnimation: true, tabIndex: -1, colors: colours },
+    onAxisClick: follow,
+  } as const;
+  const numbers = { min: 0, tickMinStep: 1 };
+  const yAxis = [{ ...numbers, width: 48 }];
   // The order says which level it is where its whole name has no room.
   const names = places.map((place) =>
     by.type === 'date' ? shortDay(String(place[by.name]), locale) : (nameOf(place).split('. ')[0] ?? ''),
   );
+  // Two places may be called alike on the axis, as the days of two years are.
+  const along = {
+    data: places.map((_, at) => at),
+    valueFormatter: (at: number, { location }: { location: string }) => {
+      const place = places[at];
+      return (location === 'tick' || !place ? names[at] : nameOf(place)) ?? '';
+    },
+  };
+  const bands = { ...along, scaleType: 'band' } as const;
+  // Words have room beside their bars, and none under them.
+  const axes =
+    by.type === 'word'
+      ? ({
+          layout: 'horizontal',
+          xAxis: [numbers],
+          yAxis: [{ ...bands, width: 132 }],
+        } as const)
+      : { xAxis: [{ ...bands, height: 24 }], yAxis };
   return (
     <Figures
       title={translate(`reports.charts.${chart.chart}`)}
@@ -69,21 +95,12 @@ export function Plot({ reports, chart, places, filters }: ChartProps) {
       {chart.kind === 'line' ? (
         <LineChart
           {...frame}
-          xAxis={[{ data: names, scaleType: 'point', height: 24 }]}
+          xAxis={[{ ...along, scaleType: 'point', height: 24 }]}
           yAxis={yAxis}
-          series={series.map((one) => ({ ...one, showMark: places.length < 40 }))}
+          series={series.map((one) => ({ ...one, curve: 'linear', showMark: places.length < 40 }))}
         />
       ) : (
-        <BarChart
-          {...frame}
-          xAxis={[{ data: names, scaleType: 'band', height: 24 }]}
-          yAxis={yAxis}
-          series={series.map((one) => ({ ...one, stack: 'all' }))}
-          onAxisClick={(_, bar) => {
-            const to = leadsTo(places[bar?.dataIndex ?? -1]);
-            if (to) navigate(to);
-          }}
-        />
+        <BarChart {...frame} {...axes} series={series.map((one) => ({ ...one, stack: 'all' }))} />
       )}
     </Figures>
   );

@@ -76,11 +76,12 @@ function withDays(before: Filters, after: Filters, days: ReportTotals | undefine
   return after.period === 'custom' ? { ...rest, from: days?.from ?? undefined, until: days?.until ?? undefined } : rest;
 }
 
-/** What is empty or as usual is not said. */
-function meant(values: Filters, { filters }: Report): Filters {
+/** What is empty or as usual is not said. Between the cells of a column stands the sign that is shortest in an address. */
+function meant({ swan_ids, ...values }: Filters, { filters }: Report): Filters {
   const { properties = {} } = filters as { properties?: Record<string, { default?: unknown }> };
+  const listed = typeof swan_ids === 'string' && { swan_ids: swan_ids.replace(/[\s,;]+/g, ' ') };
   return Object.fromEntries(
-    Object.entries(values).filter(
+    Object.entries({ ...listed, ...values }).filter(
       ([name, value]) => value !== undefined && value !== '' && value !== properties[name]?.default,
     ),
   );

@@ -48,7 +48,7 @@ export function Rows({ report, reports, view, rows, onChange }: RowsProps) {
     );
   return (
     <TableContainer tabIndex={0} role="region" aria-label={translate(titleOf(report.report))}>
-      <Table size="small" sx={{ '& th:first-of-type, & td:first-of-type': stays }}>
+      <Table size="small" sx={{ borderCollapse: 'separate', '& th:first-of-type, & td:first-of-type': stays }}>
         <TableHead>
           <TableRow>
             {columns.map((column) => (
