@@ -19,7 +19,7 @@ export default defineRule({
         const band = bandOf(word) ?? bands.length;
         return band > allowedAt(level.order) && !lemmasOf(word).some((lemma) => glossed.has(lemma));
       });
-      if (level.order >= 12 || above.length <= words.length * most) return [];
+      if (above.length <= words.length * most) return [];
       const counted = Object.entries(
         Object.groupBy(
           above.map((word) => word.toLowerCase()),

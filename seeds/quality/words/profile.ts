@@ -4,7 +4,7 @@ import lemmatizer from 'wink-lemmatizer';
 export const bands = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'];
 
 /** The band up to which a level of the course may use words freely, by its order. */
-const bandOfLevel = ['A1', 'A1', 'A1', 'A2', 'A2', 'A2', 'B1', 'B1', 'B1', 'B2', 'B2', 'B2', 'C2', 'C2'];
+const bandOfLevel = ['A1', 'A1', 'A1', 'A2', 'A2', 'A2', 'B1', 'B1', 'B1', 'B2', 'B2', 'B2', 'C1', 'C1'];
 
 /** Headwords with the band at which they are first met. */
 const profile = new Map<string, number>();

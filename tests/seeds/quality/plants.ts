@@ -38,6 +38,7 @@ export const plants: Record<string, Plant> = {
   option_ids: { in: lesson, from: /(- \{ id: )\w+(.*\n +- \{ id: (\w+))/, to: '$1$3$2' },
   options_differ: { in: lesson, from: 'text: My sister drives very well.', to: 'text: They met three years ago.' },
   orders: { in: lesson, from: 'id: jnp3, text: what', to: 'id: jnp3, text: What' },
+  parts_of_lesson: { in: lesson, from: /title: "Pronunciación: /, to: 'title: "Para saber: ' },
   place_of_key: { in: anywhere, from: list, to: (_, options, key) => options + key + /id: (\w+)/.exec(options)?.[1] },
   questions_are_valid: { in: lesson, from: /( +- \{ text: is going to help \}\n)/, to: '$1$1' },
   repeated_questions: { in: /exam/, from: /said: .*/, to: "said: We're going to look for a new apartment on Friday." },
