@@ -39,6 +39,7 @@ const ground = [
   'database',
   'statements',
   'pooled',
+  'transactions',
   'configuration',
   'network',
   'cache',

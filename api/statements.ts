@@ -1,10 +1,5 @@
-import { PooledClient } from './pooled.ts';
-
-interface Statement {
-  sql: string;
-  bindings?: unknown[];
-  options?: { name?: string };
-}
+import type { PoolClient } from 'pg';
+import { PooledClient, type Statement } from './pooled.ts';
 
 /**
  * As JDBC's driver does it: from so many uses on, and for so many statements (`prepareThreshold`,
@@ -31,9 +26,21 @@ export function nameOf(sql: string): string | undefined {
   return names.get(sql);
 }
 
+/** Statements with their places for values numbered: most are sent again and again, and looking for places takes long. */
+const numbered = new Map<string, string>();
+
 /** Knex's client, which names what is used often. */
 export class NamingClient extends PooledClient {
-  override async _query(connection: unknown, statement: Statement): Promise<unknown> {
+  override positionBindings(sql: string): string {
+    const known = numbered.get(sql);
+    if (known !== undefined) return known;
+    const text = super.positionBindings(sql);
+    if (numbered.size >= seenMost) numbered.clear();
+    numbered.set(sql, text);
+    return text;
+  }
+
+  override async _query(connection: PoolClient, statement: Statement): Promise<unknown> {
     // What has no values may be several statements in one, which cannot be prepared.
     const name = statement.bindings?.length ? nameOf(statement.sql) : undefined;
     if (!name) return super._query(connection, statement);
