@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import profile from '#schemas/forms/profile.json' with { type: 'json' };
-import { audit } from '../engine/audit.ts';
 import { contextOf } from '../engine/context.ts';
 import type { Context } from '../engine/define.ts';
 import { invalid } from '../engine/errors.ts';
@@ -69,10 +68,9 @@ export async function writeProfile(changes: Partial<Account>, entity: Entity, ct
   const { id, session_id } = ctx.caller;
   const before = requireRow(await ctx.trx('users').where('id', id).forNoKeyUpdate().first());
   await checkReferences(entity, changes, ctx);
-  const [after] = (await patchAll(entity, [before], changes, ctx)) as [Account];
+  const [after] = (await patchAll(entity, [before], changes, 'update', ctx)) as [Account];
   if (after.password !== before.password)
     await endSessions(ctx.trx, { user_id: after.id, but: session_id }, 'password_changed');
   if (after.password !== before.password || after.email !== before.email) await forgetResets(ctx.trx, after.id);
   await notifyOwner(before, after, ctx.trx);
-  await audit([{ action: 'update', entity, record_id: after.id, before, after }], ctx);
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { derived } from '../cache.ts';
 import type { Context, Entity, Row } from './define.ts';
 
 /** What was done: to which record, and the row before and after as far as they exist. */
@@ -37,13 +38,41 @@ const lineOf = ({ action, entity, record_id, before, after, details }: AuditEntr
  */
 export function withAudit(entity: Entity, insertion: Knex.QueryBuilder, ctx: Context): Knex.QueryBuilder {
   const line = { ...circumstances(ctx), action: 'create', entity: entity.name };
-  const columns = auditedColumns(entity);
   const log = ctx.trx.raw(
     `insert into audit_logs (${Object.keys(line).join(', ')}, record_id, after)
-      select ${Object.keys(line).map(() => '?')}, id, to_jsonb(told) from (select ${columns.map(() => '??')} from made) told`,
-    [...Object.values(line), ...columns],
+      select ${Object.keys(line).map(() => '?')}, id, to_jsonb(told) from (select ${told(entity)} from made) told`,
+    Object.values(line),
   );
   return ctx.trx.with('made', insertion).with('log', log).select('*').from('made');
+}
+
+/**
+ * The same of an update, for each row with what has changed of it: a table that is read in the statement which changes
+ * it is as it was before.
+ * @param update of the rows with these ids, which returns all of them
+ * @returns a query for the whole rows as they have become
+ */
+export function withAuditOf(
+  action: string,
+  entity: Entity,
+  update: Knex.QueryBuilder,
+  ids: number[],
+  ctx: Context,
+): Knex.QueryBuilder {
+  const line = { ...circumstances(ctx), action, entity: entity.name };
+  const log = ctx.trx.raw(
+    `insert into audit_logs (${Object.keys(line).join(', ')}, record_id, before, after)
+      select ${Object.keys(line).map(() => '?')}, stood.id, coalesce(changed.before, '{}'), coalesce(changed.after, '{}')
+      from (select ${told(entity)} from ?? where id = any(?)) stood
+      join (select ${told(entity)} from made) stands on stands.id = stood.id
+      cross join lateral (
+        select jsonb_object_agg(key, old.value) as before, jsonb_object_agg(key, new.value) as after
+        from jsonb_each(to_jsonb(stood)) old join jsonb_each(to_jsonb(stands)) new using (key)
+        where old.value <> new.value) changed
+      order by stood.id`,
+    [...Object.values(line), entity.table, ids],
+  );
+  return ctx.trx.with('made', update).with('log', log).select('*').from('made');
 }
 
 /** By whom, when and from where. */
@@ -59,10 +88,18 @@ const circumstances = ({ caller, now, address, request_id }: Context) => ({
 const housekeeping = ['version', 'created_at', 'updated_at'];
 
 /** The columns that the log may hold: what says something, and no secret. */
-const auditedColumns = ({ schema }: Entity) =>
+const auditedColumns = derived(({ schema }: Entity) =>
   Object.entries(schema.properties)
     .filter(([field, property]) => !property.writeOnly && !property['x-computed'] && !housekeeping.includes(field))
-    .map(([field]) => field);
+    .map(([field]) => field),
+);
+
+/** The same in SQL. */
+const told = derived((entity: Entity) =>
+  auditedColumns(entity)
+    .map((column) => `"${column}"`)
+    .join(', '),
+);
 
 /** Only what changed. */
 function difference(entity: Entity, before: Row | null, after: Row | null) {

@@ -27,11 +27,8 @@ export async function createAll(entity: Entity, bodies: Row[], ctx: Context): Pr
   }
   const made: Saved[] = [];
   for (let from = 0; from < ready.length; from += atOnce) {
-    const rows: unknown = await entity.model
-      .query(ctx.trx as never)
-      .insert(ready.slice(from, from + atOnce) as never)
-      .returning('*');
-    const written = rows as Saved[];
+    const rows = ready.slice(from, from + atOnce).map((row) => entity.model.written(row));
+    const written: Saved[] = await ctx.trx(entity.table).insert(rows).returning('*');
     await audit(
       written.map((row) => ({ action: 'create', entity, record_id: row.id, after: row })),
       ctx,

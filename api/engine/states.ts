@@ -1,5 +1,4 @@
 import type { Action } from '#schemas/dialect.ts';
-import { audit } from './audit.ts';
 import { type Context, type Entity, noRow, type Row, type Saved } from './define.ts';
 import { forbidden, invalid, notFound, Problem, type Refusal, refused } from './errors.ts';
 import { type Due, dueOf, isRefusal, refusalOf } from './plans.ts';
@@ -104,13 +103,11 @@ async function move(
   const saved = new Map<number, Saved>();
   if (action.to === undefined) return saved;
   const due = rows.filter(({ id }) => plans.has(id));
-  const alike = Map.groupBy(due, ({ id }) => JSON.stringify(changesOf(entity, action, plans.get(id) as Due)));
-  for (const [changes, group] of alike)
-    for (const row of await patchAll(entity, group, JSON.parse(changes), ctx)) saved.set(row.id, row);
-  await audit(
-    due.map((row) => ({ action: name, entity, record_id: row.id, before: row, after: saved.get(row.id) })),
-    ctx,
-  );
+  const changes = new Map(due.map(({ id }) => [id, changesOf(entity, action, plans.get(id) as Due)]));
+  const alike = Map.groupBy(due, ({ id }) => (due.length === 1 ? '' : JSON.stringify(changes.get(id))));
+  for (const group of alike.values())
+    for (const row of await patchAll(entity, group, changes.get(group[0]?.id as number) as Row, name, ctx))
+      saved.set(row.id, row);
   return saved;
 }
 

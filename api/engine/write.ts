@@ -1,7 +1,6 @@
-import { raw } from 'objection';
 import { grantsOf, identity } from '#schemas/project.ts';
 import { openedBy, permittedGrants } from './access.ts';
-import { audit, withAudit } from './audit.ts';
+import { audit, withAudit, withAuditOf } from './audit.ts';
 import type { Context, Entity, Row, Saved } from './define.ts';
 import { forbidden, invalid, stale } from './errors.ts';
 import { checkReferences } from './references.ts';
@@ -13,11 +12,8 @@ import { fieldErrors } from './words/messages.ts';
 async function insert(entity: Entity, body: Row, ctx: Context): Promise<Saved> {
   const row = { ...defaults(entity), ...body, ...entity.where };
   const ready = (await entity.behaviour.create?.before?.(row, ctx)) ?? row;
-  const insertion = entity.model
-    .query(ctx.trx as never)
-    .insert(ready)
-    .returning('*');
-  return (await withAudit(entity, insertion.toKnexQuery(), ctx))[0];
+  const insertion = ctx.trx(entity.table).insert(entity.model.written(ready)).returning('*');
+  return (await withAudit(entity, insertion, ctx))[0];
 }
 
 /** The defaults of a new record. */
@@ -88,10 +84,9 @@ export async function update(
   if (!view.whole({ ...previous, ...input })) throw invalid(fieldErrors(view.whole.errors));
   await checkReferences(entity, input, ctx);
   const changes = (await entity.behaviour.update?.before?.(input, previous, ctx)) ?? input;
-  const [row] = (await patchAll(entity, [previous], changes, ctx)) as [Saved];
+  const [row] = (await patchAll(entity, [previous], changes, 'update', ctx)) as [Saved];
   await holdsAfter(entity, id, 'update', ctx);
   await entity.behaviour.update?.after?.(row, previous, ctx);
-  await audit([{ action: 'update', entity, record_id: id, before: previous, after: row }], ctx);
   return shown(entity, row, ctx);
 }
 
@@ -103,16 +98,24 @@ function closeFields(entity: Entity, previous: Saved, body: Row, ctx: Context): 
   throw invalid(Object.fromEntries(closed.map((field) => [field, { keyword: 'additionalProperties' }])));
 }
 
-/** Writes the same changes to locked rows and moves their versions. */
-export async function patchAll(entity: Entity, rows: Saved[], changes: Row, ctx: Context): Promise<Saved[]> {
-  const written = { ...changes, version: raw('version + 1'), updated_at: ctx.now.toISOString() };
+/**
+ * Writes the same changes to locked rows and moves their versions.
+ * @param action by which the audit log is told in the same statement; null where that is done elsewhere
+ */
+export async function patchAll(
+  entity: Entity,
+  rows: Saved[],
+  changes: Row,
+  action: string | null,
+  ctx: Context,
+): Promise<Saved[]> {
   const ids = rows.map((row) => row.id);
-  const patched = entity.model
-    .query(ctx.trx as never)
-    .patch(written)
+  const patched = ctx
+    .trx(entity.table)
+    .update({ ...entity.model.written(changes), version: ctx.trx.raw('version + 1'), updated_at: ctx.now })
     .whereIn('id', ids)
     .returning('*');
-  return patched;
+  return action ? withAuditOf(action, entity, patched, ids, ctx) : patched;
 }
 
 /**

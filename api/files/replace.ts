@@ -33,9 +33,8 @@ export async function replaceRecording(
     (work) => ctx.engine.knex.transaction((trx) => work({ ...ctx, trx })),
     async (stored, ctx) => {
       const previous = await replaceable(id, version, entity, ctx);
-      const [row] = (await patchAll(entity, [previous], { ...stored, machine_voice: false, cues: null }, ctx)) as [
-        Stored,
-      ];
+      const changes = { ...stored, machine_voice: false, cues: null };
+      const [row] = (await patchAll(entity, [previous], changes, null, ctx)) as [Stored];
       await audit(
         [{ action: 'replace', entity, record_id: id, before: unplaced(previous), after: unplaced(row) }],
         ctx,

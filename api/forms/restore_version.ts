@@ -49,8 +49,7 @@ async function restoreRules(form: Form, rules: object, ctx: Context): Promise<vo
     ),
   );
   if (Object.keys(changes).length === 0) return;
-  const [after] = await patchAll(entity, [form], changes, ctx);
-  await audit([{ action: 'update', entity, record_id: form.id, before: form, after }], ctx);
+  await patchAll(entity, [form], changes, 'update', ctx);
 }
 
 async function restoreQuestions(form: Form, key: StoredQuestion[], ctx: Context): Promise<Restored['questions']> {

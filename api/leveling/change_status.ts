@@ -1,4 +1,3 @@
-import { audit } from '../engine/audit.ts';
 import type { Context } from '../engine/define.ts';
 import type { Entity } from '../engine/registry.ts';
 import { patchAll } from '../engine/write.ts';
@@ -16,7 +15,6 @@ export async function changeStatus(
   ctx: Context,
 ): Promise<Test> {
   const entity = ctx.engine.entities.get('leveling_tests') as Entity;
-  const [after] = (await patchAll(entity, [test], changes, ctx)) as [Test];
-  await audit([{ action, entity, record_id: test.id, before: test, after }], ctx);
+  const [after] = (await patchAll(entity, [test], changes, action, ctx)) as [Test];
   return after;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nobody } from '#api/engine/context.ts';
 import { openSchool, type School } from '#tests/support/school.ts';
 import { answersFor, type Body, done, questions, refused, type Stage, stage } from './stage.ts';
 
@@ -107,7 +108,8 @@ describe('a form of which each attempt draws a part', () => {
     const { versionOf } = await import('#api/forms/versions.ts');
     const { changesOf, versionsOf } = await import('#api/forms/regrading/regrade.ts');
     const { engine } = school.app;
-    const ctx = { trx: school.knex, engine, now: new Date(), caller: { id: null, role: 'system' } } as never;
+    const caller = { ...nobody, role: 'system' };
+    const ctx = { trx: school.knex, engine, now: new Date(), caller, address: null, request_id: 'job' } as never;
     const { id: last } = await school.knex('form_versions').where({ form_id: exercise }).orderBy('id', 'desc').first();
     const attempt = await school.knex('attempts').where({ id: begun.id }).first();
     const judge = await versionOf(last, ctx);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { nobody } from '#api/engine/context.ts';
 import { silence } from '#tests/files/samples.ts';
 import { openSchool, type Person, type School } from '#tests/support/school.ts';
 import { emptyLevels } from '../support/empty_levels.ts';
@@ -90,7 +91,8 @@ describe('exercises of one lesson, passed in the same instant', () => {
     ];
     const { engine } = school.app;
     const { default: job } = await import('#api/jobs/attempts/submit_attempt.ts');
-    const ctx = { trx: school.knex, engine, now: new Date(), caller: { id: null, role: 'system' } } as never;
+    const caller = { ...nobody, role: 'system' };
+    const ctx = { trx: school.knex, engine, now: new Date(), caller, address: null, request_id: 'job' } as never;
     await Promise.all([job.run({ id: timed }, ctx), submit(free)]);
     expect(await logs({ lesson_id: id, event: 'lesson_taken' })).toHaveLength(1);
   });

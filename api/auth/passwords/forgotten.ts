@@ -77,11 +77,10 @@ export async function resetPassword(request: FastifyRequest, _reply: FastifyRepl
     const caller = { ...request.caller, id: owner, role: user.role };
     const ctx = { ...contextOf(request, engine, trx), caller };
     const changes = { password: hash, must_change_password: false };
-    const [after] = (await patchAll(entity, [before], changes, ctx)) as [Account];
+    const [after] = (await patchAll(entity, [before], changes, 'password_reset', ctx)) as [Account];
     await forgetResets(trx, owner);
     await endSessions(trx, { user_id: owner }, 'password_changed');
     await notifyOwner(before, after, trx);
-    await audit([{ action: 'password_reset', entity, record_id: owner, before, after }], ctx);
   });
   return { data: { kind: user.role === 'student' ? 'students' : 'admin', username: user.username } };
 }
