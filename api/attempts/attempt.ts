@@ -9,7 +9,7 @@ import { takenBy, type Version, versionOf } from '../forms/versions.ts';
 import { notAsAnother } from './as_another.ts';
 import { deadlineOf, secondsLeft, submitInTime } from './deadline.ts';
 import { checkedOf } from './practice.ts';
-import { lastSeq } from './save.ts';
+import { lastSeq, rememberPlace } from './save.ts';
 
 type Attempt = RowOf<'attempts'>;
 type Form = Pick<RowOf<'forms'>, 'id'>;
@@ -92,8 +92,11 @@ async function checkRemaining(form: Form, { rules }: Version, ctx: Context): Pro
 }
 
 /** Begins an attempt, or goes on with the one that was begun, and shows it. */
-export const start = async (plan: Start, ctx: Context) =>
-  showAttempt('draft' in plan ? plan.draft : await begin(plan.version, ctx), ctx);
+export async function start(plan: Start, ctx: Context) {
+  const attempt = 'draft' in plan ? plan.draft : await begin(plan.version, ctx);
+  rememberPlace(attempt, ctx);
+  return showAttempt(attempt, ctx);
+}
 
 /** The form of one attempt: it follows from the version and the seed, which never change. */
 function formOf({ seed }: Pick<Attempt, 'seed'>, version: Version, { caller }: Context) {

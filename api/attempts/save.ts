@@ -71,6 +71,10 @@ export async function save(attempt: Attempt, { input, version }: Save, ctx: Cont
 /** Whose an attempt is, at which version, and by which seed: it never changes, so it is read once. */
 const places = cachePer<Engine, number, { student_id: number; form_version_id: number; seed: number }>({ max: 20_000 });
 
+/** Of an exercise or an exam that has just been begun: its first save will ask. */
+export const rememberPlace = ({ id, student_id, form_version_id, seed }: Attempt, { engine }: Context): void =>
+  void places(engine).set(id, { student_id, form_version_id, seed });
+
 /** A placement is answered question by question, never by a save. */
 async function placeOf(id: number, { engine, trx }: Context) {
   const known = places(engine).get(id);

@@ -39,6 +39,14 @@ function isRevealed({ status, percentage }: Attempt, { kind, rules }: Version): 
   return rules.reveal === 'after_passing' && status === 'completed' && Number(percentage) >= rules.pass_percentage;
 }
 
+const columns = 'student_id, question, attempt_id, status, stability, difficulty, reps, lapses, reviewed_on, due_on';
+
+/** One statement however many there are, so that it is planned once. */
+const writeCards = `insert into review_cards (${columns}, updated_at)
+  select ${columns}, :at::timestamptz from jsonb_populate_recordset(null::review_cards, :cards)
+  on conflict (student_id, question) do update set (${columns}, updated_at) =
+    (${columns.replace(/\w+/g, 'excluded.$&')}, excluded.updated_at)`;
+
 async function takeUp(attempt: Attempt, graded: Reviewed[], version: Version, ctx: Context): Promise<void> {
   const { id: attempt_id, student_id } = attempt;
   const missed = graded.filter(({ correct, question }) => correct === false && isRepeatable(question, version));
@@ -47,10 +55,7 @@ async function takeUp(attempt: Attempt, graded: Reviewed[], version: Version, ct
   const found = await ctx
     .trx('review_cards')
     .where({ student_id })
-    .whereIn(
-      'question',
-      missed.map(({ question }) => question),
-    )
+    .whereRaw('question = any(?)', [missed.map(({ question }) => question)])
     .orderBy('id')
     .forUpdate();
   const cards = new Map(found.map((card) => [card.question, card]));
@@ -62,11 +67,7 @@ async function takeUp(attempt: Attempt, graded: Reviewed[], version: Version, ct
     return [{ student_id, attempt_id, question, status: 'active', ...remember(before, ratingOf(review), day) }];
   });
   if (rows.length === 0) return;
-  await ctx
-    .trx('review_cards')
-    .insert(rows.map((row) => ({ ...row, updated_at: ctx.now })))
-    .onConflict(['student_id', 'question'])
-    .merge();
+  await ctx.trx.raw(writeCards, { cards: JSON.stringify(rows), at: ctx.now });
 }
 
 /** Whether a question may be asked again: it counts, and nobody has to look at its answer. */
