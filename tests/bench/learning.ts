@@ -1,4 +1,6 @@
 import type { Closing } from '#api/commands/steps/command.ts';
+import type { Schema } from '#schemas/dialect.ts';
+import { answerTo } from '#tests/support/answer.ts';
 import type { Served } from '#tests/support/served.ts';
 import { startBare } from './bare/server.ts';
 import { type Cycles, ride } from './cycles.ts';
@@ -54,12 +56,23 @@ async function serveBare(
   headers: Record<string, string>,
   closing: Closing,
 ): Promise<string> {
-  const post = async (path: string) => (await fetch(`${url}${path}`, { method: 'POST', headers })).json();
-  const begun = await post(`/api/exercise_forms/${form}/start`);
-  const graded = await post(`/api/attempts/${begun.id}/submit`);
+  const send = async (method: string, path: string, body: object = {}) =>
+    (
+      await fetch(`${url}${path}`, {
+        method,
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    ).json();
+  const begun = await send('POST', `/api/exercise_forms/${form}/start`);
+  const questions = Object.entries<Schema>(begun.schema.properties);
+  const answers = Object.fromEntries(questions.map(([name, question]) => [name, answerTo(question, 'some answer')]));
+  await send('PATCH', `/api/attempts/${begun.id}`, { seq: 1, answers });
+  const graded = await send('POST', `/api/attempts/${begun.id}/submit`);
+  const cards = await knex('review_cards').where({ attempt_id: begun.id });
   const { form_version_id: version, points } = await knex('attempts').where({ id: begun.id }).first();
   const { schema, uiSchema } = begun;
-  const cycle = { version, points, content: { schema, uiSchema }, graded };
+  const cycle = { version, points, content: { schema, uiSchema }, graded, cards };
   const env = { DATABASE_URL: databaseUrl, BARE_CYCLE: JSON.stringify(cycle) };
   return startBare('tests/bench/bare/cycles.ts', env, closing);
 }

@@ -3,7 +3,7 @@ import pg from 'pg';
 
 // The yardstick of a student's cycle: Fastify and pg, which store the same rows as the product does, and nothing else.
 // No session, no rights, no validation, nothing graded: what an attempt got is the same each time.
-const { version, points, content, graded } = JSON.parse(process.env.BARE_CYCLE ?? '{}');
+const { version, points, content, graded, cards } = JSON.parse(process.env.BARE_CYCLE ?? '{}');
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16 });
 const app = Fastify();
 const studentOf = ({ headers }: { headers: Record<string, unknown> }) => Number(headers['x-student']);
@@ -39,6 +39,15 @@ app.post('/api/attempts/:id/submit', async (request) => {
     `insert into audit_logs (user_id, role, at, action, entity, record_id, before, after)
       values ($1, 'student', now(), 'submit', 'attempts', $2, '{"status":"draft"}', $3)`,
     [studentOf(request), id, JSON.stringify(graded)],
+  );
+  await pool.query(
+    `insert into review_cards (student_id, attempt_id, question, stability, difficulty, reps, lapses, reviewed_on, due_on)
+      select $1, $2, question, stability, difficulty, reps, lapses, reviewed_on, due_on
+        from jsonb_populate_recordset(null::review_cards, $3)
+      on conflict (student_id, question) do update set attempt_id = excluded.attempt_id, stability = excluded.stability,
+        difficulty = excluded.difficulty, reps = excluded.reps, lapses = excluded.lapses,
+        reviewed_on = excluded.reviewed_on, due_on = excluded.due_on, updated_at = now()`,
+    [studentOf(request), id, JSON.stringify(cards)],
   );
   return rows[0];
 });
