@@ -1,4 +1,4 @@
-import type { Context, Refusal, Row } from '../engine/define.ts';
+import type { Context, Refusal, RowOf } from '../engine/define.ts';
 import { requireRow } from '../engine/require_row.ts';
 import { say } from '../engine/words/words.ts';
 import { classesTaken } from './classes_taken.ts';
@@ -18,10 +18,10 @@ const day = 86_400_000;
  * Why the exam of the own level is still closed: each condition that is not met. A level that lies behind is open for
  * revision, its exam too; a demonstration ends before it.
  */
-export async function examGate(form: Row, ctx: Context): Promise<Refusal | null> {
+export async function examGate({ level_id }: RowOf<'forms'>, ctx: Context): Promise<Refusal | null> {
   if (ctx.caller.student_type === 'demo') return { rule: 'not_in_demo' };
-  if (form.level_id !== ctx.caller.level?.id) return null;
-  const unmet = (await examConditions(form.level_id, ctx)).filter(isUnmet);
+  if (level_id === null || level_id !== ctx.caller.level?.id) return null;
+  const unmet = (await examConditions(level_id, ctx)).filter(isUnmet);
   if (unmet.length === 0) return null;
   const reasons = unmet.map(({ need, done, required }) =>
     say(ctx.caller.locale, `gate.${need}`, { smart_count: required - done }),
