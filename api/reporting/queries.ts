@@ -6,6 +6,7 @@ import type { ReportTotals } from '#schemas/types/fragments/report_totals.ts';
 import type { Context } from '../engine/define.ts';
 import { malformed } from '../engine/errors.ts';
 import { parse } from '../engine/lists/query.ts';
+import { requireRow } from '../engine/require_row.ts';
 import type { Filters, Report } from './define.ts';
 import { readFilters } from './filters.ts';
 import { type Found, reading } from './reader.ts';
@@ -29,7 +30,7 @@ interface Clock {
 
 /** The school's clock. Whoever has a session has brought it along: a small report takes no longer than one more question. */
 async function clockOf({ trx, now, caller: { school_time_zone: known } }: Context): Promise<Clock> {
-  const zone = known ?? (await trx('settings').first('school_time_zone')).school_time_zone;
+  const zone = known ?? requireRow(await trx('settings').first('school_time_zone')).school_time_zone;
   return { zone, today: dayOf(now.toISOString(), zone) };
 }
 
