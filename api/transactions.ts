@@ -1,6 +1,15 @@
 import PostgresTransaction from 'knex/lib/dialects/postgres/execution/pg-transaction.js';
 import pg from 'pg';
 
+declare module 'pg' {
+  /** How a statement is sent, of which pg's types say nothing. */
+  // biome-ignore lint/suspicious/noExplicitAny: a declaration that is merged repeats the parameters
+  interface Query<R extends QueryResultRow = any, I extends any[] = any> {
+    prepare(connection: unknown): void;
+    handleCommandComplete(message: unknown, connection: unknown): void;
+  }
+}
+
 /** What of pg's connection takes part; its types know only the events. */
 interface Wire {
   bind(config: { statement: string; values: unknown[] }): void;
@@ -53,7 +62,7 @@ export async function beginWith(connection: pg.PoolClient, statement: Statement)
 class First extends pg.Query {
   #hasBegun = false;
 
-  prepare(connection: Wire): void {
+  override prepare(connection: Wire): void {
     connection.bind({ statement: 'begin', values: [] });
     connection.execute({ portal: '' });
     super.prepare(connection);
@@ -63,7 +72,7 @@ class First extends pg.Query {
     return true;
   }
 
-  handleCommandComplete(message: unknown, connection: Wire): void {
+  override handleCommandComplete(message: unknown, connection: Wire): void {
     if (this.#hasBegun) super.handleCommandComplete(message, connection);
     this.#hasBegun = true;
   }
