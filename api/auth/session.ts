@@ -32,7 +32,8 @@ export const secondsOf = (role: Role) => Number.parseInt(spansOf(role).whole, 10
 const statement = `
   select s.id as session_id, s.kind as session_kind, s.actor_id, u.id, u.username, r.slug as role, u.student_type, u.locale,
     u.must_change_password and s.kind = 'primary' as must_change_password,
-    coalesce(u.time_zone, asked.time_zone, c.school_time_zone, 'UTC') as time_zone, c.school_time_zone,
+    coalesce(u.time_zone, asked.time_zone, (select school_time_zone from settings limit 1), 'UTC') as time_zone,
+    (select school_time_zone from settings limit 1) as school_time_zone,
     l.id as level_id, l."order" as level_order, s.last_seen_at < now() - interval '1 minute' as unseen,
     case when s.ended_at is not null then s.end_reason
       when u.status <> 'active' or a.status <> 'active' then 'deactivated'
@@ -45,8 +46,7 @@ const statement = `
   join users u on u.id = s.user_id
   join roles r on r.id = u.role_id
   left join levels l on l.id = u.current_level_id
-  left join users a on a.id = s.actor_id
-  left join settings c on true`;
+  left join users a on a.id = s.actor_id`;
 
 const idle = { student: spans.student.idle, staff: spans.staff.idle };
 
