@@ -1,7 +1,7 @@
 import type { ValidateFunction } from 'ajv';
 import type { Locale } from '#schemas/localize.ts';
-import type { FieldError } from '../engine/errors.ts';
 import { derived } from '../cache.ts';
+import type { FieldError } from '../engine/errors.ts';
 import { cleanTexts } from '../engine/rich_text.ts';
 import { ajv } from '../engine/schema/ajv.ts';
 import { fieldErrors } from '../engine/words/messages.ts';

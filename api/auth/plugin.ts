@@ -18,7 +18,7 @@ import { kinds } from './kinds.ts';
 import { sessions, signIn } from './login.ts';
 import { loginAsRoutes } from './login_as.ts';
 import { checkHost } from './origin.ts';
-import { ownData } from './own_data.ts';
+import { ownData } from './own/data.ts';
 import { forgetPassword, resetPassword } from './passwords/forgotten.ts';
 import { savePreferences } from './preferences.ts';
 import { saveProfile } from './profile.ts';

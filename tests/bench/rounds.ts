@@ -13,7 +13,7 @@ import {
   type Rush,
   type Rusher,
   rush,
-} from '#tests/support/seat_rush.ts';
+} from '#tests/support/seats/rush.ts';
 import { clearTimetable } from '#tests/support/timetable.ts';
 import { openWorld } from '#tests/support/world.ts';
 import { startBare } from './bare/server.ts';

@@ -4,7 +4,7 @@ import { meetsAxe } from '#tests/support/browser/axe.ts';
 import type { Say } from '#tests/support/browser/look.ts';
 import { overflowOf, readAs, readers } from '#tests/support/browser/readers.ts';
 import { expect, signIn, tabTo, test } from '#tests/support/journey.ts';
-import { letterOf, linksIn, makeClass, seatIn, send } from '#tests/support/seat_letters.ts';
+import { letterOf, linksIn, makeClass, seatIn, send } from '#tests/support/seats/letters.ts';
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 

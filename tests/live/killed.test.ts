@@ -4,7 +4,7 @@ import { connect } from '#api/database.ts';
 import { auditSeats } from '#api/live/auditor/audit.ts';
 import { type ApiProcess, startApi } from '#tests/support/api_process.ts';
 import { copyDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { bySeatCall, enterRushers, faultsAfter, openRush, type Rusher, rush } from '#tests/support/seat_rush.ts';
+import { bySeatCall, enterRushers, faultsAfter, openRush, type Rusher, rush } from '#tests/support/seats/rush.ts';
 import { clearTimetable } from '#tests/support/timetable.ts';
 import { openWorld } from '#tests/support/world.ts';
 

@@ -36,7 +36,7 @@ test('no file has outgrown a reader: 200 lines, tests 400', () => {
 
 /** Folders that are lists, of which each file is an entry like any other, and what libraries read from one folder. */
 const lists = [
-  /^(migrations|seeds\/files|seeds\/placement\/recordings)$/,
+  /^(migrations|seeds\/files|seeds\/illustrations|seeds\/placement\/recordings)$/,
   /^schemas\/(entities|fragments|locales\/\w+|types\/\w+)$/,
   /^api\/(entities|questions)$/,
   /^student\/(routes|forms\/widgets)$/,

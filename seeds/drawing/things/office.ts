@@ -10,9 +10,6 @@ export const lamp =
   oval(0, -14, 62, 12, 'cream') +
   circle(0, -6, 13, 'white');
 
-export const paper = (marks = '') =>
-  shape('M-66-90H40L66-64V90H-66Z', 'white') + shape('M40-90V-64H66Z', 'line') + marks;
-
 export const clip = stroke('M30-40V26Q30 56 4 56T-22 26V-34Q-22-56-4-56T14-34V22Q14 34 4 34T-6 22V-22', 'soft', 9);
 
 export const parcel = (mark = '') => rect(-78, -56, 156, 130, 'wood', 6) + rect(-15, -56, 30, 46, 'cream') + mark;

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { grantsOf } from '#schemas/project.ts';
-import { trim } from '../engine/access.ts';
-import { contextOf } from '../engine/context.ts';
-import type { Context, Engine, Entity, Row } from '../engine/define.ts';
-import { readable } from '../engine/rows.ts';
-import { refuseAsAnother } from './account.ts';
-import { sessionsOfCaller } from './own_sessions.ts';
+import { trim } from '../../engine/access.ts';
+import { contextOf } from '../../engine/context.ts';
+import type { Context, Engine, Entity, Row } from '../../engine/define.ts';
+import { readable } from '../../engine/rows.ts';
+import { refuseAsAnother } from '../account.ts';
+import { sessionsOfCaller } from './sessions.ts';
 
 /** The scopes whose rows are about the caller or were written to them; what the others open is the school's. */
 const own = ['own', 'own_series', 'addressed'];

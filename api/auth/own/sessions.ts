@@ -1,6 +1,6 @@
 import type { SignIn } from '#schemas/types/fragments/sign_in.ts';
-import type { Context } from '../engine/define.ts';
-import { namesOfDevice } from './device_names.ts';
+import type { Context } from '../../engine/define.ts';
+import { namesOfDevice } from '../device_names.ts';
 
 /** So many sign-ins tell somebody whether all of them were the own ones. */
 const most = 10;

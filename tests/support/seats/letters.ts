@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
-import { ownPage } from './browser/page_views.ts';
-import type { Served } from './served.ts';
+import { ownPage } from '../browser/page_views.ts';
+import type { Served } from '../served.ts';
 
 const day = 86_400_000;
 
