@@ -20,3 +20,13 @@ declare module 'knex/lib/dialects/postgres/execution/pg-transaction.js' {
     begin(connection: object): Promise<unknown>;
   }
 }
+
+declare module 'pg/lib/query' {
+  /** A statement as pg sends it and reads what comes of it; `pg.Query`, of which its types show little. */
+  export default class SentQuery {
+    constructor(statement: object, done: (error: Error | undefined, result: unknown) => void);
+    submit(connection: unknown): void;
+    prepare(connection: unknown): void;
+    handleCommandComplete(message: unknown, connection: unknown): void;
+  }
+}

@@ -1,14 +1,6 @@
 import PostgresTransaction from 'knex/lib/dialects/postgres/execution/pg-transaction.js';
-import pg from 'pg';
-
-declare module 'pg' {
-  /** How a statement is sent, of which pg's types say nothing. */
-  // biome-ignore lint/suspicious/noExplicitAny: a declaration that is merged repeats the parameters
-  interface Query<R extends QueryResultRow = any, I extends any[] = any> {
-    prepare(connection: unknown): void;
-    handleCommandComplete(message: unknown, connection: unknown): void;
-  }
-}
+import type pg from 'pg';
+import SentQuery from 'pg/lib/query';
 
 /** What of pg's connection takes part; its types know only the events. */
 interface Wire {
@@ -59,7 +51,7 @@ export async function beginWith(connection: pg.PoolClient, statement: Statement)
 }
 
 /** The database answers it with the end of two commands: BEGIN's, and its own. */
-class First extends pg.Query {
+class First extends SentQuery {
   #hasBegun = false;
 
   override prepare(connection: Wire): void {
