@@ -38,8 +38,8 @@ describe('the search over all kinds of records', () => {
   test('finds people before what is called the same', async () => {
     await school
       .knex('licences')
-      .insert({ email: 'begona@escuela.example', name: 'Begoña', type_license: 'Basic', priority: 99 });
-    expect(kinds(await find('coordinator', 'bego'))).toEqual(['students', 'licences']);
+      .insert({ email: 'begona@escuela.example', name: 'Begoña', type_license: 'basic', priority: 99 });
+    expect(kinds(await find('coordinator', 'bego')).slice(0, 2)).toEqual(['students', 'licences']);
   });
 
   test('answers as many fields as say which record it is, and no more', async () => {
