@@ -334,6 +334,7 @@ export const table: Record<string, Line> = {
 /** Every other route, and who may call it: whoever is signed in, by roles, or 'anybody'. */
 export const others: Record<string, readonly Role[] | 'anybody'> = {
   'GET /api/user': roles,
+  'GET /api/user/data': ['student'],
   'PUT /api/user': roles,
   'GET /api/admin/user': staff,
   'PUT /api/profile': roles,
