@@ -1,5 +1,6 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import '../../styles/sound.css';
+import '../../styles/spoken_list.css';
 import { type Wanted, wantedBy } from './wanted.ts';
 
 const load = () => import('./Player.tsx');
