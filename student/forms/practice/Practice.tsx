@@ -8,6 +8,7 @@ import { useHandIn } from '../taking/useHandIn.tsx';
 import { Asked } from './Asked.tsx';
 import { Done } from './Done.tsx';
 import { Explained } from './Explained.tsx';
+import { NotChecked } from './NotChecked.tsx';
 import { SecondTry } from './SecondTry.tsx';
 import { ShowAll } from './ShowAll.tsx';
 import { placeOf } from './steps.ts';
@@ -48,11 +49,7 @@ export function Practice({ attempt }: { attempt: BegunAttempt }) {
           <Explained key={step.shown.question} asked={attempt} shown={step.shown} onNext={goOn} />
         ) : null}
         {step.kind === 'done' ? <Done attempt={attempt} checked={checked} onceKey={key} busy={busy} /> : null}
-        {trouble ? (
-          <p className="notice wrong" role="alert">
-            {t(`practice.trouble.${trouble}`)}
-          </p>
-        ) : null}
+        {trouble ? <NotChecked why={t(`practice.trouble.${trouble}`)} /> : null}
         {step.kind === 'done' ? null : <ShowAll attempt={attempt.id} busy={busy} />}
       </PlaysProvider>
     </div>

@@ -5,6 +5,7 @@ import { markOf } from '../controls.ts';
 import { Asked } from '../practice/Asked.tsx';
 import { checkAnswer } from '../practice/check_answer.ts';
 import { Explained } from '../practice/Explained.tsx';
+import { NotChecked } from '../practice/NotChecked.tsx';
 import { SecondTry } from '../practice/SecondTry.tsx';
 import { placeOf } from '../practice/steps.ts';
 import { type Stepwise, useSteps } from '../practice/useSteps.ts';
@@ -45,9 +46,7 @@ export function ReviewSet({ set, more }: { set: Stepwise; more: number }) {
       ) : null}
       {step.kind === 'done' ? <SetDone checked={checked} more={more} /> : null}
       {trouble ? (
-        <p className="notice wrong" role="alert">
-          {t(trouble === 'changed' ? 'repetition.changed' : `practice.trouble.${trouble}`)}
-        </p>
+        <NotChecked why={t(trouble === 'changed' ? 'repetition.changed' : `practice.trouble.${trouble}`)} />
       ) : null}
     </div>
   );
