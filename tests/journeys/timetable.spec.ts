@@ -105,6 +105,11 @@ test.describe('The timetable', () => {
     await dialog(page).getByRole('button', { name: 'Cerrar' }).click();
     await expect(page.getByText('7 por venir')).toBeVisible();
     await expect(page.getByRole('main')).toContainText(/Estado\s*Activ/);
+
+    await page.getByRole('main').getByRole('button', { name: 'Terminar' }).click();
+    await expect(dialog(page), 'why not is said before').toContainText('Todavía tiene algo por venir');
+    await expect(dialog(page)).toContainText('7 por venir');
+    await expect(dialog(page).getByRole('button', { name: 'Terminar' })).toBeDisabled();
   });
 });
 

@@ -37,10 +37,28 @@ const useSummary = (period: RaRecord | undefined) => {
   return useQueryOf(of, period?.id ?? null, 'summary', { options: { enabled: Boolean(period) } });
 };
 
-/** What pausing, resuming or finishing a period touches, said before it is done. */
+/** What pausing or resuming a period touches, said before it is done. */
 export function Touched({ rows: [period, ...others] }: { rows: RaRecord[] }) {
   const summary = useSummary(others.length > 0 ? undefined : period);
   return <Answer of={summary}>{(touched) => <ToCome of={touched} />}</Answer>;
+}
+
+/** A period is not finished while something of it is to come: said before it is tried. */
+export function NotOver({ rows: [period, ...others] }: { rows: RaRecord[] }) {
+  const translate = useTranslate();
+  const summary = useSummary(others.length > 0 ? undefined : period);
+  return (
+    <Answer of={summary} forbids={({ to_come }) => to_come > 0}>
+      {(left) =>
+        left.to_come > 0 && (
+          <Alert severity="warning">
+            {translate('planning.not_over')}
+            <ToCome of={left} />
+          </Alert>
+        )
+      }
+    </Answer>
+  );
 }
 
 type Counts = Record<'to_come' | 'seats' | 'waiting', number>;
