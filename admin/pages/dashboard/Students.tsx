@@ -4,6 +4,7 @@ import { useGetList, useTranslate } from 'react-admin';
 import { pick } from '#schemas/localize.ts';
 import type { Dashboard } from '#schemas/types/fragments/dashboard.ts';
 import { Figures } from '../../charts/Figures.tsx';
+import { seriesColours } from '../../charts/series_colours.ts';
 import { useLanguage, useValueLabel } from '../../schema/labels.ts';
 import { useProjection } from '../../school.ts';
 import { Count } from './Count.tsx';
@@ -54,10 +55,9 @@ function ByLevel({ of: { students } }: { of: Dashboard }) {
     pagination: { page: 1, perPage: 100 },
   });
   const { read } = useProjection('students');
-  // In the order of the schema, so that a type keeps its colour.
-  const types = (read.properties?.student_type?.enum ?? [])
-    .map(String)
-    .filter((type) => students.some(({ student_type }) => student_type === type));
+  const all = (read.properties?.student_type?.enum ?? []).map(String);
+  const types = all.filter((type) => students.some(({ student_type }) => student_type === type));
+  const colours = seriesColours(palette);
   const none = { id: null, order: '–', label: translate('admin.dashboard.no_level') };
   const places = [
     ...levels.map((level) => ({
@@ -69,8 +69,6 @@ function ByLevel({ of: { students } }: { of: Dashboard }) {
   ].filter(({ id }) => students.some(({ current_level_id }) => current_level_id === id));
   const cell = (level: number | null, type: string) =>
     students.find(({ current_level_id, student_type }) => current_level_id === level && student_type === type);
-  const { primary, warning, success, text, error, divider, action } = palette;
-  const colours = [primary.main, warning.main, success.main, text.secondary, error.main, divider, action.hover];
   return (
     <Figures
       title={translate('admin.dashboard.by_level')}
@@ -96,12 +94,13 @@ function ByLevel({ of: { students } }: { of: Dashboard }) {
         margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
         skipAnimation
         tabIndex={-1}
-        colors={colours}
         xAxis={[{ data: places.map(({ order }) => order), scaleType: 'band', height: 24 }]}
         yAxis={[{ min: 0, width: 40, tickMinStep: 1 }]}
         series={types.map((type) => ({
           data: places.map(({ id }) => cell(id, type)?.count ?? 0),
           label: typeOf('student_type', type),
+          // Whichever types there are, each keeps its own.
+          color: colours[all.indexOf(type)],
           stack: 'type',
         }))}
       />

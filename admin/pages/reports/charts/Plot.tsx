@@ -1,4 +1,4 @@
-import { alpha, Link as MuiLink, useTheme } from '@mui/material';
+import { Link as MuiLink, useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useTranslate } from 'react-admin';
@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { shortDay } from '#schemas/dates.ts';
 import { decimal } from '#schemas/numbers.ts';
 import { Figures } from '../../../charts/Figures.tsx';
+import { seriesColours } from '../../../charts/series_colours.ts';
 import { useLanguage } from '../../../schema/labels.ts';
 import { emptyWord, useWritten } from '../cells.ts';
 import { drillTo } from '../reports.ts';
@@ -19,17 +20,8 @@ export function Plot({ reports, chart, places, filters }: ChartProps) {
   const translate = useTranslate();
   const write = useWritten();
   const locale = useLanguage();
-  const { primary, warning, success, text, error } = useTheme().palette;
+  const { palette } = useTheme();
   const navigate = useNavigate();
-  const colours = [
-    primary.main,
-    warning.main,
-    success.main,
-    text.secondary,
-    error.main,
-    alpha(primary.main, 0.45),
-    text.primary,
-  ];
   const [by] = chart.by;
   if (!by) return null;
   const none = translate(emptyWord(by.name));
@@ -47,7 +39,7 @@ export function Plot({ reports, chart, places, filters }: ChartProps) {
     if (to) navigate(to);
   };
   const frame = {
-    ...{ height: 260, margin, skipAnimation: true, tabIndex: -1, colors: colours },
+    ...{ height: 260, margin, skipAnimation: true, tabIndex: -1, colors: seriesColours(palette) },
     onAxisClick: follow,
   } as const;
   const numbers = { min: 0, tickMinStep: 1 };
