@@ -2,25 +2,7 @@ import type { Page } from 'playwright/test';
 import { longDate } from '#schemas/dates.ts';
 import { ownPage } from '#tests/support/browser/page_views.ts';
 import { expect, signIn, tabTo, test } from '#tests/support/journey.ts';
-import type { Served } from '#tests/support/served.ts';
-
-const day = 86_400_000;
-/** A day so many days from now, as the school's clock says it. */
-const dayIn = (days: number) => new Date(Date.now() + days * day - 6 * 3_600_000).toISOString().slice(0, 10);
-
-/** A class of one seat in the student's level, on a day beyond those that the school opens with. */
-async function makeClass({ knex }: Served, days: number, more: object = {}): Promise<number> {
-  const student = await knex('users').where({ username: 'student' }).first();
-  const teacher = await knex('users').where({ username: 'karen.whitfield' }).first();
-  const [{ id }] = await knex('meetings')
-    .insert({
-      ...{ kind: 'classe', staff_id: teacher.id, level_id: student.current_level_id, parallel: true },
-      ...{ local_date: dayIn(days), start_time: '05:00', minutes: 50, time_zone: 'America/Mexico_City' },
-      ...{ margin_before: 0, margin_after: 0, capacity: 1, registration_days: 30, status: 'active', ...more },
-    })
-    .returning('id');
-  return id;
-}
+import { dayIn, makeClass } from '#tests/support/seats/made_class.ts';
 
 /** Another student takes the only seat, or gives it back. */
 async function asRival(page: Page, path: string): Promise<{ registration: number }> {

@@ -2,7 +2,8 @@ import type { Page } from 'playwright/test';
 import { meetsAxe } from '#tests/support/browser/axe.ts';
 import { idOf } from '#tests/support/browser/page_views.ts';
 import { enter, expect, signIn, test } from '#tests/support/journey.ts';
-import { letterOf, linksIn, makeClass, seatIn, send } from '#tests/support/seats/letters.ts';
+import { letterOf, linksIn, seatIn, send } from '#tests/support/seats/letters.ts';
+import { makeClass } from '#tests/support/seats/made_class.ts';
 import type { Served } from '#tests/support/served.ts';
 
 /** Somebody takes the only seat, the student waits for it, and it is given back. */

@@ -4,9 +4,8 @@ import { meetsAxe } from '#tests/support/browser/axe.ts';
 import type { Say } from '#tests/support/browser/look.ts';
 import { overflowOf, readAs, readers } from '#tests/support/browser/readers.ts';
 import { expect, signIn, tabTo, test } from '#tests/support/journey.ts';
-import { letterOf, linksIn, makeClass, seatIn, send } from '#tests/support/seats/letters.ts';
-
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+import { letterOf, linksIn, seatIn, send } from '#tests/support/seats/letters.ts';
+import { dayIn, makeClass } from '#tests/support/seats/made_class.ts';
 
 const card = (page: Page, id: number) =>
   page.locator('.meeting').filter({ has: page.locator(`a[href$="/classe/${id}"]`) });

@@ -3,27 +3,15 @@ import { meetsAxe } from '#tests/support/browser/axe.ts';
 import { ownPage } from '#tests/support/browser/page_views.ts';
 import { overflowOf, readAs, readers } from '#tests/support/browser/readers.ts';
 import { expect, signIn, tabTo, test } from '#tests/support/journey.ts';
+import { makeClass } from '#tests/support/seats/made_class.ts';
 import type { Served } from '#tests/support/served.ts';
-
-/** A day so many days from now, as the school's clock says it. */
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000 - 6 * 3_600_000).toISOString().slice(0, 10);
 
 const idOf = async ({ knex }: Served, username: string): Promise<number> =>
   (await knex('users').where({ username }).first('id')).id;
 
-/** A class of one seat in the student's level, on a day beyond those that the school opens with. */
-async function makeClass(school: Served, more: object): Promise<number> {
-  const { knex } = school;
-  const student = await knex('users').where({ username: 'student' }).first('current_level_id');
-  const [{ id }] = await knex('meetings')
-    .insert({
-      ...{ kind: 'classe', staff_id: await idOf(school, 'teacher'), level_id: student.current_level_id },
-      ...{ parallel: true, start_time: '05:00', minutes: 50, time_zone: 'America/Mexico_City' },
-      ...{ margin_before: 0, margin_after: 0, capacity: 1, registration_days: 30, status: 'active', ...more },
-    })
-    .returning('id');
-  return id;
-}
+/** A class of which the demo teacher marks the attendance. */
+const taught = async (school: Served, days: number, more: object = {}) =>
+  makeClass(school, days, { staff_id: await idOf(school, 'teacher'), ...more });
 
 async function register(page: Page, username: string, classe: number, wait = false): Promise<void> {
   await signIn(page, username);
@@ -49,7 +37,7 @@ test('Customer service takes a seat back by keyboard on a phone, the first who w
   school,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const id = await makeClass(school, { local_date: dayIn(20) });
+  const id = await taught(school, 20);
   await register(page, 'camila.escobedo', id);
   await register(page, 'student', id, true);
   await signIn(page, 'customer-service');
@@ -93,7 +81,7 @@ for (const [at, reader] of readers.entries())
     school,
     browser,
   }) => {
-    const id = await makeClass(school, { local_date: dayIn(-1 - at), status: 'finished', capacity: 3 });
+    const id = await taught(school, -1 - at, { status: 'finished', capacity: 3 });
     const student_id = await idOf(school, 'student');
     await school.knex('registrations').insert({
       meeting_id: id,

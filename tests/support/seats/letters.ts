@@ -2,23 +2,6 @@ import { expect, type Page } from 'playwright/test';
 import { ownPage } from '../browser/page_views.ts';
 import type { Served } from '../served.ts';
 
-const day = 86_400_000;
-
-/** A class of one seat in the demo student's level, beyond those that the school opens with. */
-export async function makeClass({ knex }: Served, days: number, more: object = {}): Promise<number> {
-  const student = await knex('users').where({ username: 'student' }).first();
-  const teacher = await knex('users').where({ username: 'karen.whitfield' }).first();
-  const [{ id }] = await knex('meetings')
-    .insert({
-      ...{ kind: 'classe', staff_id: teacher.id, level_id: student.current_level_id, parallel: true },
-      ...{ local_date: new Date(Date.now() + days * day).toISOString().slice(0, 10), start_time: '05:00', minutes: 50 },
-      ...{ time_zone: 'America/Mexico_City', margin_before: 0, margin_after: 0 },
-      ...{ capacity: 1, registration_days: 60, status: 'active', ...more },
-    })
-    .returning('id');
-  return id;
-}
-
 /** What a person's own page would send, and is not refused. */
 export async function send(page: Page, path: string, data: object = {}): Promise<{ registration: number }> {
   const answer = await page.request.post(`/api/${path}`, { headers: ownPage, data });
