@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Ticket } from '#schemas/types/entities/tickets.ts';
+import { problemOf } from '../../providers/http.ts';
 import { useQueryOf } from '../../providers/queries.ts';
 import { Reference } from '../../schema/fields/references.tsx';
 import { Composer } from './Composer.tsx';
@@ -25,8 +26,8 @@ interface ThreadProps {
 /** A ticket with all that was written in it, what it is about, and what the desk does with it. */
 export function Thread({ id, said, onBack, onChoose }: ThreadProps) {
   const translate = useTranslate();
-  const { data: ticket } = useGetOne<Ticket>('tickets', { id });
-  const { data: thread } = useQueryOf('tickets', id, 'thread');
+  const { data: ticket, error: unread } = useGetOne<Ticket>('tickets', { id });
+  const { data: thread, error: unheard } = useQueryOf('tickets', id, 'thread');
   const [mode, setMode] = useState<'reply' | 'note'>('reply');
   const [isWriting, setWriting] = useState(false);
   const others = usePresence(id, isWriting && mode === 'reply');
@@ -50,20 +51,32 @@ export function Thread({ id, said, onBack, onChoose }: ThreadProps) {
     if (said.command === 'solve') void act('solve', {}, () => act('reopen'));
   }, [said, act]);
 
-  if (!ticket || !thread)
+  const back = (
+    <Button startIcon={<ArrowBackIcon />} onClick={onBack} sx={{ display: { md: 'none' }, justifySelf: 'start' }}>
+      {translate('admin.tickets.back')}
+    </Button>
+  );
+  if (!ticket || !thread) {
+    const problem = unread ?? unheard;
     return (
-      <Card sx={{ p: 2 }}>
-        <Skeleton height={40} />
-        <Skeleton height={160} />
+      <Card sx={{ p: 2, display: 'grid', gap: 1.5 }}>
+        {back}
+        {problem ? (
+          <Alert severity="error">{problemOf(problem)?.message ?? translate('admin.notice.offline')}</Alert>
+        ) : (
+          <>
+            <Skeleton height={40} />
+            <Skeleton height={160} />
+          </>
+        )}
       </Card>
     );
+  }
   const answering = others.filter(({ is_answering }) => is_answering);
   const last = thread.entries.findLast(({ kind }) => kind === 'reply')?.id ?? null;
   return (
     <Card component="section" aria-labelledby="ticket-subject" sx={{ p: 2, display: 'grid', gap: 1.5, minWidth: 0 }}>
-      <Button startIcon={<ArrowBackIcon />} onClick={onBack} sx={{ display: { md: 'none' }, justifySelf: 'start' }}>
-        {translate('admin.tickets.back')}
-      </Button>
+      {back}
       <Box>
         <Typography id="ticket-subject" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
           {ticket.subject}
