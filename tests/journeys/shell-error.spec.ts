@@ -109,6 +109,11 @@ test('A record that is not there is told inside the back office in the same word
   await meetsAxe(page);
   await page.getByRole('link', { name: 'Inicio' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/tickets#99999');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('No se encontró lo que pediste.');
+  await signIn(page, 'customer-service');
+  await page.goto('/reports/report/no-such-report');
+  await expect(page.getByRole('heading', { name: 'Página no encontrada', level: 2 })).toBeVisible();
 });
 
 test('A back office that cannot be opened says what the API said', async ({ page }) => {

@@ -5,7 +5,6 @@ import { ErrorPage } from '../../layout/ErrorPage.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { failureIn } from '../../providers/http.ts';
 import { Heading } from '../../schema/record/Heading.tsx';
-import { Unbuilt } from '../Unbuilt.tsx';
 import { useView } from './address.ts';
 import { useRows, useTotals } from './ask.ts';
 import { Charts } from './charts/Charts.tsx';
@@ -28,7 +27,11 @@ export function ReportPage() {
   if (error) return <ErrorPage {...failureIn(error)} />;
   if (!data) return <PageSkeleton />;
   const report = data.reports.find((one) => one.report === slug);
-  return report ? <Whole key={slug} report={report} reports={data.reports} /> : <Unbuilt title={titleOf(slug)} />;
+  return report ? (
+    <Whole key={slug} report={report} reports={data.reports} />
+  ) : (
+    <ErrorPage status={404} messages={[]} />
+  );
 }
 
 /** The rows often come first: they stand where they will stay. */
