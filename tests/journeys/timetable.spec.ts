@@ -122,8 +122,11 @@ test.describe('The timetable on a phone', () => {
     await page.getByRole('link', { name: 'Primavera' }).click();
     await page.getByRole('button', { name: 'Duplicar' }).click();
     await expect(dialog(page).getByRole('textbox', { name: 'Nombre' })).toHaveValue('Primavera (copia)');
-    await dialog(page).getByRole('button', { name: 'Duplicar' }).click();
+    await dialog(page).getByRole('button', { name: 'Duplicar' }).dblclick();
     await expect(page.getByRole('heading', { level: 1, name: 'Primavera (copia)' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Primavera', exact: true })).toBeVisible();
+    await page.goForward();
     await expect(card(page, '19:00 a 19:50')).toHaveCount(1);
     await page.getByRole('button', { name: 'Martes' }).click();
     await expect(card(page, '18:00 a 18:50')).toHaveCount(1);

@@ -1,5 +1,5 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Form, type RaRecord, RecordContextProvider, useGetResourceLabel, useTranslate } from 'react-admin';
 import type { Schema } from '#schemas/dialect.ts';
 import { useAnnounce } from '../../announce.tsx';
@@ -40,6 +40,8 @@ export function ActionDialog({ name, action, rows, all, defaults: initial, run, 
   const title = useTitle(label, scope.rows, scope.count);
   const [changed, setChanged] = useState('');
   const [isWaiting, setWaiting] = useState(false);
+  // A second press of a double click would lead to what was made twice, and the way back to the same page.
+  const isRunning = useRef(false);
   const input = action.input ?? nothing;
   const { beforehand, proposed } = useScreen(entity);
   const Beforehand = beforehand?.[name];
@@ -53,6 +55,8 @@ export function ActionDialog({ name, action, rows, all, defaults: initial, run, 
   const affects = (action.affects ?? []).filter((one) => projections.has(one.split('.')[0] as string));
 
   const submit = async (values: object) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
     try {
       await run(scope.target, withoutEmpty(values));
     } catch (error) {
@@ -64,6 +68,8 @@ export function ActionDialog({ name, action, rows, all, defaults: initial, run, 
       }
       announce.failed(name, entity, error);
       return problem?.errors ?? {};
+    } finally {
+      isRunning.current = false;
     }
   };
 
