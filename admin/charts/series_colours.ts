@@ -7,6 +7,6 @@ export const seriesColours = ({ primary, warning, success, text, error }: Palett
   success.main,
   text.secondary,
   error.main,
-  alpha(primary.main, 0.6),
+  alpha(primary.main, 0.65),
   text.primary,
 ];
