@@ -65,7 +65,7 @@ test('A coordinator plans a month by keyboard on a phone in English, mends a col
   await expect(line, 'the day of the new line is shown').toBeVisible();
   await tabTo(page, line);
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('button', { name: 'Thursday' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Thursday', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await expect(line, 'the focus goes to the next day with the line').toBeFocused();
   await expect(page.locator('.MuiSnackbar-root')).toContainText('Schedule updated');
   await addLine(page, { start: '10:30', level: /Starting Point/ });

@@ -43,7 +43,7 @@ const words = {
 };
 
 /** Reads in a language, signed in or not. */
-async function read(page: Page, { username, locale }: Reader, url: string): Promise<void> {
+async function read(page: Page, { username, locale }: Pick<Reader, 'username' | 'locale'>, url: string): Promise<void> {
   await page.context().addCookies([{ name: 'locale', value: locale, url }]);
   if (!username) return;
   await signIn(page, username);
@@ -86,11 +86,11 @@ for (const reader of readers) {
   });
 }
 
-test('An unknown page is not found, for somebody of each application and for nobody', async ({ page }) => {
+test('An unknown page is not found, for somebody of each application and for nobody', async ({ page, school }) => {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   for (const username of [null, 'beginner-forum', 'student', 'coordinator']) {
-    if (username) await signIn(page, username);
+    await read(page, { username, locale: 'es' }, school.url);
     for (const address of ['/no/such/page', '/levels/level/abc', '/classe/12x']) {
       const answer = await page.goto(address);
       expect(answer?.status()).toBe(404);
@@ -101,7 +101,7 @@ test('An unknown page is not found, for somebody of each application and for nob
   expect(faults, 'it wakes up as the server drew it').toEqual([]);
 });
 
-test('A record that is not there is told inside the back office in the same words', async ({ page }) => {
+test('A record that is not there is told inside the back office in the same words', async ({ page, school }) => {
   await signIn(page, 'coordinator');
   await page.goto('/students/99999/form');
   await expect(page.getByRole('heading', { name: 'Página no encontrada', level: 2 })).toBeVisible();
@@ -111,7 +111,7 @@ test('A record that is not there is told inside the back office in the same word
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto('/tickets#99999');
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('No se encontró lo que pediste.');
-  await signIn(page, 'customer-service');
+  await read(page, { username: 'customer-service', locale: 'es' }, school.url);
   await page.goto('/reports/report/no-such-report');
   await expect(page.getByRole('heading', { name: 'Página no encontrada', level: 2 })).toBeVisible();
 });
