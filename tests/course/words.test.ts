@@ -20,7 +20,7 @@ test('the words of a level have their sound, their meaning in both languages and
   const words = await wordsOf(level);
   expect(words.length).toBeGreaterThan(30);
   for (const { word, meaning, english_meaning, example, start, end } of words) {
-    expect(word && meaning && english_meaning && example, word).toBeTruthy();
+    expect([word, meaning, english_meaning, example]).toEqual(Array(4).fill(expect.stringMatching(/\S/)));
     expect(example, 'an example is plain words').not.toMatch(/[<>&]/);
     expect(start, word).toBeLessThan(end);
   }
