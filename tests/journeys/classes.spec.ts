@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { longDate } from '#schemas/dates.ts';
 import { ownPage } from '#tests/support/browser/page_views.ts';
+import { fits } from '#tests/support/browser/readers.ts';
 import { expect, signIn, tabTo, test } from '#tests/support/journey.ts';
 import { dayIn, makeClass } from '#tests/support/seats/made_class.ts';
 
@@ -56,7 +57,7 @@ test('A student waits for a full class, is offered the seat that another gives b
   await tabTo(page, page.getByRole('button', { name: /^Sí, cancelar/ }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Registrarme/ })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await fits(page);
   await other.close();
 });
 

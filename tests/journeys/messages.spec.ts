@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { meetsAxe } from '#tests/support/browser/axe.ts';
+import { fits } from '#tests/support/browser/readers.ts';
 import { expect, signIn, test } from '#tests/support/journey.ts';
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000 - 6 * 3_600_000).toISOString().slice(0, 10);
-const isNarrow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
 /** Chooses in a select by its keys. */
 async function choose(page: Page, field: string, option: string): Promise<void> {
@@ -49,7 +49,7 @@ test('A message reaches exactly its audience, is read on a phone, and the office
   await reader.goto('/home');
   const message = reader.getByRole('article', { name: /Cambio de horario/ });
   await expect(message).toContainText('Abrimos a las nueve.');
-  expect(await isNarrow(reader)).toBe(true);
+  await fits(reader);
   await expect(reader.getByRole('link', { name: /Notificaciones.*sin leer/ })).toBeVisible({ timeout: 30_000 });
   await meetsAxe(reader);
   await message.getByRole('button', { name: /^Entendido/ }).press('Enter');
@@ -60,7 +60,7 @@ test('A message reaches exactly its audience, is read on a phone, and the office
   await expect(message).toBeHidden();
   await reader.goto('/notifications');
   await expect(reader.getByRole('listitem').filter({ hasText: 'Cambio de horario' })).toBeVisible();
-  expect(await isNarrow(reader)).toBe(true);
+  await fits(reader);
   await meetsAxe(reader);
 
   const other = await (await browser.newContext(phone)).newPage();

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright/test';
 import { meetsAxe } from '#tests/support/browser/axe.ts';
 import { browserOf, idOf, ownPage } from '#tests/support/browser/page_views.ts';
+import { fits } from '#tests/support/browser/readers.ts';
 import { enter, expect, tabTo, test } from '#tests/support/journey.ts';
 import type { Served } from '#tests/support/served.ts';
 
@@ -54,7 +55,7 @@ async function review(desk: Page, id: number, say: Say) {
   await expect(desk.locator('.MuiChartsSurface-root, svg.MuiChartsSurface-root').first()).toBeVisible();
   await meetsAxe(desk);
   await desk.setViewportSize({ width: 360, height: 740 });
-  expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await fits(desk);
   await meetsAxe(desk);
   const assign = say('Asignar y completar la revisión', 'Assign and complete the revision');
   await expect(desk.getByRole('button', { name: assign })).toBeDisabled();
@@ -160,7 +161,7 @@ test('An interrupted test goes on with the same question on a phone, in English,
   await press(phone, 'Continue the test', 'link');
   await expect(phone.locator('input[name=question]')).toHaveValue(open ?? '');
   await meetsAxe(phone);
-  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await fits(phone);
   await answerAll(phone);
   await expect(phone.getByText('Done! We have received your test.')).toBeVisible();
   await press(phone, 'Back to the welcome page', 'link');

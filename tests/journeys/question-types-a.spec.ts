@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { meetsAxe } from '#tests/support/browser/axe.ts';
 import { drag } from '#tests/support/browser/drag.ts';
 import { watch } from '#tests/support/browser/faults.ts';
+import { fits } from '#tests/support/browser/readers.ts';
 import { expect, scored, signIn, tabTo, test } from '#tests/support/journey.ts';
 import { publishNewTypes } from '#tests/support/new_types.ts';
 
@@ -166,7 +167,7 @@ test('A student answers on a phone by tapping', async ({ browser, school, page: 
   const page = await context.newPage();
   await begin(page);
   await meetsAxe(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await fits(page);
   const truth = question(page, 'Lee y decide.');
   for (const [statement, mark] of [
     ['Rosa has a job.', 'Verdadero'],

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { meetsAxe } from '#tests/support/browser/axe.ts';
+import { fits } from '#tests/support/browser/readers.ts';
 import { expect, scored, signIn, tabTo, test } from '#tests/support/journey.ts';
 import type { Served } from '#tests/support/served.ts';
 
@@ -91,7 +92,7 @@ test('By keyboard alone on a 360 px phone: all of it is answered, and the passag
   await tabTo(page, question(page, 'sustantivos en plural').getByRole('checkbox', { name: 'children' }));
   await page.keyboard.press('Space');
   await expect(page.locator('.saving')).toHaveText('Guardado');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await fits(page);
   await meetsAxe(page);
   await tabTo(page, page.getByRole('button', { name: 'Enviar respuestas' }));
   await page.keyboard.press('Enter');

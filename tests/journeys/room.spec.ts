@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright/test';
 import { meetsAxe } from '#tests/support/browser/axe.ts';
 import { findBrowser } from '#tests/support/browser/browser.ts';
+import { fits } from '#tests/support/browser/readers.ts';
 import { classesTaken, expect, signIn, tabTo, test } from '#tests/support/journey.ts';
 import { idOf, meetingIn, seatIn, wall } from '#tests/support/running_now.ts';
 import type { Served } from '#tests/support/served.ts';
@@ -61,7 +62,7 @@ test('A student comes from the card to the room, which opens by itself, waits fo
   await student.getByRole('button', { name: 'Levantar la mano' }).click();
   await expect(people(teacher)).toContainText('levantó la mano');
   for (const page of [student, teacher]) await meetsAxe(page);
-  expect(await student.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await fits(student);
 
   await student.reload();
   await expect(stage(student), 'a page that is loaded anew goes in again').toBeVisible();

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { longDate } from '#schemas/dates.ts';
 import { meetsAxe } from '#tests/support/browser/axe.ts';
 import type { Say } from '#tests/support/browser/look.ts';
-import { overflowOf, readAs, readers } from '#tests/support/browser/readers.ts';
+import { fits, readAs, readers } from '#tests/support/browser/readers.ts';
 import { expect, signIn, tabTo, test } from '#tests/support/journey.ts';
 import { letterOf, linksIn, seatIn, send } from '#tests/support/seats/letters.ts';
 import { dayIn, makeClass } from '#tests/support/seats/made_class.ts';
@@ -62,7 +62,7 @@ for (const [at, reader] of readers.entries())
       ),
     );
     await expect(card(page, third)).toContainText(longDate(dayIn(days + 1), reader.locale));
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    await fits(page);
 
     const { registration } = await send(rival, `classes/${meeting}/register`);
     await expect(card(page, meeting), 'the open page is told').toContainText(say('Está llena', 'It is full'));
@@ -96,6 +96,6 @@ for (const [at, reader] of readers.entries())
     await expect(page.getByRole('button', { name: say('Registrarme', 'Register') })).toBeVisible();
     await expect.poll(seat).toBe('inactive');
     expect((await letterOf(school, 'seat_cancelled', meeting)).calendar).toContain('METHOD:CANCEL');
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    await fits(page);
     await rival.context().close();
   });

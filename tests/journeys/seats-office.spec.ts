@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { meetsAxe } from '#tests/support/browser/axe.ts';
 import { ownPage } from '#tests/support/browser/page_views.ts';
-import { overflowOf, readAs, readers } from '#tests/support/browser/readers.ts';
+import { fits, readAs, readers } from '#tests/support/browser/readers.ts';
 import { expect, signIn, tabTo, test } from '#tests/support/journey.ts';
 import { makeClass } from '#tests/support/seats/made_class.ts';
 import type { Served } from '#tests/support/served.ts';
@@ -72,7 +72,7 @@ test('Customer service takes a seat back by keyboard on a phone, the first who w
     add_reason: 'Se le quitó por error',
     registered_by: await idOf(school, 'customer-service'),
   });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await fits(page);
 });
 
 for (const [at, reader] of readers.entries())
@@ -119,6 +119,6 @@ for (const [at, reader] of readers.entries())
       .toEqual(['completed']);
     expect(await taken()).toBe(before + 1);
     await meetsAxe(page);
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    await fits(page);
     await other.close();
   });

@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from 'playwright/test';
 import { connect } from '#api/database.ts';
 import { meetsAxe } from '#tests/support/browser/axe.ts';
 import { isAwake } from '#tests/support/browser/by_address.ts';
+import { fits } from '#tests/support/browser/readers.ts';
 import { expect, scored, signIn, tabTo, test } from '#tests/support/journey.ts';
 import type { Served } from '#tests/support/served.ts';
 import { makeExercise } from '#tests/support/wrong_key.ts';
@@ -144,7 +145,7 @@ test('A student reports a wrong key from an exercise, the desk answers and hands
   await press(phone, phone.getByRole('link', { name: new RegExp(subject) }).first());
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(subject);
   await expect(phone.getByRole('main')).toContainText('You were right: we have mended the question');
-  expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await fits(phone);
   await meetsAxe(phone);
   await press(phone, phone.getByRole('button', { name: 'Yes, it helped' }));
   await expect(phone.getByText('Thank you for telling us.')).toBeVisible();
@@ -324,7 +325,7 @@ test('The inbox is worked through by single keys, looked at as a saved view, exp
   await listed.filter({ hasText: 'Bandeja 1' }).click();
   await expect(phone.getByRole('region', { name: 'Bandeja 1' })).toBeVisible();
   await expect(listed).toHaveCount(0);
-  expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await fits(phone);
   await meetsAxe(phone);
   await phone.goBack();
   await expect(listed.filter({ hasText: 'Bandeja 4' })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { meetsAxe } from '#tests/support/browser/axe.ts';
+import { fits } from '#tests/support/browser/readers.ts';
 import { expect, signIn, test } from '#tests/support/journey.ts';
 
 const notice = (page: Page) => page.locator('.MuiSnackbar-root');
@@ -132,7 +133,7 @@ test.describe('The timetable on a phone', () => {
     await expect(card(page, '18:00 a 18:50')).toHaveCount(1);
     await page.getByRole('button', { name: 'Lista' }).click();
     await expect(page.getByRole('row')).toHaveCount(4);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await fits(page);
     await meetsAxe(page);
   });
 });

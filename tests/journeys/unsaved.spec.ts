@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { meetsAxe } from '#tests/support/browser/axe.ts';
+import { fits } from '#tests/support/browser/readers.ts';
 import { send } from '#tests/support/browser/send.ts';
 import { expect, signIn, test } from '#tests/support/journey.ts';
 import type { Served } from '#tests/support/served.ts';
@@ -187,5 +188,5 @@ test('The preview shows the question in which its author writes, and cards that 
   await expect(current).toContainText('Now');
   await expect(current).toBeInViewport();
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await fits(page);
 });

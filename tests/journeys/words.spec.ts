@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { meetsAxe } from '#tests/support/browser/axe.ts';
+import { fits } from '#tests/support/browser/readers.ts';
 import { expect, signIn, tabTo, test } from '#tests/support/journey.ts';
 import type { Served } from '#tests/support/served.ts';
 
@@ -42,7 +43,7 @@ test.describe('on a phone', () => {
     await expect(cards(page)).toContainText('Faltan 10 tarjetas');
     await page.getByRole('navigation', { name: 'Lección' }).getByRole('link').nth(1).click();
     await expect(page).toHaveURL(/\?lesson=\d+$/);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await fits(page);
   });
 });
 

@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator, type Page } from 'playwright/test';
+import { type BrowserContext, test as base, expect, type Locator, type Page } from 'playwright/test';
 import { type Served, serveSchool } from './served.ts';
 
 /** The password of everybody in the demo school. */
@@ -6,11 +6,19 @@ const password = 'learning-demo';
 
 let current: { file: string; school: Served } | null = null;
 
+/** Browsers that outlive the test which opened them; who keeps one closes it. */
+const kept = new WeakSet<BrowserContext>();
+
+export function keep(context: BrowserContext): BrowserContext {
+  kept.add(context);
+  return context;
+}
+
 /**
  * A sentence about the product: each file of journeys has a school of its own, and its tests see what the earlier ones did.
  * `page` opens at the school's address, so that `page.goto('/levels')` is enough.
  */
-export const test = base.extend<{ school: Served }, { closing: undefined }>({
+export const test = base.extend<{ school: Served; leaving: undefined }, { closing: undefined }>({
   closing: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
@@ -19,6 +27,16 @@ export const test = base.extend<{ school: Served }, { closing: undefined }>({
       current = null;
     },
     { scope: 'worker', auto: true },
+  ],
+  leaving: [
+    // A page left open would be told of what later tests do, and complain in their names.
+    async ({ browser }, use) => {
+      const before = browser.contexts();
+      await use(undefined);
+      const left = browser.contexts().filter((context) => !before.includes(context) && !kept.has(context));
+      await Promise.all(left.map((context) => context.close()));
+    },
+    { auto: true },
   ],
   school: [
     // biome-ignore lint/correctness/noEmptyPattern: as above

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright/test';
-import { expect, signIn, test } from '../journey.ts';
+import { expect, keep, signIn, test } from '../journey.ts';
 import type { Served } from '../served.ts';
 import { lookAt, looksAt, type PageView } from './look.ts';
 
@@ -55,7 +55,7 @@ export async function browserOf(username: string, browser: Browser, school: Serv
   await arriveAt(school);
   const known = people.get(username);
   if (known) return known;
-  const own = await browser.newContext({ baseURL: school.url });
+  const own = keep(await browser.newContext({ baseURL: school.url }));
   people.set(username, own);
   if (username !== 'nobody') await signIn(await own.newPage(), username);
   return own;

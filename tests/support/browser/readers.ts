@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import type { Served } from '../served.ts';
 import type { Look, Say } from './look.ts';
 
@@ -20,6 +20,8 @@ export async function readAs(
   return (es, en) => (locale === 'es' ? es : en);
 }
 
-/** How much of a page lies beyond the right edge of the screen. */
-export const overflowOf = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** Nothing of a page lies beyond the right edge of the screen, once it has settled there. */
+export const fits = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .toBeLessThanOrEqual(0);
