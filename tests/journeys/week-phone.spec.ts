@@ -1,13 +1,6 @@
-import { signIn, test } from '#tests/support/journey.ts';
-import {
-  byTouch,
-  doTheRest,
-  passTheLevel,
-  practiseWithMistakes,
-  reviewMistakes,
-  takeClass,
-  type Week,
-} from '#tests/support/week/student_week.ts';
+import { test } from '#tests/support/journey.ts';
+import { liveAWeek } from '#tests/support/week/live_a_week.ts';
+import { byTouch } from '#tests/support/week/student_week.ts';
 
 test.use({ actionTimeout: 15_000, viewport: { width: 360, height: 740 } });
 
@@ -17,14 +10,5 @@ test('A beginner lives a week on a phone: lesson, practice, the mistakes on the 
   school,
 }) => {
   test.slow();
-  const { id, current_level_id: level } = await school.knex('users').where({ username: 'hector.zamudio' }).first();
-  const office = await browser.newPage({ baseURL: school.url, viewport: { width: 1280, height: 800 } });
-  await signIn(office, 'coordinator');
-  await signIn(page, 'hector.zamudio');
-  const week: Week = { page, office, school, student: { id, level }, press: byTouch };
-  const mistaken = await practiseWithMistakes(week);
-  await reviewMistakes(week, mistaken);
-  await takeClass(week);
-  await doTheRest(week);
-  await passTheLevel(week);
+  await liveAWeek(page, browser, school, { locale: 'es', press: byTouch });
 });
