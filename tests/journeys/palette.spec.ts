@@ -124,6 +124,7 @@ test('Settings say what they change, and a change is taken back from their histo
   await page.goto('/settings');
   const limit = page.getByRole('spinbutton', { name: 'Límite diario de inscripciones' });
   await expect(limit).toHaveAccessibleDescription(/los lugares que ya tiene no cambian/);
+  await expect(page.getByRole('navigation', { name: 'Dónde estás' })).toHaveCount(0);
   const before = await limit.inputValue();
   await limit.fill('5');
   await page.getByRole('button', { name: 'Guardar' }).click();

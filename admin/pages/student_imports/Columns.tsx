@@ -46,7 +46,7 @@ export function Columns({ record }: { record: StudentImport }) {
         {translate('people.import.columns')}
       </Typography>
       <Box sx={{ overflowX: 'auto' }}>
-        <Table size="small">
+        <Table size="small" sx={{ tableLayout: { xs: 'fixed', sm: 'auto' } }}>
           <TableHead>
             <TableRow>
               <TableCell>{translate('people.import.column')}</TableCell>
@@ -61,7 +61,7 @@ export function Columns({ record }: { record: StudentImport }) {
                 <TableCell component="th" scope="row" id={`column-${at}`}>
                   {name}
                 </TableCell>
-                <TableCell>
+                <TableCell sx={{ pr: { xs: 0, sm: 2 } }}>
                   <TextField
                     select
                     size="small"
@@ -76,7 +76,7 @@ export function Columns({ record }: { record: StudentImport }) {
                         SelectDisplayProps: { 'aria-labelledby': `column-${at}` },
                       },
                     }}
-                    sx={{ minWidth: { xs: 0, sm: 190 }, width: { xs: 150, sm: 'auto' } }}
+                    sx={{ minWidth: { sm: 190 }, width: { xs: '100%', sm: 'auto' } }}
                   >
                     <MenuItem value="">{translate('people.import.left_out')}</MenuItem>
                     {fields.map(({ field }) => (

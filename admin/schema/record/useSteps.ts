@@ -1,5 +1,5 @@
 import { useCreatePath, useGetResourceLabel } from 'react-admin';
-import { useHref } from 'react-router-dom';
+import { useHref, useLocation } from 'react-router-dom';
 import type { Projection } from '#schemas/dialect.ts';
 import { guard } from '#schemas/guard.ts';
 import { useSchool } from '../../school.ts';
@@ -16,8 +16,11 @@ export function useSteps(projection: Projection, record: Row | undefined) {
   const holders = useHolders(projection, record);
   const root = (holders[0]?.projection ?? projection).entity;
   const list = createPath({ resource: root, type: 'list' });
-  // Who may open the own record alone has no list to go back to.
-  const listed = 'allow' in guard(useSchool().user, useHref(list));
+  const here = useHref(useLocation().pathname);
+  const address = useHref(list);
+  const { user } = useSchool();
+  // Who may open the own record alone has no list to go back to, nor has the one record that stands in its list's place.
+  const listed = address !== here && 'allow' in guard(user, address);
   return [
     ...(listed ? [{ to: list, words: labelOf(root, 2) }] : []),
     ...holders.map(({ projection: holder, record: row }) => ({
