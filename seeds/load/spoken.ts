@@ -22,7 +22,7 @@ interface Taught {
 
 /** The list of a lesson's words: the table of this head; the first column is English. */
 const words =
-  /<table>\s*<thead>\s*<tr><th scope="col">Palabra<\/th><th scope="col">(?:En español|Significado)<\/th><th scope="col">Ejemplo<\/th>.*?<\/table>/gs;
+  /<table>\s*<thead>\s*<tr><th scope="col">Palabra<\/th><th scope="col">En español<\/th><th scope="col">Ejemplo<\/th>.*?<\/table>/gs;
 /** A dialogue: lines that begin with who speaks. */
 const dialogue = /<blockquote lang="en">\s*<p><strong>(?!From:)[^<]+:<\/strong>.*?<\/blockquote>/gs;
 
