@@ -60,7 +60,7 @@ function Opens({ at }: { at: string }) {
     <>
       <Countdown to={at} says="registration_opens_in" />
       <span className="seat-moment">
-        <Time of={at} />
+        <Time of={at} as="awaited" />
       </span>
     </>
   );
@@ -88,7 +88,7 @@ function Refused({ refusal }: Pick<MeetingCard, 'refusal'>) {
       {possible_at ? (
         <span className="seat-moment">
           {t(isDay ? 'live.possible_other_day' : 'live.possible')}{' '}
-          {isDay ? <SchoolDay of={possible_at} /> : <Time of={possible_at} />}
+          {isDay ? <SchoolDay of={possible_at} /> : <Time of={possible_at} as="awaited" />}
         </span>
       ) : null}
     </>
