@@ -21,7 +21,11 @@ export function useTitle(): string {
   const error = useRouteError();
   const title = error ? failureTitle(error) : (named?.handle as Handle | undefined)?.title;
   const name = typeof title === 'function' ? title(named?.data, say) : title && say.t(title);
-  return [name, say.t('shell.school')].filter(Boolean).join(' · ');
+  return documentTitle(name, say.t('shell.school'));
 }
+
+/** The school's name once, where a page is called like the school. */
+export const documentTitle = (name: string | undefined, school: string): string =>
+  name && name !== school ? `${name} · ${school}` : school;
 
 const failureTitle = (error: unknown) => failureWords(isRouteErrorResponse(error) ? error.status : 500).title;
