@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Closing, command } from '#api/commands/steps/command.ts';
 import { run } from '#api/commands/steps/run.ts';
-import { findBrowser } from '#tests/support/browser/browser.ts';
 import { serveSchool } from '#tests/support/served.ts';
 import { openWorld } from '#tests/support/world.ts';
+import { openSignedIn } from './signed_in_browser.ts';
 import { studentPages } from './student_pages.ts';
 
 /**
@@ -34,8 +34,6 @@ await command(async (closing) => {
   const school = await serveSchool();
   closing.push(school.close);
   const { cookie, addresses } = await studentPages(school, 40);
-  const { executablePath, args, env = {} } = findBrowser();
-  Object.assign(process.env, env, { CHROME_PATH: executablePath });
   console.log(
     '\nLighthouse, mobile; the exercise has 40 questions and is begun (aims: performance 97, accessibility 100)',
   );
@@ -43,7 +41,7 @@ await command(async (closing) => {
     if (asked.length > 0 && !asked.includes(name)) continue;
     const scores: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const report = await measure(closing, `${school.url}${address}`, cookie, args);
+      const report = await measure(closing, `${school.url}${address}`, cookie);
       if (typeof report === 'number') return report;
       console.log(`${name}: ${inWords(report)}`);
       scores.push(scoreOf(report.categories.performance));
@@ -55,17 +53,19 @@ await command(async (closing) => {
 });
 
 /** One run in a browser of its own. @returns the report, or how Lighthouse has failed */
-async function measure(closing: Closing, url: string, cookie: string, args: string[]): Promise<Report | number> {
+async function measure(closing: Closing, url: string, cookie: string): Promise<Report | number> {
   const output = path.join(folder, 'report.json');
+  const { port, close } = await openSignedIn(url, cookie);
+  closing.push(close);
   const flags = [
     '--quiet',
     '--output=json',
     `--output-path=${output}`,
     '--only-categories=performance,accessibility',
-    `--chrome-flags=${['--headless=new', ...args].join(' ')}`,
-    `--extra-headers=${JSON.stringify({ cookie })}`,
+    `--port=${port}`,
   ];
   const code = await run(closing, [program, url, ...flags]);
+  await close();
   if (code !== 0) return code;
   const report: Report = JSON.parse(readFileSync(output, 'utf8'));
   if (report.finalDisplayedUrl !== url) throw new Error(`Lighthouse was led to ${report.finalDisplayedUrl}.`);
