@@ -30,6 +30,7 @@ import './styles/fonts.css';
 import './styles/base.css';
 import './styles/fields.css';
 import './styles/shell.css';
+import './styles/head.css';
 import { icon } from './tokens.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) => readerOf(context);

@@ -194,7 +194,9 @@ const site: PageView[] = [
     as: 'student',
     at: exercise(1),
     async prepare(page, say) {
-      await page.getByRole('link', { name: say('Ayuda', 'Help'), exact: true }).click();
+      const help = page.getByRole('link', { name: say('Ayuda', 'Help'), exact: true });
+      if (!(await help.isVisible())) await page.getByRole('banner').locator('summary').click();
+      await help.click();
       await expect(page.getByRole('textbox', { name: say('Asunto', 'Subject') })).toBeVisible();
     },
   },

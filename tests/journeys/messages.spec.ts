@@ -50,8 +50,13 @@ test('A message reaches exactly its audience, is read on a phone, and the office
   const message = reader.getByRole('article', { name: /Cambio de horario/ });
   await expect(message).toContainText('Abrimos a las nueve.');
   await fits(reader);
-  await expect(reader.getByRole('link', { name: /Notificaciones.*sin leer/ })).toBeVisible({ timeout: 30_000 });
+  const account = reader.getByRole('banner').locator('summary');
+  await expect(account).toHaveAccessibleName(/Notificaciones: \d+ sin leer/, { timeout: 30_000 });
   await meetsAxe(reader);
+  await account.press('Enter');
+  await expect(reader.getByRole('link', { name: /Notificaciones.*sin leer/ })).toBeVisible();
+  await meetsAxe(reader);
+  await reader.keyboard.press('Escape');
   await message.getByRole('button', { name: /^Entendido/ }).press('Enter');
   await expect(reader.getByText('Leíste «Cambio de horario».')).toBeVisible();
   await reader.getByRole('button', { name: /^Deshacer/ }).press('Enter');

@@ -23,7 +23,7 @@ test('The account menu closes by Escape, by a tap elsewhere, by Tab, and with it
   await expect(account(page)).not.toHaveAttribute('open');
   await expect(summary).toBeFocused();
   await open();
-  await page.mouse.click(180, 560);
+  await page.mouse.click(20, 560);
   await expect(account(page)).not.toHaveAttribute('open');
   await open();
   await page.keyboard.press('Shift+Tab');
@@ -32,6 +32,52 @@ test('The account menu closes by Escape, by a tap elsewhere, by Tab, and with it
   await menu(page).getByRole('link', { name: 'Niveles' }).click();
   await expect(page).toHaveURL(/\/levels$/);
   await expect(account(page)).not.toHaveAttribute('open');
+});
+
+test('A phone shows who is signed in alone on top: the way home, notices and help are in the menu, by keyboard and without script', async ({
+  page,
+  browser,
+  school,
+}) => {
+  const user_id = await idOf(school, 'student');
+  await school.knex('notices').insert({ user_id, notice: 'seat_faults', params: { findings: [{}] } });
+  const header = page.getByRole('banner');
+  const links = () => header.getByRole('link').allInnerTexts();
+  await signIn(page, 'student');
+  await page.goto('/library');
+  expect(await links()).toEqual([]);
+  const summary = account(page).locator('summary');
+  await expect(summary).toHaveAccessibleName(/Notificaciones: \d+ sin leer/, { timeout: 30_000 });
+  await summary.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveText('Inicio');
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveText(/^Notificaciones \d+\s?\d+ sin leer$/);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Ayuda' });
+  await expect(panel.getByRole('textbox', { name: 'Asunto' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(summary).toBeFocused();
+  await page.setViewportSize({ width: 700, height: 740 });
+  expect((await links()).map((text) => text.split('\n')[0])).toEqual(['Learning Center', 'Ayuda', 'Notificaciones']);
+  await expect(summary).not.toHaveAccessibleName(/sin leer/);
+
+  const own = { baseURL: school.url, javaScriptEnabled: false, viewport: { width: 360, height: 740 } };
+  const plain = await (await browser.newContext(own)).newPage();
+  await signIn(plain, 'student');
+  for (const [name, address] of [
+    ['Notificaciones', /\/notifications$/],
+    ['Ayuda', /\/help\?page=/],
+    ['Inicio', /\/home$/],
+  ] as const) {
+    await plain.goto('/library');
+    await account(plain).locator('summary').click();
+    await plain.getByRole('banner').getByRole('link', { name }).click();
+    await expect(plain).toHaveURL(address);
+  }
+  await plain.context().close();
 });
 
 test('Each page that is gone to is announced by its heading, and Tab goes on from there', async ({ page }) => {

@@ -50,6 +50,12 @@ async function sendCanned(page: Page, name: string, button: string): Promise<voi
   await press(page, page.getByRole('button', { name: button, exact: true }));
 }
 
+/** A phone's header has room for who is signed in alone: the way to help is in the menu. */
+async function openHelpOnPhone(page: Page): Promise<void> {
+  await page.getByRole('banner').locator('summary').press('Enter');
+  await page.getByRole('link', { name: 'Ayuda', exact: true }).press('Enter');
+}
+
 test('A student reports a wrong key from an exercise, the desk answers and hands it on, and it is mended, regraded and read', async ({
   browser,
   school,
@@ -141,6 +147,7 @@ test('A student reports a wrong key from an exercise, the desk answers and hands
 
   const phone = await openAs(browser, school, 'student', 360);
   await phone.goto('/home');
+  await press(phone, phone.getByRole('banner').locator('summary'), 'Shift+Tab');
   await press(phone, phone.getByRole('link', { name: /Notifications.*unread/ }));
   await press(phone, phone.getByRole('link', { name: new RegExp(subject) }).first());
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(subject);
@@ -165,7 +172,7 @@ test('Help opens beside the page that failed, and takes the number of the reques
   try {
     await student.goto('/home');
     const shown = await student.getByText(/^Número de solicitud:/).innerText();
-    await student.getByRole('link', { name: 'Ayuda', exact: true }).press('Enter');
+    await openHelpOnPhone(student);
     const panel = student.getByRole('dialog', { name: 'Ayuda' });
     await panel.getByRole('textbox', { name: 'Asunto' }).fill('No se abre mi página');
     await panel.getByRole('textbox', { name: '¿Qué pasa?' }).fill('Sale un error.');
@@ -190,7 +197,7 @@ test('What is written stays while the network is away and while the desk answers
   const student = await openAs(browser, school, 'student', 360);
   await student.goto('/home');
   await isAwake(student);
-  await student.getByRole('link', { name: 'Ayuda', exact: true }).press('Enter');
+  await openHelpOnPhone(student);
   const panel = student.getByRole('dialog', { name: 'Ayuda' });
   await panel.getByRole('textbox', { name: 'Asunto' }).fill('En el camión');
   await panel.getByRole('textbox', { name: '¿Qué pasa?' }).fill('No tengo señal.');

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { User } from '#schemas/accounts/user.ts';
 import { useWords } from '../words.tsx';
 import { Face } from './Face.tsx';
@@ -7,17 +7,33 @@ import { Preferences } from './Preferences.tsx';
 import { SignOut } from './SignOut.tsx';
 import { Support } from './Support.tsx';
 
+interface AccountProps {
+  user: User;
+  /** How many notices a phone's header has no other sign of. */
+  unread: number;
+  /** The ways that a phone's header has no room for. */
+  children: ReactNode;
+}
+
 /** Who is signed in, how they read, and the way out: a menu that opens without script too. */
-export function Account({ user }: { user: User }) {
+export function Account({ user, unread, children }: AccountProps) {
   const { t } = useWords();
-  const { menu, onKeyDown, onBlur } = useClosing();
+  const { menu, ...closing } = useClosing();
   return (
-    <details ref={menu} className="account" onKeyDown={onKeyDown} onBlur={onBlur}>
+    <details ref={menu} className="account" {...closing}>
       <summary>
         <Face name={user.name} avatar={user.avatar} />
         <span className="account-name">{user.name}</span>
+        {unread > 0 ? (
+          <span className="account-dot">
+            <span className="unseen">
+              {t('pages.notifications')}: {t('notices.unread', { smart_count: unread })}
+            </span>
+          </span>
+        ) : null}
       </summary>
       <div className="account-panel">
+        <div className="account-ways">{children}</div>
         <Preferences />
         <Support />
         <SignOut className="button quiet wide">{t('shell.sign_out')}</SignOut>
@@ -26,11 +42,15 @@ export function Account({ user }: { user: User }) {
   );
 }
 
-/** Closes the menu by Escape, by a tap elsewhere, when the focus leaves it, and with the page that it was opened on. */
+/** Closes the menu by Escape, by a link of it, by a tap elsewhere, when the focus leaves it, and with the page that it was opened on. */
 function useClosing() {
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   const close = () => menu.current?.removeAttribute('open');
+  const closeToSummary = () => {
+    close();
+    menu.current?.querySelector('summary')?.focus();
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page begins with the menu closed
   useEffect(close, [key]);
@@ -46,8 +66,11 @@ function useClosing() {
     menu,
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !menu.current?.open) return;
-      close();
-      menu.current.querySelector('summary')?.focus();
+      closeToSummary();
+    },
+    // What a link opens beside the page gives the focus back to what is still in sight.
+    onClick: ({ target }: MouseEvent) => {
+      if ((target as Element).closest('a')) closeToSummary();
     },
     // What is pressed in the menu takes the focus to nowhere first: only another element closes it.
     onBlur: ({ relatedTarget }: FocusEvent) => {

@@ -18,41 +18,44 @@ function addressOf(looked: Looked): string {
   return `/help?${new URLSearchParams(known)}`;
 }
 
-/**
- * The way to help from every page: a panel beside it, so that nothing of the page is left. Without script, or where its
- * code does not come, it is a link; from the room of a meeting it leads to another tab.
- */
-export function HelpLink() {
-  const { t } = useWords();
+/** The panel of help, once a link has opened it. */
+export function useHelp() {
   const { pathname, key } = useLocation();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const inRoom = isRoom(pathname);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page begins without the panel
   useEffect(() => setOpened(null), [key]);
   const open = async (event: MouseEvent<HTMLAnchorElement>) => {
     const looked = lookedAt(document);
     const address = addressOf(looked);
     event.currentTarget.href = address;
-    const isElsewhere = inRoom || event.ctrlKey || event.metaKey || event.shiftKey;
+    const isElsewhere = isRoom(pathname) || event.ctrlKey || event.metaKey || event.shiftKey;
     if (isElsewhere || pathname.startsWith('/help')) return;
     event.preventDefault();
     const panel = await import('./HelpPanel.tsx').catch(() => null);
     if (panel) setOpened({ Panel: panel.HelpPanel, looked });
     else window.location.assign(address);
   };
+  return { open, panel: opened ? <opened.Panel looked={opened.looked} onClose={() => setOpened(null)} /> : null };
+}
+
+/**
+ * The way to help from every page: a panel beside it, so that nothing of the page is left. Without script, or where its
+ * code does not come, it is a link; from the room of a meeting it leads to another tab.
+ */
+export function HelpLink({ open, className }: Pick<ReturnType<typeof useHelp>, 'open'> & { className: string }) {
+  const { t } = useWords();
+  const { pathname } = useLocation();
+  const inRoom = isRoom(pathname);
   return (
-    <>
-      <a
-        className="help-link"
-        href={`/help?${new URLSearchParams({ page: pathname })}`}
-        target={inRoom ? '_blank' : undefined}
-        rel={inRoom ? 'noreferrer' : undefined}
-        onClick={open}
-      >
-        {t('pages.help')}
-        {inRoom ? <span className="unseen"> {t('shell.new_tab')}</span> : null}
-      </a>
-      {opened ? <opened.Panel looked={opened.looked} onClose={() => setOpened(null)} /> : null}
-    </>
+    <a
+      className={className}
+      href={`/help?${new URLSearchParams({ page: pathname })}`}
+      target={inRoom ? '_blank' : undefined}
+      rel={inRoom ? 'noreferrer' : undefined}
+      onClick={open}
+    >
+      {t('pages.help')}
+      {inRoom ? <span className="unseen"> {t('shell.new_tab')}</span> : null}
+    </a>
   );
 }

@@ -1,15 +1,12 @@
-import { Link, NavLink } from '@remix-run/react';
+import { NavLink } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { User } from '#schemas/accounts/user.ts';
-import { guard, home } from '#schemas/guard.ts';
 import type { Place } from '../../menu.ts';
 import { useWorker } from '../../offline/useWorker.ts';
-import { Account } from '../account/Account.tsx';
 import { useAhead } from '../ahead.ts';
-import { HelpLink } from '../help/HelpLink.tsx';
 import { ClassesIcon, DemoIcon, ForumIcon, HomeIcon, LevelsIcon, LibraryIcon, MeIcon } from '../icons.tsx';
-import { Bell } from '../notices/Bell.tsx';
 import { useWords } from '../words.tsx';
+import { Head } from './Head.tsx';
 import { OtherTabs } from './OtherTabs.tsx';
 import { Pending } from './Pending.tsx';
 import { StayHere } from './StayHere.tsx';
@@ -23,9 +20,6 @@ const icons: Record<string, typeof HomeIcon> = {
 };
 
 const iconOf = ({ to, title }: Place) => icons[to] ?? (title === 'profile.me' ? MeIcon : HomeIcon);
-
-/** Staff have theirs in the back office. */
-const hasNotices = (user: User) => user.role.slug === 'student' && 'allow' in guard(user, '/notifications');
 
 interface ShellProps {
   user: User;
@@ -44,17 +38,7 @@ export function Shell({ user, menu, children }: ShellProps) {
       <a className="skip" href="#content">
         {t('shell.skip')}
       </a>
-      <header className="shell-head">
-        <Link className="brand" to={home(user)} reloadDocument={isStaff}>
-          <span className="brand-mark" aria-hidden="true" />
-          {t('shell.school')}
-        </Link>
-        <div className="shell-tools">
-          {'allow' in guard(user, '/help') ? <HelpLink /> : null}
-          {hasNotices(user) ? <Bell /> : null}
-          <Account user={user} />
-        </div>
-      </header>
+      <Head user={user} />
       <nav className="shell-nav" aria-label={t('shell.menu')}>
         {menu.map((place) => {
           const Icon = iconOf(place);
