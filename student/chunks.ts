@@ -8,6 +8,7 @@ const formPage = /\/student\/forms\/taking\/FormPage\.tsx$/;
 const form = /\/student\/forms\/SchemaForm\.tsx$/;
 const route = /\/student\/routes\/.*\.tsx$/;
 const words = /\/schemas\/locales\/(\w+)\/(room)?/;
+const style = /\/student\/.*\.css$/;
 const library = /\/node_modules\/|^\0/;
 
 /** These modules and all that they import. */
@@ -38,10 +39,12 @@ function plan(graph: Graph): Map<string, string> {
 /**
  * Which file a module is built into. Each file is a request that a phone waits for: the libraries, what is on every page,
  * what every form wants and the words of a language come as one each; the pages and the controls of each question type stay apart.
+ * The styles are one file: no page is painted before all of its own have come, and together they are smaller than a picture.
  */
 export function chunks(): Rollup.GetManualChunk {
   let planned: Map<string, string> | undefined;
   return (id, graph) => {
+    if (style.test(id)) return 'site';
     planned ??= plan(graph as Graph);
     const [, language, part] = words.exec(id) ?? [];
     return language ? `${part ?? 'words'}-${language}` : planned.get(id);

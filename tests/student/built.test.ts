@@ -32,10 +32,13 @@ function waits(node: Node): boolean {
 describe('the built student site', () => {
   const modules = new Map<string, Node>();
   let entry: string;
+  let routes: Record<string, { css?: string[] }>;
   beforeAll(async () => {
     for (const name of readdirSync(assets).filter((file) => file.endsWith('.js')))
       modules.set(name, parseAst(readFileSync(new URL(name, assets), 'utf8')) as unknown as Node);
-    entry = path.basename((await import(new URL('server/index.js', build).href)).assets.entry.module);
+    const { assets: built } = await import(new URL('server/index.js', build).href);
+    entry = path.basename(built.entry.module);
+    routes = built.routes;
   });
 
   test('has no module that imports the one at which pages wake up: it may wait for them', () => {
@@ -46,6 +49,11 @@ describe('the built student site', () => {
 
   test('has no module that keeps those waiting which import it', () => {
     expect([...modules].filter(([, module]) => waits(module)).map(([name]) => name)).toEqual([]);
+  });
+
+  test('has its styles in one file, so that no page is painted later for a second one', () => {
+    const styles = new Set(Object.values(routes).flatMap(({ css = [] }) => css));
+    expect([...styles].map((name) => path.basename(name))).toEqual([expect.stringMatching(/^site-.*\.css$/)]);
   });
 
   test('holds nothing of Zoom’s Meeting SDK: the page of a room loads that as it is, and nothing stands for it', () => {

@@ -20,3 +20,17 @@ test('every class that a page of the student site names has a style', () => {
   );
   expect(bare).toEqual([]);
 });
+
+/** What each rule of a sheet is for; the steps of an animation are no elements. */
+const selectorsOf = (text: string) =>
+  [...text.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/([^{}]+)\{[^{}]*\}/g)].flatMap(([, selectors = '']) =>
+    selectors.split(',').map((selector) => selector.trim().replaceAll(/\s+/g, ' ')),
+  );
+
+test('all pages have one sheet: what one of its parts styles no other part styles too', () => {
+  const places = new Map<string, Set<string>>();
+  for (const { file, text } of read('student/**/*.css').filter(({ file }) => !file.endsWith('/base.css')))
+    for (const selector of selectorsOf(text).filter((one) => one.startsWith('.')))
+      places.set(selector, (places.get(selector) ?? new Set()).add(file));
+  expect([...places].filter(([, files]) => files.size > 1)).toEqual([]);
+});

@@ -45,7 +45,7 @@ export function Essay({ name, schema, value, options, rawErrors, onChange }: Wid
         aria-describedby={described.filter(Boolean).join(' ')}
         aria-invalid={rawErrors?.length ? true : undefined}
       />
-      <p id={counter} className={`words ${state}`}>
+      <p id={counter} className={`word-count ${state}`}>
         {t('forms.essay.words', { smart_count: count })}
         {min > 0 ? ` · ${t('forms.essay.min', { min })}` : null}
         {Number.isFinite(max) ? ` · ${t('forms.essay.max', { max })}` : null}

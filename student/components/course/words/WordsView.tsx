@@ -25,7 +25,7 @@ export function WordsView({ level, lessons, words, lesson }: WordsData) {
   const shown = words.filter(({ lesson_id }) => lesson === null || lesson_id === lesson);
   const listed = lessons.filter(({ id }) => words.some(({ lesson_id }) => lesson_id === id));
   return (
-    <div className="page words">
+    <div className="page">
       <p className="crumbs">
         <Link to={places.level(level)}>{pick(level, 'name')}</Link>
       </p>
