@@ -68,7 +68,7 @@ function OpenDoor({ page, card, inRoom: { state, join } }: Omit<DoorwayProps, 'i
       {state.at === 'door' || state.at === 'joining' ? (
         <WayIn card={card} isHost={isHost} isRunning={page.is_running} isJoining={state.at === 'joining'} join={join} />
       ) : null}
-      {state.at === 'waiting' ? <Waiting again={state.again} /> : null}
+      {state.at === 'waiting' ? <Waiting again={state.again} message={state.message} /> : null}
       {state.at === 'refused' ? <Refused state={state} isHost={isHost} join={join} /> : null}
       <OtherWay to={page.alternative_link} />
       {page.teacher_is_late && !isHost ? <p className="notice">{t('room.door.no_teacher')}</p> : null}

@@ -1,7 +1,7 @@
 import type { MeetingResults } from '#schemas/types/fragments/meeting.ts';
 import type { RoomPage } from '#schemas/types/fragments/room_page.ts';
 import { faultOf } from './faults.ts';
-import type { MeetingChange } from './meeting_client.ts';
+import { codes, type MeetingChange } from './meeting_client.ts';
 
 /** How a stay ended, and how long it was. */
 export interface Ending {
@@ -13,8 +13,8 @@ export interface Ending {
 export type RoomState =
   | { at: 'door' }
   | { at: 'joining' }
-  /** Who teaches has not started it; when this page tries again. */
-  | { at: 'waiting'; again: number }
+  /** It passes by itself: who teaches has not started it, or what the school says; when this page tries again. */
+  | { at: 'waiting'; again: number; message: string | null }
   | { at: 'in'; since: number; isReconnecting: boolean }
   | ({ at: 'out' } & Ending)
   /** A way on is offered by the code; the message is the school's own, where it has one. */
@@ -31,9 +31,21 @@ interface Refusal {
 /** A provider takes no second try of a browser within ten seconds. */
 const triesEvery = 15_000;
 
+/** A room that has been given another licence is made again in a moment. */
+const makesWithin = 3000;
+
 /** How a refusal of a provider is shown. */
-export const afterRefusal = (code: number, now: number, message: string | null = null): RoomState =>
-  faultOf(code).way === 'wait' ? { at: 'waiting', again: now + triesEvery } : { at: 'refused', code, message };
+export const afterRefusal = (code: number, now: number): RoomState =>
+  faultOf(code).way === 'wait'
+    ? { at: 'waiting', again: now + triesEvery, message: null }
+    : { at: 'refused', code, message: null };
+
+/** How a refusal of the school is shown, which says what stands in the way where a rule does. */
+export function afterRule({ rule, message }: { rule?: string; message?: string }, now: number): RoomState {
+  const said = (rule && message) || null;
+  if (rule === 'room_not_made') return { at: 'waiting', again: now + makesWithin, message: said };
+  return { at: 'refused', code: codes.failed, message: said };
+}
 
 const inside = (state: RoomState) => (state.at === 'in' ? state.since : null);
 

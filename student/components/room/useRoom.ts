@@ -8,7 +8,7 @@ import { ask } from './ask.ts';
 import { faultOf } from './faults.ts';
 import { codes, JoinRefused, type Room } from './meeting_client.ts';
 import { openRoom } from './providers.ts';
-import { afterChange, afterMending, afterRefusal, type RoomState } from './room_state.ts';
+import { afterChange, afterMending, afterRefusal, afterRule, type RoomState } from './room_state.ts';
 import { takeEnding, wasInside, wentInside, wentOutside } from './stay.ts';
 
 export interface InRoom {
@@ -43,8 +43,7 @@ export function useRoom({ meeting, me, provider, is_running }: RoomPage): InRoom
     async (takeOver: boolean): Promise<RoomState | null> => {
       const answer = await ask<RoomTicket>(`/api/${entity}/${id}/join`, { user_id: me.id });
       if (!answer) return afterRefusal(codes.connection, Date.now());
-      if (answer.status >= 400)
-        return afterRefusal(codes.failed, Date.now(), answer.body.rule ? (answer.body.message ?? null) : null);
+      if (answer.status >= 400) return afterRule(answer.body, Date.now());
       opened.current ??= open().catch((error) => {
         opened.current = null;
         throw error;

@@ -1,18 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import { codes } from '../../../student/components/room/meeting_client.ts';
-import { afterChange, afterRefusal, type RoomState, shutBy } from '../../../student/components/room/room_state.ts';
+import {
+  afterChange,
+  afterRefusal,
+  afterRule,
+  type RoomState,
+  shutBy,
+} from '../../../student/components/room/room_state.ts';
 
 const now = 1_000_000;
 const inside: RoomState = { at: 'in', since: now - 90_000, isReconnecting: false };
 
 describe('what a provider refuses', () => {
   it('who teaches has not come: the page waits, and tries again by itself', () => {
-    expect(afterRefusal(codes.notStarted, now)).toEqual({ at: 'waiting', again: now + 15_000 });
+    expect(afterRefusal(codes.notStarted, now)).toEqual({ at: 'waiting', again: now + 15_000, message: null });
   });
 
-  it('anything else is said, in the school’s words where it has some', () => {
+  it('anything else is said', () => {
     expect(afterRefusal(codes.busy, now)).toEqual({ at: 'refused', code: 3000, message: null });
-    expect(afterRefusal(codes.failed, now, 'Se canceló.')).toMatchObject({ message: 'Se canceló.' });
+  });
+});
+
+describe('what the school refuses', () => {
+  it('a room that is being made is waited for, and tried again soon', () => {
+    const refusal = { rule: 'room_not_made', message: 'La sala se está preparando.' };
+    expect(afterRule(refusal, now)).toEqual({ at: 'waiting', again: now + 3000, message: refusal.message });
+  });
+
+  it('anything else is said in its words, where a rule has some', () => {
+    const refused = { at: 'refused', code: codes.failed };
+    expect(afterRule({ rule: 'meeting_cancelled', message: 'Se canceló.' }, now)).toEqual({
+      ...refused,
+      message: 'Se canceló.',
+    });
+    expect(afterRule({ message: 'Internal error' }, now)).toEqual({ ...refused, message: null });
   });
 });
 
