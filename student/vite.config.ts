@@ -4,6 +4,7 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { bannerStyle } from '#schemas/accounts/banner.ts';
 import { derivedStyles } from '#schemas/look/derived_styles.ts';
 import { chunks } from './chunks.ts';
+import { compressManifest } from './compress_manifest.ts';
 import { lighten } from './forms/lighten.ts';
 import { missingRoutes } from './missing_routes.ts';
 import { buildWorker } from './offline/build_worker.ts';
@@ -37,6 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         algorithms: [defineAlgorithm('brotliCompress'), defineAlgorithm('gzip')],
         include: /\.(js|css|json)$/,
       }),
+    isSsrBuild && compressManifest('build/student/client/assets'),
   ],
   ssr: { noExternal: [/^@rjsf\//] },
   build: {

@@ -11,10 +11,13 @@ import { findBrowser } from '#tests/support/browser/browser.ts';
  * would not do: as soon as a page stores one, the browser sends what it has stored instead.
  */
 export async function openSignedIn(url: string, cookie: string): Promise<{ port: string; close(): Promise<void> }> {
-  const { executablePath, args, env } = findBrowser();
+  const { executablePath, args, env = {} } = findBrowser();
   const folder = mkdtempSync(path.join(tmpdir(), 'signed-in-'));
   const flags = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${folder}`, 'about:blank'];
-  const browser = spawn(executablePath, [...args, ...flags], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const browser = spawn(executablePath, [...args, ...flags], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const ended = once(browser, 'exit');
   const close = async () => {
     browser.kill();

@@ -56,6 +56,13 @@ describe('the built student site', () => {
     expect([...styles].map((name) => path.basename(name))).toEqual([expect.stringMatching(/^site-.*\.css$/)]);
   });
 
+  test('has each script compressed beside it, the list of the routes too', () => {
+    const files = new Set(readdirSync(assets));
+    const large = [...modules.keys()].filter((name) => readFileSync(new URL(name, assets)).length > 1000);
+    expect(large.some((name) => name.startsWith('manifest-'))).toBe(true);
+    expect(large.filter((name) => !files.has(`${name}.br`) || !files.has(`${name}.gz`))).toEqual([]);
+  });
+
   test('holds nothing of Zoom’s Meeting SDK: the page of a room loads that as it is, and nothing stands for it', () => {
     const sizes = [...modules.keys()].map((name) => readFileSync(new URL(name, assets)).length);
     expect(Math.max(...sizes)).toBeLessThan(1_000_000);

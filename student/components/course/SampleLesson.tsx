@@ -24,7 +24,7 @@ export function SampleLesson({ lesson, sections, sounds }: SampleLessonProps) {
         <Listening>
           <LessonSections sections={sections.slice(0, 1)} sounds={sounds} as="h3" />
           {more.length > 0 ? (
-            <details>
+            <details className="sample-rest">
               <summary className="button quiet">{t('welcome.sample_rest')}</summary>
               <LessonSections sections={more} sounds={sounds} as="h3" />
             </details>
