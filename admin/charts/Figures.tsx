@@ -10,14 +10,16 @@ interface FiguresProps {
   children: ReactNode;
   /** Whether the table is seen at once, as its numbers lead somewhere. */
   isOpen?: boolean;
+  /** Of which level its heading is: below that of the page, or of a part of it. */
+  heading?: 'h2' | 'h3';
 }
 
 /** A chart, and the same as a table for those who cannot see it. */
-export function Figures({ title, columns, rows, children, isOpen = false }: FiguresProps) {
+export function Figures({ title, columns, rows, children, isOpen = false, heading = 'h3' }: FiguresProps) {
   const translate = useTranslate();
   return (
     <Box component="section" aria-label={title} sx={{ minWidth: 0 }}>
-      <Typography variant="h3" component="h3">
+      <Typography variant="h3" component={heading}>
         {title}
       </Typography>
       <Box aria-hidden="true">{children}</Box>

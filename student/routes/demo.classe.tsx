@@ -25,7 +25,11 @@ export default function DemoClasse() {
         </p>
         <h1>{t('pages.demo_classe')}</h1>
         <p className="lead">{t('demo.more.classe')}</p>
-        {meetings.length === 0 ? <p className="empty">{t('demo.no_classe')}</p> : null}
+        {meetings.length === 0 ? (
+          <p className="empty">{t('demo.no_classe')}</p>
+        ) : (
+          <h2 className="unseen">{t('live.next')}</h2>
+        )}
         <ul className="meetings">
           {meetings.map((card) => (
             <MeetingItem key={card.id} card={card} dated />

@@ -46,23 +46,25 @@ export function Totals({ report, reports, totals, filters }: TotalsProps) {
           {translate('reports.days', { from: longDate(from, locale), until: longDate(until, locale) })}
         </Typography>
       )}
-      <Box component="dl" role="status" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
-        {[{ name: 'rows', text: decimal(totals.rows), to: null }, ...all].map(({ name, text, to }) => (
-          <div key={name}>
-            <Typography component="dt" variant="body2" color="text.secondary">
-              {translate(`reports.columns.${name}`)}
-            </Typography>
-            <Typography component="dd" sx={{ m: 0, fontSize: 22, lineHeight: '28px', fontWeight: 700 }}>
-              {to ? (
-                <MuiLink component={Link} to={to}>
-                  {text}
-                </MuiLink>
-              ) : (
-                text
-              )}
-            </Typography>
-          </div>
-        ))}
+      <Box role="status">
+        <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
+          {[{ name: 'rows', text: decimal(totals.rows), to: null }, ...all].map(({ name, text, to }) => (
+            <div key={name}>
+              <Typography component="dt" variant="body2" color="text.secondary">
+                {translate(`reports.columns.${name}`)}
+              </Typography>
+              <Typography component="dd" sx={{ m: 0, fontSize: 22, lineHeight: '28px', fontWeight: 700 }}>
+                {to ? (
+                  <MuiLink component={Link} to={to}>
+                    {text}
+                  </MuiLink>
+                ) : (
+                  text
+                )}
+              </Typography>
+            </div>
+          ))}
+        </Box>
       </Box>
     </>
   );

@@ -1,24 +1,26 @@
 import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { findPage } from '#schemas/pages.ts';
-import { expect, signIn } from '../journey.ts';
+import { signIn } from '../journey.ts';
 import type { Served } from '../served.ts';
 import { watch } from './faults.ts';
-import { ownPage } from './page_views.ts';
+import { type Look, looksAt, prefer, rotation, show } from './look.ts';
 
-/** How a page is opened: in which language, where in the world, and on how slow a machine. */
-export interface Way {
-  locale: 'es' | 'en';
+/** How a page is opened: in which look, where in the world, and on how slow a machine. */
+export interface Way extends Look {
   zone: string;
   slow: boolean;
 }
 
-const languages = ['es', 'en'] as const;
 const zones = ['America/Mexico_City', 'Europe/Madrid', 'Asia/Tokyo'];
-/** How many pages are opened for one on a slow machine: together with 6 it takes every language and zone in turn. */
+/** How many pages are opened for one on a slow machine: it takes every look and zone in turn. */
 const rarely = 13;
 
-const every: Way[] = languages.flatMap((locale) =>
-  zones.flatMap((zone) => [false, true].map((slow) => ({ locale, zone, slow }))),
+/** Both languages in each zone, on a quick machine and on a slow one. */
+const every: Way[] = zones.flatMap((zone, at) =>
+  [false, true].flatMap((slow) => {
+    const looks = (at + Number(slow)) % 2 === 0 ? rotation.slice(0, 2) : rotation.slice(2);
+    return looks.map((look) => ({ ...look, zone, slow }));
+  }),
 );
 
 export const isWide = process.env.JOURNEYS === 'wide';
@@ -27,15 +29,14 @@ export const isWide = process.env.JOURNEYS === 'wide';
 export const waysAt = (index: number): Way[] =>
   isWide
     ? every
-    : [
-        {
-          locale: languages[index % 2] as Way['locale'],
-          zone: zones[index % 3] as string,
-          slow: index % rarely === rarely - 1,
-        },
-      ];
+    : looksAt(index).map((look) => ({
+        ...look,
+        zone: zones[index % zones.length] as string,
+        slow: index % rarely === rarely - 1,
+      }));
 
-const wordsOf = ({ locale, zone, slow }: Way): string => `${locale} ${zone}${slow ? ' slow' : ''}`;
+const wordsOf = ({ locale, scheme, width, zone, slow }: Way): string =>
+  `${locale} ${scheme} ${width} ${zone}${slow ? ' slow' : ''}`;
 
 /** Somebody of the school with a browser in each time zone, all with the same session. */
 export interface Visitor {
@@ -53,7 +54,7 @@ export async function visitorOf(username: string, browser: Browser, school: Serv
   await door.close();
   const contexts = new Map<string, BrowserContext>();
   let last: { page: Page; zone: string; pace(rate: number): Promise<unknown> } | null = null;
-  let locale = '';
+  let preferred = '';
 
   async function pageIn(zone: string) {
     if (last?.zone === zone && !last.page.isClosed()) return last;
@@ -70,15 +71,11 @@ export async function visitorOf(username: string, browser: Browser, school: Serv
     username,
     async in(way) {
       const { page, pace } = await pageIn(way.zone);
-      const context = page.context();
-      if (locale !== way.locale) {
-        locale = way.locale;
-        if (username !== 'nobody') {
-          const saved = await context.request.put('/api/user', { data: { locale }, headers: ownPage });
-          expect(saved.status(), `${username} reads ${locale}`).toBe(200);
-        }
-      }
-      if (username === 'nobody') await context.addCookies([{ name: 'locale', value: locale, url: school.url }]);
+      const preference = `${way.locale} ${way.scheme}`;
+      // What nobody prefers is known to the browser of each zone alone.
+      if (preferred !== preference || username === 'nobody') await prefer(page.context(), username, way, school);
+      preferred = preference;
+      await show(page, way);
       await pace(way.slow ? 6 : 1);
       return page;
     },
@@ -88,7 +85,7 @@ export async function visitorOf(username: string, browser: Browser, school: Serv
 
 /**
  * Opens a page by its address, and again, and does there what is to be done in between.
- * @param prepare what is done each time the page is open; without it the page is opened once
+ * @param prepare what is done each time the page is open; without it the page is opened once, and looked at by axe
  * @param status what it answers with
  * @returns all that was wrong with it, each thing a line
  */
@@ -99,7 +96,7 @@ export async function openTwice(
   { prepare, status = 200 }: { prepare?: (page: Page) => Promise<void>; status?: number } = {},
 ): Promise<string[]> {
   const page = await visitor.in(way);
-  const { rest, heard } = await watch(page, status === 200 ? undefined : new RegExp(`status of ${status}`));
+  const { rest, heard, faults } = await watch(page, status === 200 ? undefined : new RegExp(`status of ${status}`));
   const problems: string[] = [];
   try {
     const answer = await page.goto(address);
@@ -114,11 +111,14 @@ export async function openTwice(
       await isAwake(page);
       await prepare(page);
       await rest();
+      problems.push(...heard());
+    } else {
+      await visitor.in({ ...way, slow: false });
+      problems.push(...(await faults()));
     }
   } catch (error) {
-    problems.push((error as Error).message);
+    problems.push((error as Error).message, ...heard());
   }
-  problems.push(...heard());
   // A page on which something was done, or went wrong, is left for a new one.
   if (prepare || problems.length > 0) await page.close();
   return problems.map((fault) => `${address} as ${visitor.username}, ${wordsOf(way)}: ${fault}`);

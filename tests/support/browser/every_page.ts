@@ -29,7 +29,7 @@ function leadsTo(user: Visitor | null, address: string): Page | null {
   return 'allow' in verdict ? verdict.allow : null;
 }
 
-const placeOf = ({ zone, locale }: Way): string => `${zone} ${locale}`;
+const placeOf = ({ zone, locale, scheme }: Way): string => `${zone} ${locale} ${scheme}`;
 
 /** The pages that somebody may open, with their addresses. */
 async function pagesOf(school: Served, username: string): Promise<{ page: Page; address: string }[]> {
@@ -69,7 +69,7 @@ export function openEveryPage(
       const faults: string[] = [];
       const visits = addresses.flatMap((address, at) => waysAt(at + turn).map((way) => ({ address, way })));
       test.setTimeout(visits.length * mostForOne);
-      // One time zone after the other, and one language: the next address is opened in the same page.
+      // One time zone after the other, and one language in one colour: the next address is opened in the same page.
       for (const { address, way } of visits.sort((one, other) => placeOf(one.way).localeCompare(placeOf(other.way))))
         faults.push(...(await openTwice(visitor, way, address, { status: statusOf(address) })));
       await visitor.close();

@@ -33,7 +33,7 @@ export const phone = 360;
 const desk = 1440;
 
 /** Four looks in which every pair of language, colours and width occurs. */
-const rotation: Look[] = [
+export const rotation: [Look, Look, Look, Look] = [
   { locale: 'es', scheme: 'light', width: phone },
   { locale: 'en', scheme: 'dark', width: phone },
   { locale: 'es', scheme: 'dark', width: desk },
@@ -52,8 +52,7 @@ export const looksAt = (index: number): Look[] =>
 export async function lookAt(browser: BrowserContext, view: PageView, look: Look, school: Served): Promise<string[]> {
   const { locale, scheme, width } = look;
   const page = browser.pages()[0] ?? (await browser.newPage());
-  await page.setViewportSize({ width, height: width === phone ? 740 : 900 });
-  await page.emulateMedia({ colorScheme: scheme });
+  await show(page, look);
   await prefer(browser, view.as, look, school);
   const { rest, faults } = await watch(page, view.expected);
   await page.goto(typeof view.at === 'string' ? view.at : await view.at(school));
@@ -71,8 +70,14 @@ export async function lookAt(browser: BrowserContext, view: PageView, look: Look
   return found.map((fault) => `${locale} ${scheme} ${width}: ${fault}`);
 }
 
+/** Gives a page the screen and the colours of a look. */
+export async function show(page: Page, { scheme, width }: Look): Promise<void> {
+  await page.setViewportSize({ width, height: width === phone ? 740 : 900 });
+  await page.emulateMedia({ colorScheme: scheme });
+}
+
 /** The profile knows language and colours, and for nobody the browser. */
-async function prefer(browser: BrowserContext, username: string, { locale, scheme }: Look, school: Served) {
+export async function prefer(browser: BrowserContext, username: string, { locale, scheme }: Look, school: Served) {
   const preferences = { locale, color_scheme: scheme };
   if (username === 'nobody') {
     return browser.addCookies(Object.entries(preferences).map(([name, value]) => ({ name, value, url: school.url })));

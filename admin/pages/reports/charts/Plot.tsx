@@ -68,6 +68,7 @@ export function Plot({ reports, chart, places, filters }: ChartProps) {
       : { xAxis: [{ ...bands, height: 24 }], yAxis };
   return (
     <Figures
+      heading="h2"
       title={translate(`reports.charts.${chart.chart}`)}
       columns={[translate(`reports.columns.${by.name}`), ...measures.map((one) => translate(`reports.columns.${one}`))]}
       rows={places.map((place) => {
