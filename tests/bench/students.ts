@@ -3,7 +3,7 @@ import { connect } from '#api/database.ts';
 export const students = 100_000;
 
 /** A school of that many: rows written straight into the table, as no bench is about filling it. */
-export async function fillStudents(ownerUrl: string): Promise<void> {
+export async function fillStudents(ownerUrl: string, count = students): Promise<void> {
   const knex = connect(ownerUrl);
   const [family, given] = [
     ['Aguilar', 'Bravo', 'Castillo', 'Domínguez', 'Escobar'],
@@ -17,7 +17,7 @@ export async function fillStudents(ownerUrl: string): Promise<void> {
             case when n % 10 = 0 then 'inactive' else 'active' end
        from generate_series(1, ?) as n, roles, (select min(id) as id from groups) as groups
       where roles.slug = 'student'`,
-    [given, family, students],
+    [given, family, count],
   );
   await knex.raw('vacuum analyze users');
   await knex.destroy();

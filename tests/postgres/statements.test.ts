@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sessionReader } from '#api/auth/session.ts';
 import { connect } from '#api/database.ts';
 import { nameOf } from '#api/statements.ts';
+import { fillStudents } from '#tests/bench/students.ts';
 import { copyDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 let database: TestDatabase;
@@ -35,6 +37,17 @@ test('What is used often is planned once for each connection, and answers each t
     const { rows } = await trx.raw('select statement from pg_prepared_statements');
     expect(rows.filter(({ statement }: { statement: string }) => /from "levels"/.test(statement))).toHaveLength(1);
   });
+});
+
+test('Whose a session is, is planned once for each connection, in a large school too', async () => {
+  await fillStudents(database.ownerUrl, 20_000);
+  const read = sessionReader(knex);
+  for (let turn = 0; turn < 10; turn += 1) await read({ token: 'none', time_zone: null });
+  const { rows } = await knex.raw(
+    `select generic_plans, custom_plans from pg_prepared_statements where statement ~ 'token_hash'`,
+  );
+  expect(Number(rows[0].custom_plans)).toBe(5);
+  expect(Number(rows[0].generic_plans)).toBeGreaterThan(0);
 });
 
 test('A table that a migration changes meanwhile is read on', async () => {
