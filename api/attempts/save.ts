@@ -1,4 +1,5 @@
 import type { AttemptActions } from '#schemas/types/entities/attempts.ts';
+import { isStillOpen, presumption } from '../auth/presumed.ts';
 import { cachePer } from '../cache.ts';
 import type { Context, Planned, RowOf } from '../engine/define.ts';
 import { type FieldError, invalid } from '../engine/errors.ts';
@@ -29,13 +30,15 @@ const merge = `
       from jsonb_each(:answers) as sent(name, answer)
       where :seq::bigint > coalesce((attempts.seqs ->> name)::bigint, -1) and not jsonb_exists(attempts.checked, name)),
     version = version + 1, updated_at = now()
-  where id = :id and status = 'draft' and student_id = :student and coalesce(deadline_at > :overdue, true)
+  where id = :id and status = 'draft' and student_id = :caller and coalesce(deadline_at > :overdue, true)
+    and ${isStillOpen}
   returning id, status, answers, seqs,
     array(select name from jsonb_object_keys(:answers) name where jsonb_exists(attempts.checked, name)) as fixed`;
 
 /** Saves answers in one statement, if the attempt is the caller's, open and in time; null if it is not. */
 async function storeAnswers(id: number, { seq, answers }: SaveInput, ctx: Context) {
-  const values = { id, seq, answers: JSON.stringify(answers), student: ctx.caller.id, overdue: overdueBefore(ctx.now) };
+  const sent = { seq, answers: JSON.stringify(answers) };
+  const values = { id, ...sent, ...presumption(ctx.caller), overdue: overdueBefore(ctx.now) };
   // Named, PostgreSQL plans it once for each connection.
   const { rows } = await ctx.trx.raw(merge, values as never).options({ name: 'save' });
   if (!rows[0]) return null;

@@ -6,6 +6,7 @@ import type { Caller } from '../engine/define.ts';
 import { forbidden, unauthorized } from '../engine/errors.ts';
 import { innerCall } from '../engine/requests/inner.ts';
 import { cookieLocale, cookieTimeZone, tokenOf } from './cookies.ts';
+import { presume, presumedOf } from './presumed.ts';
 import { checkOrigin } from './same_origin.ts';
 import { type Ending, sessionReader, touch } from './session.ts';
 
@@ -32,13 +33,29 @@ export function identifier(knex: Knex): (request: FastifyRequest) => Promise<voi
     if (request.routeOptions.config.unasked) return;
     const inner = innerCall.getStore();
     if (inner) Object.assign(request, { caller: inner.caller, id: inner.request_id });
-    else await recognize(request);
+    else if (!recall(request)) await recognize(request);
   };
+
+  /** Whether the caller is presumed. A request that may be a repetition is looked up: what it is answered may be stored. */
+  function recall(request: FastifyRequest): boolean {
+    const token = tokenOf(request);
+    if (!token || !request.routeOptions.config.presumes || request.headers['idempotency-key']) return false;
+    const caller = presumedOf({ token, time_zone: cookieTimeZone(request) }, knex);
+    if (!caller) return false;
+    request.caller = caller;
+    request.lookUp = async () => {
+      await recognize(request);
+      admit(request);
+    };
+    checkOrigin(request, true);
+    return true;
+  }
 
   async function recognize(request: FastifyRequest): Promise<void> {
     const token = tokenOf(request);
     const time_zone = cookieTimeZone(request);
     const session = token ? await readSession({ token, time_zone }) : null;
+    if (token && session && request.routeOptions.config.presumes) presume({ token, time_zone }, session, knex);
     request.ending = session?.ending ?? null;
     request.caller = session && !session.ending ? session.caller : stranger(cookieLocale(request), time_zone);
     checkOrigin(request, token !== undefined);

@@ -32,6 +32,7 @@ async function auth(app: FastifyInstance): Promise<void> {
   const identify = identifier(engine.knex);
   await app.register(cookie);
   app.decorateRequest('ending', null);
+  app.decorateRequest('lookUp', null);
   app.addHook('onRequest', async (request, reply) => {
     giveHeaders(request, reply);
     if (!innerCall.getStore()) {

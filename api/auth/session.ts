@@ -55,7 +55,7 @@ const statement = `
 const idle = { student: spans.student.idle, staff: spans.staff.idle };
 
 /** A cookie's token, and the browser's time zone, for users who have not chosen one. */
-interface Shown {
+export interface Shown {
   token: string;
   time_zone: string | null;
 }

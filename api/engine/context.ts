@@ -6,8 +6,12 @@ import type { Caller, Context, Engine } from './define.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller;
+    /** Where the caller is presumed: looks them up, and refuses whom the route is not for. */
+    lookUp: (() => Promise<void>) | null;
   }
   interface FastifyContextConfig {
+    /** Its work is tried for the caller of a request before, by a statement that asks whether the session is still open. */
+    presumes?: boolean;
     /** Who may ask at all; rows and fields are decided by the schemas. Absent: anybody who is signed in. */
     roles?: Caller['role'][] | 'anybody';
     entity?: string;

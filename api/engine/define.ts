@@ -41,6 +41,8 @@ export interface ActionHooks<Plan = Row, Stored = Saved, Input = Row, Result = u
    * usual way follows, and says why not. Dry runs are asked of it too.
    */
   at_once?(id: number, input: Input, ctx: Context): Promise<unknown>;
+  /** That statement holds the session's conditions too: then nobody looks up the session of a caller who has just called. */
+  presumes?: boolean;
   /**
    * Judges whether the action may be done to a row, and works out what it will do. It writes nothing: "why can't I?" and
    * dry runs are this alone. The plan's `changes` are columns of the row, written together with its new state; `changes`

@@ -31,7 +31,7 @@ export default defineEntity('attempts', {
     seconds_left: secondsLeftOf,
   },
   actions: {
-    save: defineAction({ at_once: saveAtOnce, plan: planSave, apply: save }),
+    save: defineAction({ at_once: saveAtOnce, presumes: true, plan: planSave, apply: save }),
     play: defineAction({ plan: planPlay, apply: play }),
     check: defineAction({
       plan: planCheck,

@@ -16,6 +16,11 @@ export interface Caller {
   must_change_password?: boolean;
   session_id: number | null;
   session_kind: 'primary' | 'impersonation' | null;
+  /**
+   * The hash of the token by which a request before was theirs: nobody has looked whether the session is still open. Only a
+   * statement that asks so itself may do anything for them.
+   */
+  presumed_by?: string;
   /** The admin behind a session opened by "log in as". */
   actor_id: number | null;
 }

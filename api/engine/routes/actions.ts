@@ -10,9 +10,10 @@ import type { Action } from '#schemas/dialect.ts';
 import { checkFiltered, startOnFilter } from '../bulk/start.ts';
 import { contextOf } from '../context.ts';
 import type { Context, Engine, Entity, Row } from '../define.ts';
-import { invalid } from '../errors.ts';
+import { invalid, Problem } from '../errors.ts';
 import { bodyLimitOf } from '../requests/body_limits.ts';
 import { once } from '../requests/once.ts';
+import { retried } from '../retry.ts';
 import { act, actAtOnce, actOnCollection, isDry } from '../states.ts';
 import { idOf } from './record.ts';
 
@@ -44,7 +45,10 @@ export function actionRoutes(app: FastifyInstance, engine: Engine, entity: Entit
   function rowRoutes(name: string, action: Action, options: RouteShorthandOptions) {
     const replay = entity.behaviour.actions?.[name]?.replay;
     const write = writing(entity, name, action);
+    const { presumes } = entity.behaviour.actions?.[name] ?? {};
     const one = async (request: FastifyRequest, reply: FastifyReply) => {
+      const first = await tryPresumed(request);
+      if (first !== undefined) return write(request, reply, first);
       const work = async (ctx: Context) => {
         const quick = await actAtOnce(entity, idOf(request), name, request.body, ctx);
         if (quick !== undefined) return quick;
@@ -55,8 +59,17 @@ export function actionRoutes(app: FastifyInstance, engine: Engine, entity: Entit
       const reads = isDry(action, request.body);
       return write(request, reply, await once(request, engine, work, { transacts: true, replay, reads }));
     };
-    if (action.patch) app.patch(`/api/${entity.name}/:id`, options, one);
-    else app.post(`/api/${entity.name}/:id/${name}`, options, one);
+    /** What it does not do for a presumed caller is done, or refused, once they have been looked up. */
+    const tryPresumed = async (request: FastifyRequest) => {
+      if (!request.lookUp) return undefined;
+      const work = async () => actAtOnce(entity, idOf(request), name, request.body, contextOf(request, engine));
+      const answer = await retried(work).catch(notRefused);
+      if (answer === undefined) await request.lookUp();
+      return answer;
+    };
+    const ofOne = { ...options, config: { ...options.config, presumes } };
+    if (action.patch) app.patch(`/api/${entity.name}/:id`, ofOne, one);
+    else app.post(`/api/${entity.name}/:id/${name}`, ofOne, one);
     app.post(`/api/${entity.name}/${name}`, options, async (request, reply) => {
       const body = (request.body ?? {}) as Row;
       // A body that is no object has neither.
@@ -70,6 +83,11 @@ export function actionRoutes(app: FastifyInstance, engine: Engine, entity: Entit
       return reply.code(202).send(await once(request, engine, work));
     };
   }
+}
+
+/** What was refused to a presumed caller is undecided; anything else has failed. */
+function notRefused(error: unknown): undefined {
+  if (!(error instanceof Problem)) throw error;
 }
 
 /** Sends what an action answered: what its result does not name is left out. A row, or rows, are sent as they are. */
