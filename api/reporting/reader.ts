@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import type { Knex } from 'knex';
 import pg from 'pg';
 import { connectionOf } from '../database.ts';
@@ -74,12 +75,12 @@ export async function reading(ctx: Context, statements: Statement[]): Promise<Fo
     // A statement of knex begins when somebody waits for it.
     cancelling = knex.raw('select pg_cancel_backend(?)', [processID]).then(() => undefined);
   });
-  const queries = [
+  const queries = inOneMessage(client, () => [
     client.query(beginning(ctx.caller.id)),
     ...prepared.map((statement) => client.query(statement)),
     // After a failure it takes back what there is.
     client.query('commit'),
-  ];
+  ]);
   try {
     const [, ...answers] = await Promise.all(queries);
     return answers.slice(0, -1).map(({ rows }) => rows);
@@ -90,6 +91,20 @@ export async function reading(ctx: Context, statements: Statement[]): Promise<Fo
     // A cancel that is on its way must not meet the next reader of the connection.
     await Promise.allSettled([...queries, cancelling]);
     client.release(cancelling !== undefined);
+  }
+}
+
+/** What of pg's connection takes part; its types know nothing of it. */
+type Wired = pg.PoolClient & { connection: { stream: Duplex } };
+
+/** Sends all that is asked meanwhile at once: each message by itself would wake the database, and take as long as a small report. */
+function inOneMessage<Queries>(client: pg.PoolClient, ask: () => Queries): Queries {
+  const { stream } = (client as Wired).connection;
+  stream.cork();
+  try {
+    return ask();
+  } finally {
+    stream.uncork();
   }
 }
 

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { endLostRuns } from '#api/reporting/export/runs.ts';
 import { openSchool, type Person, type School } from '#tests/support/school.ts';
 import { query } from './asked.ts';
@@ -35,6 +36,18 @@ const held = (table: string, work: () => Promise<void>) =>
     await trx.raw('lock table ?? in access exclusive mode', [table]);
     await work();
   });
+
+it('A report goes to the database in one message, with its transaction', async () => {
+  const ask = () => admin.get(query('page', { report: 'students-per-level', filters: {} }));
+  // It opens the connection.
+  await ask();
+  // By then the socket has put the parts themselves there.
+  const messages = vi.spyOn(Socket.prototype, '_writev' as '_write');
+  expect((await ask()).statusCode).toBe(200);
+  const sent = messages.mock.calls.map(([parts]) => Buffer.concat(parts).toString());
+  messages.mockRestore();
+  expect(sent.filter((message) => message.includes('begin read only'))).toEqual([expect.stringContaining('commit')]);
+});
 
 describe('a report that nobody waits for any more', () => {
   it('is cancelled in the database when its page is left', async () => {
