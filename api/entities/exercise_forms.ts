@@ -1,14 +1,18 @@
+import type { ExerciseFormChanges } from '#schemas/types/entities/exercise_forms.ts';
 import { formBehaviour } from '../attempts/forms.ts';
 import { attemptStatus, bestPercentage, passed } from '../attempts/results.ts';
 import { lessonGate } from '../course/lessons_taken.ts';
 import { reachedLessons } from '../course/reach.ts';
-import { defineEntity, type Row } from '../engine/define.ts';
+import { defineEntity } from '../engine/define.ts';
 import { invalid } from '../engine/errors.ts';
 
 const common = formBehaviour((query, ctx) => query.whereIn('forms.lesson_id', reachedLessons(ctx)), lessonGate);
 
+/** What of a form says when its student sees what is right. */
+type Shown = Pick<ExerciseFormChanges, 'practice' | 'reveal'>;
+
 /** What is right is shown question by question only where it may be seen after submitting, whatever the result. */
-function checkPractice<Changes extends Row>(changes: Changes, previous: Row = {}): Changes {
+function checkPractice<Changes extends Shown>(changes: Changes, previous: Shown = {}): Changes {
   const { practice, reveal } = { ...previous, ...changes };
   if (practice && reveal !== 'after_submitting') throw invalid({ practice: { keyword: 'practice_hidden' } });
   return changes;

@@ -46,8 +46,5 @@ const byCode = new Map<number, Fault>(
   ),
 );
 
-/** All numbers of which the page knows what they mean. */
-export const knownCodes = [...byCode.keys()];
-
 /** What a number means for who reads it; of one that nobody knows the page says the number itself. */
 export const faultOf = (code: number): Fault => byCode.get(code) ?? { kind: 'other', way: 'again' };
