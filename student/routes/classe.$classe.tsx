@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import type { SeatAnswer } from '../components/live/seat/seat_intents.ts';
-import { loadOrLast, orRefuse } from '../components/live/without_network.ts';
+import { orRefuse } from '../components/live/without_network.ts';
 import { RoomView } from '../components/room/RoomView.tsx';
+import { loadOrLast } from '../components/shell/kept_page.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { actOnSeat, type RoomData, readRoom } from '../server/meetings.server.ts';
 

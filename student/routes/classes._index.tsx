@@ -8,7 +8,8 @@ import {
 } from '@remix-run/react';
 import { type MeetingsData, MeetingsView } from '../components/live/list/MeetingsView.tsx';
 import type { SeatAnswer } from '../components/live/seat/seat_intents.ts';
-import { loadOrLast, orRefuse } from '../components/live/without_network.ts';
+import { orRefuse } from '../components/live/without_network.ts';
+import { loadOrLast } from '../components/shell/kept_page.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 import { actOnSeat, listMeetings } from '../server/meetings.server.ts';

@@ -1,11 +1,18 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from '@remix-run/react';
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  Link,
+  useActionData,
+  useLoaderData,
+} from '@remix-run/react';
 import type { TicketQueries } from '#schemas/types/entities/tickets.ts';
 import { api } from '../api.server.ts';
 import { Answer } from '../components/help/Answer.tsx';
 import { Messages } from '../components/help/Messages.tsx';
 import { orUnsent } from '../components/help/unsent.ts';
 import { useHelpEvents } from '../components/help/useHelpEvents.ts';
+import { loadOrLast, useKeptPage } from '../components/shell/kept_page.ts';
 import { unlessNotSent } from '../components/shell/not_sent.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { actOnTicket, type HelpAnswer, helpWords } from '../server/help.server.ts';
@@ -29,11 +36,17 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { words: helpWords(context), ticket, thread };
 }
 
-export const handle: Handle<Awaited<ReturnType<typeof loader>>> = { title: ({ ticket }) => ticket.subject };
+type Data = Awaited<ReturnType<typeof loader>>;
+
+export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
+  loadOrLast(request.url, () => serverLoader<Data>());
+
+export const handle: Handle<Data> = { title: ({ ticket }) => ticket.subject };
 
 export default function HelpTicket() {
   const { words, ticket, thread } = useLoaderData<typeof loader>();
   const answer = useActionData<HelpAnswer>();
+  useKeptPage();
   useHelpEvents(ticket.id);
   const { help } = words;
   const own = thread.entries.filter(({ is_own }) => is_own).length;

@@ -230,8 +230,14 @@ test('What is written stays while the network is away and while the desk answers
   const desk = await openAs(browser, school, 'customer-service');
   const { id } = await school.knex('tickets').where({ subject: 'En el camión' }).first();
   const headers = { 'sec-fetch-site': 'same-origin' };
-  const replied = await desk.request.post(`/api/tickets/${id}/reply`, { data: { content: 'Qué bueno.' }, headers });
-  expect(replied.status()).toBe(200);
+  const reply = (content: string) => desk.request.post(`/api/tickets/${id}/reply`, { data: { content }, headers });
+  const asked = student.waitForEvent('requestfailed');
+  await student.route(/\/help\/\d+\.data/, (route) => route.abort('internetdisconnected'));
+  expect((await reply('¿Nos lees?')).status()).toBe(200);
+  await asked;
+  await student.unroute(/\/help\/\d+\.data/);
+  await expect(answer, 'what cannot be read takes nothing away').toHaveValue('Otra cosa que');
+  expect((await reply('Qué bueno.')).status()).toBe(200);
   await desk.context().close();
   await expect(student.getByRole('listitem').filter({ hasText: 'Qué bueno.' })).toBeVisible();
   await expect(answer).toHaveValue('Otra cosa que');

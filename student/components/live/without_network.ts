@@ -1,36 +1,4 @@
-import { useLoaderData } from '@remix-run/react';
-import { useEffect } from 'react';
 import type { SeatAnswer } from './seat/seat_intents.ts';
-
-/** What a page read last, by its address: shown on while there is no connection. */
-const last = new Map<string, unknown>();
-
-/**
- * Reads a page's data; where the network fails, those that it read before stay.
- * @throws what failed on a page that was never read
- */
-export async function loadOrLast<Data>(address: string, read: () => Promise<Data>): Promise<Data> {
-  try {
-    const data = await read();
-    last.set(address, data);
-    return data;
-  } catch (error) {
-    if (!(error instanceof TypeError) || !last.has(address)) throw error;
-    return last.get(address) as Data;
-  }
-}
-
-/** Whether there is something to show at a page's address without connection. */
-export const isKept = ({ pathname, search }: { pathname: string; search: string }): boolean =>
-  last.has(location.origin + pathname + search);
-
-/** Keeps what the page's document came with, which no script has read. */
-export function useKeptPage(): void {
-  const data = useLoaderData();
-  useEffect(() => {
-    last.set(location.origin + location.pathname + location.search, data);
-  }, [data]);
-}
 
 /** Sends a form; where the network fails nothing was done, and the card says so. */
 export async function orRefuse(request: Request, send: () => Promise<SeatAnswer>): Promise<SeatAnswer> {

@@ -1,7 +1,7 @@
 import { useBlocker } from '@remix-run/react';
-import { isKept } from '../live/without_network.ts';
 import { useWords } from '../words.tsx';
 import { useOffline } from './connection.ts';
+import { isKept } from './kept_page.ts';
 
 /** Without connection the page that is open stays, and says where the thumb is that the other one has to wait. */
 export function StayHere() {
