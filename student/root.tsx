@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import {
+  type ClientLoaderFunctionArgs,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -19,6 +20,7 @@ import { useServerClock } from './components/live/clock.ts';
 import { Acting } from './components/shell/Acting.tsx';
 import { useArrival } from './components/shell/arrival.ts';
 import { Failure } from './components/shell/Failure.tsx';
+import { loadOrLast, shell, useKept } from './components/shell/kept_page.ts';
 import { useNonce } from './components/shell/nonce.tsx';
 import { useOwnDocument } from './components/shell/own_document.ts';
 import { Shell } from './components/shell/Shell.tsx';
@@ -35,7 +37,11 @@ import { icon } from './tokens.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) => readerOf(context);
 
-/** Without connection the shell stays as it is, so that a page that keeps its own data stays too. */
+/** Where the network fails, the shell stays as it is, so that a page that keeps its own data stays too. */
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  loadOrLast(shell(), () => serverLoader<ReturnType<typeof readerOf>>());
+
+/** A device that knows that it has no connection need not ask. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ defaultShouldRevalidate }) =>
   defaultShouldRevalidate && navigator.onLine;
 
@@ -85,8 +91,10 @@ function useMember() {
 
 export default function App() {
   const member = useMember();
+  const reader = useRouteLoaderData<typeof loader>('root');
   useOwnDocument();
-  useServerClock(useRouteLoaderData<typeof loader>('root')?.now);
+  useKept(reader, shell);
+  useServerClock(reader?.now);
   return member ? (
     <Shell {...member}>
       <Outlet />

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { isAwake } from '#tests/support/browser/by_address.ts';
 import { idOf } from '#tests/support/browser/page_views.ts';
 import { expect, signIn, test } from '#tests/support/journey.ts';
 
@@ -43,6 +44,8 @@ test('A phone shows who is signed in alone on top: the way home, notices and hel
   await school.knex('notices').insert({ user_id, notice: 'seat_faults', params: { findings: [{}] } });
   const header = page.getByRole('banner');
   const links = () => header.getByRole('link').allInnerTexts();
+  await page.goto('/login/student');
+  await expect(page.getByText('Learning Center', { exact: true })).toBeVisible();
   await signIn(page, 'student');
   await page.goto('/library');
   expect(await links()).toEqual([]);
@@ -83,6 +86,8 @@ test('A phone shows who is signed in alone on top: the way home, notices and hel
 test('Each page that is gone to is announced by its heading, and Tab goes on from there', async ({ page }) => {
   await signIn(page, 'student');
   await page.goto('/home');
+  // Before, a link leads to another document, which the browser announces itself.
+  await isAwake(page);
   await expect(page.locator('body')).toBeFocused();
   await menu(page).getByRole('link', { name: 'Niveles' }).press('Enter');
   await expect(said(page)).toHaveText('Tu camino');

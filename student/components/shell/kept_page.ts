@@ -23,10 +23,16 @@ export async function loadOrLast<Data>(address: string, read: () => Promise<Data
 export const isKept = ({ pathname, search }: { pathname: string; search: string }): boolean =>
   last.has(location.origin + pathname + search);
 
-/** Keeps what the page's document came with, which no script has read. */
-export function useKeptPage(): void {
-  const data = useLoaderData();
+const here = () => location.origin + location.pathname + location.search;
+/** The shell has no address of its own: it stands around every page. */
+export const shell = () => 'shell';
+
+/** Keeps what a document came with, which no script has read. */
+export function useKept(data: unknown, addressOf: () => string): void {
   useEffect(() => {
-    last.set(location.origin + location.pathname + location.search, data);
-  }, [data]);
+    last.set(addressOf(), data);
+  }, [data, addressOf]);
 }
+
+/** Keeps what the page's document came with. */
+export const useKeptPage = (): void => useKept(useLoaderData(), here);
