@@ -1,3 +1,4 @@
+import { isAwake } from '#tests/support/browser/by_address.ts';
 import { expect, signIn, test } from '#tests/support/journey.ts';
 
 test('On a slow connection a page on its way shows a bar at once, and says so after a while', async ({ page }) => {
@@ -8,6 +9,8 @@ test('On a slow connection a page on its way shows a bar at once, and says so af
     await promise;
     await route.continue();
   });
+  // Before that a link is the browser's own, which asks for a document and has a bar of its own.
+  await isAwake(page);
   await page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Niveles' }).click();
   await expect(page.locator('.on-its-way')).toBeVisible();
   await expect(page.locator('.on-its-way')).toHaveAttribute('aria-hidden', 'true');
