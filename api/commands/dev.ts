@@ -14,7 +14,7 @@ await command(async (closing) => {
   const configuration = { ...settings(), development: true };
   const database = await openDatabase(configuration);
   closing.push(database.stop);
-  console.log(await seedDemo(configuration, database.url));
+  console.log(await seedDemo(configuration, database));
   const open = () => {
     const child = launch(database.url, { NODE_ENV: 'development' });
     addressOf(child).then((address) => console.log(`The school is open at ${address}`));

@@ -26,7 +26,7 @@ await command(async (closing) => {
   if (await knex('users').first('id'))
     throw new Sentence(`There is a school in this database already: give an empty DATA_DIR or DATABASE_URL.`);
   const start = Date.now();
-  await seedDemo(configuration, database.url);
+  await seedDemo(configuration, database);
   const app = await buildApp({ knex, configuration });
   closing.push(() => app.close());
   const { generateYear } = await import('#seeds/year/generate.ts');

@@ -14,7 +14,7 @@ await command(async (closing) => {
   building.catch(() => undefined);
   const database = await openDatabase(configuration);
   closing.push(database.stop);
-  const accounts = await seedDemo(configuration, database.url);
+  const accounts = await seedDemo(configuration, database);
   await building;
   const mode = { NODE_ENV: configuration.production ? 'production' : '' };
   const { address, ended } = await supervise(database.url, mode, hold, closing);

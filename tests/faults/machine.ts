@@ -31,7 +31,7 @@ export async function startMachine(): Promise<Machine> {
   const { url: databaseUrl, ownerUrl: databaseOwnerUrl } = postgres;
   const configuration = { ...configurationOf({ folder }), databaseUrl, databaseOwnerUrl };
   await openDatabase(configuration);
-  await seedDemo(configuration, databaseUrl);
+  await seedDemo(configuration, postgres);
 
   let port = 0;
   let falls = 0;

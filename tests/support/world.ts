@@ -41,7 +41,7 @@ export async function openWorld({ durable = false } = {}): Promise<World & { clo
   try {
     const configuration = { ...configurationOf(world), databaseUrl: world.url, databaseOwnerUrl: world.ownerUrl };
     await openDatabase(configuration);
-    await seedDemo(configuration, world.url);
+    await seedDemo(configuration, world);
   } catch (error) {
     await close();
     throw error;
