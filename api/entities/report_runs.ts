@@ -1,5 +1,7 @@
 import { defineEntity } from '../engine/define.ts';
-import { listReports, readRows, readTotals } from '../reporting/queries.ts';
+import { listReports } from '../reporting/list.ts';
+import { readRows } from '../reporting/page.ts';
+import { readTotals } from '../reporting/totals.ts';
 
 export default defineEntity('report_runs', {
   scopes: { own: (query, { caller }) => query.where('report_runs.user_id', caller.id) },

@@ -83,6 +83,8 @@ export interface Report {
   /** The column by which it is sorted at first; with a minus before it, the last come first. */
   sort: string;
   charts: Chart[];
+  /** There are never more rows than students: page and totals are worth one question, which reads the rows once. */
+  is_short?: boolean;
   /**
    * A statement for all its rows with all its columns. It may name `:zone` (the school's), `:locale`, `:today`, `:now`
    * and the filters; what it joins for the sake of a column alone is joined by `left join`, and left out where nobody asks.

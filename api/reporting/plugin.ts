@@ -6,9 +6,9 @@ import { parse } from '../engine/lists/query.ts';
 import type { Report } from './define.ts';
 import { exportReport, finishExports, formats } from './export/export.ts';
 import type { Columns } from './export/format.ts';
-import { readReportRequest, readSort } from './queries.ts';
 import { closeReaders } from './reader.ts';
 import { reports, slugOf } from './registry.ts';
+import { readReportRequest, readSort } from './request.ts';
 
 /** Whoever may take a whole report along as a file: a right beside that of reading it. */
 const exporters: Role[] = ['admin', 'customer-service'];

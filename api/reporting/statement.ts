@@ -122,7 +122,7 @@ export function summaryOf(report: Report, source: Statement): Statement {
   const set = names.length > 0 ? `grouping(${list(names)})` : '0';
   return {
     ...source,
-    sql: `select ${[`${set}::int as set`, ...names.map((name) => `r."${name}"`), 'count(*)::int as rows', ...totals, ...measures].join(', ')}
+    sql: `select ${[`${set}::int as set`, ...names.map((name) => `r."${name}" as "by ${name}"`), 'count(*)::int as rows', ...totals, ...measures].join(', ')}
       from (${source.sql}) r
       group by grouping sets (${['()', ...groups.map((group) => `(${list(group)})`)].join(', ')})
       ${orders.length > 0 ? `order by ${orders.join(', ')}` : ''}`,
@@ -145,7 +145,7 @@ export function readSummary(report: Report, found: Row[]) {
     return {
       chart,
       places: places.map((row) => ({
-        ...Object.fromEntries(group.map((name) => [name, row[name]])),
+        ...Object.fromEntries(group.map((name) => [name, row[`by ${name}`]])),
         ...Object.fromEntries(Object.keys(measures).map((name) => [name, row[`${chart} ${name}`]])),
       })),
     };

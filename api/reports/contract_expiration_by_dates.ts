@@ -18,6 +18,7 @@ export default defineReport('contract_expiration_by_dates', {
     access_until: { type: 'date' },
     ...others,
   },
+  is_short: true,
   key: 'id',
   sort: 'expires_on',
   charts: [

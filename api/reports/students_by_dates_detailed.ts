@@ -6,6 +6,7 @@ import { studentColumns, studentRows } from '../reporting/sources/students.ts';
 export default defineReport('students_by_dates_detailed', {
   filters: { ...dates('last_month'), ...some('level_id', 'group_id', 'student_type') },
   columns: { enrolled_at: { type: 'moment', filled: true }, ...studentColumns, day: { type: 'date', hidden: true } },
+  is_short: true,
   key: 'id',
   sort: '-enrolled_at',
   charts: [

@@ -25,6 +25,7 @@ export default defineReport('students_per_level', {
     level_id: { type: 'integer', hidden: true },
     level_order: { type: 'integer', hidden: true },
   },
+  is_short: true,
   key: 'level_id',
   sort: 'level',
   charts: [

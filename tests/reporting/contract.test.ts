@@ -27,7 +27,7 @@ it.each(named)('%s is a page of the specification', (slug) => {
   expect(pages.map(({ path }) => path)).toContain(`/reports/report/${slug}`);
 });
 
-describe.each(named)('%s', (slug, { filters, columns, charts, key }) => {
+describe.each(named)('%s', (slug, { filters, columns, charts, key, sort, is_short = false }) => {
   const params = { report: slug, filters: whole(filters) };
   const shown = Object.entries(columns).filter(([, { hidden }]) => !hidden);
 
@@ -47,6 +47,15 @@ describe.each(named)('%s', (slug, { filters, columns, charts, key }) => {
         expect(forwards.toSorted(), sort).toEqual(usual);
         expect(keys(await allBackwards(admin, { ...params, sort })), sort).toEqual(forwards);
       }
+  });
+
+  it('brings its totals along with each page where it is short, and nowhere else', async () => {
+    const { milliseconds: _, ...totals } = await totalsOf(admin, params);
+    for (const place of [{ limit: 3 }, { sort: `-${sort.replace('-', '')}` }, { last: true, limit: 1 }]) {
+      const { totals: along } = await pageOf(admin, { ...params, ...place });
+      if (is_short) expect(along).toEqual({ ...totals, milliseconds: expect.any(Number) });
+      else expect(along).toBeNull();
+    }
   });
 
   it('is written whole into a file, with what is shown of it and nothing else', async () => {

@@ -2,11 +2,11 @@ import { Alert, Button, LinearProgress } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { useRows, useTotals } from './ask.ts';
+import type { Asked } from './ask.ts';
 
 interface ProgressProps {
-  rows: ReturnType<typeof useRows>;
-  totals: ReturnType<typeof useTotals>;
+  rows: Asked<unknown>;
+  totals: Asked<unknown>;
 }
 
 /** What takes a moment needs no words. */

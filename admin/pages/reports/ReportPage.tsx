@@ -6,7 +6,7 @@ import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { failureIn } from '../../providers/http.ts';
 import { Heading } from '../../schema/record/Heading.tsx';
 import { useView } from './address.ts';
-import { useRows, useTotals } from './ask.ts';
+import { useReport } from './ask.ts';
 import { Charts } from './charts/Charts.tsx';
 import { Definitions } from './Definitions.tsx';
 import { FilterForm } from './filters/FilterForm.tsx';
@@ -45,8 +45,7 @@ const Awaited = ({ charts }: { charts: number }) => (
 function Whole({ report, reports }: { report: Report; reports: Report[] }) {
   const translate = useTranslate();
   const [view, setView] = useView(report);
-  const rows = useRows(report.report, view, page);
-  const totals = useTotals(report.report, view.filters);
+  const { rows, totals, again } = useReport(report, view, page);
   const failure = totals.error ?? rows.error;
   return (
     <Box sx={{ ...printed, display: 'grid', gap: 1.5, minWidth: 0 }}>
@@ -70,7 +69,7 @@ function Whole({ report, reports }: { report: Report; reports: Report[] }) {
         <Alert
           severity="error"
           action={
-            <Button color="inherit" onClick={() => void Promise.all([rows.refetch(), totals.refetch()])}>
+            <Button color="inherit" onClick={again}>
               {translate('failure.again')}
             </Button>
           }
@@ -88,11 +87,7 @@ function Whole({ report, reports }: { report: Report; reports: Report[] }) {
         <Tools report={report} view={view} onChange={setView} total={totals.data?.rows} />
         {rows.data && <Rows report={report} reports={reports} view={view} rows={rows.data.rows} onChange={setView} />}
         {!rows.data && rows.isFetching && <PageSkeleton rows={6} />}
-        {!rows.data && !rows.isFetching && !rows.error && (
-          <Button onClick={() => void Promise.all([rows.refetch(), totals.refetch()])}>
-            {translate('reports.again')}
-          </Button>
-        )}
+        {!rows.data && !rows.isFetching && !rows.error && <Button onClick={again}>{translate('reports.again')}</Button>}
         {rows.data && <Turner view={view} page={page} found={rows.data} total={totals.data?.rows} onChange={setView} />}
       </Card>
       <Definitions report={report} />

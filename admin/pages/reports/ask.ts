@@ -3,6 +3,7 @@ import type { ReportRows } from '#schemas/types/fragments/report_rows.ts';
 import type { ReportTotals } from '#schemas/types/fragments/report_totals.ts';
 import { call, problemOf } from '../../providers/http.ts';
 import type { View } from './address.ts';
+import type { Report } from './reports.ts';
 
 /** Two of a person's reports are worked at together; the next is asked for again until its turn has come. */
 const isInQueue = (error: unknown) => problemOf(error)?.status === 429;
@@ -20,7 +21,31 @@ const ask = <T>(query: string, params: Record<string, string | undefined>) => {
   return ({ signal }: { signal: AbortSignal }) => call<T>('GET', address, undefined, {}, signal);
 };
 
-export function useRows(report: string, { filters, sort, place }: View, limit: number) {
+/** What is asked for, and how far it is. */
+export interface Asked<T> {
+  data: T | undefined;
+  error: unknown;
+  isFetching: boolean;
+  isQueued: boolean;
+}
+
+/** A page of a report's rows, and what all of them come to: asked for apart, so that neither waits, or together where they are few. */
+export function useReport(
+  { report, is_short }: Report,
+  view: View,
+  limit: number,
+): { rows: Asked<ReportRows>; totals: Asked<ReportTotals>; again: () => void } {
+  const rows = useRows(report, view, limit);
+  const apart = useTotals(report, view.filters, !is_short);
+  const { error, isFetching, isQueued } = rows;
+  return {
+    rows,
+    totals: is_short ? { data: rows.data?.totals ?? undefined, error, isFetching, isQueued } : apart,
+    again: () => void Promise.all(is_short ? [rows.refetch()] : [rows.refetch(), apart.refetch()]),
+  };
+}
+
+function useRows(report: string, { filters, sort, place }: View, limit: number) {
   const params = {
     ...{ report, filters: JSON.stringify(filters), sort, limit: String(limit) },
     ...{ after: place.after, before: place.before, last: place.last ? 'true' : undefined },
@@ -35,11 +60,12 @@ export function useRows(report: string, { filters, sort, place }: View, limit: n
 }
 
 /** Asked once for the same rows, whichever page of them is looked at. */
-export function useTotals(report: string, filters: View['filters']) {
+function useTotals(report: string, filters: View['filters'], enabled: boolean) {
   const params = { report, filters: JSON.stringify(filters) };
   const found = useQuery({
     queryKey: ['report_runs', 'totals', params],
     queryFn: ask<ReportTotals>('totals', params),
+    enabled,
     placeholderData: keepPreviousData,
     ...queue,
   });

@@ -1,8 +1,8 @@
 import type { NewReportSchedule } from '#schemas/types/entities/report_schedules.ts';
 import type { Context } from '../../engine/define.ts';
 import { invalid } from '../../engine/errors.ts';
-import { readReportRequest } from '../queries.ts';
 import { readers } from '../readers.ts';
+import { readReportRequest } from '../request.ts';
 
 /** Those of some members of the staff who may read reports now. */
 export const readersAmong = ({ trx }: Pick<Context, 'trx'>, ids: number[]) =>

@@ -7,8 +7,8 @@ import { say } from '../../engine/words/words.ts';
 import report from '../../letters/report.ts';
 import { originOf } from '../../mail/sender.ts';
 import { writeLetter } from '../../mail/write.ts';
-import { readTotals } from '../queries.ts';
 import { findReport, slugOf } from '../registry.ts';
+import { readTotals } from '../totals.ts';
 import { headOf } from '../values.ts';
 import { nextSending, readersAmong } from './schedule.ts';
 

@@ -4,6 +4,7 @@
 export interface ReportList {
   reports: {
     report: string;
+    is_short: boolean;
     filters: {
       [k: string]: unknown;
     };

@@ -1,0 +1,40 @@
+import type { ReportTotals } from '#schemas/types/fragments/report_totals.ts';
+import type { Context } from '../engine/define.ts';
+import { type Found, reading } from './reader.ts';
+import { type ReportRequest, readReportRequest } from './request.ts';
+import { readSummary, type Statement, summaryOf } from './statement.ts';
+
+/** What all rows come to together, and the charts. */
+export async function readTotals(
+  _row: unknown,
+  params: { report: string; filters?: string },
+  ctx: Context,
+): Promise<ReportTotals> {
+  const request = await readReportRequest(params.report, params.filters, ctx);
+  const { totals } = await readSummed(request, summaryOf(request.report, request.source), ctx);
+  return totals;
+}
+
+/** Reads a statement that has the rows of a report's summary, and may have others: all that it found, and what the summary says. */
+export async function readSummed(
+  { report, filters: { swan_ids, from, until } }: ReportRequest,
+  statement: Statement,
+  ctx: Context,
+): Promise<{ found: Found[]; totals: ReportTotals }> {
+  const started = performance.now();
+  const [found = [], unknown = []] = await reading(ctx, [statement, ...(swan_ids ? [unknownAmong(swan_ids)] : [])]);
+  const totals = {
+    ...readSummary(report, found),
+    unknown_swan_ids: unknown.map(({ said }) => said),
+    ...{ from: from ?? null, until: until ?? null },
+    milliseconds: Math.round(performance.now() - started),
+  };
+  return { found, totals };
+}
+
+/** The numbers that no student has. */
+const unknownAmong = (swan_ids: string[]): Statement => ({
+  sql: `select said from unnest(:swan_ids::text[]) with ordinality asked(said, place)
+    where not exists (select from users u where u.swan_id = said) order by place`,
+  values: { swan_ids },
+});
