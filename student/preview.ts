@@ -29,6 +29,7 @@ export const freshForm = <Form extends Pick<StudentExerciseForm, 'passed'>>(form
   ...form,
   best_percentage: null,
   attempt_status: null,
+  graded_by: null,
   passed: false,
 });
 

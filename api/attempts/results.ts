@@ -8,11 +8,14 @@ const own = `from attempts a join form_versions v on v.id = a.form_version_id
 /** A pass is a pass at the version that was taken: raising the mark later takes none away. */
 const reached = (attempt: string) => `${attempt}.percentage >= (v.rules ->> 'pass_percentage')::numeric`;
 export const passing = `a.status = 'completed' and ${reached('a')}`;
+/** It was handed in, and a person has still to grade it. */
+export const waiting = `a.status = 'pending_revision'`;
+
+const graders = `make_interval(days => (select grading_days from settings))`;
 
 /** When a person will have graded what waits for one, at the latest; null where nothing waits. */
 export const gradedBy = ({ trx }: Context): Knex.Raw =>
-  trx.raw(`(select attempts.submitted_at + make_interval(days => s.grading_days) from settings s
-    where attempts.status = 'pending_revision')`);
+  trx.raw(`case when attempts.status = 'pending_revision' then attempts.submitted_at + ${graders} end`);
 
 /** Of the attempt of the row: the mark of the version that was taken, and whether it was reached; null while it is open. */
 export const markOfAttempt = ({ trx }: Context): Knex.Raw =>
@@ -43,6 +46,10 @@ export const bestPercentage = (ctx: Context): Knex.Raw =>
 
 export const attemptStatus = (ctx: Context): Knex.Raw =>
   ctx.trx.raw(`(select a.status ${own} order by a.id desc limit 1)`, student(ctx));
+
+/** When a person will have graded what the caller handed in last of the form of the row, at the latest; null where nothing waits. */
+export const formGradedBy = (ctx: Context): Knex.Raw =>
+  ctx.trx.raw(`(select max(a.submitted_at) + ${graders} ${own} and ${waiting})`, student(ctx));
 
 export const passed = (ctx: Context): Knex.Raw => ctx.trx.raw(`exists (select ${own} and ${passing})`, student(ctx));
 

@@ -5,7 +5,7 @@ import exerciseGraded from '../notices/learning/exercise_graded.ts';
 
 /** Tells the student of an attempt that a person has graded it; of a placement test the level is told. */
 export async function tellGraded(
-  { id, student_id, form_version_id }: RowOf<'attempts'>,
+  { id, student_id, form_version_id, percentage }: RowOf<'attempts'>,
   { trx }: Context,
 ): Promise<void> {
   const form = await trx('form_versions as v')
@@ -19,10 +19,11 @@ export async function tellGraded(
       'f.english_title',
       'f.lesson_id',
       trx.raw('coalesce(f.level_id, l.level_id) as level'),
+      trx.raw(`:percentage >= (v.rules ->> 'pass_percentage')::numeric as passed`, { percentage }),
     );
   const about = { entity: 'attempts', record_id: id };
-  const { kind, title, english_title, level } = form;
-  const said = { title, english_title, level };
+  const { kind, title, english_title, level, passed } = form;
+  const said = { title, english_title, level, passed };
   if (kind === 'exam') await noteFor([student_id], examGraded, about, { ...said, exam: form.id }, trx);
   if (kind === 'exercise')
     await noteFor([student_id], exerciseGraded, about, { ...said, lesson: form.lesson_id, exercise: form.id }, trx);

@@ -1,41 +1,51 @@
 import type { Knex } from 'knex';
-import { passing } from '../attempts/results.ts';
+import { passing, waiting } from '../attempts/results.ts';
 import type { Context, Refusal, RowOf } from '../engine/define.ts';
 import { requireRow } from '../engine/require_row.ts';
 
 const exercise = (lesson: string) =>
   `select from forms f where f.kind = 'exercise' and f.status = 'active' and f.lesson_id = ${lesson}.id`;
 
-/** The lesson has an exercise that the student has not passed. */
-const unpassed = (lesson: string) => `exists (${exercise(lesson)} and not exists (
+/** The lesson has an exercise of which the student has no such attempt. */
+const without = (lesson: string, attempt: string) => `exists (${exercise(lesson)} and not exists (
   select from attempts a join form_versions v on v.id = a.form_version_id
-  where v.form_id = f.id and a.student_id = :student and ${passing}))`;
+  where v.form_id = f.id and a.student_id = :student and ${attempt}))`;
+
+const unpassed = (lesson: string) => without(lesson, passing);
+
+/** Something is left for the student to do: what waits for a person is not. */
+const undone = (lesson: string) => without(lesson, `(${passing} or ${waiting})`);
 
 /** Staff count the lesson as taken, whatever has been passed. */
 const isAdded = (lesson: string) => `exists (select from credits c
   where c.lesson_id = ${lesson}.id and c.student_id = :student and c.taken_back_at is null)`;
 
-const unfinished = (lesson: string) => `(${unpassed(lesson)} and not ${isAdded(lesson)})`;
-
 /** Every active exercise of the lesson has been passed. Where there is nothing to pass, nothing was. */
 export const isPassed = (lesson: string) => `(exists (${exercise(lesson)}) and not ${unpassed(lesson)})`;
 
 /** The lesson has been passed, or staff have added it. */
-const isTaken = (lesson: string) => `(exists (${exercise(lesson)}) and not ${unfinished(lesson)})`;
+const isTaken = (lesson: string) =>
+  `(exists (${exercise(lesson)}) and (not ${unpassed(lesson)} or ${isAdded(lesson)}))`;
 
-/** The first lesson before this one, in a level where the order still counts, that has to be taken first. */
+const isHandedIn = (lesson: string) => `(exists (${exercise(lesson)}) and not ${undone(lesson)})`;
+
+/**
+ * The first lesson before this one, in a level where the order still counts, that has to be done first. Who waits for a
+ * person goes on meanwhile.
+ */
 const before = (lesson: string, columns: string) => `(select ${columns} from lessons p
   join levels own on own.id = p.level_id and own."order" = :order
   where p.level_id = ${lesson}.level_id and p.status = 'active' and p."order" < ${lesson}."order"
-    and ${unfinished('p')} order by p."order", p.id limit 1)`;
+    and ${undone('p')} and not ${isAdded('p')} order by p."order", p.id limit 1)`;
 
 /** Whose lessons are counted, and at which level. */
 export const learner = ({ caller }: Context) => ({ student: caller.id, order: caller.level?.order ?? -1 });
 
-/** Of the lesson of the row: taken, open, or locked behind one that comes before. */
+/** Of the lesson of the row: taken, handed in and waiting for a person, open, or locked behind one that comes before. */
 export const lessonState = (ctx: Context): Knex.Raw =>
   ctx.trx.raw(
-    `case when ${isTaken('lessons')} then 'taken' when ${before('lessons', 'p.id')} is null then 'open' else 'locked' end`,
+    `case when ${isTaken('lessons')} then 'taken' when ${isHandedIn('lessons')} then 'pending_revision'
+      when ${before('lessons', 'p.id')} is null then 'open' else 'locked' end`,
     learner(ctx),
   );
 

@@ -1,6 +1,6 @@
 import type { ExerciseFormChanges } from '#schemas/types/entities/exercise_forms.ts';
 import { formBehaviour } from '../attempts/forms.ts';
-import { attemptStatus, bestPercentage, passed } from '../attempts/results.ts';
+import { attemptStatus, bestPercentage, formGradedBy, passed } from '../attempts/results.ts';
 import { lessonGate } from '../course/lessons_taken.ts';
 import { reachedLessons } from '../course/reach.ts';
 import { defineEntity } from '../engine/define.ts';
@@ -22,5 +22,11 @@ export default defineEntity('exercise_forms', {
   ...common,
   create: { before: (form) => checkPractice(form) },
   update: { before: (changes, previous) => checkPractice(changes, previous) },
-  computed: { ...common.computed, best_percentage: bestPercentage, attempt_status: attemptStatus, passed },
+  computed: {
+    ...common.computed,
+    best_percentage: bestPercentage,
+    attempt_status: attemptStatus,
+    graded_by: formGradedBy,
+    passed,
+  },
 });

@@ -145,6 +145,7 @@ describe('what a person grades', () => {
     expect(log).toMatchObject({ role: 'coordinator', before: { score: 1 }, after: { score: 5 } });
     const { notices } = await done(at.student.get('/api/notices/mine'));
     expect(notices[0]).toMatchObject({ notice: 'exercise_graded', read_at: null });
+    expect(notices[0].text).toMatch(/^Aprobaste el ejercicio: /);
     expect(notices[0].address).toMatch(new RegExp(`/exercise/${form}/form/score$`));
   });
 

@@ -74,6 +74,20 @@ async function take(entity: string, id: number, answer: string): Promise<Body> {
 }
 
 describe('lessons', () => {
+  test('that a person still has to grade close none behind them, and are not taken before', async () => {
+    const [first, second] = exercises as [number, number];
+    const { id } = await take('exercise_forms', first, wrong);
+    await school.knex('attempts').where({ id }).update({ status: 'pending_revision' });
+    const lesson = await done(student.get(`/api/lessons/${lessons[0]}`));
+    expect(lesson).toMatchObject({ state: 'pending_revision', exercises_passed: 0 });
+    expect((await done(student.get(`/api/exercise_forms/${first}`))).graded_by).toMatch(/Z$/);
+    expect((await done(student.get(`/api/levels/${level}`))).lessons_taken).toBe(0);
+    expect(await can('exercise_forms', second)).toEqual({ can: true });
+    await school.knex('attempts').where({ id }).update({ status: 'completed' });
+    expect((await done(student.get(`/api/exercise_forms/${first}`))).graded_by).toBeNull();
+    expect(await can('exercise_forms', second)).toMatchObject({ rule: 'lesson_locked' });
+  });
+
   test('open in their order, and are logged once when the last exercise is passed', async () => {
     const [first, second] = exercises as [number, number];
     const states = async () =>

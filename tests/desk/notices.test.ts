@@ -53,7 +53,7 @@ describe('the list', () => {
     await school.knex('notices').where({ user_id: student }).delete();
   });
   const mine = async (query = '') => (await own.get(`/api/notices/mine${query}`)).json();
-  const about = { title: 'Mis mañanas', english_title: 'My Mornings', level: 3, lesson: 5, exercise: 8 };
+  const about = { title: 'Mis mañanas', english_title: 'My Mornings', level: 3, lesson: 5, exercise: 8, passed: false };
   const note = () => noteFor([student], graded, { entity: 'attempts', record_id: 1 }, about, school.knex);
 
   test('says in the reader’s language what happened and leads to its page, by the letter’s own words', async () => {

@@ -9,15 +9,18 @@ import {
 } from '../../student/components/course/next_step.ts';
 import { course } from '../../student/components/places.ts';
 
-const exercise = (order: number, passed: boolean) =>
-  ({ id: order * 10, order, passed, title: `Exercise ${order}` }) as StudentExerciseForm;
+const exercise = (order: number, passed: boolean, graded_by: string | null = null) =>
+  ({ id: order * 10, order, passed, graded_by, title: `Exercise ${order}` }) as StudentExerciseForm;
 const lesson = (order: number, state: StudentLesson['state']) =>
   ({ id: order, level_id: 5, order, state, name: `Lesson ${order}` }) as StudentLesson;
 
 /** A level with lessons in these states, and an exam. */
-function place(states: StudentLesson['state'][], more: { state?: string; can?: boolean; draft?: boolean } = {}) {
-  const { state = 'current', can = false, draft = false } = more;
-  const exam = { id: 99, passed: false, attempt_status: draft ? 'draft' : null, title: 'Exam' };
+function place(
+  states: StudentLesson['state'][],
+  more: { state?: string; can?: boolean; attempt_status?: string; graded_by?: string } = {},
+) {
+  const { state = 'current', can = false, attempt_status = null, graded_by = null } = more;
+  const exam = { id: 99, passed: false, attempt_status, graded_by, title: 'Exam' };
   return {
     level: { id: 5, state, name: 'Level' },
     lessons: states.map((one, at) => lesson(at + 1, one)),
@@ -31,7 +34,22 @@ describe('what is next in a level', () => {
   test.each([
     ['the first lesson that is open', place(['taken', 'open', 'locked']), 'next /levels/level/5/lesson/2'],
     ['an open exam when all is taken', place(['taken'], { can: true }), 'exam /levels/level/5/exam/99/form'],
-    ['an exam that was begun', place(['taken', 'open'], { draft: true }), 'exam /levels/level/5/exam/99/form'],
+    [
+      'an exam that was begun',
+      place(['taken', 'open'], { attempt_status: 'draft' }),
+      'exam /levels/level/5/exam/99/form',
+    ],
+    [
+      'the lesson behind one that a person reviews',
+      place(['pending_revision', 'open']),
+      'next /levels/level/5/lesson/2',
+    ],
+    ['what is reviewed, where nothing else is left', place(['pending_revision']), 'lessons_sent /levels/level/5'],
+    [
+      'the exam that a person reviews, not another attempt',
+      place(['taken'], { can: true, attempt_status: 'pending_revision', graded_by: '2026-11-28T12:00:00.000Z' }),
+      'exam_sent /levels/level/5/exam/99/form',
+    ],
     ['what the exam waits for', place(['taken']), 'all_taken /levels/level/5'],
     [
       'to go through it again at the end of the course',
@@ -54,6 +72,8 @@ describe('what is next in a lesson', () => {
     expect(exercisesLeft([first, second, third], second)).toEqual([third]);
     expect(exercisesLeft([first, second, exercise(3, true)], second)).toEqual([first]);
     expect(exercisesLeft([exercise(1, true), second], second)).toEqual([]);
+    const sent = exercise(1, false, '2026-11-28T12:00:00.000Z');
+    expect(exercisesLeft([sent, second], second), 'what a person reviews is done').toEqual([]);
     const step = nextInLesson({ lesson: lesson(1, 'open'), left: [third], place: null }, course);
     expect(shown(step)).toBe('exercise /levels/level/5/lesson/1/exercise/30/form');
   });

@@ -48,6 +48,7 @@ export interface StudentExamForm {
   reveal: 'never' | 'after_passing' | 'after_submitting';
   best_percentage: number | null;
   attempt_status: 'draft' | 'pending_revision' | 'completed' | null;
+  graded_by: string | null;
   passed: boolean;
   status: 'draft' | 'active' | 'inactive';
   version: number;

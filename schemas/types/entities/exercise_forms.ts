@@ -50,6 +50,7 @@ export interface StudentExerciseForm {
   practice: boolean;
   best_percentage: number | null;
   attempt_status: 'draft' | 'pending_revision' | 'completed' | null;
+  graded_by: string | null;
   passed: boolean;
   status: 'draft' | 'active' | 'inactive';
   version: number;

@@ -37,7 +37,7 @@ export interface StudentLesson {
   required_lessons: number;
   exercises: number;
   exercises_passed: number;
-  state: 'taken' | 'open' | 'locked';
+  state: 'taken' | 'pending_revision' | 'open' | 'locked';
   status: 'draft' | 'active' | 'inactive';
   version: number;
   created_at: string;

@@ -23,7 +23,7 @@ export interface StudentProgress {
     name: string;
     english_name: string | null;
     order: number;
-    state: 'taken' | 'open' | 'locked';
+    state: 'taken' | 'pending_revision' | 'open' | 'locked';
     exercises: number;
     exercises_passed: number;
     credit: {

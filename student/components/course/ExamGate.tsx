@@ -3,12 +3,13 @@ import type { Possibility } from '#schemas/possibility.ts';
 import type { StudentExamForm } from '#schemas/types/entities/exam_forms.ts';
 import type { StudentLesson } from '#schemas/types/entities/lessons.ts';
 import type { StudentLevel } from '#schemas/types/entities/levels.ts';
+import { GradedBy } from '../GradedBy.tsx';
 import { Hindrance } from '../Hindrance.tsx';
 import { FlagIcon, TickIcon } from '../icons.tsx';
 import { usePlaces } from '../places.ts';
 import { Time } from '../Time.tsx';
 import { useWords } from '../words.tsx';
-import { nextLesson, requiredClasses } from './standing.ts';
+import { isSent, nextLesson, requiredClasses } from './standing.ts';
 
 /** A condition of an exam that is not met. */
 interface Condition {
@@ -38,11 +39,12 @@ interface ExamGateProps extends GatedExam {
 /** The exam that ends a level: what it asks for, what of it is done, and the way to what is missing. */
 export function ExamGate({ exam, gate, level, lessons }: ExamGateProps) {
   const { t, pick } = useWords();
-  const places = usePlaces();
   const unmet = gate.params?.unmet ?? [];
-  const open = gate.can || exam.attempt_status === 'draft';
   return (
-    <section className={open && !exam.passed ? 'exam-gate open' : 'exam-gate'} aria-labelledby={`exam-${exam.id}`}>
+    <section
+      className={isOpen({ exam, gate }) && !exam.passed ? 'exam-gate open' : 'exam-gate'}
+      aria-labelledby={`exam-${exam.id}`}
+    >
       <h3 id={`exam-${exam.id}`}>
         <FlagIcon /> {pick(exam, 'title')}
       </h3>
@@ -58,15 +60,35 @@ export function ExamGate({ exam, gate, level, lessons }: ExamGateProps) {
           ))}
         </ul>
       ) : null}
-      {open ? (
-        <Link className={exam.passed ? 'button quiet' : 'button'} to={places.exam(exam, level)}>
-          {t(`level.exam_${wayOf(exam)}`)}
-        </Link>
-      ) : unmet.length === 0 ? (
-        <Hindrance start={gate} />
-      ) : null}
+      <Way exam={exam} gate={gate} level={level} />
     </section>
   );
+}
+
+const isOpen = ({ exam, gate }: GatedExam) => (gate.can && !isSent(exam)) || exam.attempt_status === 'draft';
+
+/** Into the exam, to what a person reviews of it, or why there is no way. */
+function Way({ exam, gate, level }: GatedExam & { level: StudentLevel }) {
+  const { t } = useWords();
+  const to = usePlaces().exam(exam, level);
+  if (isSent(exam))
+    return (
+      <>
+        <p className="notice">
+          {t('level.exam_sent')} <GradedBy at={exam.graded_by} />
+        </p>
+        <Link className="button quiet" to={to}>
+          {t('next_step.exam_sent')}
+        </Link>
+      </>
+    );
+  if (isOpen({ exam, gate }))
+    return (
+      <Link className={exam.passed ? 'button quiet' : 'button'} to={to}>
+        {t(`level.exam_${wayOf(exam)}`)}
+      </Link>
+    );
+  return gate.params?.unmet?.length ? null : <Hindrance start={gate} />;
 }
 
 function wayOf({ attempt_status, passed }: StudentExamForm): string {

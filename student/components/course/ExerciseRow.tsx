@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { StudentExerciseForm } from '#schemas/types/entities/exercise_forms.ts';
 import { useAhead } from '../ahead.ts';
+import { GradedBy } from '../GradedBy.tsx';
 import { TickIcon } from '../icons.tsx';
 import { useWords } from '../words.tsx';
 
@@ -23,6 +24,8 @@ export function ExerciseRow({ exercise, to, next }: { exercise: StudentExerciseF
             {exercise.best_percentage === null
               ? ''
               : ` · ${t('lesson.best', { percentage: exercise.best_percentage })}`}
+            {exercise.graded_by ? ' · ' : ''}
+            <GradedBy at={exercise.graded_by} />
           </span>
         </span>
       </Link>

@@ -12,6 +12,7 @@ import { ExerciseRow } from './ExerciseRow.tsx';
 import { LessonSections } from './LessonSections.tsx';
 import { NextButton } from './NextButton.tsx';
 import type { NextStep } from './next_step.ts';
+import { isLeft } from './standing.ts';
 
 export interface LessonData {
   level: StudentLevel;
@@ -69,7 +70,7 @@ export function LessonView({
                 key={exercise.id}
                 exercise={exercise}
                 to={exerciseAt ?? places.exercise(exercise, lesson)}
-                next={lesson.state !== 'locked' && exercise === exercises.find(({ passed }) => !passed)}
+                next={lesson.state !== 'locked' && exercise === exercises.find(isLeft)}
               />
             ))}
           </ol>

@@ -5,6 +5,7 @@ import { usePlaces } from '../places.ts';
 import { useWords } from '../words.tsx';
 import type { GatedExam } from './ExamGate.tsx';
 import { type LevelPart, partsOf, shareOf } from './level_parts.ts';
+import { isSent } from './standing.ts';
 
 interface LevelRingProps {
   level: StudentLevel;
@@ -28,7 +29,7 @@ export function LevelRing({ level, lessons, exams }: LevelRingProps) {
         <ul className="ring-facts">
           {parts.map((one) => (
             <li key={one.part} className={`ring-fact ${one.part}`}>
-              {t(...wordsOf(one))}
+              {t(...wordsOf(one, exams))}
             </li>
           ))}
         </ul>
@@ -37,8 +38,11 @@ export function LevelRing({ level, lessons, exams }: LevelRingProps) {
   );
 }
 
-function wordsOf({ part, done, total }: LevelPart): [string, Record<string, unknown>] {
-  if (part === 'exam') return [done === total ? 'home.ring.exam_passed' : 'home.ring.exam', {}];
+const isAnySent = (exams: GatedExam[]) => exams.some(({ exam }) => isSent(exam));
+
+function wordsOf({ part, done, total }: LevelPart, exams: GatedExam[]): [string, Record<string, unknown>] {
+  if (part === 'exam')
+    return [`home.ring.${done === total ? 'exam_passed' : isAnySent(exams) ? 'exam_sent' : 'exam'}`, {}];
   if (part === 'exercises') return ['level.exercises', { done, total, smart_count: total }];
   return [`level.conditions.${part}`, { done, required: total, smart_count: total }];
 }

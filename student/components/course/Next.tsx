@@ -1,6 +1,8 @@
 import { Link } from '@remix-run/react';
+import type { StudentExamForm } from '#schemas/types/entities/exam_forms.ts';
 import '../../styles/home.css';
 import { useAhead } from '../ahead.ts';
+import { GradedBy } from '../GradedBy.tsx';
 import { ArrowIcon } from '../icons.tsx';
 import { usePlaces } from '../places.ts';
 import { useWords } from '../words.tsx';
@@ -18,6 +20,7 @@ export function Next(place: CoursePlace) {
       <p className="next-kicker">{t(`home.${what}`)}</p>
       <h2 id="next">{name}</h2>
       <p>{reason ?? pick(of, 'description')}</p>
+      {what === 'exam_sent' ? <GradedBy at={(of as StudentExamForm).graded_by} /> : null}
       <Link className="button on-marker" to={to} prefetch={ahead}>
         {t(`home.go_${what}`)} <ArrowIcon />
       </Link>

@@ -3,7 +3,7 @@ import type { StudentLesson } from '#schemas/types/entities/lessons.ts';
 import type { StudentLevel } from '#schemas/types/entities/levels.ts';
 import type { Places } from '../places.ts';
 import type { GatedExam } from './ExamGate.tsx';
-import { nextLesson } from './standing.ts';
+import { isLeft, isSent, nextLesson } from './standing.ts';
 
 /** A level with what it asks for. */
 export interface CoursePlace {
@@ -14,7 +14,7 @@ export interface CoursePlace {
 
 /** The one thing to do next; `of` is what it is done with, by its name or title. */
 export interface NextStep {
-  what: 'exercise' | 'next' | 'exam' | 'all_taken' | 'no_lessons' | 'complete' | 'level';
+  what: 'exercise' | 'next' | 'exam' | 'exam_sent' | 'lessons_sent' | 'all_taken' | 'no_lessons' | 'complete' | 'level';
   of: object;
   /** Why there is nothing else to do, where that is so. */
   reason?: string | undefined;
@@ -25,11 +25,16 @@ export interface NextStep {
 export function nextInLevel({ level, lessons, exams }: CoursePlace, places: Places): NextStep {
   const to = places.level(level);
   const lesson = nextLesson(lessons);
-  const begun = exams.find(({ exam, gate }) => !exam.passed && (gate.can || exam.attempt_status === 'draft'));
+  const left = exams.filter(({ exam }) => !exam.passed);
+  const sent = left.find(({ exam }) => isSent(exam));
+  const begun = left.find(({ exam, gate }) => exam !== sent?.exam && (gate.can || exam.attempt_status === 'draft'));
   if (level.state === 'done') return { what: 'complete', of: level, to };
   if (begun && (!lesson || begun.exam.attempt_status === 'draft'))
     return { what: 'exam', of: begun.exam, to: places.exam(begun.exam, level) };
   if (lesson) return { what: 'next', of: lesson, to: places.lesson(lesson) };
+  if (sent) return { what: 'exam_sent', of: sent.exam, to: places.exam(sent.exam, level) };
+  if (lessons.some(({ state }) => state === 'pending_revision'))
+    return { what: 'lessons_sent', of: level, reason: exams[0]?.gate.message, to };
   return { what: lessons.length > 0 ? 'all_taken' : 'no_lessons', of: level, reason: exams[0]?.gate.message, to };
 }
 
@@ -45,7 +50,7 @@ function nextAfterLesson(lesson: StudentLesson, place: CoursePlace, places: Plac
 
 /** The exercises of a lesson that are left, beginning behind the one that was just taken. */
 export function exercisesLeft(exercises: StudentExerciseForm[], current?: Pick<StudentExerciseForm, 'id' | 'order'>) {
-  const left = exercises.filter(({ id, passed }) => id !== current?.id && !passed);
+  const left = exercises.filter((exercise) => exercise.id !== current?.id && isLeft(exercise));
   const behind = left.filter(({ order }) => order > (current?.order ?? 0));
   return behind.length > 0 ? behind : left;
 }

@@ -28,6 +28,9 @@ interface ScoreProps {
   finish?: FinishProps | null;
 }
 
+/** Where one more attempt is offered. What waits for a person is not done again before it is graded. */
+const retryPlaces = { failed: 'main', passed: 'beside', pending: null } as const;
+
 /** What came of the last attempt, what it has ended, and the one thing to do next; then question by question, where the form shows that. */
 export function Score({ form, attempt, start, back, next, finish = null }: ScoreProps) {
   const { t, pick } = useWords();
@@ -38,7 +41,7 @@ export function Score({ form, attempt, start, back, next, finish = null }: Score
   }, [id]);
   if (!attempt) return <Unsubmitted form={form} />;
   const outcome = outcomeOf(attempt);
-  const place = start.can ? (outcome === 'failed' ? 'main' : 'beside') : null;
+  const place = start.can ? retryPlaces[outcome] : null;
   const retry = t(params.exam ? 'score.exam_again' : 'score.again');
   const title = pick(form, 'title');
   return (

@@ -1,4 +1,5 @@
 import type { StudentAttempt } from '#schemas/types/entities/attempts.ts';
+import { GradedBy } from '../../components/GradedBy.tsx';
 import { Time } from '../../components/Time.tsx';
 import { useWords } from '../../components/words.tsx';
 
@@ -62,7 +63,7 @@ export function Verdict({ attempt, outcome, totals = false }: VerdictProps) {
         </p>
         {attempt.graded_by && (
           <p>
-            {t('score.graded_by')} <Time of={attempt.graded_by} as="date" />
+            <GradedBy at={attempt.graded_by} />
           </p>
         )}
         <ul className="facts">

@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation, useParams } from '@remix-run/react';
 import type { Possibility } from '#schemas/possibility.ts';
+import { GradedBy } from '../../components/GradedBy.tsx';
 import { Hindrance } from '../../components/Hindrance.tsx';
 import { NotSent } from '../../components/shell/NotSent.tsx';
 import { useWords } from '../../components/words.tsx';
@@ -14,7 +15,11 @@ export function Intro({ exercise, start }: { exercise: CourseForm; start: Possib
   const tried = exercise.attempt_status !== null;
   return (
     <div>
-      {exercise.attempt_status === 'pending_revision' ? <p className="notice">{t('exercise.pending')}</p> : null}
+      {exercise.graded_by === null ? null : (
+        <p className="notice">
+          {t('exercise.pending')} <GradedBy at={exercise.graded_by} />
+        </p>
+      )}
       <Facts exercise={exercise} />
       <div className="actions">
         {start.can ? (

@@ -11,9 +11,14 @@ import { CreditButton } from './CreditButton.tsx';
 
 type Lesson = StudentQueries['progress']['result']['lessons'][number];
 
-const tones = { taken: 'success.main', open: 'primary.main', locked: 'text.secondary' };
+const tones = {
+  taken: 'success.main',
+  pending_revision: 'warning.main',
+  open: 'primary.main',
+  locked: 'text.secondary',
+};
 
-/** The lessons of the level in their order: taken, open or locked, how many exercises are passed, and what was added. */
+/** The lessons of the level in their order: taken, in review, open or locked, how many exercises are passed, and what was added. */
 export function Lessons({ lessons }: { lessons: Lesson[] }) {
   const translate = useTranslate();
   return (
