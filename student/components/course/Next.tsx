@@ -19,8 +19,13 @@ export function Next(place: CoursePlace) {
     <section className="next-card" aria-labelledby="next">
       <p className="next-kicker">{t(`home.${what}`)}</p>
       <h2 id="next">{name}</h2>
-      <p>{reason ?? pick(of, 'description')}</p>
-      {what === 'exam_sent' ? <GradedBy at={(of as StudentExamForm).graded_by} /> : null}
+      <p>
+        {what === 'exam_sent' ? (
+          <GradedBy at={(of as StudentExamForm).graded_by} />
+        ) : (
+          (reason ?? pick(of, 'description'))
+        )}
+      </p>
       <Link className="button on-marker" to={to} prefetch={ahead}>
         {t(`home.go_${what}`)} <ArrowIcon />
       </Link>
