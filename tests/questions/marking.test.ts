@@ -5,13 +5,14 @@ import { questionTypes } from '#api/assessment/registry.ts';
 const prompt = { en: 'Do it.' };
 const option = (text: string) => ({ id: text, text });
 
-/** How it looks: [struck], (right instead), {right as it is}. */
+/** How it looks: [struck], <an error that was left>, (right instead), {right as it is}. */
 const look = ({ mark, text, instead }: Step) => {
   const [struck, right] = [
     mark === 'wrong' || mark === 'extra' ? `[${text?.en}]` : '',
     instead ? `(${instead.en})` : '',
   ];
   if (mark === 'same') return text?.en ?? '';
+  if (mark === 'left') return `<${text?.en}>${right}`;
   return mark === 'right' ? `{${text?.en}}` : struck + right;
 };
 
@@ -128,8 +129,9 @@ describe('an answer is corrected in its sentence', () => {
   const errors = 'He *go|goes* to *the|* bed *in night|at night*.';
   test.each([
     [{ w1: 'goes', w3: '-', w5: 'at' }, 'He {goes} to bed {at night}.'],
-    [{ w1: 'went' }, 'He [went](goes) to [the] bed [in night](at night).'],
-    [{ w1: 'goes', w0: 'She', w4: '-' }, '[She](He) {goes} to [the] (bed) [in night](at night).'],
+    [{ w1: 'went' }, 'He [went](goes) to [the] bed <in night>(at night).'],
+    [undefined, 'He <go>(goes) to [the] bed <in night>(at night).'],
+    [{ w1: 'goes', w0: 'She', w4: '-' }, '[She](He) {goes} to [the] (bed) <in night>(at night).'],
   ])('errors of a text: %o', (answer, line) => {
     const text = 'He go to the bed in night.';
     expect(marked('error_correction', { text }, { marked: errors }, answer)).toEqual([line]);

@@ -1,9 +1,12 @@
 import type { Text } from '#schemas/localize.ts';
 import type { Difference } from '../text/alignment.ts';
 
-/** A piece of a corrected line: `text` is what stands or was answered there, `instead` what is right. */
+/**
+ * A piece of a corrected line: `text` is what stands or was answered there, `instead` what is right. What was `left` is an
+ * error of the text, and nobody's answer.
+ */
 export interface Step {
-  mark: Difference['mark'] | 'right';
+  mark: Difference['mark'] | 'right' | 'left';
   text?: Text;
   instead?: Text;
 }

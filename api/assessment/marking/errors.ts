@@ -20,7 +20,9 @@ export function markErrors(marked: string, correction: (token: string) => string
     const answered = span.tokens.map(answerTo).filter((word) => word !== nothing);
     const sign = signs.exec(textOf(span.tokens.at(-1) ?? ''))?.[0] ?? '';
     const bare = (words: string) => (sign && words.endsWith(sign) ? words.slice(0, -sign.length) : words);
-    const steps = markOf(corrected.includes(span), bare(answered.join(' ')), bare(span.accept[0] ?? ''));
+    const [now, solution] = [bare(answered.join(' ')), bare(span.accept[0] ?? '')];
+    const all = markOf(corrected.includes(span), now, solution);
+    const steps = span.tokens.some(correction) ? all : all.map(notAnswered);
     return sign ? [...steps, same(sign)] : steps;
   };
   return markWords(tokens, ({ id, text }) => {
@@ -32,6 +34,9 @@ export function markErrors(marked: string, correction: (token: string) => string
     return alarms.includes(id) ? [stepOf(false, shown, text)] : markOf(true, shown, '');
   });
 }
+
+/** An error that was not touched is struck all the same, and is not what the student wrote. */
+const notAnswered = (step: Step): Step => (step.mark === 'wrong' ? { ...step, mark: 'left' } : step);
 
 /** Where a word should not be there, nothing is right instead of it. */
 function markOf(isRight: boolean, answered: string, solution: string): Step[] {

@@ -31,7 +31,7 @@ export interface AnswerReview {
     lines: {
       line?: string;
       steps: {
-        mark: 'same' | 'right' | 'wrong' | 'missing' | 'extra';
+        mark: 'same' | 'right' | 'wrong' | 'missing' | 'extra' | 'left';
         text?: Text;
         instead?: Text;
       }[];

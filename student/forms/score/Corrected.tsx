@@ -35,9 +35,12 @@ export function Corrected({ lines }: Correction) {
 
 const markOf = ({ steps }: Line) => (steps.length === 1 && steps[0] ? steps[0].mark : 'same');
 
+const [tick, cross] = [TickIcon, CrossIcon];
+const signs = { right: tick, missing: tick, wrong: cross, extra: cross, left: cross, same: null };
+
 /** What became of a line that is answered as a whole. */
 function Sign({ mark }: { mark: Step['mark'] }) {
-  const Icon = { right: TickIcon, missing: TickIcon, wrong: CrossIcon, extra: CrossIcon, same: null }[mark];
+  const Icon = signs[mark];
   return <span className="corrected-sign">{Icon ? <Icon /> : null}</span>;
 }
 
@@ -57,7 +60,7 @@ function Marked({ mark, text, instead }: Step) {
     <>
       {text ? (
         <del>
-          <Said of={text} as={mark === 'extra' ? 'extra' : 'own'} />
+          <Said of={text} as={mark === 'extra' || mark === 'left' ? mark : 'own'} />
         </del>
       ) : null}
       {text && instead ? ' ' : null}
@@ -71,7 +74,7 @@ function Marked({ mark, text, instead }: Step) {
 }
 
 /** Words, which are English unless they are in both languages; `as` says what they are to who does not see it. */
-function Said({ of, as }: { of: Text | undefined; as?: 'own' | 'right' | 'extra' }) {
+function Said({ of, as }: { of: Text | undefined; as?: 'own' | 'right' | 'extra' | 'left' }) {
   const { t, locale } = useWords();
   return (
     <>
