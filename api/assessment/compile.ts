@@ -136,6 +136,12 @@ function permuteBank(control: Control, seed: string): Control {
   return { ...control, 'ui:options': { ...options, bank: byLot(bank, seed, (option) => option.const) } };
 }
 
+/** A question's body with its options in the order that `permute` gives them in its schema. */
+export function permuteBody<Body extends { options?: { id: string }[] }>(body: Body, seed: number, name: string): Body {
+  const { options } = body;
+  return options ? { ...body, options: byLot(options, `${seed}:${name}`, ({ id }) => id) } : body;
+}
+
 function permuteOptions(schema: Schema, seed: string): Schema {
   const { oneOf, items, properties } = schema;
   return {

@@ -1,7 +1,7 @@
 import { type Locale, locales, type Text } from '#schemas/localize.ts';
 import type { Medium } from '#schemas/types/fragments/medium.ts';
 import { derived } from '../cache.ts';
-import { type CompiledForm, controlOf, nameOf, orderOf, type StoredQuestion, typeOf } from './compile.ts';
+import { type CompiledForm, controlOf, nameOf, orderOf, permuteBody, type StoredQuestion, typeOf } from './compile.ts';
 import type { AnyQuestionType, Grade, QuestionTypes } from './define.ts';
 import { groupType, withoutGroups } from './group.ts';
 import type { Correction } from './marking/correction.ts';
@@ -114,7 +114,7 @@ export function gradeForm(
   const correct = counted.filter(({ grade }) => grade.score === 1).length;
   const pending = counted.filter(({ grade }) => grade.score === null).length;
   const graded = found
-    .map(({ question, grade }) => reviewOf(types, version, question, answers[nameOf(question)], grade))
+    .map(({ question, grade }) => reviewOf(types, version, question, answers[nameOf(question)], grade, seed))
     .toSorted((one, other) => order.indexOf(one.question) - order.indexOf(other.question));
   return {
     status: pending > 0 ? 'pending_revision' : 'completed',
@@ -142,11 +142,13 @@ function reviewOf(
   question: StoredQuestion,
   value: unknown,
   { score, feedback }: Grade,
+  seed: number,
 ): Reviewed {
-  const { content } = version;
+  const { content, rules } = version;
   const [type, name] = [typeOf(types, question.type), nameOf(question)];
   const words = inWords(type.author, question);
-  const correction = type.correct(words, value);
+  const asked = rules.shuffle ? { ...words, body: permuteBody(words.body, seed, name) } : words;
+  const correction = type.correct(asked, value);
   return {
     question: name,
     prompt: inBothLanguages((locale) => content[locale].schema.properties[name]?.title ?? ''),

@@ -51,7 +51,7 @@ export async function checkCard(
   { card, cards, answers, tries }: Check,
   ctx: Context,
 ): Promise<ReviewSetResults['check']> {
-  const review = reviewCard(card, answers, cards);
+  const review = reviewCard(set.id, card, answers, cards);
   const { trx, now } = ctx;
   if (tries !== card.tries) {
     const first =

@@ -63,8 +63,9 @@ export function formOf(set: number, cards: SetCard[], locale: 'es' | 'en'): Comp
 }
 
 /**
- * The version by which a card is graded: as it was taken, with the keys of today where they fit what is asked. Of a
- * passage it knows those questions alone that are in the set: what is said in a recording is shown with the last of them.
+ * The version by which a card is graded: as it was taken, with the keys of today where they fit what is asked, and
+ * shuffled, as a set is. Of a passage it knows those questions alone that are in the set: what is said in a recording is
+ * shown with the last of them.
  */
 export function judgeOf({ question, taken, last }: SetCard, cards: SetCard[]): Version {
   const asked = taken.key.filter((row) => isGroup(row) || nameOf(row) === question);
@@ -75,5 +76,6 @@ export function judgeOf({ question, taken, last }: SetCard, cards: SetCard[]): V
   });
   const names = cards.map((card) => card.question).filter((name) => taken.key.some((row) => nameOf(row) === name));
   const { es, en } = taken.content;
-  return { ...taken, key, content: { es: partOf(es, names), en: partOf(en, names) } };
+  const rules = { ...taken.rules, shuffle: true };
+  return { ...taken, rules, key, content: { es: partOf(es, names), en: partOf(en, names) } };
 }

@@ -44,13 +44,13 @@ export async function showSet(id: number, ctx: Context): Promise<BegunReview> {
   const cards = await cardsOf(id, ctx);
   const checked = cards
     .filter(({ tries }) => tries > 0)
-    .map((card) => ({ question: card.question, tries: card.tries, review: reviewCard(card, card.answers, cards) }));
+    .map((card) => ({ question: card.question, tries: card.tries, review: reviewCard(id, card, card.answers, cards) }));
   return { id, ...formOf(id, cards, ctx.caller.locale), checked };
 }
 
 /** What an answer to a card was worth, with what was right. */
-export function reviewCard(card: SetCard, answers: SetCard['answers'], cards: SetCard[]) {
+export function reviewCard(set: number, card: SetCard, answers: SetCard['answers'], cards: SetCard[]) {
   const asked = cards.filter(({ tries }) => tries > 0).map(({ question, tries }) => [question, tries]);
   const checked = { ...Object.fromEntries(asked), [card.question]: 1 };
-  return reviewQuestion(card.question, { answers, checked, seed: 0 }, judgeOf(card, cards));
+  return reviewQuestion(card.question, { answers, checked, seed: set }, judgeOf(card, cards));
 }

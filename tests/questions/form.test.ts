@@ -3,6 +3,13 @@ import { compileForm, permute, type StoredQuestion } from '#api/assessment/compi
 import type { AnyQuestionType, QuestionTypes } from '#api/assessment/define.ts';
 import { type FormVersion, gradeForm, type Rules } from '#api/assessment/grade.ts';
 import { questionTypes } from '#api/assessment/registry.ts';
+import type { Schema } from '#schemas/dialect.ts';
+
+interface Option {
+  id: string;
+  text?: string;
+  alt?: { en?: string };
+}
 
 const stored = (id: number, type: string, points = 1): StoredQuestion => {
   const { body, key } = (questionTypes.get(type) as AnyQuestionType).example.question;
@@ -176,6 +183,24 @@ describe('a graded form', () => {
     const version = versionOf(questions, { shuffle: true });
     const { graded } = gradeForm(questionTypes, version, {}, 5);
     expect(graded.map(({ question }) => question)).toEqual(permute(version.content.en, 5).uiSchema['ui:order']);
+  });
+
+  test('a review has the options in the order in which the attempt asked them', () => {
+    for (const type of ['choice_single', 'choice_multiple', 'choice_image']) {
+      const question = stored(3, type);
+      question.body = { ...question.body, text: '' };
+      const idOf = new Map<string, string>(
+        question.body.options.map(({ id, text, alt }: Option) => [text ?? alt?.en ?? '', id]),
+      );
+      for (const [seed, shuffle] of [5, 6, 7, 8].flatMap((one) => [true, false].map((is) => [one, is] as const))) {
+        const version = versionOf([question], { shuffle });
+        const { oneOf, items } = (shuffle ? permute(version.content.en, seed) : version.content.en).schema.properties
+          .q3 as Schema;
+        const [reviewed] = gradeForm(questionTypes, version, {}, seed).graded;
+        const lines = reviewed?.correction?.lines.map(({ steps: [step] }) => (step?.instead ?? step?.text)?.en ?? '');
+        expect(lines?.map((text) => idOf.get(text))).toEqual((oneOf ?? items?.oneOf)?.map((option) => option.const));
+      }
+    }
   });
 
   test('pilot questions are asked and count for nothing', () => {

@@ -152,6 +152,22 @@ describe('a set', () => {
     await done(check(next.id, name));
   });
 
+  test('shows what was right in the order in which it asked', async () => {
+    const choice = questions.find(({ type }) => type === 'choice_single') as Body;
+    const texts = ['one', 'two', 'three', 'four', 'five', 'six'];
+    const body = { ...choice.body, text: '', options: texts.map((text) => ({ id: `x${text}`, text })) };
+    const { names } = await fail({}, [{ ...choice, body, key: { correct: 'xtwo' } }]);
+    const [name = ''] = names;
+    await letDaysPass(school.knex, 1);
+    const { id, schema } = await start();
+    const asked = schema.properties[name].oneOf.map(({ title }: Body) => title);
+    const shown = await done(check(id, name, { [name]: 'xfour' }));
+    const linesOf = ({ review }: Body) =>
+      review.correction.lines.map(({ steps: [{ text, instead }] }: Body) => (instead ?? text).en);
+    expect(linesOf(shown)).toEqual(asked);
+    expect(linesOf((await start()).checked[0])).toEqual(asked);
+  });
+
   test('is graded by the keys of today, where they fit what is asked', async () => {
     const choice = questions.find(({ type }) => type === 'choice_single') as Body;
     const { form, names } = await fail({}, [choice]);
