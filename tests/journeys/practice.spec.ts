@@ -97,6 +97,7 @@ test('Checking needs the connection and says so; the answer stays', async ({ pag
   await expect(page.getByRole('alert')).toContainText('Para comprobar hace falta conexión');
   expect((await draft(school)).checked).toEqual({});
   await page.context().setOffline(false);
+  await expect(page.getByRole('alert'), 'what was said of the connection is over').toHaveCount(0);
   await page.getByRole('button', { name: 'Ver la respuesta' }).click();
   await expect(next(page)).toBeFocused();
 });

@@ -19,7 +19,7 @@ import '../exercise.css';
 export function Practice({ attempt }: { attempt: BegunAttempt }) {
   const { t } = useWords();
   const { answers, saving, refusal, change, drained, key, busy, clock } = useHandIn(attempt);
-  const { step, checked, check, checking, trouble, goOn } = usePractice(attempt, drained);
+  const { step, checked, check, checking, trouble, goOn } = usePractice(attempt, drained, saving);
   const questions = questionsOf(attempt);
   const [first] = useState(() => placeOf(step));
   return (

@@ -2,6 +2,7 @@ import { useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
 import type { BegunAttempt } from '#schemas/types/fragments/begun_attempt.ts';
 import type { CheckedAnswer } from '#schemas/types/fragments/checked_answer.ts';
+import type { Saving } from '../taking/answers.ts';
 import { readAttempt } from '../taking/attempt_calls.ts';
 import { checkAnswer } from './check_answer.ts';
 import { type Given, useSteps } from './useSteps.ts';
@@ -10,14 +11,19 @@ import { type Given, useSteps } from './useSteps.ts';
  * Where a student is in practice: what the server has checked, here or on another device, and what is asked next.
  * @param drained sends what waits, and says whether it is stored
  */
-export function usePractice(attempt: BegunAttempt, drained: () => Promise<boolean>) {
+export function usePractice(attempt: BegunAttempt, drained: () => Promise<boolean>, saving: Saving) {
   const { revalidate } = useRevalidator();
   const ask = async ({ question, answers, again }: Given) =>
     again || (await drained())
       ? checkAnswer(`attempts/${attempt.id}`, { question, ...(again ? { again: answers } : {}) })
       : 'offline';
   const steps = useSteps(attempt, ask);
-  const { checked } = steps;
+  const { checked, reached } = steps;
+
+  // A device that is connected to a network that leads nowhere does not know when that ends.
+  useEffect(() => {
+    if (saving === 'saved') reached();
+  }, [saving, reached]);
 
   useEffect(() => {
     const look = async () => {

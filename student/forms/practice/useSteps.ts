@@ -1,5 +1,5 @@
 import { useRevalidator, useSearchParams } from '@remix-run/react';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { CheckedAnswer } from '#schemas/types/fragments/checked_answer.ts';
 import { type Answers, type CompiledForm, questionsOf } from '../compiled.ts';
 import type { Trouble } from './check_answer.ts';
@@ -32,6 +32,13 @@ export function useSteps(asked: Stepwise, ask: (given: Given) => Promise<Checked
   const [shown, setShown] = useState(checked.find(({ question }) => question === search.get('checked')) ?? null);
   const step: Step = shown ? { kind: 'shown', shown } : stepOf(questionsOf(asked), checked);
 
+  /** The connection has come back: what was said of it is over. */
+  const reached = useCallback(() => setTrouble((now) => (now === 'offline' ? null : now)), []);
+  useEffect(() => {
+    window.addEventListener('online', reached);
+    return () => window.removeEventListener('online', reached);
+  }, [reached]);
+
   const check = async (given: Given) => {
     if (checking) return;
     setChecking(true);
@@ -48,7 +55,7 @@ export function useSteps(asked: Stepwise, ask: (given: Given) => Promise<Checked
     setShown(found);
   };
 
-  return { step, checked, check, checking, trouble, goOn: () => setShown(null) };
+  return { step, checked, check, checking, trouble, reached, goOn: () => setShown(null) };
 }
 
 /** Each question once, as it was checked last. */
