@@ -52,6 +52,20 @@ test('A student keeps the own name, telephone and way of reading, in both langua
   expect(kept).toEqual({ phone: '(555) 010-7777', time_zone: 'America/Tijuana' });
 });
 
+test('The picture of the own level is whole, at the width of a telephone too', async ({ page, school }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enter(page, 'student');
+  await page.goto(`/students/${await idOf(school, 'student')}/form`);
+  const picture = page.locator('.standing-picture');
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  const [shown, drawn] = await picture.evaluate((img: HTMLImageElement) => [
+    img.clientWidth / img.clientHeight,
+    img.naturalWidth / img.naturalHeight,
+  ]);
+  expect(Math.abs((shown ?? 0) / (drawn ?? 1) - 1), 'nothing of it is cut').toBeLessThan(0.02);
+});
+
 test('E-mail and password ask a student for the present password', async ({ page, school }) => {
   await enter(page, 'external');
   await page.getByRole('link', { name: 'Yo' }).click();
