@@ -102,6 +102,21 @@ test('Checking needs the connection and says so; the answer stays', async ({ pag
   await expect(next(page)).toBeFocused();
 });
 
+test('A network that led nowhere needs nobody to press again before the sentence about it goes', async ({
+  page,
+  school,
+}) => {
+  await begin(page, school);
+  await page.route('**/api/attempts/**', (route) => route.abort());
+  await page.locator('.question').getByRole('textbox').first().fill('gets');
+  await check(page).click();
+  await page.getByRole('button', { name: 'Ver la respuesta' }).click();
+  await expect(page.getByRole('alert')).toContainText('Para comprobar hace falta conexión');
+  await page.unroute('**/api/attempts/**');
+  await expect(bar(page)).toContainText('Guardado');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('From practice a student goes to the page, where what was checked is fixed, and not back', async ({
   page,
   school,
