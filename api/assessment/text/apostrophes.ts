@@ -35,7 +35,13 @@ export function withApostrophes(text: string): Restored[] {
 
 function restore(words: string[], mayLack: (word: string) => boolean): Restored {
   const slips: Slip[] = [];
-  const restored = words.map((written) => {
+  const restored = words.flatMap((written, at) => {
+    const joined = contractionOf(written, words[at + 1]);
+    if (joined) {
+      slips.push({ written: `${written} ${words[at + 1]}`, word: joined });
+      return joined;
+    }
+    if (contractionOf(words[at - 1], written)) return [];
     const letters = bare(written).toLowerCase();
     const word = byLetters.get(letters);
     const isAlone = letters === companion && words.length === 1;
@@ -44,6 +50,12 @@ function restore(words: string[], mayLack: (word: string) => boolean): Restored 
     return like(written, word);
   });
   return { text: restored.join(' '), slips };
+}
+
+/** What two words are in which a space stands for the apostrophe ("I m", "don t"), or beside it ("don' t"). */
+function contractionOf(word = '', rest = ''): string | null {
+  const joined = `${bare(word)}'${bare(rest)}`;
+  return contractions.includes(joined.toLowerCase()) ? joined : null;
 }
 
 /** What is missing where two texts differ in the apostrophes of possessives alone ("Anas house"); none where they differ otherwise. */

@@ -12,13 +12,15 @@ export interface Equivalence {
 }
 
 const accents = /\p{M}/gu;
+/** What some write as two words. */
+const parted = /\b(good) (bye)\b/gi;
 
 /**
  * The forms by which texts are compared that say the same: contractions written out, numbers in digits, times of the day in
  * one way, American spelling, no accents, no hyphens or, where that makes a word, without them. Two normalised texts are equivalent if they share a form.
  */
 export function formsOf(normalised: string, { numbers_in_words = false, next = '' }: Equivalence = {}): string[] {
-  const words = normalised.normalize('NFD').replace(accents, '').split(' ');
+  const words = normalised.normalize('NFD').replace(accents, '').replace(parted, '$1$2').split(' ');
   const spellings = new Set([words, words.map(withoutHyphens)].map((all) => all.flatMap(signsInWords).join(' ')));
   const found = [...spellings].flatMap((spelling) => readings(spelling, next));
   return [...new Set(found.map((reading) => inOneWay(reading, numbers_in_words)))];

@@ -13,17 +13,24 @@ const greetings = [
   'thank you',
   'thanks',
   'goodbye',
+  'good bye',
   'bye',
+  'excuse me',
+  'ok',
+  'okay',
 ].map((greeting) => greeting.split(' '));
 const titles = /^(mr|mrs|ms|miss|dr|teacher|sir|madam)$/i;
-/** What is no word of English is a name; what is one, as Rose, has a capital away from the beginning. */
-const letters = /^\p{L}[\p{L}'-]*$/u;
+/** Who is spoken to without a name; "my" belongs to the friends alone. */
+const addressed = /^(guys|everyone|everybody|class|folks|friends?)$/i;
+const friends = /^friends?$/i;
+/** What is no word of English is a name; what is one, as Rose, has a capital away from the beginning. "I" is nobody's. */
+const letters = /^\p{L}[\p{L}'-]+$/u;
 /** A greeting with a title and two names on either side. */
 const mostNames = 3;
 
 /**
- * The texts that are left of a normalised one, its capitals kept, without greetings and names in front or behind; none
- * where there are none.
+ * The texts that are left of a normalised one, its capitals kept, without greetings and names, or who else is spoken to, in
+ * front or behind; none where there are none.
  */
 export function withoutGreetings(text: string): string[] {
   const words = text.split(' ');
@@ -33,17 +40,18 @@ export function withoutGreetings(text: string): string[] {
   );
 }
 
-/** Where a text may begin: with its first word, after a greeting, after names behind one. */
+/** Where a text may begin: with its first word, after a greeting or two ("Hello! Excuse me"), after names behind them. */
 function startsOf(words: string[]): number[] {
-  const greeted = lengthOfGreeting(words, 0);
+  const first = lengthOfGreeting(words, 0);
+  const greeted = first + lengthOfGreeting(words, first);
   const names = namesFrom(words, greeted, 1);
-  return [...new Set([0, greeted, ...Array.from({ length: names }, (_, at) => greeted + at + 1)])];
+  return [...new Set([0, first, greeted, ...Array.from({ length: names }, (_, at) => greeted + at + 1)])];
 }
 
 function endsOf(words: string[]): number[] {
   const last = words.length;
   const greeted =
-    [1, 2].find((length) => length < last && lengthOfGreeting(words.slice(last - length), 0) === length) ?? 0;
+    [2, 1].find((length) => length < last && lengthOfGreeting(words.slice(last - length), 0) === length) ?? 0;
   const names = namesFrom(words, last - greeted - 1, -1);
   return [...new Set([last, last - greeted, ...Array.from({ length: names }, (_, at) => last - greeted - at - 1)])];
 }
@@ -58,8 +66,12 @@ function lengthOfGreeting(words: string[], at: number): number {
 /** How many names follow each other from a word on. */
 function namesFrom(words: string[], from: number, step: 1 | -1): number {
   const isName = (word = '', at = 0) =>
-    letters.test(word) && (titles.test(word) || !isEnglish(word) || (at > 0 && /^\p{Lu}/u.test(word)));
+    letters.test(word) &&
+    (titles.test(word) || isAddressed(words, at) || !isEnglish(word) || (at > 0 && /^\p{Lu}/u.test(word)));
   let names = 0;
   while (names < mostNames && isName(words[from + names * step], from + names * step)) names += 1;
   return names;
 }
+
+const isAddressed = (words: string[], at: number) =>
+  addressed.test(words[at] ?? '') || (words[at]?.toLowerCase() === 'my' && friends.test(words[at + 1] ?? ''));

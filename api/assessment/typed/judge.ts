@@ -58,10 +58,13 @@ const politely = /^please,? (?!.*\bplease\b)|(?<!\bplease\b.*) please$/i;
 
 /** What an answer equals, else what says the same, without "please", and all again without greetings where these are allowed. */
 function equal(written: string, key: KeyForms, reading: Reading): Accepted | undefined {
-  const found = equalWhole(written, key, reading) ?? equalWhole(written.replace(politely, ''), key, reading);
+  const found = equalPolite(written, key, reading);
   if (found || !reading.greetings) return found;
-  return best(withoutGreetings(written).flatMap((text) => equalWhole(text, key, reading) ?? []));
+  return best(withoutGreetings(written).flatMap((text) => equalPolite(text, key, reading) ?? []));
 }
+
+const equalPolite = (written: string, key: KeyForms, reading: Reading): Accepted | undefined =>
+  equalWhole(written, key, reading) ?? equalWhole(written.replace(politely, ''), key, reading);
 
 /** What is nearer to what was written decides: an expected mistake is one, though something right would say the same. */
 function equalWhole(written: string, key: KeyForms, reading: Reading): Accepted | undefined {
