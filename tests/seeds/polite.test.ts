@@ -17,7 +17,7 @@ const asked = readCourse()
   .flatMap(({ questions }) => questions)
   .map(({ body, key }) => ({
     prompt: String((body.prompt as { es?: string } | undefined)?.es),
-    key: key as { accept: Accepted[] } & Reading,
+    key: key as unknown as { accept: Accepted[] } & Reading,
   }));
 
 test.each(said)(

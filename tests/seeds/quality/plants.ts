@@ -34,6 +34,7 @@ export const plants: Record<string, Plant> = {
   lengths: { in: lesson, from: /Elvira has other plans\./, to: `Elvira has other plans.${' She sings.'.repeat(99)}` },
   levels_are_whole: { in: /level\.yaml/, from: 'required_lessons: 5', to: 'required_lessons: 9' },
   listening: { in: lesson, from: 'transcript: |-', to: 'model: |-' },
+  lists_marked: { in: lesson, from: '</em> y el verbo que sigue', to: '</em> y are que sigue' },
   number_of_right_ones: { in: lesson, from: /correct: \[ (\w+),[^\]]*\]/, to: 'correct: [ $1 ]' },
   option_ids: { in: lesson, from: /(- \{ id: )\w+(.*\n +- \{ id: (\w+))/, to: '$1$3$2' },
   options_differ: { in: lesson, from: 'text: My sister drives very well.', to: 'text: They met three years ago.' },

@@ -48,3 +48,12 @@ test('lang_marked reads prompts and feedback too', async () => {
     expect.stringMatching(/lessons\/1-[^:]+:\d+ lang_marked: "going/),
   );
 });
+
+test('lang_marked sees a single word that looks Spanish, and leaves «has» to Spanish before a participle', async () => {
+  const bare = (text: string) =>
+    text.replace('Completa con <em lang=en>going to</em>', 'Si ya has leído y has de seguir, no se dice are ni');
+  const planted = new Map([...level].map(([file, text]) => [file, bare(text)]));
+  expect((await checkCourse(planted, true, 'lang_marked')).map(lineOf)).toEqual([
+    expect.stringMatching(/lessons\/1-[^:]+:\d+ lang_marked: "are" is English/),
+  ]);
+});
