@@ -43,8 +43,8 @@ export const spokenIn = (course: Taught[]): Spoken[] =>
 function spokenInLesson(lesson: Taught['lessons'][number], level: number): Spoken[] {
   const text = lesson.sections.map(({ content }) => content).join('\n');
   return kinds.flatMap(({ kind, found, textOf, es, en }) =>
-    [...text.matchAll(found)].map(([part], at) => {
-      const number = at > 0 ? ` ${at + 1}` : '';
+    [...text.matchAll(found)].map(([part], at, { length }) => {
+      const number = length > 1 ? ` ${at + 1}` : '';
       return {
         file: fileOf(level, lesson.order, kind, at + 1),
         text: textOf(part),

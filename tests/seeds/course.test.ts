@@ -6,6 +6,7 @@ import { cleanHtml } from '#api/engine/rich_text.ts';
 import { hasMistake, mistakenAnswer } from '#seeds/load/answers.ts';
 import { illustrations, withIllustrations } from '#seeds/load/media/illustrations.ts';
 import { type LessonSeed, type QuestionSeed, readCourse } from '#seeds/load/read.ts';
+import { aboutRecordings } from '#seeds/load/said.ts';
 
 interface Form {
   name: string;
@@ -181,4 +182,18 @@ it('nothing is a placeholder', () => {
   const placeholder =
     /lorem|ipsum|\b(TODO|TBD|foo|asdf|xxx)\b|\b([Ll]esson|[Ll]ección|[Qq]uestion|[Pp]regunta|[Ee]xercise|[Ee]jercicio) \d/;
   expect(texts(course).filter(([, text]) => placeholder.test(text))).toEqual([]);
+});
+
+describe('the recordings', () => {
+  it('are named by what is heard and where, each in its own way', () => {
+    const about = aboutRecordings(course, []);
+    const names = [...about.values()].map(({ name }) => name);
+    expect(new Set(names).size).toBe(about.size);
+    expect(about.get('00-1-dictation.mp3')).toMatchObject({
+      name: 'Una persona saluda: Saludos y despedidas',
+      english_name: 'Somebody says hello: Hello and Goodbye',
+    });
+    expect(about.get('00-1-dialogue.mp3')).toMatchObject({ name: 'Diálogo 1: Saludos y despedidas' });
+    expect(about.get('03-1-dialogue.mp3')?.name).toMatch(/^Diálogo: /);
+  });
 });

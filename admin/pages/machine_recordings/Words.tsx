@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 
 /** A line of a dialogue begins with who speaks, which is not read aloud. */
-const spoken = /^(\p{Lu}[\p{L}.]+): (.*)$/u;
+const spoken = /^(\p{Lu}[\p{L}.]+(?: \p{Lu}\p{L}*)?): (.*)$/u;
 
 /** What is to be said, line by line, in English. */
 export function Words({ text, large = false }: { text: string; large?: boolean }) {

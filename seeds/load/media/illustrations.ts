@@ -46,7 +46,13 @@ function aboutIllustrations({ name, english_name, sections }: LessonSeed): Row[]
       english_description: english.get(file),
     }));
   };
-  return sections.flatMap(said);
+  const pictures = sections.flatMap(said);
+  const numbered = (text: string, at: number) => (pictures.length > 1 ? text.replace(':', ` ${at + 1}:`) : text);
+  return pictures.map((picture, at) => ({
+    ...picture,
+    name: numbered(picture.name, at),
+    english_name: numbered(picture.english_name, at),
+  }));
 }
 
 /** A section with the pictures of the library in place of their files, and with their measures, so that nothing jumps. */
