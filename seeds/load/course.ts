@@ -32,7 +32,7 @@ export async function loadCourse(desk: Desk): Promise<Map<number, Row>> {
         withIllustrations(section, illustrations),
       ),
     }));
-    await writeLessons(desk, place, level.order, shown, files);
+    await writeLessons(desk, place, shown, files);
     await activate(desk, 'class_lessons', await enter(desk, 'class_lessons', place, 'order', class_lessons));
     if (exam) await writeForms(desk, 'exam_forms', place, [exam], files);
   }
@@ -40,19 +40,16 @@ export async function loadCourse(desk: Desk): Promise<Map<number, Row>> {
   return new Map(levels.map((level) => [level.order, level]));
 }
 
-/** The first exercise of each lesson of the first three levels is done question by question. */
-const practisedIn = (level: number) => (form: LessonSeed['exercises'][number], at: number) => ({
-  ...form,
-  practice: at === 0 && level <= 2,
-});
+/** The first exercise of each lesson is done question by question. */
+const practised = (form: LessonSeed['exercises'][number], at: number) => ({ ...form, practice: at === 0 });
 
-async function writeLessons(desk: Desk, place: Row, level: number, seeds: LessonSeed[], files: Files): Promise<void> {
+async function writeLessons(desk: Desk, place: Row, seeds: LessonSeed[], files: Files): Promise<void> {
   const records = seeds.map(({ sections: _, exercises: __, ...lesson }) => lesson);
   const lessons = await enter(desk, 'lessons', place, 'order', records);
   for (const [at, { sections, exercises }] of seeds.entries()) {
     const within = { lesson_id: lessons[at]?.id };
     await activate(desk, 'sections', await enter(desk, 'sections', within, 'order', inOrder(sections)));
-    await writeForms(desk, 'exercise_forms', within, inOrder(exercises.map(practisedIn(level))), files);
+    await writeForms(desk, 'exercise_forms', within, inOrder(exercises.map(practised)), files);
   }
   await activate(desk, 'lessons', lessons);
 }

@@ -18,6 +18,7 @@ export interface QuestionSeed {
 export interface FormSeed {
   order: number;
   title: string;
+  english_title: string;
   questions: QuestionSeed[];
 }
 

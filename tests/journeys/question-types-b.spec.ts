@@ -2,10 +2,13 @@ import type { Page } from 'playwright/test';
 import { meetsAxe } from '#tests/support/browser/axe.ts';
 import { fits } from '#tests/support/browser/readers.ts';
 import { expect, scored, signIn, tabTo, test } from '#tests/support/journey.ts';
+import { onOnePage } from '#tests/support/lessons.ts';
 import type { Served } from '#tests/support/served.ts';
 
 /** Opens the exercise that listens, reads and corrects, as a student of its level. */
-async function begin(page: Page, { knex }: Served): Promise<void> {
+async function begin(page: Page, school: Served): Promise<void> {
+  await onOnePage(school);
+  const { knex } = school;
   const form = await knex('forms')
     .join('lessons', 'lessons.id', 'forms.lesson_id')
     .where({ 'forms.title': 'En el mercado y en la estación' })
