@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tellMessages } from '#api/desk/messages/tell.ts';
+import { writeLetters } from '#api/desk/notices/write.ts';
 import type { Row } from '#api/engine/define.ts';
 import { runJobs } from '#api/engine/jobs/worker.ts';
 import { expectProblem } from '#tests/api/problem.ts';
@@ -124,6 +126,27 @@ describe('300 students with 7 bad rows', () => {
     const { earlier } = (await service.get(`/api/student_imports/${answer.json().id}/about`)).json();
     expect(earlier.map(({ id }: Row) => id)).toEqual([again.id]);
   });
+});
+
+test('an import is undone whole though its students were told of a message meanwhile, by a line and a letter', async () => {
+  const days = { display_start_date: '2000-01-01', display_end_date: '2100-12-31' };
+  await school
+    .knex('messages')
+    .insert({ title: 'Aviso', content: '<p>Hola.</p>', audience: 'everyone', priority: 'low', ...days })
+    .then(() => school.knex('messages').update({ status: 'active', send_letter: true }));
+  const order = await checked(tableOf('T', 3));
+  await step(order.id, 'import', { invite: false });
+  await tellMessages(school.knex);
+  await writeLetters(school.knex, school.app.configuration);
+  const ids = (await students('T0%')).map(({ id }) => id);
+  const about = (table: string) => school.knex(table).whereIn('user_id', ids);
+  expect(new Set((await about('notices')).map(({ user_id }) => user_id)).size).toBe(3);
+  const letters = (await about('letters')).map(({ id }) => id);
+  expect(letters.length).toBeGreaterThanOrEqual(3);
+  expect(await step(order.id, 'undo')).toMatchObject({ status: 'undone', left_rows: 0 });
+  expect(await students('T0%')).toEqual([]);
+  expect(await about('notices')).toEqual([]);
+  expect(await school.knex('letters').whereIn('id', letters)).toHaveLength(letters.length);
 });
 
 describe('a row about a student who is there', () => {

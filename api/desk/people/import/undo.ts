@@ -57,7 +57,10 @@ async function removeNew(rows: RowOf<'student_import_rows'>[], ctx: Context): Pr
   return new Set(removed.map(({ id }) => id));
 }
 
-/** What comes with a new student goes along; anything else that refers to one holds all of them. */
+/**
+ * What comes with a new student goes along, and what the school told one by itself since; anything else that refers to one
+ * holds all of them.
+ */
 async function isRemoved(students: { id: number }[], { trx }: Context): Promise<boolean> {
   const ids = students.map(({ id }) => id);
   try {
@@ -69,7 +72,8 @@ async function isRemoved(students: { id: number }[], { trx }: Context): Promise<
         .whereIn('user_id', ids)
         .where({ status: 'waiting' })
         .update({ status: 'failed', failure: 'undone' });
-      await inner('letters').whereIn('user_id', ids).update({ user_id: null });
+      await inner('letters').whereIn('user_id', ids).update({ user_id: null, notice_id: null });
+      await inner('notices').whereIn('user_id', ids).delete();
       await inner('users').whereIn('id', ids).delete();
     });
     return true;
