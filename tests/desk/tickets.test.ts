@@ -66,6 +66,21 @@ describe('a ticket', () => {
     if (hidden) expect((await open(other, { page: `/particular-classes/${hidden.id}` })).meeting_id).toBeNull();
   });
 
+  test('and what is written below it say something: blanks are nothing', async () => {
+    const ticket = await open(student);
+    const refused = async (person: Person, url: string, body: Row) => {
+      const answer = await person.post(url, body);
+      expect(answer.statusCode, `${url} ${answer.body}`).toBe(422);
+      return Object.keys(answer.json().errors);
+    };
+    const [reply, note] = ['reply', 'note'].map((action) => `/api/tickets/${ticket.id}/${action}`) as [string, string];
+    expect(await refused(student, reply, { content: '   ' })).toEqual(['content']);
+    expect(await refused(desk, reply, { content: '\n\u00a0 ' })).toEqual(['content']);
+    expect(await refused(desk, note, { content: ' ' })).toEqual(['content']);
+    expect(await refused(desk, '/api/tickets', { subject: ' ', content: ' ' })).toEqual(['subject', 'content']);
+    expect(await school.knex('ticket_replies').where({ ticket_id: ticket.id })).toEqual([]);
+  });
+
   test('is due by its priority, anew after each answer, and not at all once it is solved', async () => {
     const ticket = await open(student);
     const hours = async () => {

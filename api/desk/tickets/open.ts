@@ -3,6 +3,7 @@ import type { Context } from '../../engine/define.ts';
 import { isAtDesk } from './desk.ts';
 import { lookedAt } from './looked_at.ts';
 import { holdPace } from './pace.ts';
+import { requireWords } from './words.ts';
 
 /**
  * A new ticket, with what follows from who opens it and where: a student's is about the student, the desk's about whom it
@@ -11,6 +12,7 @@ import { holdPace } from './pace.ts';
  */
 export async function openTicket(ticket: NewTicket, ctx: Context) {
   const { caller, now } = ctx;
+  requireWords({ subject: ticket.subject, content: ticket.content });
   if (!isAtDesk(caller)) await holdPace('tickets', ctx);
   const student_id = caller.role === 'student' ? caller.id : (ticket.student_id ?? null);
   const requester = student_id ?? (caller.id as number);

@@ -7,6 +7,7 @@ import { isAtDesk, isRequester, nameOf } from './desk.ts';
 import { attachFiles, checkFiles } from './files.ts';
 import { holdPace } from './pace.ts';
 import { tellOf } from './tell.ts';
+import { requireWords } from './words.ts';
 
 /** What is written, and what becomes of its ticket. */
 export interface PlannedReply {
@@ -28,6 +29,7 @@ export async function planReply(
 ): Promise<Planned<PlannedReply>> {
   if (!input) return null;
   const { content, files = [], after } = input;
+  requireWords({ content });
   const byRequester = isRequester(ticket, ctx);
   if (!isAtDesk(ctx.caller)) await holdPace('ticket_replies', ctx);
   const refusal = byRequester || after === undefined ? null : await answeredMeanwhile(ticket, after, ctx);
@@ -78,7 +80,9 @@ export async function reply(
 }
 
 export async function planNote(_ticket: unknown, input: TicketActions['note'] | null, ctx: Context): Promise<Planned> {
-  if (input) await checkFiles(input.files ?? [], ctx);
+  if (!input) return null;
+  requireWords({ content: input.content });
+  await checkFiles(input.files ?? [], ctx);
   return null;
 }
 

@@ -20,7 +20,7 @@ const entries = `
     coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.file_name, 'kind', f.kind, 'size', f.size) order by f.id)
       from resources f where f.ticket_id = e.ticket_id and f.ticket_reply_id is not distinct from e.id), '[]') as files
   from entry e join users u on u.id = e.user_id
-  order by e.created_at, e.id nulls first`;
+  order by e.created_at, e.id nulls first, e.ticket_id`;
 
 const about = `
   select ${nameOf('u')} as requester, case when :desk then ${nameOf('c')} end as closed_by, t.student_id, t.page, t.attempt_id,
