@@ -30,7 +30,7 @@ function said(entity: string, Beforehand: React.FunctionComponent<{ rows: RaReco
         <I18nContext.Provider value={words}>
           <MemoryRouter>
             <ResourceContextProvider value={entity}>
-              <Form defaultValues={{ student_type: 'old' }}>
+              <Form defaultValues={{ student_type: 'old', access_until: '2099-01-01' }}>
                 <Beforehand rows={rows} />
               </Form>
             </ResourceContextProvider>
@@ -42,7 +42,7 @@ function said(entity: string, Beforehand: React.FunctionComponent<{ rows: RaReco
 }
 
 const text = (html: string) => html.replace(/<[^>]+>/g, '|');
-const { deactivate, change_type } = students.beforehand;
+const { deactivate, change_type, extend_contract } = students.beforehand;
 const waiting = {
   id: 1,
   student_id: 5,
@@ -63,6 +63,13 @@ test('Deactivating a student says which seats end, by day, hour and kind, each w
   expect(html).toContain('The series of private classes ends too.');
   expect(html).toContain('href="/forums/7/show"');
   expect(html).not.toContain('Ruiz');
+});
+
+test('What takes seats away says that undoing it does not give them back, and nothing of it where none ends', () => {
+  const ahead = (seats: object[]) =>
+    said('students', extend_contract, [5], [['students', { access_until: '2099-01-01' }, { seats, series: [] }]]);
+  expect(ahead([waiting])).toContain('Seats that end are not given back, even if this is undone.');
+  expect(ahead([])).not.toContain('not given back');
 });
 
 test('Changing the type says which seats the type that is chosen gives no right to, and whose among several', () => {

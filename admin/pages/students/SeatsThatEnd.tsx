@@ -1,3 +1,4 @@
+import { DialogContentText } from '@mui/material';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { StudentQueries } from '#schemas/types/entities/students.ts';
@@ -21,8 +22,9 @@ export function EndWithType({ rows }: { rows: RaRecord[] }) {
   return student_type ? <SeatsThatEnd rows={rows} changes={{ student_type }} /> : null;
 }
 
-/** The seats and series that end with changes of students. */
+/** The seats and series that end with changes of students; of the seats, that no way back brings them again. */
 export function SeatsThatEnd({ rows, changes }: { rows: RaRecord[]; changes: Changes }) {
+  const translate = useTranslate();
   const ids = rows.map(({ id }) => Number(id));
   const consequences = useQueryOf('students', null, 'consequences', {
     params: { ids, ...changes },
@@ -30,17 +32,20 @@ export function SeatsThatEnd({ rows, changes }: { rows: RaRecord[]; changes: Cha
   });
   return (
     <Answer of={consequences}>
-      {({ seats, series }) =>
-        rows.map((student) => (
-          <SeatsOf
-            key={student.id}
-            student={student}
-            among={rows}
-            seats={seats.filter(({ student_id }) => student_id === student.id)}
-            series={series.filter(({ student_id }) => student_id === student.id)}
-          />
-        ))
-      }
+      {({ seats, series }) => (
+        <>
+          {rows.map((student) => (
+            <SeatsOf
+              key={student.id}
+              student={student}
+              among={rows}
+              seats={seats.filter(({ student_id }) => student_id === student.id)}
+              series={series.filter(({ student_id }) => student_id === student.id)}
+            />
+          ))}
+          {seats.length > 0 && <DialogContentText>{translate('seats.beforehand.kept')}</DialogContentText>}
+        </>
+      )}
     </Answer>
   );
 }
