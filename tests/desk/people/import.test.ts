@@ -65,6 +65,17 @@ describe('300 students with 7 bad rows', () => {
     });
   });
 
+  test('are told a day that is none as it was read', async () => {
+    const day = async (text: string) => {
+      const order = await checked(`Student ID,Fecha de nacimiento\nZ1,${text}`);
+      const { rows } = await rowsOf(order.id);
+      return rows[0].reasons.find(({ field }: Row) => field === 'date_of_birth')?.message;
+    };
+    expect(await day('1999-13-40')).toBe('1999-13-40 no es un día del calendario (AAAA-MM-DD)');
+    expect(await day('31/02/1999')).toBe('1999-02-31 no es un día del calendario (AAAA-MM-DD)');
+    expect(await day('ayer')).toBe('El formato de fecha es AAAA-MM-DD');
+  });
+
   test('come in, 293 of them, with leading zeros, days, masks, words and accents as they are stored', async () => {
     made = await step(made.id, 'import', { invite: false });
     expect(made).toMatchObject({ status: 'imported', new_rows: 293, bad_rows: 7, done: 293 });
@@ -174,6 +185,21 @@ describe('a row about a student who is there', () => {
     expect(await step(order.id, 'undo')).toMatchObject({ status: 'undone', left_rows: 1 });
     const [first, second] = await students('B0%');
     expect([first.first_name, first.address, second.phone]).toEqual(['Íñigo 1', null, '(555) 000-0000']);
+  });
+
+  test('may carry its own user name though a row that is refused itself wants it, whatever set each is judged in', async () => {
+    const lines = ['U0001,U0002,Ana,', 'U0002,U0002,Eva,1999-13-40', 'U0002,U0002,Luz,'];
+    await checked(tableOf('U', 2)).then(({ id }) => step(id, 'import', { invite: false }));
+    const columns = 'Student ID,Usuario,Nombre,Fecha de nacimiento';
+    const order = await checked([columns, ...lines].join('\n'));
+    const judged = async (id: number) =>
+      (await rowsOf(id)).rows.map(({ kind, reasons }: Row) => [kind, ...reasons.map(({ field }: Row) => field)]);
+    expect(await judged(order.id)).toEqual([['bad', 'username'], ['bad', 'date_of_birth'], ['updated']]);
+    const filler = Array.from({ length: 500 }, (_, at) => `V${at},,X,`);
+    const far = await checked([columns, ...lines.slice(0, 2), ...filler, lines[2], lines[2]].join('\n'));
+    expect(far).toMatchObject({ updated_rows: 1 });
+    expect(await step(far.id, 'import', { invite: false })).toMatchObject({ updated_rows: 1 });
+    expect((await students('U0002'))[0]?.first_name).toBe('Luz');
   });
 
   test('does not change what only actions change, and is refused where it was changed after the check', async () => {

@@ -9,6 +9,14 @@ export type Body = Record<string, unknown>;
 
 export type Student = RowOf<'users'>;
 
+/** Compared as the database does: without capitals. */
+export const key = (value: unknown) => String(value).toLowerCase();
+
+/** What some rows say in a field, each text once. */
+export const valuesOf = (bodies: Body[], field: string): string[] => [
+  ...new Set(bodies.map((body) => body[field]).filter((value) => typeof value === 'string')),
+];
+
 export const studentsOf = ({ engine }: Pick<Context, 'engine'>) => engine.entities.get('students') as Entity;
 
 /** A password is nobody's to write into a table, a picture has no text, and how a page looks is the student's own. */

@@ -3,6 +3,7 @@ import type { FieldError } from '../../../engine/errors.ts';
 import { fieldErrors } from '../../../engine/words/messages.ts';
 import { type Body, importable, type Student, studentsOf } from './fields.ts';
 import { type Known, knownOf } from './known.ts';
+import { linesOf } from './twice.ts';
 import { type Reading, readCell } from './values.ts';
 
 /** What becomes of a row of a table. */
@@ -45,21 +46,20 @@ export async function judgeRows(
     }
     return { body, errors };
   });
-  const known = await knownOf(
-    read.map(({ body }) => body),
-    rows,
-    order,
-    ctx,
-  );
+  const bodies = read.map(({ body }) => body);
+  const known = await knownOf(bodies, ctx);
+  const lines = await linesOf(bodies, rows, order, ctx);
   return read.map(({ body, errors }, at) => {
     const { line } = rows[at] as RowOf<'student_import_rows'>;
     const student = known.studentOf(body);
-    const twice = known.twice(body, line);
+    const twice = lines.twice(body, line);
     if (student === 'several') return bad({ ...errors, swan_id: { keyword: 'several_students' } });
     const judgement = student
       ? judgeUpdate(entity, body, errors, student, known, ctx)
       : judgeNew(entity, { ...order.preset, ...body }, errors, known, ctx);
-    return twice ? { ...judgement, kind: 'bad', reasons: { ...judgement.reasons, ...twice } } : judgement;
+    if (twice) return { ...judgement, kind: 'bad', reasons: { ...judgement.reasons, ...twice } };
+    if (judgement.kind !== 'bad') lines.take(body, line);
+    return judgement;
   });
 }
 

@@ -1,9 +1,10 @@
+import { isDay } from '#schemas/days.ts';
 import type { Schema } from '#schemas/dialect.ts';
 import { locales } from '#schemas/localize.ts';
 import type { Context } from '../../../engine/define.ts';
 import type { FieldError } from '../../../engine/errors.ts';
 import { say } from '../../../engine/words/words.ts';
-import { dayOf } from './days.ts';
+import { writtenDay } from './days.ts';
 import { plain } from './fields.ts';
 
 /** By what the cells of a table are read. */
@@ -41,11 +42,14 @@ export function readCell(field: string, property: Schema, cell: string, reading:
   if (rounded.test(cell)) return { error: { keyword: 'rounded' } };
   if (typeof reference === 'string') return nameOf(reading.named.get(reference), cell);
   if (values) return { value: choiceOf(field, values, cell) };
-  if (format === 'date') {
-    const day = dayOf(cell, reading.monthFirst);
-    return day ? { value: day } : { error: { keyword: 'date' } };
-  }
+  if (format === 'date') return dayIn(cell, reading);
   return { value: mask ? masked(cell, mask) : cell };
+}
+
+function dayIn(cell: string, { monthFirst }: Reading): Read {
+  const day = writtenDay(cell, monthFirst);
+  if (!day) return { error: { keyword: 'date' } };
+  return isDay(day) ? { value: day } : { error: { keyword: 'no_such_day', params: { day } } };
 }
 
 function nameOf(records: Map<string, number> | undefined, cell: string): Read {
