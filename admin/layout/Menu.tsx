@@ -2,7 +2,7 @@ import icons from 'virtual:menu-icons';
 import { Box, List, ListItem, ListItemButton, ListItemIcon, ListSubheader } from '@mui/material';
 import { Fragment } from 'react';
 import { useGetResourceLabel, useTranslate } from 'react-admin';
-import { Link, useHref, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { guard } from '#schemas/guard.ts';
 import { menu } from '#schemas/pages.ts';
 import { inside } from '../routing/addresses.ts';
@@ -57,8 +57,7 @@ function Entry({ page: { path, resource, title, icon }, onLeave }: EntryProps) {
   const { user } = useSchool();
   const { pathname } = useLocation();
   const { pathname: to } = inside({ pathname: path, search: '' });
-  const address = useHref(to);
-  if (!('allow' in guard(user, address))) return null;
+  if (!('allow' in guard(user, path))) return null;
   const current = pathname === to || pathname.startsWith(`${to}/`);
   const Icon = icons[icon];
   return (

@@ -40,7 +40,7 @@ const formRecords = [
 ];
 const level = '/levels/level/:level';
 const teaching =
-  list(`/dashboard /levels ${level} ${level}/lesson/:lesson ${level}/level_classe_lesson/:level_classe_lesson
+  list(`/dashboard /dashboard/classes /dashboard/particular-classes /levels ${level} ${level}/lesson/:lesson ${level}/level_classe_lesson/:level_classe_lesson
   ${level}/exam/:exam/form ${level}/exam/:exam/form/score ${level}/lesson/:lesson/exercise/:exercise/form /staff
   /staff/:staff/form /periods/period/:period /leveling-tests /leveling-tests/:leveling /leveling-tests-results
   /leveling-tests-results/:leveling_test/review /leveling-tests-agreement /untranslated /machine-recordings /messages /messages/create /messages/:id /message_receipts /message_receipts/:id/show /forum /forum-periods/period/:period`).concat(

@@ -1,7 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useCreatePath, useGetResourceLabel, useListContext, useTranslate } from 'react-admin';
+import { useGetResourceLabel, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useProjection } from '../../school.ts';
+import { useCreatePage } from '../record/useCreatePage.ts';
 
 interface EmptyProps {
   /** It is the list of all records, where one can be made; a parent's page has a button of its own. */
@@ -12,8 +13,9 @@ interface EmptyProps {
 export function Empty({ main = false }: EmptyProps) {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
-  const createPath = useCreatePath();
-  const { entity, create } = useProjection();
+  const projection = useProjection();
+  const { entity } = projection;
+  const createPage = useCreatePage(projection);
   const { filterValues, setFilters } = useListContext();
   const narrowed = Object.keys(filterValues ?? {}).length > 0;
   const origin = translate(`admin.empty.origin.${entity}`, { _: '' });
@@ -26,8 +28,8 @@ export function Empty({ main = false }: EmptyProps) {
       </Typography>
       {narrowed && <Button onClick={() => setFilters({})}>{translate('ra.navigation.clear_filters')}</Button>}
       {!narrowed && origin && <Typography color="text.secondary">{origin}</Typography>}
-      {!narrowed && main && create && (
-        <Button component={Link} to={createPath({ resource: entity, type: 'create' })}>
+      {!narrowed && main && createPage && (
+        <Button component={Link} to={createPage}>
           {translate('ra.action.create_item', { item: labelOf(entity, 1).toLowerCase() })}
         </Button>
       )}

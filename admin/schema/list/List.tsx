@@ -1,10 +1,11 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, Card } from '@mui/material';
-import { ListBase, Pagination, useCreatePath, useGetResourceLabel, useListContext, useTranslate } from 'react-admin';
+import { ListBase, Pagination, useGetResourceLabel, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { pageActions } from '../../layout/palette/page_actions.ts';
 import { useProjection } from '../../school.ts';
 import { Heading } from '../record/Heading.tsx';
+import { useCreatePage } from '../record/useCreatePage.ts';
 import { useScreen } from '../screens.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { ListProblem, shownInPlace } from './ListProblem.tsx';
@@ -59,7 +60,7 @@ function Tools() {
   const translate = useTranslate();
   const projection = useProjection();
   const { entity } = projection;
-  const createPath = useCreatePath();
+  const createPage = useCreatePage(projection);
   const labelOf = useGetResourceLabel();
   const { listTools: Added } = useScreen(entity);
   return (
@@ -68,13 +69,8 @@ function Tools() {
         <ViewChoice />
       </TableTools>
       {Added && <Added />}
-      {projection.create && (
-        <Button
-          component={Link}
-          to={createPath({ resource: entity, type: 'create' })}
-          variant="contained"
-          startIcon={<AddIcon />}
-        >
+      {createPage && (
+        <Button component={Link} to={createPage} variant="contained" startIcon={<AddIcon />}>
           {translate('ra.action.create_item', { item: labelOf(entity, 1).toLowerCase() })}
         </Button>
       )}
