@@ -42,3 +42,13 @@ test('Each number of the dashboard opens a list that says as many', async ({ pag
     );
   }
 });
+
+test('A phone shows who attended the classes of the day without being pushed aside', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, 'coordinator');
+  await page.goto('/dashboard');
+  const attended = page.getByRole('columnheader', { name: 'Asistieron' });
+  await attended.scrollIntoViewIfNeeded();
+  const frame = attended.locator('xpath=ancestor::table/..');
+  expect(await frame.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+});

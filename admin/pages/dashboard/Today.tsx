@@ -10,6 +10,9 @@ import { Count } from './Count.tsx';
 import { named } from './figures.ts';
 import { Panel } from './Panel.tsx';
 
+/** All columns have room on a phone: a heading takes two lines before the last one is cut. */
+const onPhones = { '& th, & td': { px: { xs: 0.5, sm: 2 } }, '& th': { whiteSpace: 'normal', lineHeight: 1.2 } };
+
 /** The classes of the day on the school's wall: how full they are, and who came. */
 export function Today({ of }: { of: Dashboard }) {
   const translate = useTranslate();
@@ -23,7 +26,7 @@ export function Today({ of }: { of: Dashboard }) {
       ) : (
         <>
           <Box sx={{ overflowX: 'auto' }}>
-            <Table size="small">
+            <Table size="small" sx={onPhones}>
               <TableHead>
                 <TableRow>
                   {['kind', 'meetings', 'taken', 'attended'].map((column) => (

@@ -49,7 +49,8 @@ export function Controls({ ticket, others, closedBy, act }: ControlsProps) {
           label={labelOf('merge')}
           value=""
           onChange={({ target }) => act('merge', { into: Number(target.value) }, () => act('reopen'))}
-          sx={{ minWidth: 150 }}
+          // Its label, which stands before its arrow, is all that it says.
+          sx={{ minWidth: 220 }}
         >
           {waiting.map(({ id, subject }) => (
             <MenuItem key={id} value={id}>
