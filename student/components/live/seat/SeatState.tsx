@@ -1,11 +1,9 @@
-import { longDate } from '#schemas/dates.ts';
 import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
 import { TickIcon } from '../../icons.tsx';
 import { Time } from '../../Time.tsx';
 import { useWords } from '../../words.tsx';
 import { Countdown } from '../Countdown.tsx';
 import { type Standing, seatsLeft } from '../standing.ts';
-import { useZones } from '../zones.ts';
 
 interface SeatStateProps {
   card: MeetingCard;
@@ -69,26 +67,17 @@ function Opens({ at }: { at: string }) {
 /** Rules that the clock has overtaken: what they say is true no more. */
 const overtaken = ['full', 'registration_not_open'];
 
-/** The day that begins at a moment in the school: days are counted there, and west of it the evening before goes on. */
-function SchoolDay({ of }: { of: string }) {
-  const { locale } = useWords();
-  const { school } = useZones();
-  return <time dateTime={of}>{longDate(of, locale, { zone: school })}</time>;
-}
-
 /** By which rule, and when it can be done. */
 function Refused({ refusal }: Pick<MeetingCard, 'refusal'>) {
   const { t } = useWords();
   if (!refusal || overtaken.includes(refusal.rule)) return <>{t('live.standings.refused')}</>;
-  const { rule, message, possible_at } = refusal;
-  const isDay = rule === 'daily_limit';
+  const { message, possible_at } = refusal;
   return (
     <>
       {message}
       {possible_at ? (
         <span className="seat-moment">
-          {t(isDay ? 'live.possible_other_day' : 'live.possible')}{' '}
-          {isDay ? <SchoolDay of={possible_at} /> : <Time of={possible_at} as="awaited" />}
+          {t('live.possible')} <Time of={possible_at} as="awaited" />
         </span>
       ) : null}
     </>
