@@ -103,7 +103,9 @@ function actionsOf(schema: EntitySchema, role: Role): Projection['actions'] {
 
 function visible(list: ListOptions, fields: string[]): ListOptions {
   const readable = (names: string[]) => names.filter((name) => fields.includes(name) || name === 'q');
-  return { ...list, columns: readable(list.columns), filters: readable(list.filters), search: readable(list.search) };
+  const sort = fields.includes(list.sort.replace(/^-/, '')) ? list.sort : 'id';
+  const { columns, filters, search } = list;
+  return { columns: readable(columns), filters: readable(filters), search: readable(search), sort };
 }
 
 const strip = (property: Schema): Schema =>

@@ -13,7 +13,6 @@ const fields = [
   'class_lesson_id',
   'forum_type',
   'staff_id',
-  'teacher',
   'period_id',
   'second_id',
   'licence_id',
@@ -31,8 +30,6 @@ export function MeetingFacts({ meeting }: { meeting: Meeting & { needs_licence?:
   const isReadable = (field: string) => {
     const property = read.properties?.[field];
     const reference = property?.['x-reference'];
-    // Who is told the teacher's name reads no record of the staff.
-    if (field === 'staff_id' && read.properties?.teacher) return false;
     return property && (!reference || targetsOf(reference, projections).length > 0);
   };
   return (

@@ -44,6 +44,19 @@ const condition = (entity: Entity, grant: Grant, ctx: Context) =>
 
 const scopeOf = (entity: Entity, grant: Grant) => entity.behaviour.scopes?.[grant.scope ?? ''] ?? (() => undefined);
 
+/**
+ * What a row holds in a field, as SQL: nothing where the grant that opens the row does not open the field, so that no list
+ * can be narrowed or put in order by what is not answered.
+ */
+export function asOpened(sql: string | Knex.Raw, field: string, entity: Entity, ctx: Context): string | Knex.Raw {
+  const grants = permittedGrants(entity, 'read', ctx);
+  const opened = grants.map((grant) => opens(entity.schema, grant, ctx.caller.role, 'read', field));
+  if (!opened.includes(false)) return sql;
+  const cases = opened.map((isOpen) => `when exists ? then ${isOpen ? '??' : 'null'}`).join(' ');
+  const bindings = grants.flatMap((grant, number) => [condition(entity, grant, ctx), ...(opened[number] ? [sql] : [])]);
+  return ctx.trx.raw(`(case ${cases} end)`, bindings as Knex.RawBinding[]);
+}
+
 /** The fields of a row that the grant which opened it also opens. */
 export function trim<R extends Row>(row: R, entity: Entity, permission: Permission, ctx: Context): R {
   if (!(decider in row)) return row;

@@ -16,6 +16,7 @@ export default defineEntity('staff', {
     own: (query, ctx) => query.where('users.id', ctx.caller.id),
     no_admins: (query, ctx) =>
       query.whereNotIn('users.role_id', ctx.trx('roles').select('id').where({ slug: 'admin' })),
+    teachers: (query, ctx) => query.whereIn('users.role_id', ctx.trx('roles').select('id').where({ slug: 'teacher' })),
   },
   create: {
     async before(row, ctx) {

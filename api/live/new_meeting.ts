@@ -43,9 +43,6 @@ export const lacking = {
   teacher_late: ({ trx }: Context) => trx.raw(isLate('meetings')),
   attended: ({ trx }: Context) =>
     trx.raw(`(select count(*)::int from registrations r where r.meeting_id = meetings.id and r.status = 'completed')`),
-  /** For the desk, which tells callers who teaches and reads nothing else of the staff. */
-  teacher: ({ trx }: Context) =>
-    trx.raw(`(select concat_ws(' ', t.first_name, t.name) from users t where t.id = meetings.staff_id)`),
 };
 
 /** The second of two consecutive meetings lends its seats to the first. */

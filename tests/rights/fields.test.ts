@@ -96,15 +96,39 @@ describe.each(writable)('%s: %s', (entity, role, fields) => {
   });
 });
 
-describe.each(visible)('%s: %s', (entity, role, fields) => {
+describe.each(visible)('%s: %s', (entity, role, fields, ofOthers = fields) => {
   test('reads these fields and no others', async () => {
+    const me = await own(role);
     const who = await school.as(role);
     const { read } = (await who.get(`/api/schemas/${entity}`)).json();
     expect(Object.keys(read.properties).sort()).toEqual(['id', 'version', ...fields].sort());
     for (const row of (await who.get(`/api/${entity}`)).json() as Row[])
-      expect(Object.keys(row).sort()).toEqual(['id', 'version', ...fields].sort());
+      expect(Object.keys(row).sort()).toEqual(['id', 'version', ...(row.id === me ? fields : ofOthers)].sort());
   });
 });
+
+const narrowed = visible.flatMap(([entity, role, fields, ofOthers]) =>
+  ofOthers ? [{ entity, role, closed: fields.filter((field) => !ofOthers.includes(field)) }] : [],
+);
+test.each(narrowed)(
+  '$entity: $role learns nothing of what is closed to it of others by asking for it',
+  async ({ entity, role, closed }) => {
+    const who = await school.as(role);
+    const ids = async (query: Row): Promise<number[]> => {
+      const answer = await who.get(`/api/${entity}?filter=${encodeURIComponent(JSON.stringify(query))}`);
+      return answer.json().map(({ id }: Row) => id);
+    };
+    const others: Row[] = await school
+      .knex('users')
+      .where({ kind: 'staff' })
+      .whereNot({ id: await own(role) });
+    for (const { id, email, ...other } of others) {
+      expect(await ids({ q: email })).not.toContain(id);
+      for (const field of closed.filter((name) => other[name] != null))
+        expect(await ids({ [field]: other[field] }), field).not.toContain(id);
+    }
+  },
+);
 
 test('notes of students are for those who work with them, to read and to write', async () => {
   const id = await own('student');

@@ -116,9 +116,10 @@ export const writable: [entity: string, role: Role, fields: string[]][] = [
   ['students', 'student', profile],
 ];
 
-/** Where a role reads but a part of a record: beside its number and version. */
-export const visible: [entity: string, role: Role, fields: string[]][] = [
+/** Where a role reads but a part of a record, and less of those of others: beside its number and version. */
+export const visible: [entity: string, role: Role, fields: string[], ofOthers?: string[]][] = [
   ['students', 'teacher', ['first_name', 'name', 'avatar', 'current_level_id']],
   ['staff', 'teacher', ['username', 'email', ...profile, 'status']],
-  ['staff', 'customer-service', ['username', 'email', ...profile, 'status']],
+  ['staff', 'customer-service', ['username', 'email', ...profile, 'status'], ['first_name', 'name']],
+  ['licences', 'customer-service', ['email']],
 ];

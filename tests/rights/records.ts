@@ -103,8 +103,8 @@ export async function shares(school: School, samples: Sampler): Promise<Shares> 
     staff: {
       coordinator: { own: [await user('coordinator'), await user('teacher')], foreign: [await user('admin')] },
       'customer-service': {
-        own: [await user('customer-service')],
-        foreign: [await user('teacher'), await user('admin')],
+        own: [await user('customer-service'), await user('teacher')],
+        foreign: [await user('coordinator'), await user('admin')],
       },
       teacher: { own: [await user('teacher')], foreign: [await user('laura.mendez'), await user('admin')] },
     },

@@ -79,6 +79,7 @@ export const table: Record<string, Line> = {
   staff: {
     admin: all,
     coordinator: 'read.own create update.own delete.own',
+    // Customer service also reads who teaches, by name.
     'customer-service': 'read.own update.own',
     teacher: 'read.own update.own',
     student: none,
@@ -226,6 +227,7 @@ export const table: Record<string, Line> = {
     admin: all,
     coordinator: all,
     ...notOffice,
+    'customer-service': 'read',
     actions: { pause: office, unpause: office, terminate: office },
     queries: { withdrawal: office },
     overall: { timeline: office, lacking: office, forecast: office },

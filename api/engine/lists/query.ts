@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Schema } from '#schemas/dialect.ts';
 import { readMember } from '#schemas/list_view.ts';
-import { permittedGrants, restrict } from '../access.ts';
+import { asOpened, permittedGrants, restrict } from '../access.ts';
 import type { Context, Entity, View } from '../define.ts';
 import { malformed } from '../errors.ts';
 import { whereContains } from './contains.ts';
@@ -29,7 +29,7 @@ export function readListQuery(query: Record<string, string | undefined>, entity:
   permittedGrants(entity, 'read', ctx);
   const view = entity.views[ctx.caller.role];
   const { filter, first, last } = readPage(query);
-  const [field, order] = pair(parse(query.sort, 'sort') ?? presetSort(entity), 'sort');
+  const [field, order] = pair(parse(query.sort, 'sort') ?? presetSort(view), 'sort');
   if (typeof field !== 'string' || !known(view, field) || typeof order !== 'string' || !/^(asc|desc)$/i.test(order))
     throw malformed('malformed_query', { part: 'sort' });
   return { filter, sort: [field, order.toLowerCase() as 'asc' | 'desc'], first, last };
@@ -49,8 +49,8 @@ function readPage(query: Record<string, string | undefined>): Omit<ListQuery, 's
 }
 
 /** `x-list.sort` is a field; with a minus before it, the largest or newest comes first. */
-const presetSort = ({ schema }: Entity) => {
-  const { sort } = schema['x-list'];
+const presetSort = ({ projection }: View) => {
+  const sort = projection?.list.sort ?? 'id';
   return sort.startsWith('-') ? [sort.slice(1), 'DESC'] : [sort, 'ASC'];
 };
 
@@ -161,15 +161,15 @@ export const isAskable = (entity: Entity, { caller }: Context, field: string): b
 
 /** Each word of the search is in one of the fields that the caller may read, or where the entity looks for it. */
 function search(query: Knex.QueryBuilder, entity: Entity, view: View, value: unknown, ctx: Context): void {
-  const fields = searchedFields(entity, view);
+  const fields = searchedFields(entity, view).map((field) => ({ field, column: expression(entity, view, field, ctx) }));
   if (typeof value !== 'string' || value.includes('\0') || fields.length === 0)
     throw malformed('unknown_filter', { field: 'q' });
   for (const part of wordsOf(value, ctx)) {
     if (entity.behaviour.search) entity.behaviour.search(query, part, ctx);
     else
       query.where((any: Knex.QueryBuilder) => {
-        for (const field of fields)
-          whereContains(any, `${entity.table}.${field}`, propertyOf(entity, field), part, true);
+        for (const { field, column } of fields)
+          if (column) whereContains(any, column, propertyOf(entity, field), part, true);
       });
   }
 }
@@ -189,7 +189,7 @@ export function applySort(
 const known = (view: View, field: string) => view.columns.includes(field) || view.computed.includes(field);
 
 function expression(entity: Entity, view: View, field: string, ctx: Context): string | Knex.Raw | undefined {
-  if (view.columns.includes(field)) return `${entity.table}.${field}`;
+  if (view.columns.includes(field)) return asOpened(`${entity.table}.${field}`, field, entity, ctx);
   const sql = view.computed.includes(field) ? entity.behaviour.computed?.[field]?.(ctx) : undefined;
   // As a query of its own: a bare number in `order by` would name a column by its place.
   return sql && ctx.trx.raw('(select (?))', [sql]);

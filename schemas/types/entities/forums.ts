@@ -9,7 +9,6 @@ import type { MeetingRow } from '../tables/meetings.ts';
 export interface Forum {
   id: number;
   staff_id: number;
-  teacher?: string;
   local_date: string;
   start_time: string;
   minutes: number;

@@ -8,7 +8,6 @@ import type { MeetingRow } from '../tables/meetings.ts';
 export interface ParticularMeeting {
   id: number;
   staff_id: number;
-  teacher?: string;
   local_date: string;
   start_time: string;
   minutes: number;
