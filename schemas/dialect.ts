@@ -26,6 +26,8 @@ export interface Schema {
   'x-read'?: Role[];
   'x-write'?: Role[];
   'x-reference'?: string | string[];
+  /** It refers to such records alone, now that it is written: what members of them are. */
+  'x-only'?: Record<string, unknown>;
   'x-accept'?: string[];
   'x-mask'?: string;
   'x-not-before'?: string;

@@ -1,10 +1,11 @@
+import type { Knex } from 'knex';
 import type { Schema } from '#schemas/dialect.ts';
 import type { Context, Entity, Row } from './define.ts';
 import { type FieldError, invalid } from './errors.ts';
 
 /**
- * Holds what foreign keys cannot: that a reference leads to a record of its entity where several share a table, and to
- * a file of a kind that the field takes.
+ * Holds what foreign keys cannot: that a reference leads to a record of its entity where several share a table, to a file
+ * of a kind that the field takes, and to a record that is as the field asks (`x-only`).
  * @throws Problem 422 naming the fields
  */
 export async function checkReferences(entity: Entity, body: Row, ctx: Context): Promise<void> {
@@ -20,14 +21,18 @@ export async function checkReferences(entity: Entity, body: Row, ctx: Context): 
 
 async function allFit(property: Schema, ids: number[], ctx: Context): Promise<boolean> {
   const targets = [property['x-reference'] ?? []].flat().map((name) => ctx.engine.entities.get(name) as Entity);
-  const kinds = property['x-accept'];
-  const isHeld = !kinds && targets.every(({ where }) => Object.keys(where).length === 0);
+  const { 'x-accept': kinds, 'x-only': only } = property;
+  const isHeld = !kinds && !only && targets.every(({ where }) => Object.keys(where).length === 0);
   if (isHeld) return true;
   const query = ctx.trx(targets[0]?.table as string).whereIn('id', ids);
   query.where((any) => {
     for (const { where } of targets) any.orWhere(where);
   });
   if (kinds) query.whereIn('kind', kinds);
+  for (const [member, value] of Object.entries(only ?? {})) {
+    const computed = targets[0]?.behaviour.computed?.[member]?.(ctx);
+    query.where((computed ?? member) as string, value as Knex.Value);
+  }
   const [found] = await query.count({ count: '*' });
   return Number(found?.count) === ids.length;
 }

@@ -3,6 +3,7 @@ import { dashboard } from '../desk/dashboard/dashboard.ts';
 import { type Context, defineEntity, type RowOf } from '../engine/define.ts';
 import { invalid } from '../engine/errors.ts';
 import { meetingsLeft, stillTeaches } from '../live/seats/consequences.ts';
+import { teaches } from '../live/teaches.ts';
 
 /** @throws Problem 422 when the role is not one of staff */
 async function checkRole({ role_id }: Partial<RowOf<'users'>>, ctx: Context): Promise<void> {
@@ -18,6 +19,7 @@ export default defineEntity('staff', {
       query.whereNotIn('users.role_id', ctx.trx('roles').select('id').where({ slug: 'admin' })),
     teachers: (query, ctx) => query.whereIn('users.role_id', ctx.trx('roles').select('id').where({ slug: 'teacher' })),
   },
+  computed: { teaches: ({ trx }) => trx.raw(teaches) },
   create: {
     async before(row, ctx) {
       await checkRole(row, ctx);

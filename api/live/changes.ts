@@ -5,6 +5,7 @@ import type { Context, Entity, Row, SharedAction } from '../engine/define.ts';
 import { invalid, notFound, refused } from '../engine/errors.ts';
 import { readWhole } from '../engine/rows.ts';
 import { actorOf } from './actor.ts';
+import { checkTeacher } from './teaches.ts';
 
 /**
  * Has the database change meetings as asked, or answer the plan of it (`dry`).
@@ -26,13 +27,6 @@ async function change(
   if (rule === 'not_found') throw notFound();
   if (rule) throw refused({ rule, params, possible_at }, plan && { plan });
   return answer;
-}
-
-/** @throws Problem 422 for who does not work at the school */
-async function checkTeacher(staff_id: number | undefined, { trx }: Context): Promise<void> {
-  if (staff_id === undefined) return;
-  const teacher = await trx('users').where({ id: staff_id, kind: 'staff', status: 'active' }).first('id');
-  if (!teacher) throw invalid({ staff_id: { keyword: 'reference' } });
 }
 
 /** The timetable is locked before any meeting of it: one change is one call of the database, dry runs too. */

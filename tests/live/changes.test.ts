@@ -70,7 +70,8 @@ describe('a class', () => {
       teachers[0],
       teachers[0],
     ]);
-    await expectProblem(reschedule(id, { staff_id: student_id }), 422, ['staff_id']);
+    const { id: desk } = await school.knex('users').where({ username: 'customer-service' }).first('id');
+    for (const staff_id of [student_id, desk]) await expectProblem(reschedule(id, { staff_id }), 422, ['staff_id']);
   });
 
   test('does not go where its teacher or its level has another, in the words of the specification', async () => {

@@ -120,6 +120,6 @@ export const writable: [entity: string, role: Role, fields: string[]][] = [
 export const visible: [entity: string, role: Role, fields: string[], ofOthers?: string[]][] = [
   ['students', 'teacher', ['first_name', 'name', 'avatar', 'current_level_id']],
   ['staff', 'teacher', ['username', 'email', ...profile, 'status']],
-  ['staff', 'customer-service', ['username', 'email', ...profile, 'status'], ['first_name', 'name']],
+  ['staff', 'customer-service', ['username', 'email', ...profile, 'status'], ['first_name', 'name', 'teaches']],
   ['licences', 'customer-service', ['email']],
 ];

@@ -72,7 +72,7 @@ export function ReferenceInput(props: InputProps & { filter?: object }) {
   const many = property.type === 'array';
   const targets = useTargets((many ? property.items : property)?.['x-reference']);
   const ids = [field.value || []].flat().map(Number);
-  const { found, chosen, loading } = useRecords(targets, rested, ids, filter);
+  const { found, chosen, loading } = useRecords(targets, rested, ids, { ...property['x-only'], ...filter });
   const picked = ids.map((id) => [...chosen, ...found].find((choice) => choice.id === id) ?? unnamed(id));
   const options = [...found, ...picked.filter((one) => !found.some(({ id }) => id === one.id))];
   return (

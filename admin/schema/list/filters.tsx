@@ -54,7 +54,10 @@ function Between({ source, label, property }: InputProps) {
   );
 }
 
-const One = (props: InputProps) => <ReferenceInput {...props} required={false} />;
+/** What no longer may be chosen for something new is still looked for. */
+const One = ({ property, ...props }: InputProps) => (
+  <ReferenceInput {...props} property={{ ...property, 'x-only': undefined }} required={false} />
+);
 
 export const contains: Filter = { keys: (source) => [`${source}_contains`], draw: Contains };
 export const listed: Filter = { keys: itself, draw: Listed };

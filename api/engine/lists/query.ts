@@ -192,5 +192,5 @@ function expression(entity: Entity, view: View, field: string, ctx: Context): st
   if (view.columns.includes(field)) return asOpened(`${entity.table}.${field}`, field, entity, ctx);
   const sql = view.computed.includes(field) ? entity.behaviour.computed?.[field]?.(ctx) : undefined;
   // As a query of its own: a bare number in `order by` would name a column by its place.
-  return sql && ctx.trx.raw('(select (?))', [sql]);
+  return sql && ctx.trx.raw('(select (?))', [asOpened(sql, field, entity, ctx)]);
 }

@@ -9,6 +9,7 @@ import { isTooDeep } from '../requests/nesting.ts';
 const annotations = [
   'x-unique',
   'x-accept',
+  'x-only',
   'x-once',
   'x-computed',
   'x-of',

@@ -19,6 +19,7 @@ export interface Staff {
   color_scheme: 'light' | 'dark' | null;
   single_keys: boolean;
   last_seen_at: string;
+  teaches: boolean;
   must_change_password: boolean;
   status: 'active' | 'inactive';
   version: number;
