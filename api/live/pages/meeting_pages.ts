@@ -41,7 +41,7 @@ export async function comingMeetings(_row: unknown, _params: unknown, ctx: Conte
   return { now: new Date().toISOString(), band: null, topics, meetings };
 }
 
-/** First names and photos of those who are in a meeting. Of the students, who have a seat in it see them. */
+/** First names and photos of those who are in a meeting. Of the students, who have a seat in it see each other. */
 async function peopleOf(id: number, hasSeat: boolean, { trx, caller }: Context): Promise<MeetingPage['people']> {
   if (caller.role === 'student' && !hasSeat) return [];
   const { rows } = await trx.raw(
@@ -51,9 +51,9 @@ async function peopleOf(id: number, hasSeat: boolean, { trx, caller }: Context):
         left join registrations r on r.meeting_id in (m.id, f.id) and r.status in ('registered', 'completed')
         left join particular_classes p on p.id = m.particular_class_id
         join users u on u.id = coalesce(r.student_id, p.student_id)
-      where m.id = ?
+      where m.id = ? and u.id <> ?
       order by u.first_name, u.name, u.id`,
-    [id],
+    [id, caller.id],
   );
   return rows;
 }
