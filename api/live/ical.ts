@@ -47,13 +47,17 @@ const eventOf = ({ uid, starts_at, ends_at, changed_at, status, ...entry }: Cale
   transparency: status === 'CANCELLED' ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
 });
 
-/** What a letter does in the reader's calendar: the reader takes part already, and is asked nothing (RFC 5546). */
+/**
+ * What a letter does in the reader's calendar: the reader takes part already, or may, and is asked nothing (RFC 5546): an
+ * offer is answered on its page.
+ */
 export function invitation(
   method: 'REQUEST' | 'CANCEL',
   entry: CalendarEntry,
   { from, to, locale }: { from: Person; to: Person; locale: Locale },
 ): string {
-  const attendee = { ...to, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED, rsvp: false };
+  const status = ICalAttendeeStatus[entry.status === 'TENTATIVE' ? 'TENTATIVE' : 'ACCEPTED'];
+  const attendee = { ...to, role: ICalAttendeeRole.REQ, status, rsvp: false };
   const calendar = bare(locale).method(ICalCalendarMethod[method]);
   calendar.createEvent({ ...eventOf(entry), organizer: from, attendees: [attendee] });
   return calendar.toString();

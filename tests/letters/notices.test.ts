@@ -156,6 +156,36 @@ describe('the event of a letter', () => {
     expect(events[0]?.event.getFirstPropertyValue('organizer')).toMatch(/^mailto:/i);
   });
 
+  test('is tentative with an offer, firm once that is accepted, and goes with it', async () => {
+    const meeting = await stage.meeting({ capacity: 1, local_date: dayIn(9) });
+    const free = async () => stage.cancel((await stage.seat(ana, meeting)).id as number);
+    const offered = async () => {
+      await take(ana, meeting);
+      await take(ben, meeting);
+      await free();
+      await write();
+      return (await stage.seat(ben, meeting)).id as number;
+    };
+    await stage.cancel(await offered());
+    await write();
+    const offer = await offered();
+    await stage.accept(offer);
+    await write();
+    await stage.cancel(offer);
+    await write();
+    const last = await offered();
+    await stage.knex('registrations').where({ id: last }).update({ offered_until: stage.knex.fn.now() });
+    await stage.tend(meeting);
+    await write();
+    const events = (await lettersOf(ben)).map(({ calendar }: { calendar: string }) => eventIn(calendar));
+    const values = (name: string) => events.map(({ value }: { value(name: string): unknown }) => value(name));
+    const [tentative, firm, gone] = ['TENTATIVE', 'CONFIRMED', 'CANCELLED'];
+    expect(values('status')).toEqual([tentative, gone, tentative, firm, gone, tentative, gone]);
+    expect(new Set(values('uid'))).toEqual(new Set([`seat-${meeting}-${ben}@school.example`]));
+    const sequences = values('sequence') as number[];
+    expect(sequences).toEqual([...sequences].sort((a, b) => a - b));
+  });
+
   test('is not with who only waits, nor with whose calendar program reads the feed', async () => {
     const meeting = await stage.meeting({ capacity: 1 });
     await take(ana, meeting);

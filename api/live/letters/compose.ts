@@ -57,10 +57,14 @@ function severalFacts(entries: Told[], configuration: Configuration): SeveralFac
   return { ...facts, lines: entries.map(lineOf), address: originOf(configuration) + list };
 }
 
+/** How what a student holds stands in a calendar: an offer is no seat yet. */
+const held: Record<string, CalendarEntry['status']> = { registered: 'CONFIRMED', offered: 'TENTATIVE' };
+
 /** What the letter does in the reader's calendar; null: nothing, or the calendar knows it from its subscription. */
 function calendarOf({ event }: SeatNotice, all: Told[], configuration: Configuration): string | null {
   const entries = all.filter(
-    ({ due }) => !due.has_feed && (event === 'CANCEL' ? due.was_registered : due.seat_status === 'registered'),
+    ({ due }) =>
+      !due.has_feed && (event === 'CANCEL' ? due.was_entered : due.seat_status !== null && due.seat_status in held),
   );
   const [first] = entries;
   if (!event || !first) return null;
@@ -76,12 +80,12 @@ function calendarOf({ event }: SeatNotice, all: Told[], configuration: Configura
 
 const entryOf = (
   event: 'REQUEST' | 'CANCEL',
-  { meeting_id, user_id, sequence, starts_at, ends_at, changed_at }: DueSeat,
+  { meeting_id, user_id, seat_status, sequence, starts_at, ends_at, changed_at }: DueSeat,
   { title, teacher, address }: SeatFacts,
   configuration: Configuration,
 ): CalendarEntry => ({
   uid: `seat-${meeting_id}-${user_id}@${hostOf(configuration)}`,
-  status: event === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED',
+  status: event === 'CANCEL' ? 'CANCELLED' : (held[seat_status ?? ''] ?? 'CONFIRMED'),
   sequence,
   starts_at,
   ends_at,

@@ -22,7 +22,8 @@ export interface DueSeat extends Titled, Due {
   has_feed: boolean;
   /** Null for who has none, as a teacher. */
   seat_status: string | null;
-  was_registered: boolean;
+  /** Whether the seat has been in the reader's calendar, as a seat or as an offer of one. */
+  was_entered: boolean;
   /** Whether the reader is to teach the meeting, which is to be held. */
   is_teaching: boolean;
   /** The other teacher of a substitution. */
@@ -45,7 +46,7 @@ const statement = `
     u.unwanted_letters, n.read_at is not null as is_read, roles.slug as role, u.student_type,
     exists (select from feeds f where f.user_id = u.id and num_nonnulls(f.staff_id, f.level_id) = 0
       and f.status = 'active' and f.fetched_at > clock_timestamp() - interval '7 days') as has_feed,
-    r.status as seat_status, r.registered_at is not null as was_registered, coalesce(r.starts_at, m.starts_at) as starts_at,
+    r.status as seat_status, num_nonnulls(r.registered_at, r.offered_until) > 0 as was_entered, coalesce(r.starts_at, m.starts_at) as starts_at,
     coalesce(r.ends_at, m.ends_at) as ends_at, r.starts_at - make_interval(mins => c.cancel_until_minutes) as cancel_until,
     m.staff_id = u.id and m.status in ('active', 'paused') as is_teaching,
     nullif(concat_ws(' ', other.first_name, other.name), '') as other,

@@ -2,7 +2,7 @@ import { defineSeatNotice } from '../../mail/seat_notice.ts';
 
 export default defineSeatNotice('offer_expired', {
   kind: 'offer',
-  event: null,
+  event: 'CANCEL',
   es: ({ title, day }) => ({
     subject: `El lugar pasó a otra persona: ${title}, ${day}`,
     paragraphs: [

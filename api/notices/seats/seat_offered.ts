@@ -2,7 +2,7 @@ import { defineSeatNotice } from '../../mail/seat_notice.ts';
 
 export default defineSeatNotice('seat_offered', {
   kind: 'offer',
-  event: null,
+  event: 'REQUEST',
   holds: ['offered'],
   es: ({ title, day, until }) => ({
     subject: `Hay un lugar para ti: ${title}, ${day}`,
