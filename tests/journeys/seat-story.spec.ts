@@ -1,11 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
-import { longDate } from '#schemas/dates.ts';
 import { meetsAxe } from '#tests/support/browser/axe.ts';
 import type { Say } from '#tests/support/browser/look.ts';
 import { fits, readAs, readers } from '#tests/support/browser/readers.ts';
 import { expect, signIn, tabTo, test } from '#tests/support/journey.ts';
 import { letterOf, linksIn, seatIn, send } from '#tests/support/seats/letters.ts';
-import { dayIn, makeClass } from '#tests/support/seats/made_class.ts';
+import { makeClass } from '#tests/support/seats/made_class.ts';
 
 const card = (page: Page, id: number) =>
   page.locator('.meeting').filter({ has: page.locator(`a[href$="/classe/${id}"]`) });
@@ -31,7 +30,7 @@ async function signInByKeyboard(page: Page): Promise<void> {
 }
 
 for (const [at, reader] of readers.entries())
-  test(`A student registers by keyboard, is refused with rule and day, waits, is offered the seat, follows its letter through the sign-in, accepts and cancels (${reader.locale}, ${reader.width})`, async ({
+  test(`A student registers by keyboard, is refused with the rule, waits, is offered the seat, follows its letter through the sign-in, accepts and cancels (${reader.locale}, ${reader.width})`, async ({
     page,
     browser,
     school,
@@ -61,7 +60,7 @@ for (const [at, reader] of readers.entries())
         'You have reached the daily registration limit. Please try again tomorrow.',
       ),
     );
-    await expect(card(page, third)).toContainText(longDate(dayIn(days + 1), reader.locale));
+    await expect(card(page, third), 'no day on which the class is over').not.toContainText(/[Pp]os+ible/);
     await fits(page);
 
     const { registration } = await send(rival, `classes/${meeting}/register`);
@@ -74,7 +73,7 @@ for (const [at, reader] of readers.entries())
 
     const offered = await letterOf(school, 'seat_offered', meeting);
     expect(offered.subject).toContain(say('Hay un lugar para ti', 'There is a seat for you'));
-    expect(offered.calendar).toBeNull();
+    expect(offered.calendar, 'an offer is no seat yet').toContain('STATUS:TENTATIVE');
     await page.goto(linksIn(offered)[0] as string);
     await expect(page, 'the letter is for nobody who is not signed in').toHaveURL(/\/login/);
     await signInByKeyboard(page);
