@@ -3,7 +3,7 @@ import type { Served } from '../served.ts';
 const hour = 3_600_000;
 
 /** The day so many days from now, as the school's clock says it. */
-export const dayIn = (days: number): string => new Date(Date.now() + (days * 24 - 6) * hour).toISOString().slice(0, 10);
+const dayIn = (days: number): string => new Date(Date.now() + (days * 24 - 6) * hour).toISOString().slice(0, 10);
 
 /** A class of one seat in the demo student's level, beyond those that the school opens with. */
 export async function makeClass({ knex }: Served, days: number, more: object = {}): Promise<number> {
