@@ -114,7 +114,7 @@ export function gradeForm(
   const correct = counted.filter(({ grade }) => grade.score === 1).length;
   const pending = counted.filter(({ grade }) => grade.score === null).length;
   const graded = found
-    .map(({ question, grade }) => reviewOf(types, version, question, answers[nameOf(question)], grade, seed))
+    .map((one) => reviewOf(types, version, one, answers[nameOf(one.question)], seed))
     .toSorted((one, other) => order.indexOf(one.question) - order.indexOf(other.question));
   return {
     status: pending > 0 ? 'pending_revision' : 'completed',
@@ -139,9 +139,8 @@ function gradeOne(types: QuestionTypes, question: StoredQuestion, answer: unknow
 function reviewOf(
   types: QuestionTypes,
   version: FormVersion,
-  question: StoredQuestion,
+  { question, grade: { score, feedback } }: { question: StoredQuestion; grade: Grade },
   value: unknown,
-  { score, feedback }: Grade,
   seed: number,
 ): Reviewed {
   const { content, rules } = version;
