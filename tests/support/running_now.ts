@@ -1,6 +1,8 @@
 import type { LookedUp } from './looked_up.ts';
 
 const minute = 60_000;
+/** How many minutes a meeting takes. */
+const length = 50;
 
 /** A moment as a wall in UTC shows it. */
 export const wall = (moment: Date) => ({
@@ -34,6 +36,24 @@ async function licence(knex: LookedUp): Promise<number> {
   return id;
 }
 
+/** Somebody teaches nothing else at that hour: a substitute takes what the timetable has there. */
+async function freeTeacher(knex: LookedUp, staff_id: number, from: Date): Promise<void> {
+  const busy = knex('meetings')
+    .where({ staff_id })
+    .where('starts_at', '<', new Date(from.getTime() + length * minute))
+    .where('ends_at', '>', from);
+  const taken = await busy.pluck('id');
+  if (taken.length === 0) return;
+  const { role_id } = await knex('users').where({ id: staff_id }).first('role_id');
+  const [{ id }] = await knex('users')
+    .insert({
+      ...{ kind: 'staff', role_id, username: `substitute-${taken[0]}`, password: 'x', email: 's@school.example' },
+      ...{ first_name: 'Sustituto', name: `De ${taken[0]}` },
+    })
+    .returning('id');
+  await knex('meetings').whereIn('id', taken).update({ staff_id: id });
+}
+
 interface Options {
   /** Columns of the meeting. */
   more?: object;
@@ -49,12 +69,15 @@ export async function meetingIn(
   minutes: number,
   { more = {}, seats = ['student'], isMade = true }: Options = {},
 ): Promise<number> {
+  const begins = new Date(Date.now() + minutes * minute);
+  const staff_id = await idOf(knex, 'teacher');
+  await freeTeacher(knex, staff_id, begins);
   const licence_id = await licence(knex);
   const { current_level_id: level_id } = await knex('users').where({ username: 'student' }).first('current_level_id');
   const [{ id }] = await knex('meetings')
     .insert({
-      ...{ kind: 'classe', staff_id: await idOf(knex, 'teacher'), level_id, capacity: 8, registration_days: 30 },
-      ...{ ...wall(new Date(Date.now() + minutes * minute)), minutes: 50, time_zone: 'UTC' },
+      ...{ kind: 'classe', staff_id, level_id, capacity: 8, registration_days: 30 },
+      ...{ ...wall(begins), minutes: length, time_zone: 'UTC' },
       ...{ margin_before: 0, margin_after: 0, licence_id, licence_slot: 1, status: 'active', parallel: true, ...more },
     })
     .returning('id');
