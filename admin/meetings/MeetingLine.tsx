@@ -34,6 +34,8 @@ export function MeetingLine({ meeting }: { meeting: Meeting & { particular_class
         px: 2,
         py: 1,
         fontSize: 14,
+        // Its links stand below one another on a phone: each is a target as high as a finger needs it.
+        lineHeight: '24px',
         '&:not(:last-child)': { borderBottom: '1px solid', borderColor: 'divider' },
         '&:hover': { bgcolor: 'action.hover' },
       }}
