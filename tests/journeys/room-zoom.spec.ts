@@ -2,7 +2,7 @@ import { type Page, test } from 'playwright/test';
 import { meetsAxe } from '#tests/support/browser/axe.ts';
 import { fits } from '#tests/support/browser/readers.ts';
 import { classesTaken, expect } from '#tests/support/journey.ts';
-import { wall } from '#tests/support/running_now.ts';
+import { moveTo } from '#tests/support/running_now.ts';
 import { meetingAtZoom, openZoomSchool, visit, type ZoomSchool } from '#tests/support/zoom/zoom_school.ts';
 
 // The scripts of Zoom are the real ones but where a test says otherwise; what they ask is answered by its stand-in.
@@ -166,9 +166,7 @@ test('A class at Zoom counts: from the card through the room, with a connection 
   await knex('room_events')
     .where({ meeting_id: id })
     .update({ at: new Date(Date.now() - 44 * minute) });
-  await knex('meetings')
-    .where({ id })
-    .update(wall(new Date(Date.now() - 45 * minute)));
+  await moveTo(knex, id, -45);
   await zoom.end(number);
   await say(teacher, { state: 'Closed', reason: 'ended by host' });
   await expect(teacher.getByRole('heading', { name: 'La clase terminó' })).toBeVisible();

@@ -3,7 +3,7 @@ import { meetsAxe } from '#tests/support/browser/axe.ts';
 import { findBrowser } from '#tests/support/browser/browser.ts';
 import { fits } from '#tests/support/browser/readers.ts';
 import { classesTaken, expect, signIn, tabTo, test } from '#tests/support/journey.ts';
-import { idOf, meetingIn, seatIn, wall } from '#tests/support/running_now.ts';
+import { idOf, meetingIn, moveTo, seatIn } from '#tests/support/running_now.ts';
 import type { Served } from '#tests/support/served.ts';
 
 const found = findBrowser();
@@ -71,9 +71,7 @@ test('A student comes from the card to the room, which opens by itself, waits fo
   await knex('room_events')
     .where({ meeting_id: id })
     .update({ at: new Date(Date.now() - 44 * minute) });
-  await knex('meetings')
-    .where({ id })
-    .update(wall(new Date(Date.now() - 45 * minute)));
+  await moveTo(knex, id, -45);
   await teacher.locator('summary').filter({ hasText: 'Terminar para todos' }).click();
   await teacher.getByRole('button', { name: 'Sí, terminar para todos' }).click();
   await expect(student.getByRole('heading', { name: 'La clase terminó' })).toBeVisible();
