@@ -48,10 +48,18 @@ export const attemptStatus = (ctx: Context): Knex.Raw =>
   ctx.trx.raw(`(select a.status ${own} order by a.id desc limit 1)`, student(ctx));
 
 /** When a person will have graded what the caller handed in last of the form of the row, at the latest; null where nothing waits. */
-export const formGradedBy = (ctx: Context): Knex.Raw =>
+const formGradedBy = (ctx: Context): Knex.Raw =>
   ctx.trx.raw(`(select max(a.submitted_at) + ${graders} ${own} and ${waiting})`, student(ctx));
 
 export const passed = (ctx: Context): Knex.Raw => ctx.trx.raw(`exists (select ${own} and ${passing})`, student(ctx));
+
+/** What a student's forms say of the student's own attempts. */
+export const ownResults = {
+  best_percentage: bestPercentage,
+  attempt_status: attemptStatus,
+  graded_by: formGradedBy,
+  passed,
+};
 
 const openExercises = `from forms where forms.kind = 'exercise' and forms.status = 'active' and forms.lesson_id = lessons.id`;
 

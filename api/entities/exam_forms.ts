@@ -1,5 +1,5 @@
 import { formBehaviour } from '../attempts/forms.ts';
-import { attemptStatus, bestPercentage, formGradedBy, passed } from '../attempts/results.ts';
+import { ownResults } from '../attempts/results.ts';
 import { examGate } from '../course/exam_gate.ts';
 import { reachedLevels } from '../course/reach.ts';
 import { defineEntity } from '../engine/define.ts';
@@ -8,11 +8,5 @@ const common = formBehaviour((query, ctx) => query.whereIn('forms.level_id', rea
 
 export default defineEntity('exam_forms', {
   ...common,
-  computed: {
-    ...common.computed,
-    best_percentage: bestPercentage,
-    attempt_status: attemptStatus,
-    graded_by: formGradedBy,
-    passed,
-  },
+  computed: { ...common.computed, ...ownResults },
 });

@@ -1,6 +1,6 @@
 import type { ExerciseFormChanges } from '#schemas/types/entities/exercise_forms.ts';
 import { formBehaviour } from '../attempts/forms.ts';
-import { attemptStatus, bestPercentage, formGradedBy, passed } from '../attempts/results.ts';
+import { ownResults } from '../attempts/results.ts';
 import { lessonGate } from '../course/lessons_taken.ts';
 import { reachedLessons } from '../course/reach.ts';
 import { defineEntity } from '../engine/define.ts';
@@ -22,11 +22,5 @@ export default defineEntity('exercise_forms', {
   ...common,
   create: { before: (form) => checkPractice(form) },
   update: { before: (changes, previous) => checkPractice(changes, previous) },
-  computed: {
-    ...common.computed,
-    best_percentage: bestPercentage,
-    attempt_status: attemptStatus,
-    graded_by: formGradedBy,
-    passed,
-  },
+  computed: { ...common.computed, ...ownResults },
 });

@@ -1,3 +1,4 @@
+import type { ReportRunQueries } from '#schemas/types/entities/report_runs.ts';
 import type { ReportRows } from '#schemas/types/fragments/report_rows.ts';
 import type { Context } from '../engine/define.ts';
 import { malformed } from '../engine/errors.ts';
@@ -7,15 +8,7 @@ import { type Found, reading } from './reader.ts';
 import { readReportRequest, readSort } from './request.ts';
 import { type Place, pageOf, type Statement } from './statement.ts';
 
-interface PageAsked {
-  report: string;
-  filters?: string;
-  sort?: string;
-  after?: string;
-  before?: string;
-  last?: boolean;
-  limit?: number;
-}
+type PageAsked = ReportRunQueries['page']['params'];
 
 /** As many rows as a page has, where nobody says how many. */
 const usual = 25;

@@ -1,3 +1,4 @@
+import type { ReportRunQueries } from '#schemas/types/entities/report_runs.ts';
 import type { ReportTotals } from '#schemas/types/fragments/report_totals.ts';
 import type { Context } from '../engine/define.ts';
 import { type Found, reading } from './reader.ts';
@@ -7,7 +8,7 @@ import { readSummary, type Statement, summaryOf } from './statement.ts';
 /** What all rows come to together, and the charts. */
 export async function readTotals(
   _row: unknown,
-  params: { report: string; filters?: string },
+  params: ReportRunQueries['totals']['params'],
   ctx: Context,
 ): Promise<ReportTotals> {
   const request = await readReportRequest(params.report, params.filters, ctx);
