@@ -37,7 +37,10 @@ test('a bar of students per level leads to its students and to one of them, and 
   school,
 }) => {
   const learners = school.knex('users').where({ kind: 'student', status: 'active' }).whereNotNull('group_id');
-  const { group_id } = await learners.groupBy('group_id').orderByRaw('count(*) desc').first('group_id');
+  const { group_id, count } = await learners
+    .groupBy('group_id')
+    .orderByRaw('count(*) desc')
+    .first('group_id', school.knex.raw('count(*)::int as count'));
   const { name: group } = await school.knex('groups').where({ id: group_id }).first('name');
   await enter(page, 'customer-service');
   await page.goto('/reports/report/students-per-level');
@@ -45,7 +48,8 @@ test('a bar of students per level leads to its students and to one of them, and 
   await page.getByRole('option', { name: group, exact: true }).click();
   await page.waitForURL(/group_id/);
   const table = page.getByRole('region', { name: 'Estudiantes por nivel', exact: true });
-  await expect(page.getByRole('button', { name: 'Quitar los filtros' })).toBeVisible();
+  const all = page.getByRole('status').getByRole('link', { name: String(count), exact: true });
+  await expect(all.last()).toBeVisible();
   const narrowed = page.url();
 
   // A place without anybody has a bar without height.
@@ -73,6 +77,23 @@ test('a bar of students per level leads to its students and to one of them, and 
   await expect(page).toHaveURL(narrowed);
   await expect(page.getByRole('combobox', { name: 'Grupo' })).toHaveText(group);
   await expect(table.getByRole('row').last()).toBeVisible();
+});
+
+test('what still stands there while the next is asked for leads to what it counted', async ({ page, school }) => {
+  const { name } = await school.knex('groups').first('name');
+  await enter(page, 'customer-service');
+  await page.goto('/reports/report/students-per-level');
+  const all = page.getByRole('status').getByRole('link').last();
+  const count = Number(await all.innerText());
+  await page.route(/report_runs\/page.*group_id/, () => undefined);
+  await page.getByRole('combobox', { name: 'Grupo' }).click();
+  await page.getByRole('option', { name, exact: true }).click();
+  await expect(page.getByRole('combobox', { name: 'Grupo' })).toHaveText(name);
+  await expect(page.getByText('Calculando…')).toBeVisible();
+  await all.click();
+  await page.waitForURL(/students-per-level-detailed/);
+  await expect(page.getByRole('combobox', { name: 'Grupo' })).not.toHaveText(name);
+  await expect(page.getByRole('status').filter({ hasText: 'Filas' })).toContainText(String(count));
 });
 
 test('a day of a line leads to its rows', async ({ page, school }) => {

@@ -79,13 +79,13 @@ function Whole({ report, reports }: { report: Report; reports: Report[] }) {
       )}
       <Progress totals={totals} rows={rows} />
       {!totals.data && totals.isFetching && <Awaited charts={report.charts.length} />}
-      {totals.data && <Totals report={report} reports={reports} totals={totals.data} filters={view.filters} />}
+      {totals.data && <Totals report={report} reports={reports} totals={totals.data} filters={totals.data.filters} />}
       {totals.data && totals.data.rows > 0 && (
-        <Charts report={report} reports={reports} totals={totals.data} filters={view.filters} />
+        <Charts report={report} reports={reports} totals={totals.data} filters={totals.data.filters} />
       )}
       <Card sx={{ overflow: 'clip', minWidth: 0 }}>
         <Tools report={report} view={view} onChange={setView} total={totals.data?.rows} />
-        {rows.data && <Rows report={report} reports={reports} view={view} rows={rows.data.rows} onChange={setView} />}
+        {rows.data && <Rows report={report} reports={reports} view={view} found={rows.data} onChange={setView} />}
         {!rows.data && rows.isFetching && <PageSkeleton rows={6} />}
         {!rows.data && !rows.isFetching && !rows.error && <Button onClick={again}>{translate('reports.again')}</Button>}
         {rows.data && <Turner view={view} page={page} found={rows.data} total={totals.data?.rows} onChange={setView} />}

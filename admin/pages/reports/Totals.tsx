@@ -15,7 +15,7 @@ interface TotalsProps {
   report: Report;
   reports: Report[];
   totals: ReportTotals;
-  /** What the report is narrowed by now. */
+  /** What the report was narrowed by when this was counted. */
   filters: Filters;
 }
 

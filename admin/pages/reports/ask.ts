@@ -3,7 +3,7 @@ import type { ReportRows } from '#schemas/types/fragments/report_rows.ts';
 import type { ReportTotals } from '#schemas/types/fragments/report_totals.ts';
 import { call, problemOf } from '../../providers/http.ts';
 import type { View } from './address.ts';
-import type { Report } from './reports.ts';
+import type { Filters, Report } from './reports.ts';
 
 /** Two of a person's reports are worked at together; the next is asked for again until its turn has come. */
 const isInQueue = (error: unknown) => problemOf(error)?.status === 429;
@@ -14,16 +14,25 @@ const queue = {
   retryDelay: 1000,
 };
 
+/**
+ * An answer, and what the report was narrowed by for it. It stays in sight while the next is asked for, and its numbers
+ * lead to what they counted.
+ */
+type Answer<T> = T & { filters: Filters };
+
 /** What is not waited for any more is cancelled, in the database too. */
-const ask = <T>(query: string, params: Record<string, string | undefined>) => {
+const ask = <T>(query: string, filters: Filters, params: Record<string, string | undefined>) => {
   const said = Object.entries(params).filter((one): one is [string, string] => one[1] !== undefined);
   const address = `report_runs/${query}?${new URLSearchParams(said)}`;
-  return ({ signal }: { signal: AbortSignal }) => call<T>('GET', address, undefined, {}, signal);
+  return async ({ signal }: { signal: AbortSignal }): Promise<Answer<T>> => {
+    const found = await call<T>('GET', address, undefined, {}, signal);
+    return { ...found, filters };
+  };
 };
 
 /** What is asked for, and how far it is. */
 export interface Asked<T> {
-  data: T | undefined;
+  data: Answer<T> | undefined;
   error: unknown;
   isFetching: boolean;
   isQueued: boolean;
@@ -40,10 +49,14 @@ export function useReport(
   const { error, isFetching, isQueued } = rows;
   return {
     rows,
-    totals: is_short ? { data: rows.data?.totals ?? undefined, error, isFetching, isQueued } : apart,
+    totals: is_short ? { data: together(rows.data), error, isFetching, isQueued } : apart,
     again: () => void Promise.all(is_short ? [rows.refetch()] : [rows.refetch(), apart.refetch()]),
   };
 }
+
+/** The totals that came with a page of rows. */
+const together = (data: Answer<ReportRows> | undefined): Answer<ReportTotals> | undefined =>
+  data?.totals ? { ...data.totals, filters: data.filters } : undefined;
 
 function useRows(report: string, { filters, sort, place }: View, limit: number) {
   const params = {
@@ -52,7 +65,7 @@ function useRows(report: string, { filters, sort, place }: View, limit: number) 
   };
   const found = useQuery({
     queryKey: ['report_runs', 'page', params],
-    queryFn: ask<ReportRows>('page', params),
+    queryFn: ask<ReportRows>('page', filters, params),
     placeholderData: keepPreviousData,
     ...queue,
   });
@@ -64,7 +77,7 @@ function useTotals(report: string, filters: View['filters'], enabled: boolean) {
   const params = { report, filters: JSON.stringify(filters) };
   const found = useQuery({
     queryKey: ['report_runs', 'totals', params],
-    queryFn: ask<ReportTotals>('totals', params),
+    queryFn: ask<ReportTotals>('totals', filters, params),
     enabled,
     placeholderData: keepPreviousData,
     ...queue,

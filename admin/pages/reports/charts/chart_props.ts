@@ -7,6 +7,6 @@ export interface ChartProps {
   chart: Chart;
   /** The places of the chart with their numbers. */
   places: Row[];
-  /** What the report is narrowed by now. */
+  /** What the report was narrowed by when this was counted. */
   filters: Filters;
 }

@@ -23,18 +23,20 @@ interface RowsProps {
   report: Report;
   reports: Report[];
   view: View;
-  rows: Row[];
+  /** The rows, and what the report was narrowed by when they were asked for. */
+  found: { rows: Row[]; filters: Filters };
   onChange: (changes: Partial<View>) => void;
 }
 
 /** The rows of a page: records and numbers lead on, heads sort. */
-export function Rows({ report, reports, view, rows, onChange }: RowsProps) {
+export function Rows({ report, reports, view, found, onChange }: RowsProps) {
   const translate = useTranslate();
+  const { rows, filters } = found;
   const columns = view.columns.flatMap((name) => report.columns.find((column) => column.name === name) ?? []);
   const isDown = view.sort.startsWith('-');
   const sorted = view.sort.replace('-', '');
   // It is about a list of students that nobody has pasted yet.
-  const isUnlisted = filtersOf(report).includes('swan_ids') && !view.filters.swan_ids;
+  const isUnlisted = filtersOf(report).includes('swan_ids') && !filters.swan_ids;
   if (rows.length === 0)
     return (
       <Box sx={{ p: 4, textAlign: 'center' }}>
@@ -76,13 +78,7 @@ export function Rows({ report, reports, view, rows, onChange }: RowsProps) {
             <TableRow key={at} hover>
               {columns.map((column) => (
                 <TableCell key={column.name} align={isNumber(column) ? 'right' : 'left'} sx={{ whiteSpace: 'nowrap' }}>
-                  <Cell
-                    column={column}
-                    row={row}
-                    filters={view.filters}
-                    reports={reports}
-                    isName={column === columns[0]}
-                  />
+                  <Cell column={column} row={row} filters={filters} reports={reports} isName={column === columns[0]} />
                 </TableCell>
               ))}
             </TableRow>
