@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import type { Knex } from 'knex';
 import pg from 'pg';
@@ -50,6 +51,10 @@ const literal = (value: unknown): string => {
   return pg.escapeLiteral(String(value));
 };
 
+/** What the connection keeps has a name, which its text says: statements of other filters are others. */
+const named = ({ isKept }: Statement, query: { text: string; values: unknown[] }) =>
+  isKept ? { ...query, name: createHash('sha256').update(query.text).digest('hex').slice(0, 60) } : query;
+
 /** A statement with its values in it, for commands that take no parameters. */
 export function inlined({ sql, values }: Statement, knex: Knex): string {
   const quoted = Object.entries(values).map(([name, value]) => [name, knex.raw(literal(value).replaceAll('?', '\\?'))]);
@@ -67,7 +72,7 @@ export type Found = Row;
  */
 export async function reading(ctx: Context, statements: Statement[]): Promise<Found[][]> {
   const knex = ctx.engine.knex;
-  const prepared = statements.map((statement) => native(statement, knex));
+  const prepared = statements.map((statement) => named(statement, native(statement, knex)));
   const client = await poolOf(knex).connect();
   let cancelling: Promise<unknown> | undefined;
   const stay = whenCallerLeaves(() => {
@@ -85,7 +90,7 @@ export async function reading(ctx: Context, statements: Statement[]): Promise<Fo
     const [, ...answers] = await Promise.all(queries);
     return answers.slice(0, -1).map(({ rows }) => rows);
   } catch (error) {
-    throw cancelling ? new Problem(408, 'http_408') : named(error);
+    throw cancelling ? new Problem(408, 'http_408') : meaning(error);
   } finally {
     stay();
     // A cancel that is on its way must not meet the next reader of the connection.
@@ -120,7 +125,7 @@ const beginning = (id: number | null): string => `
 const [cancelled, noTurn] = ['57014', '22012'];
 
 /** What the database's refusal means. */
-function named(error: unknown): unknown {
+function meaning(error: unknown): unknown {
   const { code } = error as { code?: string };
   if (code === cancelled) return refused({ rule: 'report_too_slow', params: { seconds } });
   return code === noTurn ? tooMany(1, 'reports_busy') : error;

@@ -15,6 +15,9 @@ import type { ChartProps } from './chart_props.ts';
 /** The axes leave out what they have no room for: half a line above the highest number, half a day beside the last. */
 const margin = { top: 16, right: 24, bottom: 0, left: 0 };
 
+/** Days so far apart are left out evenly, where there is no room for all; short names of levels stand closer. */
+const betweenDays = 16;
+
 /** Bars or lines over one column, and the same as a table whose places lead to their rows. */
 export function Plot({ reports, chart, places, filters }: ChartProps) {
   const translate = useTranslate();
@@ -50,6 +53,7 @@ export function Plot({ reports, chart, places, filters }: ChartProps) {
   );
   // Two places may be called alike on the axis, as the days of two years are.
   const along = {
+    ...(by.type === 'date' && { tickLabelMinGap: betweenDays }),
     data: places.map((_, at) => at),
     valueFormatter: (at: number, { location }: { location: string }) => {
       const place = places[at];

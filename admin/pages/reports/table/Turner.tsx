@@ -1,3 +1,8 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import FirstPage from '@mui/icons-material/FirstPage';
+import LastPage from '@mui/icons-material/LastPage';
 import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ReportRows } from '#schemas/types/fragments/report_rows.ts';
@@ -24,26 +29,45 @@ export function Turner({ view: { first }, page, found, total, onChange }: Turner
       className="unprinted"
       component="nav"
       aria-label={translate('reports.pages')}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', p: 1 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: { xs: 0, sm: 1 }, alignItems: 'center', p: 1 }}
     >
-      <Button disabled={!before} onClick={() => turn({}, 0)}>
-        {translate('reports.first')}
-      </Button>
-      <Button
+      <Way name="first" Icon={FirstPage} disabled={!before} onClick={() => turn({}, 0)} />
+      <Way
+        name="previous"
+        Icon={ChevronLeft}
         disabled={!before}
         onClick={() => before && turn({ before }, from === null ? null : Math.max(0, from - page))}
-      >
-        {translate('reports.previous')}
-      </Button>
+      />
       {from !== null && total !== undefined && (
         <span>{translate('people.import.range', { from: from + 1, to: from + rows.length, total })}</span>
       )}
-      <Button disabled={!after} onClick={() => after && turn({ after }, from === null ? null : from + rows.length)}>
-        {translate('reports.next')}
-      </Button>
-      <Button disabled={!after} onClick={() => turn({ last: true }, null)}>
-        {translate('reports.last')}
-      </Button>
+      <Way
+        name="next"
+        Icon={ChevronRight}
+        disabled={!after}
+        onClick={() => after && turn({ after }, from === null ? null : from + rows.length)}
+      />
+      <Way name="last" Icon={LastPage} disabled={!after} onClick={() => turn({ last: true }, null)} />
     </Box>
+  );
+}
+
+interface WayProps {
+  name: 'first' | 'previous' | 'next' | 'last';
+  Icon: SvgIconComponent;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+/** In words, which a phone has no room for. */
+function Way({ name, Icon, disabled, onClick }: WayProps) {
+  const text = useTranslate()(`reports.${name}`);
+  return (
+    <Button aria-label={text} disabled={disabled} onClick={onClick} sx={{ minWidth: 40 }}>
+      <Icon sx={{ display: { sm: 'none' } }} />
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {text}
+      </Box>
+    </Button>
   );
 }
