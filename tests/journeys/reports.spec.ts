@@ -114,6 +114,35 @@ test('a day of a line leads to its rows', async ({ page, school }) => {
   const filters = JSON.parse(new URL(page.url()).searchParams.get('filters') ?? '{}');
   expect(filters).toEqual({ from: first.day, until: first.day });
   await expect(page.getByText(`${first.count} filas`, { exact: true })).toBeVisible();
+  // The form says the day, and leaves the address as it is: the way back leads to the line.
+  await expect(page.getByLabel('Desde')).toHaveValue(first.day);
+  await expect(page.getByLabel('Hasta')).toHaveValue(first.day);
+  await page.reload();
+  await expect(page.getByText(`${first.count} filas`, { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Desde')).toHaveValue(first.day);
+  await page.goBack();
+  await expect(page.getByRole('combobox', { name: 'Fechas' })).toHaveText('Siempre');
+});
+
+test('two dates of which the later comes first are not asked for, and the form says which way round they go', async ({
+  page,
+}) => {
+  await enter(page, 'customer-service');
+  const filters = { period: 'custom', from: '2026-01-01', until: '2026-01-31', standing: 'attended' };
+  await page.goto(
+    `/reports/report/registrations-by-dates-and-hour-detailed?${new URLSearchParams({ filters: JSON.stringify(filters) })}`,
+  );
+  await page.getByLabel('Desde').fill('2026-02-10');
+  await expect(page.getByText('La fecha final debe ser igual o posterior a la fecha inicial')).toBeVisible();
+  await page.getByLabel('Desde').fill('2026-01-10');
+  await page.waitForURL(/2026-01-10/);
+  await expect(page.getByText('La fecha final debe ser igual o posterior a la fecha inicial')).toHaveCount(0);
+
+  const narrowed = page.getByText(/^Qué pasó: /);
+  await expect(narrowed).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(narrowed).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Menú principal' })).toBeHidden();
 });
 
 test('a pasted column of Swan IDs finds those too who have left, and names whom nobody knows', async ({

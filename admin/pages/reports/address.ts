@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { Filters, Report } from './reports.ts';
+import { type Filters, filtersOf, type Report } from './reports.ts';
 
 /** What of a report is shown. */
 export interface View {
@@ -22,15 +22,22 @@ function parsed<T>(text: string | null, other: T): T {
   }
 }
 
+/** Two dates are days of one's own, also where an address does not call them so: those of a day of a chart. */
+const dated = (filters: Filters, report: Report): Filters =>
+  !filters.period && (filters.from || filters.until) && filtersOf(report).includes('period')
+    ? { period: 'custom', ...filters }
+    : filters;
+
 /** What the address says of a report, and ways to another. */
-export function useView({ columns, sort }: Report): [View, (changes: Partial<View>, replace?: boolean) => void] {
+export function useView(report: Report): [View, (changes: Partial<View>, replace?: boolean) => void] {
+  const { columns, sort } = report;
   const [search, setSearch] = useSearchParams();
   const all = columns.map(({ name }) => name);
   const chosen = parsed<string[]>(search.get('columns'), all).filter((name) => all.includes(name));
   const [after, before] = [search.get('after') ?? undefined, search.get('before') ?? undefined];
   const isFirst = !after && !before && !search.has('last');
   const view: View = {
-    filters: parsed<Filters>(search.get('filters'), {}),
+    filters: dated(parsed<Filters>(search.get('filters'), {}), report),
     sort: search.get('sort') ?? sort,
     columns: chosen.length > 0 ? chosen : all,
     place: { after, before, ...(search.has('last') && { last: true }) },

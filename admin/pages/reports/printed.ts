@@ -3,8 +3,14 @@ export const printed = {
   '@media print': {
     '& .unprinted': { display: 'none' },
     '& .MuiCard-root': { border: 0, breakInside: 'avoid' },
+    // Paper has no bars to push a table aside: it is small, and its words wrap.
+    '& .MuiTableContainer-root, & .wide': { overflow: 'visible !important' },
+    '& .MuiTableCell-root': { p: 0.5, fontSize: 9, lineHeight: 1.3, whiteSpace: 'normal !important' },
   },
 } as const;
+
+/** What the controls of the filters say on a screen. */
+export const printedAlone = { display: 'none', '@media print': { display: 'block' } } as const;
 
 /** The bar has no room for a report's whole name on a phone, and paper has no bar. */
 export const wholeName = {
@@ -15,9 +21,8 @@ export const wholeName = {
 /** What stands around the page stays off the paper. */
 export const frame = {
   '@media print': {
-    '.RaSidebar-root, .RaLayout-appFrame > header, header.MuiAppBar-root, .RaSkipNavigationButton-root': {
-      display: 'none !important',
-    },
-    '.RaLayout-appFrame': { marginTop: '0 !important' },
+    '.MuiDrawer-root, header.MuiAppBar-root': { display: 'none !important' },
+    // The bar's height.
+    '#root > *': { paddingTop: '0 !important' },
   },
 } as const;

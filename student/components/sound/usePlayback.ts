@@ -74,9 +74,13 @@ export function usePlayback(wanted: Wanted): Playback {
   const onTimeUpdate = () => {
     const { current } = audio;
     if (!current) return;
+    if (end.current !== null && current.currentTime >= end.current && !current.paused) {
+      current.pause();
+      // A busy device hears of the end late: what goes on after the line begins with what follows it.
+      current.currentTime = end.current;
+    }
     setNow(current.currentTime);
     if (end.current === null) rememberPlace(wanted.resource, current.currentTime);
-    else if (current.currentTime >= end.current) current.pause();
   };
   return {
     ...{ audio, playing, failed, now, length, speed, toggle, setSpeed, seek: (seconds) => move(seconds) },

@@ -35,7 +35,7 @@ export function HeatMap({ reports, chart, places, filters }: ChartProps) {
       <Typography variant="h3" component="h2" id={heading} sx={{ mb: 1 }}>
         {translate(`reports.charts.${chart.chart}`)}: {translate(`reports.columns.${measure}`)}
       </Typography>
-      <Box tabIndex={0} role="group" aria-labelledby={heading} sx={{ overflowX: 'auto' }}>
+      <Box tabIndex={0} role="group" aria-labelledby={heading} className="wide" sx={{ overflowX: 'auto' }}>
         <Table
           size="small"
           sx={{

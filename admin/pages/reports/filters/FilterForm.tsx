@@ -1,11 +1,13 @@
 import { Box, Button } from '@mui/material';
 import type { IChangeEvent } from '@rjsf/core';
 import Form from '@rjsf/core/lib/components/Form.js';
+import { dequal } from 'dequal';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useDebouncedCallback } from 'use-debounce';
 import type { ReportTotals } from '#schemas/types/fragments/report_totals.ts';
 import type { Filters, Report } from '../reports.ts';
+import { Narrowed } from './Narrowed.tsx';
 import { templates } from './templates.tsx';
 import { useFormSchema } from './use_form_schema.ts';
 import { useValidator } from './validator.ts';
@@ -36,38 +38,39 @@ export function FilterForm({ report, filters, days, onChange }: FilterFormProps)
 
   function change({ formData, errors }: IChangeEvent<Filters>) {
     const wanted = withDays(values, formData ?? {}, days);
-    if (!isSame(wanted, values)) setValues(wanted);
+    if (!dequal(wanted, values)) setValues(wanted);
     // The form fills in what is usual when it opens: that is no change of the address.
-    if (errors.length === 0 && !isSame(meant(wanted, report), meant(filters, report))) apply(meant(wanted, report));
+    if (errors.length === 0 && !dequal(meant(wanted, report), meant(filters, report))) apply(meant(wanted, report));
   }
 
   return (
-    <Box className="unprinted" role="search" aria-label={translate('reports.filters_title')}>
-      <Form
-        schema={schema}
-        uiSchema={uiSchema}
-        formData={values}
-        validator={validator}
-        widgets={widgets}
-        templates={templates}
-        idPrefix="filters"
-        liveValidate
-        showErrorList={false}
-        noHtml5Validate
-        onChange={change}
-        onSubmit={() => apply.flush()}
-      >
-        {Object.keys(filters).length > 0 ? (
-          <Button onClick={() => onChange({})}>{translate('ra.navigation.clear_filters')}</Button>
-        ) : (
-          <span />
-        )}
-      </Form>
-    </Box>
+    <>
+      <Box className="unprinted" role="search" aria-label={translate('reports.filters_title')}>
+        <Form
+          schema={schema}
+          uiSchema={uiSchema}
+          formData={values}
+          validator={validator}
+          widgets={widgets}
+          templates={templates}
+          idPrefix="filters"
+          liveValidate
+          showErrorList={false}
+          noHtml5Validate
+          onChange={change}
+          onSubmit={() => apply.flush()}
+        >
+          {Object.keys(filters).length > 0 ? (
+            <Button onClick={() => onChange({})}>{translate('ra.navigation.clear_filters')}</Button>
+          ) : (
+            <span />
+          )}
+        </Form>
+      </Box>
+      <Narrowed schema={schema} uiSchema={uiSchema} values={values} />
+    </>
   );
 }
-
-const isSame = (one: Filters, other: Filters) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Two dates of one's own begin with the days in sight; a name of days stands for its dates. */
 function withDays(before: Filters, after: Filters, days: ReportTotals | undefined): Filters {

@@ -47,7 +47,7 @@ export function useFormSchema(
   const translate = useTranslate();
   const properties = (filters as { properties: Record<string, Schema> }).properties;
   const choices = useChoices(Object.values(properties).flatMap((property) => property['x-choices'] ?? []));
-  const isCustom = values.period === 'custom' || (!values.period && Boolean(values.from || values.until));
+  const isCustom = values.period === 'custom';
   const drawn = Object.entries(properties).filter(([name]) => isCustom || (name !== 'from' && name !== 'until'));
   const wordOf = (name: string, value: unknown) =>
     name === 'period'
@@ -57,7 +57,8 @@ export function useFormSchema(
     property['x-choices']
       ? choices[property['x-choices']]
       : property.enum?.map((value) => ({ value, name: wordOf(name, value) }));
-  const parts = drawn.map(([name, { type, format, maxLength, default: usual, ...property }]) => {
+  const parts = drawn.map(([name, property]) => {
+    const { enum: _, 'x-choices': __, ...checked } = property;
     const offered = choicesOf(name, property);
     const title = translate(`reports.filters.${name}`);
     const drawing = offered
@@ -66,16 +67,10 @@ export function useFormSchema(
           'ui:enumNames': offered.map((one) => one.name),
           'ui:placeholder': translate('reports.any'),
         }
-      : { 'ui:widget': name === 'swan_ids' ? 'textarea' : format === 'date' ? 'date' : 'updown' };
+      : { 'ui:widget': name === 'swan_ids' ? 'textarea' : property.format === 'date' ? 'date' : 'updown' };
     // Until the choices are there, what the address says is the only one.
     const known = offered && offered.length > 0 ? offered.map((one) => one.value) : undefined;
-    const schema = {
-      type,
-      title,
-      ...(format && { format }),
-      ...(usual !== undefined && { default: usual }),
-      ...(known && { enum: known }),
-    };
+    const schema = { ...checked, title, ...(known && { enum: known }) };
     return [name, schema, drawing] as const;
   });
   return {

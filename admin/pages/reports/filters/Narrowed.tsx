@@ -1,0 +1,25 @@
+import { Typography } from '@mui/material';
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import { printedAlone } from '../printed.ts';
+import type { Filters } from '../reports.ts';
+
+/** The days stand above the numbers, in words. */
+const saidElsewhere = ['period', 'from', 'until'];
+
+interface NarrowedProps {
+  schema: RJSFSchema;
+  uiSchema: UiSchema;
+  values: Filters;
+}
+
+/** What a report is narrowed by, in words: paper has no controls. */
+export function Narrowed({ schema, uiSchema, values }: NarrowedProps) {
+  const said = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
+    const value = values[name];
+    if (typeof property === 'boolean' || saidElsewhere.includes(name) || value === undefined || value === '') return [];
+    const at = property.enum?.indexOf(value as string) ?? -1;
+    return [`${property.title}: ${uiSchema[name]?.['ui:enumNames']?.[at] ?? value}`];
+  });
+  if (said.length === 0) return null;
+  return <Typography sx={printedAlone}>{said.join(' · ')}</Typography>;
+}
