@@ -21,6 +21,8 @@ function poolOf(knex: Knex): pg.Pool {
     ...connectionOf(knex),
     max: 4,
     pipeline: true,
+    statement_timeout: seconds * 1000,
+    options: '-c jit=off',
     idleTimeoutMillis: 10_000,
     allowExitOnIdle: true,
   });
@@ -81,13 +83,14 @@ export async function reading(ctx: Context, statements: Statement[]): Promise<Fo
     cancelling = knex.raw('select pg_cancel_backend(?)', [processID]).then(() => undefined);
   });
   const queries = inOneMessage(client, () => [
-    client.query(beginning(ctx.caller.id)),
+    client.query('begin read only'),
+    client.query({ ...turn, values: [ctx.caller.id ?? 0] }),
     ...prepared.map((statement) => client.query(statement)),
     // After a failure it takes back what there is.
     client.query('commit'),
   ]);
   try {
-    const [, ...answers] = await Promise.all(queries);
+    const [, , ...answers] = await Promise.all(queries);
     return answers.slice(0, -1).map(({ rows }) => rows);
   } catch (error) {
     throw cancelling ? new Problem(408, 'http_408') : meaning(error);
@@ -117,10 +120,11 @@ function inOneMessage<Queries>(client: pg.PoolClient, ask: () => Queries): Queri
  * Locks of the database count a person's reports over all processes. Where none is free the division by zero fails the
  * transaction, and nothing that was sent behind it is worked at.
  */
-const beginning = (id: number | null): string => `
-  begin read only; set local statement_timeout = ${seconds * 1000}; set local jit = off;
-  select 1 / count(*) from (select from generate_series(1, ${atOnce}) slot
-    where pg_try_advisory_xact_lock(hashtext('report ' || slot), ${Number(id ?? 0)}) limit 1) turn`;
+const turn = {
+  name: 'turn',
+  text: `select 1 / count(*) from (select from generate_series(1, ${atOnce}) slot
+    where pg_try_advisory_xact_lock(hashtext('report ' || slot), $1::int) limit 1) turn`,
+};
 
 const [cancelled, noTurn] = ['57014', '22012'];
 
