@@ -86,6 +86,11 @@ export interface Report {
   /** There are never more rows than students: page and totals are worth one question, which reads the rows once. */
   is_short?: boolean;
   /**
+   * There may be a row for each of a table's, a year of registrations: those of a page are found by what they are sorted by
+   * alone, and only they are joined to what their other columns show.
+   */
+  is_long?: boolean;
+  /**
    * A statement for all its rows with all its columns. It may name `:zone` (the school's), `:locale`, `:today`, `:now`
    * and the filters; what it joins for the sake of a column alone is joined by `left join`, and left out where nobody asks.
    */

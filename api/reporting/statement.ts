@@ -76,11 +76,12 @@ const list = (names: string[]) => names.map((name) => `r."${name}"`).join(', ');
 export function pageOf(report: Report, source: Statement, sort: Sort, place: Place, limit: number): Statement {
   const way = walk(report, sort, place);
   const at = typeof place === 'object' ? ('after' in place ? place.after : place.before) : undefined;
-  const names = Object.keys(report.columns);
+  const shown = `${list(Object.keys(report.columns))}, json_build_array(${way.value}::text, ${way.key}::text) as place`;
+  const page = `from (${source.sql}) r ${at ? `where ${beyond(way, at[0])}` : ''} order by ${way.order} limit :most`;
   return {
-    sql: `select ${list(names)}, json_build_array(${way.value}::text, ${way.key}::text) as place
-      from (${source.sql}) r ${at ? `where ${beyond(way, at[0])}` : ''}
-      order by ${way.order} limit :most`,
+    sql: report.is_long
+      ? `select ${shown} from (${source.sql}) r where ${way.key} in (select ${way.key} ${page}) order by ${way.order}`
+      : `select ${shown} ${page}`,
     values: { ...source.values, most: limit + 1, place_value: at?.[0] ?? null, place_key: at?.[1] ?? null },
   };
 }

@@ -8,6 +8,7 @@ export default defineReport('attendances_by_dates_and_hour_detailed', {
     ...some('weekday', 'hour', 'kind', 'level_id', 'staff_id', 'group_id', 'student_type'),
   },
   columns: columnsOf('starts_at', 'student', 'swan_id', 'kind', 'level', 'teacher', 'minutes_in_class'),
+  is_long: true,
   key: 'id',
   sort: 'starts_at',
   charts: [

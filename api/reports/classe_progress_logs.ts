@@ -22,6 +22,7 @@ export default defineReport('classe_progress_logs', {
     by: { type: 'integer', hidden: true },
     by_entity: { type: 'text', hidden: true },
   },
+  is_long: true,
   key: 'id',
   sort: '-at',
   charts: [

@@ -17,6 +17,7 @@ export default defineReport('forum_registrations_by_dates_and_hour_detailed', {
     'standing',
     'ended_as',
   ),
+  is_long: true,
   key: 'id',
   sort: 'starts_at',
   charts: [byDay('forum_registrations_by_dates_and_hour_detailed')],

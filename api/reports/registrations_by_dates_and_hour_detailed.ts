@@ -11,6 +11,7 @@ export default defineReport('registrations_by_dates_and_hour_detailed', {
     ...(['starts_at', 'student', 'swan_id', 'kind', 'level', 'teacher'] as const),
     ...(['registered_at', 'registered_by_name', 'standing', 'ended_as'] as const),
   ),
+  is_long: true,
   key: 'id',
   sort: 'starts_at',
   charts: [byDay('registrations_by_dates_and_hour_detailed')],

@@ -48,6 +48,7 @@ export async function printReports(school: Served): Promise<void> {
         `${ratio.toFixed(2)} times the bare client's time in all (aim 1.3)`,
     );
   }
+  for (const report of (await reports()).values()) if (report.is_long) await printSorts(report);
   await printReportFiles(school, headers, client, knex);
   await client.end();
   await knex.destroy();
@@ -56,18 +57,34 @@ export async function printReports(school: Served): Promise<void> {
     for (const statement of statements) await client.query(native(statement, knex));
   }
 
+  /** A year in the order of each column that is shown. */
+  async function printSorts(report: Report): Promise<void> {
+    const times: [number, string][] = [];
+    for (const [name, { hidden }] of Object.entries(report.columns))
+      for (const sort of hidden ? [] : [name, `-${name}`])
+        times.push([await timed(() => askPage(report, { period: 'last_12_months' }, sort)), sort]);
+    const [slowest, sort] = times.toSorted(([one], [other]) => other - one)[0] ?? [];
+    console.log(
+      `${slugOf(report)}: first page of a year, by each column: ${slowest?.toFixed(0)} ms by ${sort} (aim 1,000)`,
+    );
+  }
+
+  async function askPage(report: Report, filters: object, sort: string): Promise<void> {
+    await ask(query('page', { report: slugOf(report), filters, sort, limit }));
+  }
+
   /** As the page does: both at once, which are one question of a short report. */
   async function askProduct(report: Report, filters: object): Promise<void> {
     const asked = { report: slugOf(report), filters };
-    const answers = await Promise.all(
-      [query('page', { ...asked, limit }), ...(report.is_short ? [] : [query('totals', asked)])].map((path) =>
-        fetch(school.url + path, { headers }),
-      ),
+    await Promise.all(
+      [query('page', { ...asked, limit }), ...(report.is_short ? [] : [query('totals', asked)])].map(ask),
     );
-    for (const answer of answers) {
-      const text = await answer.text();
-      if (!answer.ok) throw new Error(`${answer.url}: ${text}`);
-    }
+  }
+
+  async function ask(path: string): Promise<void> {
+    const answer = await fetch(school.url + path, { headers });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${answer.url}: ${text}`);
   }
 }
 
