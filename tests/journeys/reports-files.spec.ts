@@ -132,4 +132,12 @@ test('a report that is sent every Monday comes as a letter whose link opens what
   await page.getByRole('link', { name: 'Todos los reportes' }).click();
   await page.getByRole('link', { name: 'Últimos archivos y envíos' }).click();
   await expect(page.getByRole('row', { name: /Estudiantes por nivel/ }).first()).toBeVisible();
+
+  const { id } = await school.knex('report_schedules').first('id');
+  await page.goto(`/report_schedules/${id}`);
+  await page.getByRole('link', { name: 'Ver los envíos' }).click();
+  await expect(page.getByRole('row', { name: /Estudiantes por nivel/ })).toHaveCount(1);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Ver el reporte' }).click();
+  expect(await totalsOn(page)).toEqual(totals);
 });

@@ -22,7 +22,7 @@ export const useReports = () =>
 export const filtersOf = ({ filters }: Report): string[] => Object.keys((filters as { properties: object }).properties);
 
 /** The address of a report with its filters. */
-const addressOf = (report: string, filters: Filters): string =>
+export const addressOf = (report: string, filters: Filters): string =>
   `${pathOf(report)}?${new URLSearchParams({ filters: JSON.stringify(filters) })}`;
 
 /**
