@@ -60,8 +60,10 @@ test('A student makes the address of the own calendar, subscribes to it, and wit
   await page.goto(`/students/${await idOf(school, 'student')}/form`);
   const calendar = page.getByRole('region', { name: 'Tus clases en tu calendario' });
   await calendar.getByRole('button', { name: 'Crear una dirección' }).click();
-  const address = await calendar.getByLabel('Tu dirección de calendario').inputValue();
-  expect(new URL(address).origin).toBe(new URL(page.url()).origin);
+  const field = calendar.getByLabel('Tu dirección de calendario');
+  // Outside production the server does not know its name: a page that still sleeps shows another.
+  await expect(field).toHaveValue(new RegExp(`^${school.url}/`));
+  const address = await field.inputValue();
   const answer = await fetch(address);
   expect([answer.status, (await answer.text()).startsWith('BEGIN:VCALENDAR')]).toEqual([200, true]);
   await meetsAxe(page);

@@ -52,6 +52,8 @@ async function sendCanned(page: Page, name: string, button: string): Promise<voi
 
 /** A phone's header has room for who is signed in alone: the way to help is in the menu. */
 async function openHelpOnPhone(page: Page): Promise<void> {
+  // Before the page is awake the link leads to the page of help.
+  await isAwake(page);
   await page.getByRole('banner').locator('summary').press('Enter');
   await page.getByRole('link', { name: 'Ayuda', exact: true }).press('Enter');
 }
@@ -196,7 +198,6 @@ test('What is written stays while the network is away and while the desk answers
   await speaks(school, 'es', 'student');
   const student = await openAs(browser, school, 'student', 360);
   await student.goto('/home');
-  await isAwake(student);
   await openHelpOnPhone(student);
   const panel = student.getByRole('dialog', { name: 'Ayuda' });
   await panel.getByRole('textbox', { name: 'Asunto' }).fill('En el camión');

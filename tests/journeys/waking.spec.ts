@@ -39,6 +39,23 @@ for (const [how, press] of [
     expect(heard()).toEqual([]);
   });
 
+test('The menu that is opened before the page is awake stays open, and closes with its page', async ({ page }) => {
+  const { heard } = await watch(page);
+  await signIn(page, 'student');
+  const letThrough = await holdScripts(page);
+  await page.goto('/home', { waitUntil: 'commit' });
+  const menu = page.getByRole('banner').locator('details');
+  await menu.locator('summary').click();
+  letThrough();
+  await isAwake(page);
+  await page.waitForLoadState('load');
+  await expect(menu.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Niveles' }).press('Enter');
+  await page.waitForURL('/levels');
+  await expect(menu).not.toHaveAttribute('open');
+  expect(heard()).toEqual([]);
+});
+
 test('Pages wake up on a slow machine while keys and the mouse are pressed all the time', async ({ page, school }) => {
   await signIn(page, 'student');
   const { current_level_id: level } = await school.knex('users').where({ username: 'student' }).first();

@@ -79,10 +79,8 @@ function Whole({ report, reports }: { report: Report; reports: Report[] }) {
       )}
       <Progress totals={totals} rows={rows} />
       {!totals.data && totals.isFetching && <Awaited charts={report.charts.length} />}
-      {totals.data && <Totals report={report} reports={reports} totals={totals.data} filters={totals.data.filters} />}
-      {totals.data && totals.data.rows > 0 && (
-        <Charts report={report} reports={reports} totals={totals.data} filters={totals.data.filters} />
-      )}
+      {totals.data && <Totals report={report} reports={reports} totals={totals.data} />}
+      {totals.data && totals.data.rows > 0 && <Charts report={report} reports={reports} totals={totals.data} />}
       <Card sx={{ overflow: 'clip', minWidth: 0 }}>
         <Tools report={report} view={view} onChange={setView} total={totals.data?.rows} />
         {rows.data && <Rows report={report} reports={reports} view={view} found={rows.data} onChange={setView} />}

@@ -5,8 +5,9 @@ import { longDate } from '#schemas/dates.ts';
 import { decimal } from '#schemas/numbers.ts';
 import type { ReportTotals } from '#schemas/types/fragments/report_totals.ts';
 import { useLanguage } from '../../schema/labels.ts';
+import type { Answer } from './ask.ts';
 import { useWritten } from './cells.ts';
-import { drillFromTotal, type Filters, type Report } from './reports.ts';
+import { drillFromTotal, type Report } from './reports.ts';
 
 /** Days without an end are no days to say. */
 const endless = '2100-12-31';
@@ -14,13 +15,11 @@ const endless = '2100-12-31';
 interface TotalsProps {
   report: Report;
   reports: Report[];
-  totals: ReportTotals;
-  /** What the report was narrowed by when this was counted. */
-  filters: Filters;
+  totals: Answer<ReportTotals>;
 }
 
 /** What all rows come to together, for which days, and whom nobody knows. A number leads to the rows that it counts. */
-export function Totals({ report, reports, totals, filters }: TotalsProps) {
+export function Totals({ report, reports, totals }: TotalsProps) {
   const translate = useTranslate();
   const locale = useLanguage();
   const write = useWritten();
@@ -31,7 +30,9 @@ export function Totals({ report, reports, totals, filters }: TotalsProps) {
       name: column.name,
       text: write(column, totals.totals[column.name]),
       to:
-        column.drill && Number(totals.totals[column.name]) > 0 ? drillFromTotal(column.drill, filters, reports) : null,
+        column.drill && Number(totals.totals[column.name]) > 0
+          ? drillFromTotal(column.drill, totals.filters, reports)
+          : null,
     }))
     .filter(({ text }) => text !== '');
   return (

@@ -18,7 +18,7 @@ const queue = {
  * An answer, and what the report was narrowed by for it. It stays in sight while the next is asked for, and its numbers
  * lead to what they counted.
  */
-type Answer<T> = T & { filters: Filters };
+export type Answer<T> = T & { filters: Filters };
 
 /** What is not waited for any more is cancelled, in the database too. */
 const ask = <T>(query: string, filters: Filters, params: Record<string, string | undefined>) => {

@@ -46,14 +46,19 @@ export function Account({ user, unread, children }: AccountProps) {
 function useClosing() {
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
+  const openedOn = useRef(key);
   const close = () => menu.current?.removeAttribute('open');
   const closeToSummary = () => {
     close();
     menu.current?.querySelector('summary')?.focus();
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page begins with the menu closed
-  useEffect(close, [key]);
+  // Each page begins with the menu closed. What was opened before the page woke up stays open.
+  useEffect(() => {
+    if (openedOn.current === key) return;
+    openedOn.current = key;
+    menu.current?.removeAttribute('open');
+  }, [key]);
   useEffect(() => {
     const outside = ({ target }: PointerEvent) => {
       if (!menu.current?.contains(target as Node)) menu.current?.removeAttribute('open');

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { StudentFeed } from '#schemas/types/entities/feeds.ts';
 import { Time } from '../Time.tsx';
 import { useWords } from '../words.tsx';
@@ -54,14 +54,17 @@ function InUse({ feed }: { feed: StudentFeed }) {
   );
 }
 
+const never = () => () => undefined;
+
 /** The address as the browser calls the school: outside production the server does not know its own name. */
 function useOwnAddress(address: string): { shown: string; isReady: boolean } {
-  const [shown, setShown] = useState<string>();
-  useEffect(() => {
-    const { pathname, search } = new URL(address);
-    setShown(location.origin + pathname + search);
-  }, [address]);
-  return { shown: shown ?? address, isReady: shown !== undefined };
+  const origin = useSyncExternalStore(
+    never,
+    () => location.origin,
+    () => undefined,
+  );
+  const { pathname, search } = new URL(address);
+  return { shown: origin ? origin + pathname + search : address, isReady: origin !== undefined };
 }
 
 function Address({ address }: { address: string }) {

@@ -1,18 +1,18 @@
 import { Box, Card } from '@mui/material';
 import type { ReportTotals } from '#schemas/types/fragments/report_totals.ts';
-import type { Filters, Report } from '../reports.ts';
+import type { Answer } from '../ask.ts';
+import type { Report } from '../reports.ts';
 import { HeatMap } from './HeatMap.tsx';
 import { Plot } from './Plot.tsx';
 
 interface ChartsProps {
   report: Report;
   reports: Report[];
-  totals: ReportTotals;
-  filters: Filters;
+  totals: Answer<ReportTotals>;
 }
 
 /** The pictures of a report, each with its table. */
-export function Charts({ report, reports, totals, filters }: ChartsProps) {
+export function Charts({ report, reports, totals }: ChartsProps) {
   return report.charts.map((chart) => {
     const places = totals.charts.find((one) => one.chart === chart.chart)?.places ?? [];
     if (places.length === 0) return null;
@@ -20,7 +20,7 @@ export function Charts({ report, reports, totals, filters }: ChartsProps) {
     return (
       <Card key={chart.chart} sx={{ p: 2, minWidth: 0 }}>
         <Box sx={{ minWidth: 0 }}>
-          <Drawn report={report} reports={reports} chart={chart} places={places} filters={filters} />
+          <Drawn report={report} reports={reports} chart={chart} places={places} filters={totals.filters} />
         </Box>
       </Card>
     );
