@@ -56,6 +56,27 @@ test('The menu that is opened before the page is awake stays open, and closes wi
   expect(heard()).toEqual([]);
 });
 
+test('What is chosen before the page is awake acts once it is: a teacher, a photo', async ({ page, school }) => {
+  const { heard } = await watch(page, /status of 4\d\d/);
+  await signIn(page, 'beginner-forum');
+  const letThrough = await holdScripts(page);
+  await page.goto('/classes', { waitUntil: 'commit' });
+  const teacher = page.getByLabel('Profesor');
+  const id = (await teacher.locator('option').nth(1).getAttribute('value')) as string;
+  await teacher.selectOption(id);
+  letThrough();
+  await expect(page).toHaveURL(new RegExp(`teacher=${id}`));
+  await expect(teacher).toHaveValue(id);
+  const { id: own } = await school.knex('users').where({ username: 'beginner-forum' }).first();
+  const letAgain = await holdScripts(page);
+  await page.goto(`/students/${own}/form`, { waitUntil: 'commit' });
+  const buffer = Buffer.from('no picture');
+  await page.getByLabel('Elegir una foto').setInputFiles({ name: 'yo.png', mimeType: 'image/png', buffer });
+  letAgain();
+  await expect(page.getByRole('region', { name: 'Foto' }).getByRole('alert')).not.toBeEmpty();
+  expect(heard()).toEqual([]);
+});
+
 test('Pages wake up on a slow machine while keys and the mouse are pressed all the time', async ({ page, school }) => {
   await signIn(page, 'student');
   const { current_level_id: level } = await school.knex('users').where({ username: 'student' }).first();

@@ -16,7 +16,11 @@ export function Filters({ params, choices }: { params: ListParams; choices: Choi
   const { t, pick } = useWords();
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
+  const shown = useRef(params);
   useEffect(() => {
+    // What was chosen before the page woke up stays.
+    if (shown.current === params) return;
+    shown.current = params;
     // The address may change by the browser's own buttons; a form made anew would lose the focus.
     for (const name of narrowing) {
       const select = form.current?.elements.namedItem(name);
