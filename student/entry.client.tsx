@@ -5,6 +5,7 @@ import { saveTimeZone } from '#schemas/browser/time_zone.ts';
 import { defaultLocale, isLocale } from '#schemas/localize.ts';
 import { WordsProvider } from './components/words.tsx';
 import { loadDrawn } from './forms/attempt_parts.ts';
+import { loadAgain } from './waking/load_again.ts';
 import { setStrangersAside } from './waking/strangers.ts';
 import { loadWords } from './words.ts';
 
@@ -39,4 +40,4 @@ async function wake(): Promise<void> {
 
 saveTimeZone(window);
 // In a function: top-level await would block all modules that import this one.
-wake();
+wake().catch(loadAgain);

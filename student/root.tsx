@@ -56,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const title = useTitle();
   useArrival();
   // After the effects of all that is in it.
-  useEffect(pressAgain, []);
+  useEffect(() => void pressAgain(), []);
   return (
     <html
       lang={reader?.locale ?? defaultLocale}

@@ -45,7 +45,7 @@ export default function Profile() {
   const { user, isSelf, zones, locale, color_scheme, saved, unwanted, place } = useLoaderData<typeof loader>();
   const { t } = useWords();
   const done = useActionData<typeof action>();
-  const notice = done ?? (saved ? { form: saved, saved: true, message: '', errors: {} } : undefined);
+  const notice = done ?? (saved ? { form: saved, saved: true, message: '', errors: {}, values: {} } : undefined);
   const of = (form: string) => (notice?.form === form ? notice : undefined);
   const feedNotice = of('feed');
   const feedMessage = feedNotice?.saved ? (done?.address ? '' : t('profile.feed.revoked')) : feedNotice?.message;

@@ -9,6 +9,8 @@ interface Saved {
   saved: boolean;
   message: string;
   errors: Record<string, string>;
+  /** What was sent, but passwords: a browser without script draws the form anew. */
+  values: Record<string, string>;
   /** The secret address of a calendar that was made. */
   address?: string;
 }
@@ -57,14 +59,19 @@ function callOf(form: string, formData: FormData, context: LoadContext) {
 export async function saveProfileForm(request: Request, context: LoadContext) {
   const formData = await request.formData();
   const form = String(formData.get('form'));
+  const texts = [...formData].filter(
+    (pair): pair is [string, string] => typeof pair[1] === 'string' && !pair[0].endsWith('password'),
+  );
+  const values = Object.fromEntries(texts);
   const answer = await callOf(form, formData, context);
   if (answer.status >= 400) {
     const { message, errors } = answer.body as Problem;
-    return data<Saved>({ form, saved: false, message, errors }, { status: answer.status });
+    return data<Saved>({ form, saved: false, message, errors, values }, { status: answer.status });
   }
   if (form === 'unwanted') throw redirect(`?unwanted=${formData.get('kind')}`);
-  if (['reading', 'notices', 'goal'].includes(form)) throw redirect(`?saved=${form}`);
+  const isFirst = form === 'password' && context.caller_user?.must_change_password;
+  if (isFirst || ['data', 'reading', 'notices', 'goal'].includes(form)) throw redirect(`?saved=${form}`);
   const { path } = (answer.body ?? {}) as { path?: string };
   const address = path && new URL(path, request.url).href;
-  return data<Saved>({ form, saved: true, message: '', errors: {}, address });
+  return data<Saved>({ form, saved: true, message: '', errors: {}, values, address });
 }

@@ -42,8 +42,11 @@ export function rememberPresses(): void {
   };
 }
 
-/** The page is awake: what was pressed before it was acts, each once, in the order of the presses. */
-export function pressAgain(): void {
+/**
+ * The page is awake: what was pressed before it was acts, each once, in the order of the presses. Between two the page
+ * takes in what the first has changed.
+ */
+export async function pressAgain(): Promise<void> {
   const pressed = window.takePresses?.() ?? [];
   window.takePresses = undefined;
   for (const [element, missed] of pressed) {
@@ -51,5 +54,6 @@ export function pressAgain(): void {
     if (!element.isConnected) continue;
     if (missed === 'click') element.click();
     else element.dispatchEvent(new Event('change', { bubbles: true }));
+    await new Promise((resolve) => setTimeout(resolve));
   }
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { isAwake, openTwice, visitorOf, waysAt } from '#tests/support/browser/by_address.ts';
+import { isAwake } from '#tests/support/browser/awake.ts';
+import { openTwice, visitorOf, waysAt } from '#tests/support/browser/by_address.ts';
 import { openEveryPage } from '#tests/support/browser/every_page.ts';
 import { watch } from '#tests/support/browser/faults.ts';
 import { ownPage } from '#tests/support/browser/page_views.ts';

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { hasMistake, mistakenAnswer, rightAnswer } from '#seeds/load/answers.ts';
+import { isAwake } from '#tests/support/browser/awake.ts';
 import { meetsAxe } from '#tests/support/browser/axe.ts';
 import { expect, scored, signIn, test } from '#tests/support/journey.ts';
 import { openLessons } from '#tests/support/lessons.ts';
@@ -25,6 +26,8 @@ async function begin(page: Page, { knex }: Served) {
   const { form, lesson, level } = found;
   const address = `/levels/level/${level}/lesson/${lesson}/exercise/${form}/form`;
   await page.goto(address);
+  // Before that it would be done as a browser without script does it, from document to document.
+  await isAwake(page);
   await page.getByRole('button', { name: /^(Empezar|Intentar otra vez)$/ }).click();
   await expect(check(page)).toBeVisible();
   const rows = await knex('questions').where({ form_id: form });
@@ -149,5 +152,21 @@ test('Practice works in a browser without script', async ({ browser, school, pag
   await next(plain).click();
   await expect(bar(plain)).toContainText(`1 de ${questions.size}`);
   await expect(plain.locator('.question')).toHaveCount(1);
+
+  // A mistake that is due is reviewed so too, and the end of the set is told.
+  const [card] = [...questions.values()].filter(({ type }) => type === 'choice_single');
+  const { id: attempt_id, student_id } = await draft(school);
+  await school.knex('review_cards').insert({
+    ...{ student_id, attempt_id, question: `q${card.id}`, stability: 1, difficulty: 5 },
+    ...{ reviewed_on: '2026-01-01', due_on: '2026-01-02' },
+  });
+  await plain.goto('/review');
+  await plain.getByRole('main').locator('button.button').click();
+  await plain.locator(`.question input[value="${rightAnswer(card)}"]`).check();
+  await check(plain).click();
+  await expect(plain.locator('.explained')).toContainText('Correcta');
+  await next(plain).click();
+  await expect(plain.getByRole('heading', { name: 'Repaso terminado' })).toBeVisible();
+  await expect(plain.getByText('A la primera: 1 de 1')).toBeVisible();
   await context.close();
 });

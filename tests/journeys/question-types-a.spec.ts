@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { holdScripts, isAwake } from '#tests/support/browser/awake.ts';
 import { meetsAxe } from '#tests/support/browser/axe.ts';
 import { drag } from '#tests/support/browser/drag.ts';
 import { watch } from '#tests/support/browser/faults.ts';
@@ -24,6 +25,7 @@ const sentence = ['She', 'never', 'drinks', 'coffee'];
 
 async function begin(page: Page): Promise<void> {
   await page.goto(address);
+  await isAwake(page);
   await page.getByRole('button', { name: /^(Empezar|Intentar otra vez)$/ }).click();
   await expect(page.locator('.question')).toHaveCount(5);
 }
@@ -145,6 +147,20 @@ test('A student answers by keyboard alone', async ({ page }) => {
   )
     await page.keyboard.press('ArrowDown');
   await seesTheScore(page, '100 %');
+});
+
+test('What is pressed one after the other before the page is awake acts in that order', async ({ page }) => {
+  await begin(page);
+  const letThrough = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  const bank = question(page, 'Completa con las palabras.');
+  await bank.getByRole('button', { name: /^hueco 1 de 2/ }).click();
+  await bank.getByRole('button', { name: 'have', exact: true }).click();
+  await bank.getByRole('button', { name: 'home', exact: true }).click();
+  await bank.getByRole('button', { name: /^hueco 2 de 2/ }).click();
+  letThrough();
+  await expect(bank.getByRole('button', { name: 'hueco 1 de 2: have' })).toBeVisible();
+  await expect(bank.getByRole('button', { name: 'hueco 2 de 2: home' })).toBeVisible();
 });
 
 async function tabBack(page: Page, control: Locator): Promise<void> {

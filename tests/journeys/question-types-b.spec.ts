@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { isAwake } from '#tests/support/browser/awake.ts';
 import { meetsAxe } from '#tests/support/browser/axe.ts';
 import { fits } from '#tests/support/browser/readers.ts';
 import { expect, scored, signIn, tabTo, test } from '#tests/support/journey.ts';
@@ -17,6 +18,7 @@ async function begin(page: Page, school: Served): Promise<void> {
   await knex('attempts').where({ status: 'draft' }).delete();
   await signIn(page, 'student');
   await page.goto(`/levels/level/${form.level}/lesson/${form.lesson}/exercise/${form.exercise}/form`);
+  await isAwake(page);
   await page
     .getByRole('button', { name: 'Empezar' })
     .or(page.getByRole('button', { name: 'Intentar otra vez' }))

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { isAwake } from '#tests/support/browser/awake.ts';
 import { meetsAxe } from '#tests/support/browser/axe.ts';
 import { expect, signIn, test } from '#tests/support/journey.ts';
 
@@ -79,6 +80,8 @@ for (const reader of readers) {
     await expect(page.getByText(said[401][1] as string)).toBeVisible();
     expect(await ways(page)).toEqual([said.out]);
     await meetsAxe(page);
+    // Without script it is a form.
+    await isAwake(page);
     const call = page.waitForRequest((request) => request.method() === 'DELETE');
     await page.getByRole('button', { name: said.out }).click();
     expect(new URL((await call).url()).pathname).toBe(logout);

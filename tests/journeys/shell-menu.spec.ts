@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { isAwake } from '#tests/support/browser/by_address.ts';
+import { isAwake } from '#tests/support/browser/awake.ts';
 import { idOf } from '#tests/support/browser/page_views.ts';
 import { expect, signIn, test } from '#tests/support/journey.ts';
 
@@ -13,6 +13,7 @@ const said = (page: Page) => page.locator(':focus');
 test('The account menu closes by Escape, by a tap elsewhere, by Tab, and with its page', async ({ page }) => {
   await signIn(page, 'student');
   await page.goto('/home');
+  await isAwake(page);
   const summary = account(page).locator('summary');
   const open = async () => {
     await summary.click();

@@ -93,6 +93,40 @@ test('E-mail and password ask a student for the present password', async ({ page
   expect(await opens(page, 'students', 'external', present)).toBe(false);
 });
 
+test('Without script what was typed stays beside what was refused, and what was saved is shown all over the page', async ({
+  browser,
+  school,
+}) => {
+  const context = await browser.newContext({ baseURL: school.url, locale: 'es-MX', javaScriptEnabled: false });
+  const page = await context.newPage();
+  await signIn(page, 'old');
+  await page.goto(`/students/${await idOf(school, 'old')}/form`);
+  const data = part(page, 'Tus datos');
+  await data.getByLabel('Teléfono').fill('12');
+  await data.getByLabel('Nombre').fill('Julia María');
+  await data.getByRole('button', { name: 'Guardar' }).click();
+  await expect(data.getByLabel('Teléfono')).toHaveAttribute('aria-invalid', 'true');
+  await expect(data.getByLabel('Teléfono')).toHaveValue('12');
+  await expect(data.getByLabel('Nombre')).toHaveValue('Julia María');
+  await data.getByLabel('Teléfono').fill('(555) 010-7777');
+  await data.getByRole('button', { name: 'Guardar' }).click();
+  await expect(data.getByRole('status')).toHaveText('Guardado');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Julia María /);
+  const address = part(page, 'Correo electrónico');
+  for (const [password, said] of [
+    ['not this one', ''],
+    [present, 'Guardado'],
+  ] as const) {
+    if (!said) await address.getByLabel('Correo electrónico').fill('julia@correo.example');
+    await address.getByLabel('Contraseña actual').fill(password);
+    await address.getByRole('button', { name: 'Cambiar el correo' }).click();
+    await expect(address.getByRole('status')).toHaveText(said);
+    await expect(address.getByLabel('Correo electrónico')).toHaveValue('julia@correo.example');
+  }
+  const kept = await school.knex('users').where({ username: 'old' }).first('first_name', 'email');
+  expect(kept).toEqual({ first_name: 'Julia María', email: 'julia@correo.example' });
+});
+
 test('A student chooses a photo, sees it, and takes it away', async ({ page }) => {
   await enter(page, 'beginner-forum');
   await page.getByRole('link', { name: 'Yo' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
+import { isAwake } from '#tests/support/browser/awake.ts';
 import { meetsAxe } from '#tests/support/browser/axe.ts';
-import { isAwake } from '#tests/support/browser/by_address.ts';
 import { doorOf, enter, expect, signIn, test } from '#tests/support/journey.ts';
 
 test.use({ actionTimeout: 15_000 });
@@ -11,6 +11,8 @@ const people = [
 ];
 
 async function leave(page: Page, out: string): Promise<void> {
+  // A browser without script tells no tab.
+  await isAwake(page);
   const account = page.getByRole('banner');
   const summary = account.locator('summary');
   if (await summary.isVisible()) await summary.click();

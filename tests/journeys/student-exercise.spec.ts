@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { isAwake } from '#tests/support/browser/awake.ts';
 import { meetsAxe } from '#tests/support/browser/axe.ts';
 import { expect, scored, signIn, test } from '#tests/support/journey.ts';
 import { onOnePage, openLessons } from '#tests/support/lessons.ts';
@@ -24,6 +25,7 @@ async function begin(page: Page, school: Served): Promise<string> {
   const [address] = await openExercises(school);
   expect(address, 'an exercise that was not begun').toBeDefined();
   await page.goto(address as string);
+  await isAwake(page);
   await page.getByRole('button', { name: 'Empezar' }).click();
   await expect(page.locator('.question').first()).toBeVisible();
   return address as string;
@@ -93,6 +95,7 @@ test('A student answers by keyboard, loses the browser half-way, resumes, submit
   await context.addCookies(cookies);
   const phone = await context.newPage();
   await phone.goto(address);
+  await isAwake(phone);
   await expect(bar(phone)).toContainText(`${Math.floor(all / 2)} de ${all}`);
   expect(await held(phone)).toEqual(before);
   await phone
@@ -232,6 +235,7 @@ test('A coordinator’s preview is the student’s own form, and writes nothing'
   staff.on('request', (request) => request.method() !== 'GET' && written.push(request.url()));
   await staff.goto('/preview/form');
   await expect(staff.locator('.empty')).toBeVisible();
+  await isAwake(staff);
   await meetsAxe(staff);
   const form = (title: string) => ({
     schema: { type: 'object', properties: { q1: { title, type: 'string', oneOf: [{ const: 'a', title: 'is' }] } } },

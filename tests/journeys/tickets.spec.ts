@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from 'playwright/test';
 import { connect } from '#api/database.ts';
+import { isAwake } from '#tests/support/browser/awake.ts';
 import { meetsAxe } from '#tests/support/browser/axe.ts';
-import { isAwake } from '#tests/support/browser/by_address.ts';
 import { fits } from '#tests/support/browser/readers.ts';
 import { expect, scored, signIn, tabTo, test } from '#tests/support/journey.ts';
 import type { Served } from '#tests/support/served.ts';
@@ -71,6 +71,7 @@ test('A student reports a wrong key from an exercise, the desk answers and hands
 
   const student = await openAs(browser, school, 'student');
   await student.goto(address);
+  await isAwake(student);
   await press(student, student.getByRole('button', { name: 'Start' }));
   const asked = student.locator('.question', { has: student.getByRole('radio') });
   await choose(student, asked.getByRole('radio'), 'lives');

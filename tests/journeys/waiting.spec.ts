@@ -1,4 +1,4 @@
-import { isAwake } from '#tests/support/browser/by_address.ts';
+import { isAwake } from '#tests/support/browser/awake.ts';
 import { expect, signIn, test } from '#tests/support/journey.ts';
 
 test('On a slow connection a page on its way shows a bar at once, and says so after a while', async ({ page }) => {

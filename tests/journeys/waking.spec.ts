@@ -1,17 +1,7 @@
 import type { Page } from 'playwright/test';
-import { isAwake } from '#tests/support/browser/by_address.ts';
+import { holdScripts, isAwake } from '#tests/support/browser/awake.ts';
 import { watch } from '#tests/support/browser/faults.ts';
 import { expect, signIn, test } from '#tests/support/journey.ts';
-
-/** The scripts of the pages that are opened from now on do not come before they are let through. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/_student\/assets\/.*\.js/, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 const slowDown = async (page: Page, rate: number) =>
   (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate });
@@ -75,6 +65,18 @@ test('What is chosen before the page is awake acts once it is: a teacher, a phot
   letAgain();
   await expect(page.getByRole('region', { name: 'Foto' }).getByRole('alert')).not.toBeEmpty();
   expect(heard()).toEqual([]);
+});
+
+test('A page whose words did not come is loaded again once the school is reached, and wakes', async ({ page }) => {
+  await signIn(page, 'student');
+  await page.route('**/_student/assets/words-*', (route) => route.abort());
+  await page.route('**/healthz', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', { predicate: (request) => request.url().endsWith('/healthz') });
+  await page.goto('/levels');
+  await failed;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.unrouteAll();
+  await isAwake(page);
 });
 
 test('Pages wake up on a slow machine while keys and the mouse are pressed all the time', async ({ page, school }) => {

@@ -83,7 +83,7 @@ export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Ta
 }
 
 /** The page of a score stands. Until its script has come, a browser takes the fragment of the page before along. */
-export const scored = (page: Page): Promise<void> => page.waitForURL(/\/score(#\w+)?$/);
+export const scored = (page: Page): Promise<void> => page.waitForURL(/\/score(#[\w-]+)?$/);
 
 /** Signs the page's browser in as a person of the demo school; the page stays where it is. */
 export async function signIn(page: Page, username: string): Promise<void> {

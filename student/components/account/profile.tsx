@@ -11,6 +11,7 @@ export interface Outcome {
   saved: boolean;
   message: string;
   errors: Record<string, string>;
+  values: Record<string, string>;
 }
 
 interface PartProps {
@@ -65,14 +66,14 @@ interface Props {
 /** Name and telephone. */
 export function Data({ user, outcome }: Props) {
   const { t } = useWords();
-  const errors = outcome?.errors ?? {};
+  const { errors = {}, values = {} } = outcome ?? {};
   return (
     <Part name="data" title={t('profile.data')} submit={t('profile.save')} outcome={outcome}>
       <Field
         name="first_name"
         label={t('profile.first_name')}
         autoComplete="given-name"
-        defaultValue={user.first_name}
+        defaultValue={values.first_name ?? user.first_name}
         error={errors.first_name}
         required
       />
@@ -80,7 +81,7 @@ export function Data({ user, outcome }: Props) {
         name="name"
         label={t('profile.name')}
         autoComplete="family-name"
-        defaultValue={user.family_name}
+        defaultValue={values.name ?? user.family_name}
         error={errors.name}
         required
       />
@@ -90,7 +91,7 @@ export function Data({ user, outcome }: Props) {
         hint={t('profile.phone_hint')}
         type="tel"
         autoComplete="tel-national"
-        defaultValue={user.phone ?? ''}
+        defaultValue={values.phone ?? user.phone ?? ''}
         error={errors.phone}
       />
     </Part>
@@ -149,7 +150,7 @@ export function Address({ user, outcome }: Props) {
         label={t('profile.email')}
         type="email"
         autoComplete="email"
-        defaultValue={user.email ?? ''}
+        defaultValue={outcome?.values.email ?? user.email ?? ''}
         error={outcome?.errors.email}
         required
       />

@@ -10,13 +10,15 @@ interface ExplainedProps {
   /** All that is asked, one by one. */
   asked: CompiledForm;
   shown: CheckedAnswer;
+  /** What a browser without script takes along to the next. */
+  sent?: Record<string, number>;
   onNext(): void;
 }
 
 const explanationId = 'explanation';
 
 /** What became of an answer, beside what the question is about; Enter goes on. */
-export function Explained({ asked, shown, onNext }: ExplainedProps) {
+export function Explained({ asked, shown, sent = {}, onNext }: ExplainedProps) {
   const { t } = useWords();
   const place = useRef<HTMLDivElement>(null);
   const next = useRef<HTMLButtonElement>(null);
@@ -44,6 +46,9 @@ export function Explained({ asked, shown, onNext }: ExplainedProps) {
           onNext();
         }}
       >
+        {Object.entries(sent).map(([key, value]) => (
+          <input key={key} type="hidden" name={key} value={value} />
+        ))}
         <button ref={next} type="submit" className="button" aria-describedby={explanationId}>
           {t('practice.next')}
         </button>

@@ -24,6 +24,7 @@ export function ReviewSet({ set, more }: { set: Stepwise; more: number }) {
     checkAnswer(`review_sets/${set.id}`, { ...given, ...(again ? { again } : {}) }),
   );
   const [first] = useState(() => placeOf(step));
+  const sent = { set: set.id };
   return (
     <div className="practice" {...markOf({ schema: set.schema, uiSchema: set.uiSchema })}>
       <Bar answered={checked.length} all={questionsOf(set).length} />
@@ -32,7 +33,7 @@ export function ReviewSet({ set, more }: { set: Stepwise; more: number }) {
         <Asked
           key={placeOf(step)}
           asked={set}
-          sent={{ set: set.id }}
+          sent={sent}
           step={step}
           answers={answers}
           onAnswers={(changed) => setAnswers((all) => ({ ...all, ...changed }))}
@@ -42,7 +43,7 @@ export function ReviewSet({ set, more }: { set: Stepwise; more: number }) {
         />
       ) : null}
       {step.kind === 'shown' ? (
-        <Explained key={step.shown.question} asked={set} shown={step.shown} onNext={goOn} />
+        <Explained key={step.shown.question} asked={set} shown={step.shown} sent={sent} onNext={goOn} />
       ) : null}
       {step.kind === 'done' ? <SetDone checked={checked} more={more} /> : null}
       {trouble ? (

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ControlOptions } from '#schemas/questions/controls.ts';
 import { useWords } from '../../components/words.tsx';
 import { errorId, materialId, promptId } from '../ids.ts';
@@ -20,6 +20,8 @@ export function Essay({ name, schema, value, options, rawErrors, onChange }: Wid
     ...typed
   } = useTyped<HTMLTextAreaElement>(value ?? '', (words) => onChange(words || undefined));
   const [count, setCount] = useState(() => wordsIn(value ?? ''));
+  // What was written before the script came, or in another tab, comes as a value.
+  useEffect(() => setCount(wordsIn(value ?? '')), [value]);
   const { min_words: min = 0, max_words: max = Number.POSITIVE_INFINITY } = shown;
   const counter = `${promptId(name)}-words`;
   const described = [shown.text && materialId(name), counter, rawErrors?.length && errorId(name)];

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { findPage } from '#schemas/pages.ts';
 import { signIn } from '../journey.ts';
 import type { Served } from '../served.ts';
+import { isAwake } from './awake.ts';
 import { watch } from './faults.ts';
 import { type Look, looksAt, prefer, rotation, show } from './look.ts';
 
@@ -129,10 +130,3 @@ function isSame(asked: string, reached: string): boolean {
   const [from, to] = [asked, reached].map((path) => findPage(path)?.page.resource);
   return reached.startsWith(asked) || (from !== undefined && from === to);
 }
-
-/** React has taken over what the server drew, or has drawn the application. */
-export const isAwake = (page: Page) =>
-  page.waitForFunction(() => {
-    const drawn = document.querySelector('#root > *') ?? document.body;
-    return Object.keys(drawn).some((key) => key.startsWith('__reactFiber'));
-  });

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { isAwake } from '../browser/by_address.ts';
+import { isAwake } from '../browser/awake.ts';
 import { ownPage } from '../browser/page_views.ts';
 import type { Served } from '../served.ts';
 

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { rightAnswer } from '#seeds/load/answers.ts';
+import { isAwake } from '../browser/awake.ts';
 import { meetsAxe } from '../browser/axe.ts';
 import { ownPage } from '../browser/page_views.ts';
 import { letDaysPassFor } from '../days.ts';
@@ -72,6 +73,8 @@ export async function practiseWithMistakes({ page, school, press }: Week): Promi
 export async function reviewMistakes({ page, school, student, press }: Week, mistaken: string[]): Promise<void> {
   await letDaysPassFor(school.knex, student.id, 1);
   await page.goto('/home');
+  // Before that it would be done as a browser without script does it, from document to document.
+  await isAwake(page);
   const card = page.getByRole('region', { name: /^(Repaso|Review): 2 / });
   await press(card.getByRole('button'));
   const asked: string[] = [];

@@ -10,7 +10,7 @@ import type { Filters, Report } from '../reports.ts';
 import { Narrowed } from './Narrowed.tsx';
 import { templates } from './templates.tsx';
 import { useFormSchema } from './use_form_schema.ts';
-import { useValidator } from './validator.ts';
+import { errorsOf, validator } from './validator.ts';
 import { widgets } from './widgets.tsx';
 
 interface FilterFormProps {
@@ -29,18 +29,19 @@ export function FilterForm({ report, filters, days, onChange }: FilterFormProps)
   const translate = useTranslate();
   const [values, setValues] = useState(filters);
   const { schema, uiSchema } = useFormSchema(report, values);
-  const validator = useValidator();
+  const wrongWith = (held: Filters) => errorsOf(schema, held, translate);
   const apply = useDebouncedCallback((wanted: Filters) => onChange(wanted), pause);
   const said = JSON.stringify(filters);
   // Links, and the way back, change the address under the form.
   useEffect(() => setValues(JSON.parse(said)), [said]);
   if (Object.keys(schema.properties ?? {}).length === 0) return null;
 
-  function change({ formData, errors }: IChangeEvent<Filters>) {
+  function change({ formData }: IChangeEvent<Filters>) {
     const wanted = withDays(values, formData ?? {}, days);
     if (!dequal(wanted, values)) setValues(wanted);
     // The form fills in what is usual when it opens: that is no change of the address.
-    if (errors.length === 0 && !dequal(meant(wanted, report), meant(filters, report))) apply(meant(wanted, report));
+    const isNew = !dequal(meant(wanted, report), meant(filters, report));
+    if (isNew && Object.keys(wrongWith(wanted)).length === 0) apply(meant(wanted, report));
   }
 
   return (
@@ -54,7 +55,8 @@ export function FilterForm({ report, filters, days, onChange }: FilterFormProps)
           widgets={widgets}
           templates={templates}
           idPrefix="filters"
-          liveValidate
+          extraErrors={wrongWith(values)}
+          noValidate
           showErrorList={false}
           noHtml5Validate
           onChange={change}
