@@ -81,6 +81,7 @@ test('A student practises question by question, with two mistakes that come once
   await next(page).click();
   await expect(page.getByText('Una vez más: 2 de 2.')).toBeVisible();
   await page.reload();
+  await isAwake(page);
   await expect(page.getByText('Una vez más: 2 de 2.')).toBeVisible();
   await check(page).click();
   await page.getByRole('button', { name: 'Ver la respuesta' }).click();
@@ -156,6 +157,7 @@ test('Practice works in a browser without script', async ({ browser, school, pag
   // A mistake that is due is reviewed so too, and the end of the set is told.
   const [card] = [...questions.values()].filter(({ type }) => type === 'choice_single');
   const { id: attempt_id, student_id } = await draft(school);
+  await school.knex('review_cards').where({ student_id }).delete();
   await school.knex('review_cards').insert({
     ...{ student_id, attempt_id, question: `q${card.id}`, stability: 1, difficulty: 5 },
     ...{ reviewed_on: '2026-01-01', due_on: '2026-01-02' },
