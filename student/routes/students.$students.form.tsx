@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { useMemo } from 'react';
 import { switchesOf } from '#schemas/desk/notice_kinds.ts';
 import { userOf } from '../api.server.ts';
 import { Avatar } from '../components/account/Avatar.tsx';
@@ -45,7 +46,10 @@ export default function Profile() {
   const { user, isSelf, zones, locale, color_scheme, saved, unwanted, place } = useLoaderData<typeof loader>();
   const { t } = useWords();
   const done = useActionData<typeof action>();
-  const notice = done ?? (saved ? { form: saved, saved: true, message: '', errors: {}, values: {} } : undefined);
+  const notice = useMemo(
+    () => done ?? (saved ? { form: saved, saved: true, message: '', errors: {}, values: {} } : undefined),
+    [done, saved],
+  );
   const of = (form: string) => (notice?.form === form ? notice : undefined);
   const feedNotice = of('feed');
   const feedMessage = feedNotice?.saved ? (done?.address ? '' : t('profile.feed.revoked')) : feedNotice?.message;

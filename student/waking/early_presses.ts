@@ -31,7 +31,9 @@ export function rememberPresses(): void {
   const choose = (event: Event) => {
     const { target } = event;
     const isFile = target instanceof HTMLInputElement && target.type === 'file';
-    if (isFile || target instanceof HTMLSelectElement) keep(event, target, 'change');
+    // What a form sends later is read from its controls then; a list that narrows a page is a form that asks.
+    const isNarrowing = target instanceof HTMLSelectElement && target.form?.method === 'get';
+    if (isFile || isNarrowing) keep(event, target, 'change');
   };
   window.addEventListener('click', press, true);
   window.addEventListener('change', choose, true);

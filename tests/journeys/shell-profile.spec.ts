@@ -122,6 +122,8 @@ test('Without script what was typed stays beside what was refused, and what was 
     await address.getByRole('button', { name: 'Cambiar el correo' }).click();
     await expect(address.getByRole('status')).toHaveText(said);
     await expect(address.getByLabel('Correo electrónico')).toHaveValue('julia@correo.example');
+    await expect(address.getByLabel('Contraseña actual')).toHaveValue('');
+    expect(await page.content()).not.toContain(password);
   }
   const kept = await school.knex('users').where({ username: 'old' }).first('first_name', 'email');
   expect(kept).toEqual({ first_name: 'Julia María', email: 'julia@correo.example' });

@@ -79,6 +79,17 @@ test('A page whose words did not come is loaded again once the school is reached
   await isAwake(page);
 });
 
+test('What is written on a page whose words did not come is not taken away', async ({ page }) => {
+  await signIn(page, 'student');
+  await page.route('**/_student/assets/words-*', (route) => route.abort());
+  await page.goto('/help');
+  const text = page.locator('main textarea').first();
+  await text.fill('I have no signal here.');
+  await page.waitForResponse('**/healthz');
+  await page.waitForTimeout(1500);
+  await expect(text).toHaveValue('I have no signal here.');
+});
+
 test('Pages wake up on a slow machine while keys and the mouse are pressed all the time', async ({ page, school }) => {
   await signIn(page, 'student');
   const { current_level_id: level } = await school.knex('users').where({ username: 'student' }).first();

@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import type { User } from '#schemas/accounts/user.ts';
 import { switchesOf } from '#schemas/desk/notice_kinds.ts';
 import { useWords } from '../words.tsx';
-import { type Outcome, Part } from './profile.tsx';
+import { type Outcome, Part } from './Part.tsx';
 
 interface SwitchProps {
   name: 'page' | 'letter';

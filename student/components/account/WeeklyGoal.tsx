@@ -1,7 +1,7 @@
 import type { User } from '#schemas/accounts/user.ts';
 import { Select } from '../Select.tsx';
 import { useWords } from '../words.tsx';
-import { type Outcome, Part } from './profile.tsx';
+import { type Outcome, Part } from './Part.tsx';
 
 /** On how many days of a week a student wants to learn: chosen on the home page, changed here. */
 export function WeeklyGoal({ user, outcome }: { user: User; outcome: Outcome | undefined }) {

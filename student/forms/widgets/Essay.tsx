@@ -21,7 +21,8 @@ export function Essay({ name, schema, value, options, rawErrors, onChange }: Wid
   } = useTyped<HTMLTextAreaElement>(value ?? '', (words) => onChange(words || undefined));
   const [count, setCount] = useState(() => wordsIn(value ?? ''));
   // What was written before the script came, or in another tab, comes as a value.
-  useEffect(() => setCount(wordsIn(value ?? '')), [value]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the value is another
+  useEffect(() => setCount(wordsIn(ref.current?.value ?? '')), [value]);
   const { min_words: min = 0, max_words: max = Number.POSITIVE_INFINITY } = shown;
   const counter = `${promptId(name)}-words`;
   const described = [shown.text && materialId(name), counter, rawErrors?.length && errorId(name)];

@@ -42,6 +42,12 @@ export function FilterForm({ report, filters, days, onChange }: FilterFormProps)
     // The form fills in what is usual when it opens: that is no change of the address.
     const isNew = !dequal(meant(wanted, report), meant(filters, report));
     if (isNew && Object.keys(wrongWith(wanted)).length === 0) apply(meant(wanted, report));
+    else apply.cancel();
+  }
+
+  function clear() {
+    apply.cancel();
+    onChange({});
   }
 
   return (
@@ -63,7 +69,7 @@ export function FilterForm({ report, filters, days, onChange }: FilterFormProps)
           onSubmit={() => apply.flush()}
         >
           {Object.keys(filters).length > 0 ? (
-            <Button onClick={() => onChange({})}>{translate('ra.navigation.clear_filters')}</Button>
+            <Button onClick={clear}>{translate('ra.navigation.clear_filters')}</Button>
           ) : (
             <span />
           )}

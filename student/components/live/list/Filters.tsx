@@ -33,6 +33,7 @@ export function Filters({ params, choices }: { params: ListParams; choices: Choi
     <Form
       ref={form}
       className="meeting-filters"
+      autoComplete="off"
       preventScrollReset
       onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
     >
