@@ -44,7 +44,10 @@ for (const { username, home, out } of people) {
   });
 
   test(`The ${username} is told of a new session in another tab, and is led to its home`, async ({ page, context }) => {
+    // A page that begins to listen as somebody else hears nothing of it, and goes where its next question leads.
+    const listens = page.waitForResponse(/\/api\/events/);
     await enter(page, username);
+    await listens;
     await expect.poll(async () => (await kept(page))[0]).toBe(username);
     const other = await context.newPage();
     const [next] = people.filter((person) => person.username !== username);
