@@ -7,6 +7,7 @@ export interface Outcome {
   saved: boolean;
   message: string;
   errors: Record<string, string>;
+  /** What was sent, but passwords. */
   values: Record<string, string>;
 }
 
