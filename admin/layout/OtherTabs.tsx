@@ -1,7 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { announceSession } from '#schemas/browser/session.ts';
 import { watchSession, whenRead } from '#schemas/browser/watch.ts';
 import { leave } from '../providers/leave.ts';
 import { useSchool } from '../school.ts';
@@ -13,10 +12,7 @@ export function OtherTabs() {
   const translate = useTranslate();
   const { user } = useSchool();
   const [another, setAnother] = useState(false);
-  useEffect(() => {
-    announceSession(window, user);
-    return watchSession(window, user, () => setAnother(true), leave);
-  }, [user]);
+  useEffect(() => watchSession(window, user, () => setAnother(true), leave), [user]);
   useEffect(() => (another ? whenRead(document, home) : undefined), [another]);
   return (
     <Dialog open={another} onClose={home} aria-labelledby="another-tab">

@@ -29,7 +29,7 @@ function announce(work: () => void): void {
 export const expectSession = ({ sessionStorage }: Storages): void =>
   announce(() => sessionStorage.setItem(expected, '1'));
 
-/** Called by every page of somebody signed in: the first of a session notifies the other tabs. */
+/** Called by every page once the server has said that it is this person's: the first of a session notifies the other tabs. */
 export function announceSession({ localStorage, sessionStorage }: Storages, { id, role }: Member): void {
   announce(() => {
     const isNew = sessionStorage.getItem(expected) !== null || localStorage.getItem(known) !== String(id);

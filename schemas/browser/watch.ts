@@ -1,6 +1,6 @@
 import { loginPage } from '../accounts/session.ts';
 import { hear } from './events.ts';
-import { created, forget, isOwn, type Member, signedOut } from './session.ts';
+import { announceSession, created, forget, isOwn, type Member, signedOut } from './session.ts';
 
 /** `here`: the person signed out in this browser, and did not just lose the session. */
 type Leave = (address: string, here?: 'signed_out') => void;
@@ -9,8 +9,8 @@ type Leave = (address: string, here?: 'signed_out') => void;
 const young = 5000;
 
 /**
- * Hears what happens to the session elsewhere: signed out in another tab, or ended by the server, leads to the login
- * page of the role, which says why; the page is notified of a new session in another tab.
+ * Tells the other tabs of a new session, and hears what happens to it elsewhere: signed out in another tab, or ended by
+ * the server, leads to the login page of the role, which says why; the page is notified of a new session in another tab.
  * @returns the end of hearing
  */
 export function watchSession(page: Window, member: Member, another: () => void, leave: Leave): () => void {
@@ -26,16 +26,19 @@ export function watchSession(page: Window, member: Member, another: () => void, 
   page.addEventListener('storage', onStorage);
   const ended = () => leave(login);
   let isSignedOut = false;
+  // The page may have been made before somebody else signed in.
+  const meet = ({ id }: { id: number }) => (id === member.id ? announceSession(page, member) : another());
   const stop = hear(page.document, {
     on: {
+      reader: (data) => meet(data as { id: number }),
       session: (data) => {
         // Who signs out, or in as somebody else, goes by themselves, and their other tabs hear it from them.
         isSignedOut = (data as { ending: string }).ending === 'logout';
         if (!isSignedOut) ended();
       },
     },
-    // Without events the next call's 401 says the same.
-    refused: () => isSignedOut || ask(ended),
+    // Without events the next call says the same.
+    refused: () => isSignedOut || ask(meet, ended),
   });
   return () => {
     page.removeEventListener('storage', onStorage);
@@ -43,11 +46,10 @@ export function watchSession(page: Window, member: Member, another: () => void, 
   };
 }
 
-function ask(ended: () => void): void {
-  fetch('/api/user').then(
-    ({ status }) => status === 401 && ended(),
-    () => undefined,
-  );
+async function ask(meet: (reader: { id: number }) => void, ended: () => void): Promise<void> {
+  const answer = await fetch('/api/user').catch(() => null);
+  if (answer?.status === 401) ended();
+  else if (answer?.ok) meet((await answer.json()).data);
 }
 
 /** The seconds for which a notice that redirects by itself is shown. */

@@ -47,6 +47,13 @@ async function listen(headers: Record<string, string>, at = 0) {
 
 const said = (ending: string) => `event: session\ndata: {"ending":"${ending}"}\n\n`;
 
+test('A page hears first who reads it', async () => {
+  const headers = await enter('student');
+  const page = await listen(headers);
+  await school.app.inject({ method: 'DELETE', url: '/api/students/logout', headers });
+  expect((await page.told).text).toMatch(`retry: 3000\n\nevent: reader\ndata: {"id":${await idOf('student')}}\n\n`);
+});
+
 describe('a page is told within a second that its session is over', () => {
   test('replaced from another browser, through another process', async () => {
     const headers = await enter('student');
@@ -144,7 +151,7 @@ test('a server that closes does not wait for its listeners', async () => {
   await knex.destroy();
   expect(Date.now() - began).toBeLessThan(2000);
   // How many notices are unread is said to who begins to listen; nothing comes after it.
-  expect((await page.told).text.match(/event: \w+/g)).toEqual(['event: notices']);
+  expect((await page.told).text.match(/event: \w+/g)).toEqual(['event: reader', 'event: notices']);
 });
 
 test('of many pages that listen at the same moment no more get through than may', async () => {

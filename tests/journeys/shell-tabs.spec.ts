@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { isAwake } from '#tests/support/browser/awake.ts';
+import { holdScripts, isAwake } from '#tests/support/browser/awake.ts';
 import { meetsAxe } from '#tests/support/browser/axe.ts';
 import { doorOf, enter, expect, signIn, test } from '#tests/support/journey.ts';
 
@@ -44,10 +44,7 @@ for (const { username, home, out } of people) {
   });
 
   test(`The ${username} is told of a new session in another tab, and is led to its home`, async ({ page, context }) => {
-    // A page that begins to listen as somebody else hears nothing of it, and goes where its next question leads.
-    const listens = page.waitForResponse(/\/api\/events/);
     await enter(page, username);
-    await listens;
     await expect.poll(async () => (await kept(page))[0]).toBe(username);
     const other = await context.newPage();
     const [next] = people.filter((person) => person.username !== username);
@@ -69,6 +66,23 @@ for (const { username, home, out } of people) {
     await expect(page, 'without a word of the reader').toHaveURL(new RegExp(`${next?.home}$`), { timeout: 15_000 });
   });
 }
+
+test('A page that wakes after somebody else has signed in says so, to nobody else', async ({ page, context }) => {
+  await enter(page, 'student');
+  const letThrough = await holdScripts(page);
+  await page.goto('/classes', { waitUntil: 'commit' });
+  const other = await context.newPage();
+  await signIn(other, 'coordinator');
+  await other.goto('/dashboard');
+  await expect.poll(async () => (await kept(other))[0]).toBe('coordinator');
+  await page.bringToFront();
+  letThrough();
+  await expect(page.getByRole('dialog')).toContainText('Se detectó una sesión activa en otra pestaña.');
+  expect((await kept(other))[0]).toBe('coordinator');
+  await other.bringToFront();
+  await expect(other).toHaveURL(/\/dashboard$/);
+  await expect(other.getByRole('dialog')).toBeHidden();
+});
 
 test('What a page would still read while its reader signs out leads nowhere else', async ({ page }) => {
   await enter(page, 'student');

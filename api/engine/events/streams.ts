@@ -12,20 +12,26 @@ export interface Stream {
   out: PassThrough;
 }
 
+/** An event as it goes to a page. */
+export const written = (event: string, data: unknown): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
 /** The pages that listen to this process. */
 export class Streams {
   readonly #open = new Set<Stream>();
   readonly #hearing = new Map<string, Set<Stream>>();
   readonly #pages = new Map<number | null, number>();
 
-  /** @throws Problem 429 where too many pages of the session listen */
+  /**
+   * The first event names the reader: a page may have been made for somebody who was signed in before.
+   * @throws Problem 429 where too many pages of the session listen
+   */
   open(caller: Caller): Stream {
     const pages = this.#pages.get(caller.session_id) ?? 0;
     if (pages >= most) throw tooMany(60);
     this.#pages.set(caller.session_id, pages + 1);
     const stream = { caller, hears: new Set<string>(), out: new PassThrough().on('error', () => undefined) };
     this.#open.add(stream);
-    stream.out.write('retry: 3000\n\n');
+    stream.out.write(`retry: 3000\n\n${written('reader', { id: caller.id })}`);
     return stream;
   }
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { User } from '#schemas/accounts/user.ts';
 import { hear } from '#schemas/browser/events.ts';
-import { announceSession } from '#schemas/browser/session.ts';
 import { watchSession, whenRead } from '#schemas/browser/watch.ts';
 import { dropDrafts } from '../help/drafts.ts';
 import { useWords } from '../words.tsx';
@@ -24,7 +23,6 @@ export function OtherTabs({ user }: { user: User }) {
   const { slug } = user.role;
   useEffect(() => {
     const member = { id, role: { slug } };
-    announceSession(window, member);
     return watchSession(window, member, () => setAnother(true), leave);
   }, [id, slug]);
   // As nobody, or somebody else, the page would be refused, and lead on before the notice is read.
