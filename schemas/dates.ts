@@ -85,14 +85,6 @@ export function longDateTime(moment: Moment, locale: Locale, zones: Zones = {}):
   return withZone(dateTime(date(parts), clock(parts)), locale, zones);
 }
 
-/** The long date with hour and minute, in the viewer's own zone: of what has happened nobody reads the seconds. */
-export function longDateHour(moment: Moment, locale: Locale, { zone }: Zones = {}): string {
-  if (!moment) return '';
-  const { date, hours, dateTime } = styles[locale];
-  const parts = partsOf(moment, zone);
-  return dateTime(date(parts), hours(parts));
-}
-
 /** Hours, minutes and seconds, with the zone's name where it is not the school's. */
 export const time = (moment: Moment, locale: Locale, zones: Zones = {}): string =>
   moment ? withZone(styles[locale].time(partsOf(moment, zones.zone)), locale, zones) : '';

@@ -14,7 +14,7 @@ export function Hindrance({ start: { message, possible_at = null } }: HindranceP
       {message}{' '}
       {possible_at ? (
         <>
-          {t('exercise.possible')} <Time of={possible_at} as="awaited" />
+          {t('exercise.possible')} <Time of={possible_at} />
         </>
       ) : null}
     </p>

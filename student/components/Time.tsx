@@ -1,10 +1,9 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import { longDate, longDateHour, longDateTime } from '#schemas/dates.ts';
+import { longDate, longDateTime } from '#schemas/dates.ts';
 import type { readerOf } from '../server/reader.server.ts';
 import { useWords } from './words.tsx';
 
-/** What has happened is said to the minute; what is waited for to the second, with the zone's name. */
-const drawn = { date: longDate, moment: longDateHour, awaited: longDateTime };
+const drawn = { date: longDate, moment: longDateTime };
 
 /** A moment (ISO in UTC) in the reader's language and time zone, the same on the server and in the browser. */
 export function Time({ of, as = 'moment' }: { of: string | null; as?: keyof typeof drawn }) {

@@ -4,7 +4,6 @@ import {
   dayOf,
   hourOf,
   longDate,
-  longDateHour,
   longDateTime,
   longDateTimeUtc,
   monthDayUtc,
@@ -43,11 +42,6 @@ describe('dates', () => {
     expect(time('2026-03-08T12:30:00Z', 'en', { zone: 'UTC' })).toBe('12:30:00 PM');
   });
 
-  test('of what has happened are said to the minute, in the reader’s zone and without its name', () => {
-    expect(longDateHour(moment, 'es', madrid)).toBe('8 de marzo de 2026, 08:05');
-    expect(longDateHour(moment, 'en', mexico)).toBe('March 8, 2026 at 1:05 AM');
-  });
-
   test('follow the clocks that are put forward', () => {
     const zone = 'America/Tijuana';
     expect(['09:59:59', '10:00:00'].map((at) => time(`2026-03-08T${at}Z`, 'es', { zone }))).toEqual([
@@ -68,7 +62,7 @@ describe('dates', () => {
   });
 
   test('are nothing where there is nothing', () => {
-    for (const write of [longDate, longDateHour, longDateTime, longDateTimeUtc, monthDayUtc, shortDay, time])
+    for (const write of [longDate, longDateTime, longDateTimeUtc, monthDayUtc, shortDay, time])
       for (const nothing of [null, undefined, '']) expect(write(nothing, 'es')).toBe('');
   });
 });

@@ -133,7 +133,7 @@ function Need({ need, done, required, lessons, at }: NeedProps) {
             {need === 'classes' ? <Link to="/classes">{t('level.ways.classes')}</Link> : null}
             {need === 'days' && possible ? (
               <>
-                {t('level.ways.days')} <Time of={possible} as="awaited" />
+                {t('level.ways.days')} <Time of={possible} />
               </>
             ) : null}
           </span>

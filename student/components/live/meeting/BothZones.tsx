@@ -10,7 +10,7 @@ export function BothZones({ of }: { of: string }) {
   return (
     <>
       <span className="seat-moment">
-        <Time of={of} as="awaited" />
+        <Time of={of} />
       </span>
       {school && zone && school !== zone ? (
         <span className="seat-moment">{longDateTime(of, locale, { zone: school, named: true })}</span>

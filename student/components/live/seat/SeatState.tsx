@@ -58,7 +58,7 @@ function Opens({ at }: { at: string }) {
     <>
       <Countdown to={at} says="registration_opens_in" />
       <span className="seat-moment">
-        <Time of={at} as="awaited" />
+        <Time of={at} />
       </span>
     </>
   );
@@ -77,7 +77,7 @@ function Refused({ refusal }: Pick<MeetingCard, 'refusal'>) {
       {message}
       {possible_at ? (
         <span className="seat-moment">
-          {t('live.possible')} <Time of={possible_at} as="awaited" />
+          {t('live.possible')} <Time of={possible_at} />
         </span>
       ) : null}
     </>
