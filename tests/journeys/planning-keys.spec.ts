@@ -74,12 +74,12 @@ test('A coordinator plans a month by keyboard on a phone in English, mends a col
   await page.keyboard.press('ArrowRight');
   await expect(card(page, 'Clashes with another schedule')).toHaveCount(2);
   await expect(page.getByText('3 classes will be created.'), 'what it will create stands beside it').toBeVisible();
-  await expect(page.getByText('3 dates clash and have to be mended')).toBeVisible();
+  await expect(page.getByText('3 dates clash and have to be changed')).toBeVisible();
   await expect(page.getByText('Left out for holidays: September 16.')).toBeVisible();
   await meetsAxe(page);
 
   await press(page, page.getByRole('button', { name: 'Activate' }));
-  await expect(dialog(page).getByText('3 dates clash and have to be mended')).toBeVisible();
+  await expect(dialog(page).getByText('3 dates clash and have to be changed')).toBeVisible();
   await expect(dialog(page).getByText(/Left out for holidays: September 16/)).toBeVisible();
   await meetsAxe(page);
   await press(page, dialog(page).getByRole('button', { name: 'Skip all 3 dates' }));

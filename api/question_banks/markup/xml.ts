@@ -16,7 +16,10 @@ const mostChildren = 20_000;
 interface Visit {
   /** Names of elements of which whole trees are built. */
   wanted: string[];
-  /** Gets each as soon as it is closed, so that no more than one is held; `cut` is one that the file ends within. */
+  /**
+   * Gets each as soon as it is closed, so that no more than one is held; `cut` is one that the file ends within: it has no
+   * name where that is in the middle of a tag.
+   */
   visit(node: Node, cut: boolean): void;
 }
 
@@ -24,15 +27,16 @@ interface Visit {
  * Walks through an XML file. It knows the five entities of XML and no other, follows nothing, and goes on after what is
  * not well-formed.
  * @returns the name of the first element
- * @throws Unreadable for a file that declares entities, or one question that is too deep or too large
+ * @throws Unreadable for a file without a tag or that declares entities, or one question that is too deep or too large
  */
 export function walkXml(text: string, { wanted, visit }: Visit): string {
   const lineOf = lineCounter(text);
   const open: Node[] = [];
-  let [root, depth, count, ended] = ['', 0, 0, false];
+  let [root, depth, count, ended, told] = ['', 0, 0, false, false];
   const close = () => {
     const [node] = open.splice(0);
     count = 0;
+    told = ended;
     if (node) visit(node, ended);
   };
   const parser = new Parser(
@@ -69,6 +73,10 @@ export function walkXml(text: string, { wanted, visit }: Visit): string {
   parser.write(text);
   ended = true;
   parser.end();
+  const last = text.lastIndexOf('<');
+  const isCut = last > text.lastIndexOf('>');
+  if (isCut && !told) visit({ name: '', attributes: {}, children: [], line: lineOf(last) }, true);
+  if (!isCut && !root) throw new Unreadable('no_xml');
   return root;
 }
 

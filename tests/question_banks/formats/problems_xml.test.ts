@@ -181,12 +181,28 @@ describe('a package of QTI comes in as it is meant, or its author is told', () =
       'items/deep.xml': item('<a>'.repeat(5000)),
       'items/bytes.xml': Buffer.from([0x89, 0x50, 0, 0, 0x4e, 0x47, 0, 1, 2, 3]),
       'items/words.xml': 'no XML at all',
+      'items/cut.xml': '<?xml version="1.0"?><assessmentItem identifier="i2" tit',
+      'items/half.xml': item(list).slice(0, -40),
       'items/text.xml': item('<p>Only words.</p>'),
       'items/2.xml': item(list),
     });
     expect(questions).toHaveLength(2);
-    expect(told.map(([, reason]) => reason).sort()).toEqual(['description', 'no_text', 'too_deep']);
-    expect(names.sort()).toEqual(['items/bytes.xml', 'items/deep.xml', 'items/text.xml: I']);
+    expect(told.map(([, reason]) => reason).sort()).toEqual([
+      'description',
+      'no_text',
+      'no_xml',
+      'not_closed',
+      'not_closed',
+      'too_deep',
+    ]);
+    expect(names.sort()).toEqual([
+      'items/bytes.xml',
+      'items/cut.xml',
+      'items/deep.xml',
+      'items/half.xml',
+      'items/text.xml: I',
+      'items/words.xml',
+    ]);
   });
 
   test('weights of pairs are told', () => {

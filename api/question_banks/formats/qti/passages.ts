@@ -14,6 +14,7 @@ export function passageOf(bytes: Buffer): Passage | undefined {
   walkXml(textIn(bytes), {
     wanted: ['assessmentStimulus', 'qti-assessment-stimulus'],
     visit(element) {
+      if (!element.name) return;
       const node = asQti2(element);
       const { value, notes } = passageIn({ text: htmlIn(at(node, 'stimulusBody')), html: true });
       const name = node.attributes.title ?? node.attributes.identifier ?? '';
