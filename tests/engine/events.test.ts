@@ -21,7 +21,8 @@ const meeting = defineTopic('meeting', {
 });
 
 const person = (id: number): Caller => ({ ...nobody, id, role: 'student', session_id: id });
-const heardBy = ({ out }: Stream) => String(out.read() ?? '').replace('retry: 3000\n\n', '');
+/** What a page has heard besides the greeting, which says when to come back and who reads. */
+const heardBy = ({ out }: Stream) => String(out.read() ?? '').replace(/^retry: 3000\n\nevent: reader\n.*\n\n/, '');
 const seats = (left: number) => ({ topic: 'meeting', id: 81, event: 'seats', data: { left } });
 const told = (left: number) => `event: seats\ndata: {"left":${left}}\n\n`;
 
