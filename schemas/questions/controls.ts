@@ -1,4 +1,5 @@
 /** What a student's controls show: the API compiles it from questions, the student site renders it. */
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { Medium } from '../types/fragments/medium.ts';
 
 /** One of several answers: an option, a word of a bank, a mark of a row. */
@@ -71,4 +72,10 @@ export interface CompiledGroup extends ControlOptions {
   name: string;
   prompt: string;
   questions: string[];
+}
+
+/** A form as the API compiles it, in one language: a question for each property, none required. */
+export interface CompiledForm {
+  schema: RJSFSchema;
+  uiSchema: UiSchema & { 'ui:order'?: string[]; 'ui:groups'?: CompiledGroup[] };
 }

@@ -1,8 +1,9 @@
 import Form from '@rjsf/core/lib/components/Form.js';
 import { deepEquals, type ErrorSchema } from '@rjsf/utils';
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import type { CompiledForm } from '#schemas/questions/controls.ts';
 import { useWords } from '../components/words.tsx';
-import { type Answers, type CompiledForm, groupsOf, questionsOf } from './compiled.ts';
+import { type Answers, groupsOf, questionsOf } from './compiled.ts';
 import './controls.css';
 import { markOf } from './controls.ts';
 import { loaded } from './loaded.ts';

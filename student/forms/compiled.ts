@@ -1,11 +1,5 @@
-import type { RJSFSchema, UiSchema } from '@rjsf/utils';
-import type { CompiledGroup, ControlOptions } from '#schemas/questions/controls.ts';
-
-/** A form as the API compiles it, in one language: a question for each property, none required. */
-export interface CompiledForm {
-  schema: RJSFSchema;
-  uiSchema: UiSchema & { 'ui:order'?: string[]; 'ui:groups'?: CompiledGroup[] };
-}
+import type { RJSFSchema } from '@rjsf/utils';
+import type { CompiledForm, CompiledGroup, ControlOptions } from '#schemas/questions/controls.ts';
 
 /** Of a form these questions alone, with what they are about. */
 export function partOf({ schema, uiSchema }: CompiledForm, names: string[]): CompiledForm {

@@ -1,5 +1,6 @@
 import type { Field, Widget } from '@rjsf/utils';
-import { type CompiledForm, limitedIn } from './compiled.ts';
+import type { CompiledForm } from '#schemas/questions/controls.ts';
+import { limitedIn } from './compiled.ts';
 import { loaded, type Parts } from './loaded.ts';
 
 /** Controls that are loaded by the forms alone that use them. */

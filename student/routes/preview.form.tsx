@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '#schemas/localize.ts';
+import type { CompiledForm } from '#schemas/questions/controls.ts';
 import type { Words } from '#schemas/sentences.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords, WordsProvider } from '../components/words.tsx';
-import type { Answers, CompiledForm } from '../forms/compiled.ts';
+import type { Answers } from '../forms/compiled.ts';
 import { controlsOf, loadControls } from '../forms/controls.ts';
 import { questionId } from '../forms/ids.ts';
 import { type Result, Trial } from '../forms/preview/Trial.tsx';

@@ -2,10 +2,10 @@ import ArrowForward from '@mui/icons-material/ArrowForward';
 import { Alert, Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ChangePlan } from '#schemas/types/fragments/change_plan.ts';
+import type { MeetingTiming } from '#schemas/types/fragments/meeting_timing.ts';
 import { Reference } from '../../schema/fields/references.tsx';
 import { unseen } from '../../theme/unseen.ts';
 import { meetingEntities, useWhen } from '../meeting.ts';
-import type { Dated } from './reschedule.ts';
 
 /** So many dates are listed; the others are counted. */
 const listed = 8;
@@ -81,7 +81,7 @@ export function PlanView({ plan, skipped, onSkip }: PlanViewProps) {
 }
 
 /** A date before and after; of what stays the same, no more than the day. */
-function Change({ from, to }: { from: Dated; to: Dated }) {
+function Change({ from, to }: { from: MeetingTiming; to: MeetingTiming }) {
   const translate = useTranslate();
   const whenOf = useWhen();
   const [before, after] = [whenOf(from), whenOf(to)];

@@ -1,25 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { ChangePlan } from '#schemas/types/fragments/change_plan.ts';
+import type { MeetingTiming } from '#schemas/types/fragments/meeting_timing.ts';
 import { useAnnounce } from '../../announce.tsx';
 import { ask, call, problemOf } from '../../providers/http.ts';
 import type { MeetingEntity } from '../meeting.ts';
 
 /** When a meeting is, and who teaches it. */
-export interface Timing {
-  starts_at: string;
-  ends_at: string;
-  local_date: string;
-  start_time: string;
-  minutes: number;
-  staff_id: number;
-}
-
-/** What a meeting of a line has besides. */
-export interface Dated extends Timing {
-  capacity: number | null;
-  class_lesson_id: number | null;
-}
+type Timing = Omit<MeetingTiming, 'capacity' | 'class_lesson_id'>;
 
 /** What is to become otherwise, for this date of a series, this and those after it, or all to come. */
 export interface Wanted extends Partial<Omit<Timing, 'starts_at' | 'ends_at'>> {

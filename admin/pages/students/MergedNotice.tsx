@@ -1,16 +1,10 @@
 import { Alert, Button, Link as MuiLink } from '@mui/material';
 import { useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import type { NamedStudent } from '#schemas/types/fragments/named_student.ts';
 import { useAnnounce } from '../../announce.tsx';
 import { useQueryOf } from '../../providers/queries.ts';
 import { useAct } from '../../schema/actions/act.ts';
-
-interface Person {
-  id: number;
-  first_name: string;
-  name: string;
-  student_id: string;
-}
 
 /** Says of a record that it was merged, and of the one that stayed whose history is its own too: each leads to the other. */
 export function MergedNotice() {
@@ -53,7 +47,7 @@ function Merged({ id }: { id: number }) {
   );
 }
 
-function Named({ person: { id, first_name, name, student_id } }: { person: Person }) {
+function Named({ person: { id, first_name, name, student_id } }: { person: NamedStudent }) {
   const createPath = useCreatePath();
   return (
     <MuiLink component={Link} to={createPath({ resource: 'students', id, type: 'edit' })}>

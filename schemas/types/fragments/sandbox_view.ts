@@ -6,7 +6,7 @@ export interface SandboxView {
   is_host: boolean;
   joined_at: string;
   started_at: string;
-  left_as: string | null;
+  left_as: 'left' | 'lost' | 'elsewhere' | 'removed' | 'ended' | null;
   people: {
     id: number;
     first_name: string;

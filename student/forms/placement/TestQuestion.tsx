@@ -1,8 +1,9 @@
 import { useNavigation, useSearchParams, useSubmit } from '@remix-run/react';
 import { type MouseEvent, useEffect, useState } from 'react';
+import type { CompiledForm } from '#schemas/questions/controls.ts';
 import { NotSent } from '../../components/shell/NotSent.tsx';
 import { useWords } from '../../components/words.tsx';
-import type { Answers, CompiledForm } from '../compiled.ts';
+import type { Answers } from '../compiled.ts';
 import '../exercise.css';
 import type { ShownTest } from '#schemas/types/fragments/shown_test.ts';
 import { questionId } from '../ids.ts';

@@ -1,7 +1,8 @@
 import { useSearchParams } from '@remix-run/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { CompiledForm } from '#schemas/questions/controls.ts';
 import { useWords } from '../../components/words.tsx';
-import { type Answers, answersTo, type CompiledForm, openQuestions, partOf, questionsOf } from '../compiled.ts';
+import { type Answers, answersTo, openQuestions, partOf, questionsOf } from '../compiled.ts';
 import { questionId } from '../ids.ts';
 import { SchemaForm } from '../SchemaForm.tsx';
 import { Submit } from '../taking/Submit.tsx';

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
+import type { CompiledForm } from '#schemas/questions/controls.ts';
 import type { CheckedAnswer } from '#schemas/types/fragments/checked_answer.ts';
 import { useWords } from '../../components/words.tsx';
-import { type CompiledForm, groupsOf, partOf, questionsOf } from '../compiled.ts';
+import { groupsOf, partOf, questionsOf } from '../compiled.ts';
 import { loaded } from '../loaded.ts';
 import { Transcript } from '../Passage.tsx';
 import { Review } from '../score/Review.tsx';

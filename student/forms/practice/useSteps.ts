@@ -1,7 +1,8 @@
 import { useRevalidator, useSearchParams } from '@remix-run/react';
 import { useCallback, useEffect, useState } from 'react';
+import type { CompiledForm } from '#schemas/questions/controls.ts';
 import type { CheckedAnswer } from '#schemas/types/fragments/checked_answer.ts';
-import { type Answers, type CompiledForm, questionsOf } from '../compiled.ts';
+import { type Answers, questionsOf } from '../compiled.ts';
 import type { Trouble } from './check_answer.ts';
 import { type Step, stepOf } from './steps.ts';
 

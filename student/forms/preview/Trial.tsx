@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import type { CompiledForm } from '#schemas/questions/controls.ts';
 import type { AnswerReview } from '#schemas/types/fragments/answer_review.ts';
 import { useWords } from '../../components/words.tsx';
-import { type Answers, type CompiledForm, openQuestions, questionsOf } from '../compiled.ts';
+import { type Answers, openQuestions, questionsOf } from '../compiled.ts';
 import { SchemaForm } from '../SchemaForm.tsx';
 import { Reviews } from '../score/Review.tsx';
 import { OpenQuestions } from '../taking/OpenQuestions.tsx';

@@ -1,8 +1,7 @@
 import type { Locale } from '#schemas/localize.ts';
+import type { CompiledForm } from '#schemas/questions/controls.ts';
 import type { api } from '../../api.server.ts';
 import { freshForm } from '../../preview.ts';
-import type { CompiledForm } from '../compiled.ts';
-import type { CourseForm } from '../taking/exercise.ts';
 
 export type PreviewForm = Record<Locale, CompiledForm>;
 
@@ -13,7 +12,7 @@ export async function previewForm(
   door: ReturnType<typeof api>,
 ) {
   const [exercise, form] = await Promise.all([
-    door.get<CourseForm>(`/api/${entity}/${id}`),
+    door.read(entity, id),
     door.post<PreviewForm>('/api/questions/compile', { form_id: Number(id) }),
   ]);
   return { exercise: freshForm(exercise), form };

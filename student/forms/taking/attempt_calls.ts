@@ -1,4 +1,4 @@
-import type { Answers } from '../compiled.ts';
+import type { StudentAttempt } from '#schemas/types/entities/attempts.ts';
 import { answersOf, type PendingAnswers } from './stored_answers.ts';
 
 const addressOf = (attempt: number) => `/api/attempts/${attempt}`;
@@ -14,18 +14,10 @@ export function saveAnswers(attempt: number, waiting: PendingAnswers, options: R
   });
 }
 
-interface Stored {
-  status: string;
-  answers: Answers;
-  practice: boolean;
-  /** How often each question was checked. */
-  checked: Record<string, number>;
-}
-
-const reading = new Map<number, Promise<Stored | null>>();
+const reading = new Map<number, Promise<StudentAttempt | null>>();
 
 /** An attempt as the server has it; null where it cannot be read. Concurrent calls share one request. */
-export function readAttempt(attempt: number): Promise<Stored | null> {
+export function readAttempt(attempt: number): Promise<StudentAttempt | null> {
   const read = async () => {
     const answer = await fetch(addressOf(attempt)).catch(() => null);
     return answer?.ok ? answer.json().catch(() => null) : null;

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { differing, wordsIn } from '#admin/layout/leaves.ts';
 import { atOnce, partOf, sliceFrom } from '#admin/pages/form/preview/slice.ts';
+import type { CompiledForm } from '#schemas/questions/controls.ts';
 
 const names = Array.from({ length: 50 }, (_, at) => `q${at + 1}`);
-const form = {
+const form: CompiledForm = {
   schema: { type: 'object', properties: Object.fromEntries(names.map((name) => [name, { title: name }])) },
   uiSchema: {
     ...Object.fromEntries(names.map((name) => [name, { 'ui:widget': 'choice' }])),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type CompiledForm, openQuestions } from '#student/forms/compiled.ts';
+import type { CompiledForm } from '#schemas/questions/controls.ts';
+import { openQuestions } from '#student/forms/compiled.ts';
 
 const form: CompiledForm = {
   schema: {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useDebounce } from 'use-debounce';
 import type { Locale } from '#schemas/localize.ts';
+import type { CompiledForm } from '#schemas/questions/controls.ts';
 import type { QuestionResults } from '#schemas/types/entities/questions.ts';
 import { ask } from '../../../providers/http.ts';
 import type { QuestionType } from '../../../providers/question_types.ts';
@@ -10,16 +11,6 @@ import type { Draft } from '../types.ts';
 
 /** What hinders a question from being asked; `question` is its place in the list. */
 export type Problem = QuestionResults['compile']['problems'][number];
-
-/** A form in one language, as far as the preview knows RJSF's words. */
-export interface CompiledForm {
-  schema: { properties?: Record<string, unknown> };
-  uiSchema: {
-    'ui:order'?: string[];
-    'ui:groups'?: { name: string; questions: string[] }[];
-    [question: string]: unknown;
-  };
-}
 
 /** The form as students would see it. */
 export type Compiled = Record<Locale, CompiledForm> & { problems: Problem[] };

@@ -1,4 +1,4 @@
-import type { CompiledForm } from './compiled.ts';
+import type { CompiledForm } from '#schemas/questions/controls.ts';
 
 /** How many questions of a long form render at a time. */
 export const atOnce = 20;
@@ -8,7 +8,7 @@ export function sliceFrom({ schema, uiSchema }: CompiledForm, from: number): Com
   const { 'ui:order': order = [], 'ui:groups': groups = [], ...controls } = uiSchema;
   const names = order.slice(from, from + atOnce);
   const only = <T>(members: Record<string, T>) =>
-    Object.fromEntries(names.flatMap((name) => (name in members ? [[name, members[name]]] : [])));
+    Object.fromEntries(names.flatMap((name) => (name in members ? [[name, members[name] as T]] : [])));
   const left = groups
     .map((group) => ({ ...group, questions: group.questions.filter((name) => names.includes(name)) }))
     .filter(({ questions }) => questions.length > 0);

@@ -1,13 +1,19 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { hourMinute } from '#schemas/dates.ts';
+import type { SandboxView } from '#schemas/types/fragments/sandbox_view.ts';
 import { useZones } from '../../live/zones.ts';
 import { useWords } from '../../words.tsx';
-import type { Message } from './client.ts';
 
 const longest = 500;
 
 /** What is said in the room: in it alone, and gone after it. */
-export function Chat({ messages, say }: { messages: Message[]; say: (text: string) => Promise<boolean> }) {
+export function Chat({
+  messages,
+  say,
+}: {
+  messages: SandboxView['messages'];
+  say: (text: string) => Promise<boolean>;
+}) {
   const { t, locale } = useWords();
   const { zone } = useZones();
   const [text, setText] = useState('');

@@ -1,9 +1,12 @@
+import type { SandboxView } from '#schemas/types/fragments/sandbox_view.ts';
 import { Face } from '../../account/Face.tsx';
 import { useWords } from '../../words.tsx';
-import type { Person, RoomView, SandboxClient } from './client.ts';
+import type { SandboxClient } from './client.ts';
+
+type Person = SandboxView['people'][number];
 
 /** Who is in the room; who teaches may send somebody out. */
-export function InRoom({ view, client }: { view: RoomView; client: SandboxClient }) {
+export function InRoom({ view, client }: { view: SandboxView; client: SandboxClient }) {
   const { t } = useWords();
   return (
     <section aria-labelledby="in-room">

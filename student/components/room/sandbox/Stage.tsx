@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import type { SandboxView } from '#schemas/types/fragments/sandbox_view.ts';
 import { HandIcon } from '../../icons.tsx';
 import { useWords } from '../../words.tsx';
 import { Camera } from '../devices/Camera.tsx';
 import { Chat } from './Chat.tsx';
-import type { RoomView, SandboxClient } from './client.ts';
+import type { SandboxClient } from './client.ts';
 import { InRoom } from './InRoom.tsx';
 
 /** Inside a room of the sandbox: who is there, the own camera, what is said, and the ways out. */
@@ -26,7 +27,7 @@ export function Stage({ client }: { client: SandboxClient }) {
   );
 }
 
-function Controls({ view, client }: { view: RoomView; client: SandboxClient }) {
+function Controls({ view, client }: { view: SandboxView; client: SandboxClient }) {
   const { t } = useWords();
   const isRaised = view.people.some(({ is_me, hand_at }) => is_me && hand_at !== null);
   return (

@@ -1,35 +1,9 @@
 import { hear } from '#schemas/browser/events.ts';
 import type { RoomTicket } from '#schemas/types/fragments/room_ticket.ts';
+import type { SandboxView } from '#schemas/types/fragments/sandbox_view.ts';
 import { type Answered, ask } from '../ask.ts';
 import { codes, JoinRefused, type MeetingChange, type MeetingClient, type Place } from '../meeting_client.ts';
 import { thisDevice } from './device.ts';
-
-export interface Person {
-  id: number;
-  first_name: string;
-  avatar: number | null;
-  is_host: boolean;
-  is_me: boolean;
-  hand_at: string | null;
-}
-
-export interface Message {
-  id: string;
-  first_name: string;
-  is_host: boolean;
-  is_mine: boolean;
-  text: string;
-  at: string;
-}
-
-/** A room as one stay sees it. */
-export interface RoomView {
-  stay: string;
-  is_host: boolean;
-  left_as: 'left' | 'lost' | 'elsewhere' | 'removed' | 'ended' | null;
-  people: Person[];
-  messages: Message[];
-}
 
 /** A sign of life every so many milliseconds, and soon again while there is no connection. */
 const signsEvery = 15_000;
@@ -38,7 +12,7 @@ const triesEvery = 3000;
 /** The room of the sandbox: its state is the server's, which this page asks for whenever it is told to, and now and then. */
 export class SandboxClient implements MeetingClient {
   #place: Place | null = null;
-  #view: RoomView | null = null;
+  #view: SandboxView | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #unhear: (() => void) | null = null;
   #isAway = false;
@@ -83,15 +57,15 @@ export class SandboxClient implements MeetingClient {
     this.#viewers.add(viewer);
     return () => this.#viewers.delete(viewer);
   };
-  view = (): RoomView | null => this.#view;
+  view = (): SandboxView | null => this.#view;
 
   get #meeting(): number {
     if (!this.#place) throw new Error('A room is joined after it was prepared.');
     return this.#place.meeting;
   }
 
-  #call = (action: string, body: object): Promise<Answered<RoomView> | null> =>
-    ask<RoomView>(`/api/sandbox_stays/${action}`, body);
+  #call = (action: string, body: object): Promise<Answered<SandboxView> | null> =>
+    ask<SandboxView>(`/api/sandbox_stays/${action}`, body);
 
   #sign = (): Promise<void> => this.#do('sign');
 
@@ -122,7 +96,7 @@ export class SandboxClient implements MeetingClient {
   }
 
   /** Who was given up for lost goes in again; whoever was sent out, or has left, is out. */
-  async #follow(view: RoomView): Promise<void> {
+  async #follow(view: SandboxView): Promise<void> {
     if (view.left_as === null) return this.#see(view);
     if (view.left_as !== 'lost') return this.#close({ state: 'closed', as: view.left_as });
     const answer = await this.#call('enter', { meeting_id: this.#meeting, device: thisDevice() });
@@ -131,7 +105,7 @@ export class SandboxClient implements MeetingClient {
     else this.#close({ state: 'closed', as: 'ended' });
   }
 
-  #see(view: RoomView): void {
+  #see(view: SandboxView): void {
     this.#view = view;
     for (const viewer of this.#viewers) viewer();
     this.#again(signsEvery);
