@@ -2,7 +2,7 @@ import { type AppLoadContext, data, redirect, redirectDocument } from '@remix-ru
 import type { User } from '#schemas/accounts/user.ts';
 import type { LoadContext } from '#schemas/load_context.ts';
 import type { Possibility } from '#schemas/possibility.ts';
-import type { LessonQueries } from '#schemas/types/entities/lessons.ts';
+import { type NameOf, type Params, type ParamsOf, queryPath, type ResultOf } from '#schemas/queries.ts';
 import type { Entities } from '#schemas/types/entities.ts';
 
 declare module '@remix-run/node' {
@@ -35,10 +35,16 @@ export function api(context: AppLoadContext) {
     read: <E extends keyof Entities>(entity: E, id: Id) => call<Entities[E]['student']>('GET', `/api/${entity}/${id}`),
     list: <E extends keyof Entities>(entity: E, filter: Query, sort: string) =>
       call<Entities[E]['student'][]>('GET', listAddress(entity, filter, sort)),
-    mayStart: <Params = Record<string, unknown>>(entity: keyof Entities, id: Id) =>
-      call<Possibility<Params>>('GET', `/api/${entity}/${id}?can=start`),
-    /** The lines of the recordings in a lesson. */
-    sounds: (lesson: Id) => call<LessonQueries['sounds']['result']>('GET', `/api/lessons/${lesson}/sounds`),
+    mayStart: <Unmet = Record<string, unknown>>(entity: keyof Entities, id: Id) =>
+      call<Possibility<Unmet>>('GET', `/api/${entity}/${id}?can=start`),
+    /** What a query answers (`x-queries`): of a record, or of the collection, where `id` is null. */
+    query: <E extends keyof Entities, Q extends NameOf<E>>(
+      entity: E,
+      id: Id | null,
+      name: Q,
+      params?: ParamsOf<E, Q>,
+    ): Promise<ResultOf<E, Q>> =>
+      call('GET', `/api/${queryPath(entity, id === null ? null : String(id), name, params as Params | undefined)}`),
     post: <T>(url: string, body?: unknown, headers?: Headers) => call<T>('POST', url, body, headers),
     patch: <T>(url: string, body?: unknown) => call<T>('PATCH', url, body),
     put: <T>(url: string, body?: unknown) => call<T>('PUT', url, body),

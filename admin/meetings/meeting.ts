@@ -1,6 +1,6 @@
 import { timeSpan } from '#schemas/dates.ts';
+import type { ResultOf } from '#schemas/queries.ts';
 import type { Entities } from '#schemas/types/entities.ts';
-import type { ResultOf } from '../providers/queries.ts';
 import { useWallClock } from '../schema/wall_clock.ts';
 
 /** The kinds of meetings, which have pages and seats alike. */

@@ -1,9 +1,10 @@
 import simpleRest from 'ra-data-simple-rest';
 import { type DataProvider, type GetListParams, HttpError, type Identifier, type RaRecord } from 'react-admin';
+import type { Params } from '#schemas/queries.ts';
 import { type Row, settle } from './conflict.ts';
 import { meant } from './filter.ts';
 import { call, fetchJson, problemOf } from './http.ts';
-import { askAny, type Params } from './queries.ts';
+import { askAny } from './queries.ts';
 import { same } from './same.ts';
 
 /** The person cancelled the write: the form stays as it is, and no error is shown. */

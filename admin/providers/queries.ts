@@ -1,36 +1,12 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { Identifier } from 'react-admin';
+import { type NameOf, type Params, type ParamsOf, queryPath, type ResultOf } from '#schemas/queries.ts';
 import type { Entities } from '#schemas/types/entities.ts';
 import { call, problemOf } from './http.ts';
 
-/** Parameters as a query string: undefined ones are left out, lists repeat their name. */
-export type Params = Record<string, string | number | string[] | undefined>;
-
-function addressOf(entity: string, id: Identifier | null, query: string, params: Params): string {
-  const said = Object.entries(params).flatMap(([name, value]) =>
-    value === undefined ? [] : [value].flat().map((one) => [name, String(one)]),
-  );
-  const path = [entity, id, query].filter((part) => part !== null).join('/');
-  return said.length > 0 ? `${path}?${new URLSearchParams(said)}` : path;
-}
-
-/** The names of an entity's queries, what each is asked, and what it answers. */
-export type NameOf<E extends keyof Entities> = keyof Entities[E]['queries'] & string;
-type Part<
-  E extends keyof Entities,
-  Q extends NameOf<E>,
-  Of extends 'params' | 'result',
-> = Entities[E]['queries'][Q] extends {
-  [Name in Of]: infer Found;
-}
-  ? Found
-  : never;
-export type ResultOf<E extends keyof Entities, Q extends NameOf<E>> = Part<E, Q, 'result'>;
-export type ParamsOf<E extends keyof Entities, Q extends NameOf<E>> = Part<E, Q, 'params'>;
-
 /** What a query answers of which no more than its name is known. */
 export const askAny = <T>(entity: string, id: Identifier | null, query: string, params: Params = {}): Promise<T> =>
-  call<T>('GET', addressOf(entity, id, query, params));
+  call<T>('GET', queryPath(entity, id, query, params));
 
 /** What a query of an entity answers (`x-queries`): of a record, or of the collection, where `id` is null. */
 export const askQuery = <E extends keyof Entities, Q extends NameOf<E>>(

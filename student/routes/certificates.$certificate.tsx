@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { profileOf } from '#schemas/guard.ts';
-import type { CertificateSheet } from '#schemas/types/fragments/certificate_sheet.ts';
 import { api, userOf } from '../api.server.ts';
 import { CertificateView } from '../components/account/CertificateView.tsx';
 import type { Handle } from '../components/shell/title.ts';
@@ -11,7 +10,7 @@ import { accountWords } from '../server/account_words.server.ts';
 /** Whose certificate it is may see it, and whoever may look codes up. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const user = userOf(context);
-  const certificate = await api(context).get<CertificateSheet>(`/api/certificates/${params.certificate}/sheet`);
+  const certificate = await api(context).query('certificates', params.certificate, 'sheet');
   const isOwn = user.role.slug === 'student';
   return {
     certificate,

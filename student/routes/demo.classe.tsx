@@ -9,7 +9,7 @@ import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 import '../styles/meetings.css';
 
-export const loader = ({ context }: LoaderFunctionArgs) => api(context).get<MeetingList>('/api/demo_classes/open');
+export const loader = ({ context }: LoaderFunctionArgs) => api(context).query('demo_classes', null, 'open');
 
 export const handle: Handle = { title: 'pages.demo_classe' };
 

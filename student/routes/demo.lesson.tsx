@@ -7,10 +7,10 @@ import { useWords } from '../components/words.tsx';
 import { demoParts } from '../demo.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { list, sounds } = api(context);
+  const { list, query } = api(context);
   const { lesson, sections, exercises } = await demoParts(list);
   if (!lesson) throw data(null, { status: 404 });
-  return { lesson, sections, exercises: exercises.slice(0, 1), sounds: await sounds(lesson.id) };
+  return { lesson, sections, exercises: exercises.slice(0, 1), sounds: await query('lessons', lesson.id, 'sounds') };
 }
 
 type Data = Awaited<ReturnType<typeof loader>>;

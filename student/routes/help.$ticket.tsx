@@ -6,7 +6,6 @@ import {
   useActionData,
   useLoaderData,
 } from '@remix-run/react';
-import type { TicketQueries } from '#schemas/types/entities/tickets.ts';
 import { api } from '../api.server.ts';
 import { Answer } from '../components/help/Answer.tsx';
 import { Messages } from '../components/help/Messages.tsx';
@@ -26,13 +25,12 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => orUn
 
 /** A ticket of the reader with all that was answered; what was told of it is read with it. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { read, get, post } = api(context);
-  const address = `/api/tickets/${params.ticket}`;
+  const { read, query, post } = api(context);
   const [ticket, thread] = await Promise.all([
     read('tickets', params.ticket),
-    get<TicketQueries['thread']['result']>(`${address}/thread`),
+    query('tickets', params.ticket, 'thread'),
   ]);
-  await post(`${address}/read`, {});
+  await post(`/api/tickets/${params.ticket}/read`, {});
   return { words: helpWords(context), ticket, thread };
 }
 

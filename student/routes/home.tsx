@@ -1,13 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import type { MeetingList } from '#schemas/types/fragments/meeting_list.ts';
-import type { WeekOfWork } from '#schemas/types/fragments/week_of_work.ts';
 import { api, userOf } from '../api.server.ts';
 import { assignedTo } from '../components/course/Assigned.tsx';
 import { type HomeData, HomeView } from '../components/course/HomeView.tsx';
 import type { SeatAnswer } from '../components/live/seat/seat_intents.ts';
 import { orRefuse } from '../components/live/without_network.ts';
-import type { ReviewSummary } from '../components/repetition/ReviewCard.tsx';
 import { loadOrLast } from '../components/shell/kept_page.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { actOnLanding, readMessages } from '../server/messages.server.ts';
@@ -18,11 +15,11 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
   const { name, current_level, student_type, has_particular_classes, weekly_goal } = userOf(context);
   const door = api(context);
   const [coming, messages, review, here, week] = await Promise.all([
-    door.get<MeetingList>('/api/registrations/coming'),
+    door.query('registrations', null, 'coming'),
     readMessages(context),
-    current_level ? door.get<ReviewSummary>('/api/review_cards/summary') : null,
+    current_level ? door.query('review_cards', null, 'summary') : null,
     current_level ? placeAt(current_level.id, door) : { place: null, isAssigned: false, begun: [] },
-    current_level ? door.get<WeekOfWork>('/api/attempts/week') : undefined,
+    current_level ? door.query('attempts', null, 'week') : undefined,
   ]);
   const more = moreOf(student_type, current_level !== null, has_particular_classes);
   return { name, ...here, coming, more, review, messages, week, goal: weekly_goal };

@@ -2,8 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { api, userOf } from '../api.server.ts';
 import { type CenterData, CenterView } from '../components/course/CenterView.tsx';
-import type { ReviewSummary } from '../components/repetition/ReviewCard.tsx';
-import type { Reviewed } from '../components/repetition/ReviewHistory.tsx';
 import type { Handle } from '../components/shell/title.ts';
 import { begun, missed, readPlaced } from '../server/placed_exercises.server.ts';
 
@@ -13,8 +11,8 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<CenterDat
   const [level, lessons, summary, history, [unfinished = [], worthAnotherTry = []]] = await Promise.all([
     door.read('levels', own),
     door.list('lessons', { level_id: own }, 'order'),
-    door.get<ReviewSummary>('/api/review_cards/summary'),
-    door.get<Pick<Reviewed, 'days'>>('/api/review_sets/history'),
+    door.query('review_cards', null, 'summary'),
+    door.query('review_sets', null, 'history'),
     readPlaced(door, [begun, missed]),
   ]);
   return { level, lessons, begun: unfinished, missed: worthAnotherTry, reviewed: { ...summary, ...history } };

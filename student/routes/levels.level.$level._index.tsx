@@ -1,7 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import type { CertificateSheet } from '#schemas/types/fragments/certificate_sheet.ts';
-import type { MeetingList } from '#schemas/types/fragments/meeting_list.ts';
 import { api } from '../api.server.ts';
 import type { Gate, Unmet } from '../components/course/ExamGate.tsx';
 import { LevelView } from '../components/course/LevelView.tsx';
@@ -9,15 +7,15 @@ import { wordsOfLevel } from '../components/places.ts';
 import type { Handle } from '../components/shell/title.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { read, list, mayStart, get } = api(context);
+  const { read, list, mayStart, query } = api(context);
   const within = { level_id: Number(params.level) };
   const [level, lessons, class_lessons, exams, { meetings }, certificates] = await Promise.all([
     read('levels', params.level),
     list('lessons', within, 'order'),
     list('class_lessons', within, 'order'),
     list('exam_forms', within, 'order'),
-    get<MeetingList>('/api/classes/open'),
-    get<CertificateSheet[]>('/api/certificates/mine'),
+    query('classes', null, 'open'),
+    query('certificates', null, 'mine'),
   ]);
   const gates = await Promise.all(exams.map(({ id }) => mayStart<Unmet>('exam_forms', id)));
   const classes = Map.groupBy(meetings, ({ topic }) => topic?.id);

@@ -10,7 +10,7 @@ import { orNotSent, unlessNotSent } from '../components/shell/not_sent.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 import { withControls } from '../forms/attempt_parts.ts';
-import { type CourseForm, levelPath } from '../forms/taking/exercise.ts';
+import { levelPath } from '../forms/taking/exercise.ts';
 import { FormPage } from '../forms/taking/FormPage.tsx';
 import { loadForm, takeForm } from '../forms/taking/taking.ts';
 
@@ -18,13 +18,9 @@ const addressOf = (id: string | undefined) => `/api/exam_forms/${id}`;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const door = api(context);
-  const address = addressOf(params.exam);
-  const [exam, level] = await Promise.all([
-    door.get<CourseForm & { level_id: number }>(address),
-    door.read('levels', params.level),
-  ]);
+  const [exam, level] = await Promise.all([door.read('exam_forms', params.exam), door.read('levels', params.level)]);
   if (exam.level_id !== level.id) throw data(null, { status: 404 });
-  return { level, ...(await loadForm(exam, address, door)) };
+  return { level, ...(await loadForm(exam, addressOf(params.exam), door)) };
 }
 
 /** The form comes with the code of its controls. */

@@ -1,8 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import type { Possibility } from '#schemas/possibility.ts';
-import type { CertificateSheet } from '#schemas/types/fragments/certificate_sheet.ts';
-import type { Finish } from '#schemas/types/fragments/finish.ts';
 import { api, userOf } from '../api.server.ts';
 import { NextButton, useNameOf } from '../components/course/NextButton.tsx';
 import type { NextStep } from '../components/course/next_step.ts';
@@ -10,25 +7,20 @@ import { course, usePlaces } from '../components/places.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 import { Score, type SubmittedAttempt } from '../forms/score/Score.tsx';
-import type { CourseForm } from '../forms/taking/exercise.ts';
 import { lastSubmitted } from '../forms/taking/taking.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { get, read } = api(context);
-  const address = `/api/exam_forms/${params.exam}`;
+  const { get, read, mayStart, query } = api(context);
   const [exam, start, [attempt = null], level] = await Promise.all([
-    get<CourseForm & { level_id: number }>(address),
-    get<Possibility>(`${address}?can=start`),
+    read('exam_forms', params.exam),
+    mayStart('exam_forms', params.exam),
     get<SubmittedAttempt[]>(lastSubmitted(Number(params.exam))),
     read('levels', params.level),
   ]);
   if (exam.level_id !== level.id) throw data(null, { status: 404 });
   const isPassed = attempt?.passed && level.state === 'done';
   const [done, certificates] = isPassed
-    ? await Promise.all([
-        get<Finish>(`/api/levels/${level.id}/finish`),
-        get<CertificateSheet[]>('/api/certificates/mine'),
-      ])
+    ? await Promise.all([query('levels', level.id, 'finish'), query('certificates', null, 'mine')])
     : [null, []];
   const certificate = certificates.find((one) => one.level.id === level.id)?.id;
   return { exam, start, attempt, level, done, certificate, own: userOf(context).current_level };

@@ -12,14 +12,14 @@ type Data = LessonData & { left: LessonData['exercises']; place: CoursePlace | n
 
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Data> {
   const door = api(context);
-  const { read, list, sounds: soundsOf } = door;
+  const { read, list, query } = door;
   const within = { lesson_id: Number(params.lesson) };
   const [level, lesson, sections, exercises, sounds] = await Promise.all([
     read('levels', params.level),
     read('lessons', params.lesson),
     list('sections', within, 'order'),
     list('exercise_forms', within, 'order'),
-    soundsOf(params.lesson),
+    query('lessons', params.lesson, 'sounds'),
   ]);
   if (lesson.level_id !== level.id) throw data(null, { status: 404 });
   const left = exercisesLeft(exercises);

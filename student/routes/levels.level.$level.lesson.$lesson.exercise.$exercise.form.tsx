@@ -10,7 +10,7 @@ import { orNotSent, unlessNotSent } from '../components/shell/not_sent.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 import { withControls } from '../forms/attempt_parts.ts';
-import { type CourseForm, lessonPath } from '../forms/taking/exercise.ts';
+import { lessonPath } from '../forms/taking/exercise.ts';
 import { FormPage } from '../forms/taking/FormPage.tsx';
 import { loadForm, takeForm } from '../forms/taking/taking.ts';
 
@@ -18,13 +18,12 @@ const addressOf = (id: string | undefined) => `/api/exercise_forms/${id}`;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const door = api(context);
-  const address = addressOf(params.exercise);
   const [exercise, lesson] = await Promise.all([
-    door.get<CourseForm & { lesson_id: number }>(address),
+    door.read('exercise_forms', params.exercise),
     door.read('lessons', params.lesson),
   ]);
   if (exercise.lesson_id !== lesson.id) throw data(null, { status: 404 });
-  return { lesson, ...(await loadForm(exercise, address, door)) };
+  return { lesson, ...(await loadForm(exercise, addressOf(params.exercise), door)) };
 }
 
 /** The form comes with the code of its controls. */

@@ -1,7 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import type { Possibility } from '#schemas/possibility.ts';
-import type { Finish } from '#schemas/types/fragments/finish.ts';
 import { api } from '../api.server.ts';
 import { NextButton, useNameOf } from '../components/course/NextButton.tsx';
 import { exercisesLeft, nextInLesson } from '../components/course/next_step.ts';
@@ -9,19 +7,15 @@ import { usePlaces } from '../components/places.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 import { Score, type SubmittedAttempt } from '../forms/score/Score.tsx';
-import type { CourseForm } from '../forms/taking/exercise.ts';
 import { lastSubmitted } from '../forms/taking/taking.ts';
 import { readPlace } from '../server/place.server.ts';
 
-type Placed = CourseForm & { lesson_id: number };
-
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const door = api(context);
-  const { get, list, read } = door;
-  const address = `/api/exercise_forms/${params.exercise}`;
+  const { get, list, read, mayStart, query } = door;
   const [exercise, start, [attempt = null], exercises, lesson] = await Promise.all([
-    get<Placed>(address),
-    get<Possibility>(`${address}?can=start`),
+    read('exercise_forms', params.exercise),
+    mayStart('exercise_forms', params.exercise),
     get<SubmittedAttempt[]>(lastSubmitted(Number(params.exercise))),
     list('exercise_forms', { lesson_id: Number(params.lesson) }, 'order'),
     read('lessons', params.lesson),
@@ -31,7 +25,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const isLast = attempt?.passed && left.length === 0;
   const [place, done] = await Promise.all([
     isLast ? readPlace(lesson.level_id, door) : null,
-    isLast ? get<Finish>(`/api/lessons/${lesson.id}/finish`) : null,
+    isLast ? query('lessons', lesson.id, 'finish') : null,
   ]);
   return { exercise, start, attempt, lesson, left, place, done };
 }

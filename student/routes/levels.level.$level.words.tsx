@@ -1,16 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { api } from '../api.server.ts';
-import type { Word } from '../components/course/words/deck.ts';
 import { type WordsData, WordsView } from '../components/course/words/WordsView.tsx';
 import type { Handle } from '../components/shell/title.ts';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<WordsData> {
-  const { read, list, get } = api(context);
+  const { read, list, query } = api(context);
   const [level, lessons, words] = await Promise.all([
     read('levels', params.level),
     list('lessons', { level_id: Number(params.level) }, 'order'),
-    get<Word[]>(`/api/levels/${params.level}/words`),
+    query('levels', params.level, 'words'),
   ]);
   const asked = Number(new URL(request.url).searchParams.get('lesson'));
   return { level, lessons, words, lesson: lessons.some(({ id }) => id === asked) ? asked : null };

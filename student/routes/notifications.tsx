@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import type { NoticeQueries } from '#schemas/types/entities/notices.ts';
 import { api } from '../api.server.ts';
 import { type NoticesData, NoticesView } from '../components/notices/NoticesView.tsx';
 import type { Handle } from '../components/shell/title.ts';
@@ -10,9 +9,7 @@ export const handle: Handle = { title: 'pages.notifications' };
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<NoticesData> {
   const before = Number(new URL(request.url).searchParams.get('before'));
   const isLater = Number.isSafeInteger(before) && before > 0;
-  const list = await api(context).get<NoticeQueries['mine']['result']>(
-    `/api/notices/mine${isLater ? `?before=${before}` : ''}`,
-  );
+  const list = await api(context).query('notices', null, 'mine', isLater ? { before } : {});
   return { ...list, isLater };
 }
 

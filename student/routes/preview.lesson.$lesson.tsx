@@ -7,13 +7,13 @@ import type { Handle } from '../components/shell/title.ts';
 import { active, freshForm, freshLesson } from '../preview.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { read, list, sounds: soundsOf } = api(context);
+  const { read, list, query } = api(context);
   const within = { lesson_id: Number(params.lesson) };
   const [lesson, sections, exercises, sounds] = await Promise.all([
     read('lessons', params.lesson),
     list('sections', within, 'order'),
     list('exercise_forms', within, 'order'),
-    soundsOf(params.lesson),
+    query('lessons', params.lesson, 'sounds'),
   ]);
   return {
     lesson: freshLesson(lesson),

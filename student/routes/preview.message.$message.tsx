@@ -1,21 +1,18 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { Words } from '#schemas/sentences.ts';
-import type { MessageQueries } from '#schemas/types/entities/messages.ts';
 import { api } from '../api.server.ts';
 import { Messages } from '../components/messages/Messages.tsx';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords, WordsProvider } from '../components/words.tsx';
 import { loadWords } from '../words.ts';
 
-type Seen = MessageQueries['seen_by']['result'];
-
 /** What a student of the audience would find on the landing page, in the student's language. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const student = Number(new URL(request.url).searchParams.get('student'));
   // Seen by nobody it reaches nobody.
-  const query = student > 0 ? `?student_id=${student}` : '';
-  const seen = await api(context).get<Seen>(`/api/messages/${Number(params.message)}/seen_by${query}`);
+  const of = student > 0 ? { student_id: student } : {};
+  const seen = await api(context).query('messages', Number(params.message), 'seen_by', of);
   const locale = seen.locale ?? context.locale;
   const { messages: words } = await loadWords(locale, '');
   return { messages: seen.messages, locale, words: { messages: words } as Words };

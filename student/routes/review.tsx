@@ -1,9 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import type { BegunReview } from '#schemas/types/fragments/begun_review.ts';
 import type { CheckedAnswer } from '#schemas/types/fragments/checked_answer.ts';
 import { api, userOf } from '../api.server.ts';
-import type { ReviewSummary } from '../components/repetition/ReviewCard.tsx';
 import { orNotSent, unlessNotSent } from '../components/shell/not_sent.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
@@ -20,11 +18,11 @@ const here = '/review';
 
 /** Opening the page begins no set; one that was begun goes on, and one that a browser without script has finished is shown. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { get } = api(context);
+  const { query } = api(context);
   const finished = Number(new URL(request.url).searchParams.get('set'));
-  const summary = await get<ReviewSummary>('/api/review_cards/summary');
+  const summary = await query('review_cards', null, 'summary');
   const id = finished || summary.open;
-  const set = id ? await get<BegunReview>(`/api/review_sets/${id}/shown`) : null;
+  const set = id ? await query('review_sets', id, 'shown') : null;
   return { summary, set, level: userOf(context).current_level };
 }
 

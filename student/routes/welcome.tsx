@@ -31,11 +31,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** The lesson that is open meanwhile. */
-async function readSample({ list, sounds }: ReturnType<typeof api>) {
+async function readSample({ list, query }: ReturnType<typeof api>) {
   const [lesson] = await list('lessons', {}, 'order');
   if (!lesson) return null;
   const { id } = lesson;
-  const [sections, heard] = await Promise.all([list('sections', { lesson_id: id }, 'order'), sounds(id)]);
+  const [sections, heard] = await Promise.all([
+    list('sections', { lesson_id: id }, 'order'),
+    query('lessons', id, 'sounds'),
+  ]);
   return { lesson, sections, sounds: heard };
 }
 

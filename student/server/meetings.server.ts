@@ -7,9 +7,7 @@ import {
   redirectDocument,
 } from '@remix-run/node';
 import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
-import type { MeetingList } from '#schemas/types/fragments/meeting_list.ts';
 import type { MeetingPage } from '#schemas/types/fragments/meeting_page.ts';
-import type { RoomPage } from '#schemas/types/fragments/room_page.ts';
 import { api, type Problem } from '../api.server.ts';
 import { readListAddress } from '../components/live/list/list_address.ts';
 import type { MeetingsData } from '../components/live/list/MeetingsView.tsx';
@@ -25,7 +23,7 @@ const byId = <One extends { id: number }>(all: (One | null)[]): One[] => [
 export async function listMeetings(entity: Entity, { request, context }: LoaderFunctionArgs): Promise<MeetingsData> {
   const params = readListAddress(new URL(request.url).searchParams);
   const when = params.view === 'past' ? 'past' : 'coming';
-  const list = await api(context).get<MeetingList>(`/api/${entity}/open?when=${when}`);
+  const list = await api(context).query(entity, null, 'open', { when });
   const fits = ({ topic, teacher }: MeetingCard) =>
     (!params.topic || String(topic?.id) === params.topic) && (!params.teacher || String(teacher.id) === params.teacher);
   const choices = {
@@ -37,15 +35,15 @@ export async function listMeetings(entity: Entity, { request, context }: LoaderF
 
 /** A meeting of somebody, with the material of its topic where the reader may read it. */
 export const readMeeting = (entity: Entity, id: string | undefined, { context }: LoaderFunctionArgs) =>
-  withMaterial<MeetingPage>(`/api/${entity}/${id}/about`, context);
+  withMaterial(api(context).query(entity, id, 'about'), context);
 
 /** The room of a meeting, as its reader stands before it. */
 export const readRoom = (entity: Entity, id: string | undefined, { context }: LoaderFunctionArgs) =>
-  withMaterial<RoomPage>(`/api/${entity}/${id}/room`, context);
+  withMaterial(api(context).query(entity, id, 'room'), context);
 
-async function withMaterial<Page extends MeetingPage>(url: string, context: AppLoadContext) {
-  const { get, ask } = api(context);
-  const page = await get<Page>(url);
+async function withMaterial<Page extends MeetingPage>(asked: Promise<Page>, context: AppLoadContext) {
+  const { ask } = api(context);
+  const page = await asked;
   const { topic } = page.meeting;
   const material = topic ? await ask('GET', `/api/class_lessons/${topic.id}`, {}) : null;
   const isReadable = material !== null && material.status < 400;

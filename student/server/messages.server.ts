@@ -1,12 +1,11 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
 import { home } from '#schemas/guard.ts';
-import type { MessageCards } from '#schemas/types/fragments/message_cards.ts';
 import { api, userOf } from '../api.server.ts';
 import { actOnSeat } from './meetings.server.ts';
 
 /** What the school tells the reader today. */
 export const readMessages = async (context: AppLoadContext) =>
-  (await api(context).get<MessageCards>('/api/messages/mine')).messages;
+  (await api(context).query('messages', null, 'mine')).messages;
 
 /** The same on a page where not every kind of student arrives: staff read there too, and others have theirs elsewhere. */
 export const landingMessages = async (context: AppLoadContext) => {

@@ -2,8 +2,6 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { User } from '#schemas/accounts/user.ts';
 import { dayOf } from '#schemas/dates.ts';
 import type { StudentFeed } from '#schemas/types/entities/feeds.ts';
-import type { CertificateSheet } from '#schemas/types/fragments/certificate_sheet.ts';
-import type { SignIn } from '#schemas/types/fragments/sign_in.ts';
 import { api } from '../api.server.ts';
 import { accountWords } from './account_words.server.ts';
 
@@ -11,11 +9,11 @@ const daysFrom = (today: string, until: string) => (Date.parse(until) - Date.par
 
 /** What stands on a student's own page beside what is set there. */
 export async function ownPlace(user: User, context: AppLoadContext) {
-  const { get, read } = api(context);
+  const { get, read, query } = api(context);
   const [feeds, certificates, sessions, student, level] = await Promise.all([
     get<StudentFeed[]>('/api/feeds?filter={"status":"active"}'),
-    get<CertificateSheet[]>('/api/certificates/mine'),
-    get<SignIn[]>('/api/sessions/mine'),
+    query('certificates', null, 'mine'),
+    query('sessions', null, 'mine'),
     read('students', user.id),
     user.current_level ? read('levels', user.current_level.id) : null,
   ]);

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { timeSpan } from '#schemas/dates.ts';
-import type { ResultOf } from '../../providers/queries.ts';
+import type { ResultOf } from '#schemas/queries.ts';
 import { useWallClock } from '../../schema/wall_clock.ts';
 
 export type Attendance = ResultOf<'classes', 'attendance'>;

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
-import { askQuery, keyOfQuery, type Params, type ResultOf } from '../../providers/queries.ts';
+import type { Params, ResultOf } from '#schemas/queries.ts';
+import { askQuery, keyOfQuery } from '../../providers/queries.ts';
 import type { Filters } from './place.ts';
 
 export type Entity = 'classes' | 'forums' | 'demo_classes' | 'particular_meetings';

@@ -1,6 +1,6 @@
 import { Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { ResultOf } from '../../providers/queries.ts';
+import type { ResultOf } from '#schemas/queries.ts';
 import { Crossed } from './Crossed.tsx';
 import { FigureList } from './FigureList.tsx';
 import { useShares } from './shares.ts';

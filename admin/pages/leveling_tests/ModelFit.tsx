@@ -1,6 +1,6 @@
 import { Alert, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { ResultOf } from '../../providers/queries.ts';
+import type { ResultOf } from '#schemas/queries.ts';
 import { FigureList } from './FigureList.tsx';
 import { useShares } from './shares.ts';
 

@@ -1,5 +1,6 @@
 import type { Identifier } from 'react-admin';
-import { type ResultOf, useQueryOf } from '../../providers/queries.ts';
+import type { ResultOf } from '#schemas/queries.ts';
+import { useQueryOf } from '../../providers/queries.ts';
 
 /** All of a leveling test, as who reviews it gets it. */
 export type Evidence = ResultOf<'leveling_tests', 'review'>;

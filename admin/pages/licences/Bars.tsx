@@ -1,7 +1,7 @@
 import { Box, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import type { ResultOf } from '#schemas/queries.ts';
 import type { DatedMeeting } from '#schemas/types/fragments/dated_meeting.ts';
-import type { ResultOf } from '../../providers/queries.ts';
 import { minutesOf } from '../periods/week/places.ts';
 import { useMeetingNames } from './MeetingList.tsx';
 

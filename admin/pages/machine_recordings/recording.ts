@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import type { ResultOf } from '../../providers/queries.ts';
+import type { ResultOf } from '#schemas/queries.ts';
 
 type Answer = ResultOf<'resources', 'recordings'>;
 

@@ -1,7 +1,8 @@
 import { Link as Anchor, Box, List, ListItem, Typography } from '@mui/material';
 import { useCreatePath, useGetResourceLabel, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { type ResultOf, useQueryOf } from '../../providers/queries.ts';
+import type { ResultOf } from '#schemas/queries.ts';
+import { useQueryOf } from '../../providers/queries.ts';
 import { useLanguage } from '../../schema/labels.ts';
 
 type Use = ResultOf<'resources', 'uses'>[number];

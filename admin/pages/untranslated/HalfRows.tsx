@@ -13,8 +13,8 @@ import {
 import { type RaRecord, useCreatePath, useGetResourceLabel, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { pick } from '#schemas/localize.ts';
+import type { ResultOf } from '#schemas/queries.ts';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
-import type { ResultOf } from '../../providers/queries.ts';
 import { plain } from '../../schema/fields/columns.tsx';
 import { Reference } from '../../schema/fields/references.tsx';
 import { useFieldLabel, useLanguage } from '../../schema/labels.ts';

@@ -8,11 +8,12 @@ import { Changes } from '#admin/pages/form/improve/Changes.tsx';
 import { Gains } from '#admin/pages/form/improve/Gains.tsx';
 import { ItemAnalysis } from '#admin/pages/form/improve/ItemAnalysis.tsx';
 import { Versions } from '#admin/pages/form/improve/Versions.tsx';
-import { keyOfQuery, type Params } from '#admin/providers/queries.ts';
+import { keyOfQuery } from '#admin/providers/queries.ts';
 import { type School, SchoolProvider } from '#admin/school.ts';
 import entities from '#schemas/locales/en/entities.json' with { type: 'json' };
 import improve from '#schemas/locales/en/improve.json' with { type: 'json' };
 import questions from '#schemas/locales/en/questions.json' with { type: 'json' };
+import type { Params } from '#schemas/queries.ts';
 
 const english = { ...entities, ...improve, ...questions } as unknown as TranslationMessages;
 const words = polyglotI18nProvider(() => english, 'en', [], { allowMissing: true });

@@ -1,5 +1,6 @@
 import { useGetList } from 'react-admin';
-import { type ResultOf, useQueryOf } from '../../../providers/queries.ts';
+import type { ResultOf } from '#schemas/queries.ts';
+import { useQueryOf } from '../../../providers/queries.ts';
 
 export interface Level {
   id: number;

@@ -1,5 +1,6 @@
+import type { NameOf, ParamsOf } from '#schemas/queries.ts';
 import type { FormQueries } from '#schemas/types/fragments/form.ts';
-import { type NameOf, type ParamsOf, useQueryIfThere } from '../../../providers/queries.ts';
+import { useQueryIfThere } from '../../../providers/queries.ts';
 import { type FormEntity, useForm } from '../form.ts';
 
 export type Statistics = FormQueries['statistics']['result'];

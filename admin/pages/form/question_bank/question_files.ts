@@ -1,5 +1,6 @@
+import type { ResultOf } from '#schemas/queries.ts';
 import { call, send } from '../../../providers/http.ts';
-import { type ResultOf, useQueryOf } from '../../../providers/queries.ts';
+import { useQueryOf } from '../../../providers/queries.ts';
 
 /** What is to be said of a question of a file. */
 export interface Finding {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
+import type { ResultOf } from '#schemas/queries.ts';
 import { call, problemOf } from '../../../providers/http.ts';
-import { askQuery, type ResultOf } from '../../../providers/queries.ts';
+import { askQuery } from '../../../providers/queries.ts';
 import { useSchool } from '../../../school.ts';
 import type { Draft } from '../types.ts';
 
