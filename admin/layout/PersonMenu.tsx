@@ -2,6 +2,7 @@ import { Avatar, IconButton, ListSubheader, Menu, MenuItem } from '@mui/material
 import { useState } from 'react';
 import { useGetIdentity, useLogout, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { initials } from '#schemas/look/initials.ts';
 import { useAnnounce } from '../announce.tsx';
 import { Unseen } from '../schema/fields/Unseen.tsx';
 import { useSchool } from '../school.ts';
@@ -66,10 +67,3 @@ export function PersonMenu() {
     </>
   );
 }
-
-const initials = (name: string) =>
-  name
-    .split(' ')
-    .map((part) => part[0])
-    .slice(0, 2)
-    .join('');

@@ -1,3 +1,5 @@
+import { initials } from '#schemas/look/initials.ts';
+
 /** The photo of a person, or the first letters of the name. */
 export function Face({ name, avatar, className = '' }: { name: string; avatar: number | null; className?: string }) {
   const style = `avatar ${className}`.trim();
@@ -8,10 +10,3 @@ export function Face({ name, avatar, className = '' }: { name: string; avatar: n
     </span>
   );
 }
-
-const initials = (name: string) =>
-  name
-    .split(' ')
-    .slice(0, 2)
-    .map((part) => part.charAt(0))
-    .join('');

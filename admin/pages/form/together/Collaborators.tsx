@@ -1,5 +1,6 @@
 import { Alert, Avatar, Box, Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { initials } from '#schemas/look/initials.ts';
 import type { Question } from '../types.ts';
 import { type News, type Other, usePresence } from './presence.ts';
 
@@ -67,10 +68,3 @@ export function Collaborators({ form, questions, at, onChange }: CollaboratorsPr
     </Box>
   );
 }
-
-const initials = (name: string) =>
-  name
-    .split(' ')
-    .slice(0, 2)
-    .map(([letter = '']) => letter.toUpperCase())
-    .join('');
