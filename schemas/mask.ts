@@ -1,5 +1,5 @@
 /** `#` stands for a digit, `@` for a letter, `*` for either; any other sign for itself. */
-const signs: Record<string, string> = { '#': '\\d', '@': '\\p{L}', '*': '[\\p{L}\\d]' };
+export const signs: Record<string, string> = { '#': '\\d', '@': '\\p{L}', '*': '[\\p{L}\\d]' };
 
 const literally = (sign: string) => sign.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 

@@ -1,5 +1,6 @@
 import { boundOf, isDay, keywordOfFormat } from '#schemas/days.ts';
 import type { Schema } from '#schemas/dialect.ts';
+import { maskPattern, signs } from '#schemas/mask.ts';
 import { typesOf } from '../kind.ts';
 import { isEmpty } from './defaults.ts';
 
@@ -74,7 +75,7 @@ function faultOfText(property: Schema, value: string, beside: Values): Fault | u
   if (length > Number(property.maxLength ?? Number.POSITIVE_INFINITY)) {
     return { keyword: 'maxLength', params: { limit: property.maxLength } };
   }
-  if (property['x-mask'] && !fits(value, property['x-mask'])) {
+  if (property['x-mask'] && !maskPattern(property['x-mask']).test(value)) {
     return { keyword: 'x-mask', params: { mask: property['x-mask'] } };
   }
   if (format && !isShaped(format, value)) return { keyword: keywordOfFormat(format), params: { format } };
@@ -111,14 +112,6 @@ function faultOfNumber(property: Schema, number: number, value: unknown): Fault 
   if (exclusiveMinimum !== undefined && number <= exclusiveMinimum) {
     return { keyword: 'exclusiveMinimum', params: { limit: exclusiveMinimum } };
   }
-}
-
-const signs: Record<string, string> = { '#': '\\d', '@': '\\p{L}', '*': '[\\p{L}\\d]' };
-
-/** The specification's masks: `#` a digit, `@` a letter, `*` either; anything else stands for itself. */
-export function fits(value: string, mask: string): boolean {
-  const pattern = [...mask].map((sign) => signs[sign] ?? sign.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('');
-  return new RegExp(`^${pattern}$`, 'u').test(value);
 }
 
 /** What was typed, with the mask's own signs filled in as far as it goes. */
