@@ -1,3 +1,4 @@
+import { draftStore, dropUnder, inTab, namesUnder } from '#schemas/browser/tab_storage.ts';
 import type { Row } from '../../providers/conflict.ts';
 
 /**
@@ -14,25 +15,9 @@ export interface Draft {
   address: string;
 }
 
-const keyOf = (person: number, form: string) => `draft:${person}:${form}`;
+export const { saveDraft, dropDraft, draftOf } = draftStore<Draft>('draft');
 
-/** Drafts are stored in the tab, under the person's id. A browser without storage has none. */
-function inStorage<T>(work: (storage: Storage) => T): T | undefined {
-  try {
-    return work(sessionStorage);
-  } catch {
-    return undefined;
-  }
-}
-
-export const saveDraft = (person: number, form: string, draft: Draft): void =>
-  void inStorage((storage) => storage.setItem(keyOf(person, form), JSON.stringify(draft)));
-
-export const dropDraft = (person: number, form: string): void =>
-  void inStorage((storage) => storage.removeItem(keyOf(person, form)));
-
-export const draftOf = (person: number, form: string): Draft | null =>
-  inStorage((storage) => JSON.parse(storage.getItem(keyOf(person, form)) ?? 'null') as Draft | null) ?? null;
+const prefixOf = (person: number) => `draft:${person}:`;
 
 const interrupted = new Map<number, Draft[]>();
 
@@ -46,14 +31,8 @@ export function interruptedDrafts(person: number): Draft[] {
 export const dismissDrafts = (person: number): void => void interrupted.set(person, []);
 
 const draftsOf = (person: number): Draft[] =>
-  inStorage((storage) => keysOf(storage, person).map((key) => JSON.parse(storage.getItem(key) as string) as Draft)) ??
-  [];
+  inTab((storage) =>
+    namesUnder(storage, prefixOf(person)).map((name) => JSON.parse(storage.getItem(name) as string) as Draft),
+  ) ?? [];
 
-/** Who signs out leaves nothing behind. */
-export const dropDrafts = (person: number): void =>
-  void inStorage((storage) => {
-    for (const key of keysOf(storage, person)) storage.removeItem(key);
-  });
-
-const keysOf = (storage: Storage, person: number) =>
-  Object.keys(storage).filter((key) => key.startsWith(keyOf(person, '')));
+export const dropDrafts = (person: number): void => dropUnder(prefixOf(person));

@@ -23,7 +23,7 @@ export function useDraft(name: string, refused: object | undefined) {
     const stored = draftOf(person, name);
     // Somebody may have begun to write before the page's script came.
     const isBegun = written().some((field) => field.value);
-    for (const field of written()) field.value ||= stored[field.name] ?? '';
+    for (const field of written()) field.value ||= stored?.[field.name] ?? '';
     const store = () => saveDraft(person, name, Object.fromEntries(written().map((one) => [one.name, one.value])));
     const send = () => {
       isSent.current = true;
