@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useDebounce } from 'use-debounce';
 import { call } from '../../providers/http.ts';
 
 interface Answer {
@@ -11,15 +11,12 @@ const pause = 120;
 
 /** The records that the API found last, whether it is still looking for others, and whether these are for what is written. */
 export function useFound(query: string) {
-  const [settled, setSettled] = useState(query);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(query.trim()), pause);
-    return () => clearTimeout(timer);
-  }, [query]);
+  const [settled] = useDebounce(query.trim(), pause);
   const enabled = settled.length > 1;
   const { data, isFetching, isPlaceholderData, error } = useQuery({
     queryKey: ['search', settled],
-    queryFn: ({ signal: _ }) => call<Answer>('GET', `search?${new URLSearchParams({ q: settled })}`),
+    queryFn: ({ signal }) =>
+      call<Answer>('GET', `search?${new URLSearchParams({ q: settled })}`, undefined, {}, signal),
     enabled,
     placeholderData: keepPreviousData,
     gcTime: 60_000,
