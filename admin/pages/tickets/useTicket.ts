@@ -1,30 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { hear } from '#schemas/browser/events.ts';
 import { useAnnounce } from '../../announce.tsx';
 import { ask, call } from '../../providers/http.ts';
+import { useReread } from '../../providers/useReread.ts';
 
-/** However much happens at once, the inbox asks once in so many milliseconds. */
-const pause = 500;
+const events = ['ticket'];
 
 /** Reads the inbox anew when a ticket comes, changes or is answered. */
-export function useInboxEvents(): void {
-  const queries = useQueryClient();
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const reread = () => {
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        void queries.invalidateQueries({ queryKey: ['tickets'] });
-      }, pause);
-    };
-    const stop = hear(document, { topics: ['desk:1'], on: { ticket: reread }, again: reread });
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [queries]);
-}
+export const useInboxEvents = (): void => useReread('tickets', 'desk:1', events, 500);
 
 /** What becomes of a ticket by these is said in their own words. */
 const closing = new Set(['solve', 'discard', 'reopen', 'merge']);
