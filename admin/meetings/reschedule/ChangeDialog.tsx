@@ -4,6 +4,7 @@ import { Form, RecordContextProvider, useTranslate } from 'react-admin';
 import { type FieldValues, type Resolver, useWatch } from 'react-hook-form';
 import { useDebounce } from 'use-debounce';
 import type { ChangePlan } from '#schemas/types/fragments/change_plan.ts';
+import { same } from '../../providers/same.ts';
 import { PlanView } from './PlanView.tsx';
 import { usePlan } from './usePlan.ts';
 
@@ -76,7 +77,7 @@ const pause = 300;
 
 function Watch({ onChange }: { onChange: (values: FieldValues) => void }) {
   const values = useWatch();
-  const [rested] = useDebounce(values, pause, { equalityFn: (a, b) => JSON.stringify(a) === JSON.stringify(b) });
+  const [rested] = useDebounce(values, pause, { equalityFn: same });
   useEffect(() => onChange(rested), [rested, onChange]);
   return null;
 }

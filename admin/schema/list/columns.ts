@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Projection } from '#schemas/dialect.ts';
+import { same } from '../../providers/same.ts';
 import { useProjection } from '../../school.ts';
 
 const housekeeping = ['version'];
@@ -32,8 +33,6 @@ function columnsIn(search: string, all: string[]): string[] | null {
   const known = all.filter((field) => inAddress.includes(field));
   return known.length > 0 ? known : null;
 }
-
-const equal = (one: string[], other: string[]) => one.join() === other.join();
 
 /** The columns that are shown, and how to hide or show one. */
 export function useColumns() {
@@ -75,8 +74,8 @@ export function useColumnsInAddress(): void {
   const named = new URLSearchParams(search).has(columnsMember);
   // biome-ignore lint/correctness/useExhaustiveDependencies: lists are new at each render, their members are not
   useEffect(() => {
-    if (inAddress && !equal(inAddress, present)) return setAway(all.filter((field) => !inAddress.includes(field)));
-    const wanted = equal(present, shown) ? null : present;
+    if (inAddress && !same(inAddress, present)) return setAway(all.filter((field) => !inAddress.includes(field)));
+    const wanted = same(present, shown) ? null : present;
     if (named !== (wanted !== null)) navigate({ search: withColumns(search, wanted) }, { replace: true, state });
   }, [search, present.join()]);
 }

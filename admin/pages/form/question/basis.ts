@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { same } from '../../../providers/same.ts';
 import type { Draft } from '../types.ts';
 
 /** What a question says, wherever it stands and whatever is counted of it. */
-const contentOf = ({ order: _, version: __, updated_at: ___, uses: ____, ...question }: Draft) =>
-  JSON.stringify(question);
+const contentOf = ({ order: _, version: __, updated_at: ___, uses: ____, ...question }: Draft) => question;
 
 /**
  * What an open form was begun with: it stays while somebody writes, whatever becomes of the question meanwhile.
@@ -14,6 +14,6 @@ const contentOf = ({ order: _, version: __, updated_at: ___, uses: ____, ...ques
 export function useBasis(question: Draft, saved?: Draft): { initial: Draft; base: Draft; changed: boolean } {
   const [initial] = useState(question);
   const known = saved ?? initial;
-  const changed = contentOf(known) !== contentOf(question);
+  const changed = !same(contentOf(known), contentOf(question));
   return { initial, base: changed ? known : question, changed };
 }
