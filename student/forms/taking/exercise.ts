@@ -11,8 +11,9 @@ type Params = Partial<Record<string, string>>;
 export const levelPath = ({ level }: Params) => course.level({ id: level });
 const lessonOf = ({ level, lesson }: Params) => ({ id: lesson, level_id: level });
 export const lessonPath = (params: Params) => course.lesson(lessonOf(params));
-export function exercisePath(params: Params, exercise = params.exercise): string {
-  if (params.exam) return course.exam({ id: params.exam }, { id: params.level });
+export function exercisePath(params: Params): string {
+  const { exam, exercise, level } = params;
+  if (exam) return course.exam({ id: exam }, { id: level });
   return exercise ? course.exercise({ id: exercise }, lessonOf(params)) : '/demo/exercise';
 }
 export const scorePath = (params: Params) =>
