@@ -12,7 +12,7 @@ import { Messages } from '../components/help/Messages.tsx';
 import { orUnsent } from '../components/help/unsent.ts';
 import { useHelpEvents } from '../components/help/useHelpEvents.ts';
 import { loadOrLast, useKeptPage } from '../components/shell/kept_page.ts';
-import { unlessNotSent } from '../components/shell/not_sent.ts';
+import { unlessNotSent } from '../components/shell/sending.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { actOnTicket, type HelpAnswer, helpWords } from '../server/help.server.ts';
 import '../styles/help.css';

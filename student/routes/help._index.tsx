@@ -12,7 +12,7 @@ import { api } from '../api.server.ts';
 import { AskForm } from '../components/help/AskForm.tsx';
 import { OwnTickets } from '../components/help/OwnTickets.tsx';
 import { orUnsent } from '../components/help/unsent.ts';
-import { unlessNotSent } from '../components/shell/not_sent.ts';
+import { unlessNotSent } from '../components/shell/sending.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 import { type HelpAnswer, helpWords, lookedIn, openTicket } from '../server/help.server.ts';

@@ -6,7 +6,7 @@ import {
   useParams,
 } from '@remix-run/react';
 import { api } from '../api.server.ts';
-import { orNotSent, unlessNotSent } from '../components/shell/not_sent.ts';
+import { orNotSent, unlessNotSent } from '../components/shell/sending.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 import { withControls } from '../forms/attempt_parts.ts';

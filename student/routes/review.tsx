@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import type { CheckedAnswer } from '#schemas/types/fragments/checked_answer.ts';
 import { api, userOf } from '../api.server.ts';
-import { orNotSent, unlessNotSent } from '../components/shell/not_sent.ts';
+import { orNotSent, unlessNotSent } from '../components/shell/sending.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 import { questionsOf } from '../forms/compiled.ts';

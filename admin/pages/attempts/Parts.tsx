@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { text } from '#schemas/localize.ts';
 import { useLanguage } from '../../schema/labels.ts';
 import { MarkIcon, markOf } from './Mark.tsx';
-import type { Part } from './submission_review.ts';
+import type { Part } from './marking.ts';
 
 const gap = /\{\{([a-z0-9]{1,12})\}\}/;
 

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { text } from '#schemas/localize.ts';
 import type { ReviewedAnswer } from '#schemas/types/fragments/reviewed_answer.ts';
 import { useLanguage } from '../../schema/labels.ts';
-import type { Mark } from './submission_review.ts';
+import type { Mark } from './marking.ts';
 
 interface RubricProps {
   reviewed: ReviewedAnswer;

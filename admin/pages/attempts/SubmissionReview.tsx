@@ -7,9 +7,10 @@ import { useAnnounce } from '../../announce.tsx';
 import { call } from '../../providers/http.ts';
 import { Beside } from './Beside.tsx';
 import { Legend } from './Legend.tsx';
+import { bodyOf, isMarked, type Mark, useSubmissionReview } from './marking.ts';
 import { ReviewedCard } from './ReviewedCard.tsx';
 import { Rubric } from './Rubric.tsx';
-import { bodyOf, isMarked, type Mark, useSubmissionReview, useWaiting } from './submission_review.ts';
+import { useWaiting } from './useWaiting.ts';
 
 /** All answers of an attempt; where it waits for a person, what is decided of them and the button that completes it. */
 export function SubmissionReview({ attempt }: { attempt: RaRecord }) {

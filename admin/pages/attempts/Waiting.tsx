@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { type Identifier, useCreatePath, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useWaiting } from './submission_review.ts';
+import { useWaiting } from './useWaiting.ts';
 
 /** The way through all that wait, who waits longest first. */
 export function Waiting({ entity, id }: { entity: string; id: Identifier }) {

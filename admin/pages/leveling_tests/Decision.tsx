@@ -7,7 +7,7 @@ import { pick } from '#schemas/localize.ts';
 import { useAnnounce } from '../../announce.tsx';
 import { call } from '../../providers/http.ts';
 import { useLanguage } from '../../schema/labels.ts';
-import { useWaiting } from '../attempts/submission_review.ts';
+import { useWaiting } from '../attempts/useWaiting.ts';
 import type { Evidence } from './evidence.ts';
 
 interface Level extends Record<string, unknown> {

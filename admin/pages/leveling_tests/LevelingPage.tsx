@@ -13,7 +13,7 @@ import { EntityShow } from '../../schema/record/Show.tsx';
 import { Trail } from '../../schema/record/Trail.tsx';
 import { useProjection } from '../../school.ts';
 import { Beside } from '../attempts/Beside.tsx';
-import { useWaiting } from '../attempts/submission_review.ts';
+import { useWaiting } from '../attempts/useWaiting.ts';
 import { Waiting } from '../attempts/Waiting.tsx';
 import { Answers } from './Answers.tsx';
 import { Charts } from './Charts.tsx';

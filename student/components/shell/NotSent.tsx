@@ -1,5 +1,5 @@
 import { useWords } from '../words.tsx';
-import { useNotSent } from './not_sent.ts';
+import { useNotSent } from './sending.ts';
 
 /** Says beside the button that was pressed that nothing was sent. */
 export function NotSent() {

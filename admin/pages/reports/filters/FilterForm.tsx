@@ -9,7 +9,7 @@ import type { ReportTotals } from '#schemas/types/fragments/report_totals.ts';
 import type { Filters, Report } from '../reports.ts';
 import { Narrowed } from './Narrowed.tsx';
 import { templates } from './templates.tsx';
-import { useFormSchema } from './use_form_schema.ts';
+import { useFormSchema } from './useFormSchema.ts';
 import { errorsOf, validator } from './validator.ts';
 import { widgets } from './widgets.tsx';
 

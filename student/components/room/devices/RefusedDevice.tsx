@@ -1,5 +1,5 @@
 import { useWords } from '../../words.tsx';
-import type { Refused } from './refused_device.ts';
+import type { Refused } from './device_errors.ts';
 
 /** Why there is no picture or sound, and what to do about it. */
 export function RefusedDevice({ of, refused }: { of: 'camera' | 'microphone'; refused: Refused | null }) {

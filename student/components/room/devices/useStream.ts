@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { hasDevices, type Refused, refusedBy } from './refused_device.ts';
+import { hasDevices, type Refused, refusedBy } from './device_errors.ts';
 
 type Kind = 'video' | 'audio';
 
