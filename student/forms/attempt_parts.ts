@@ -1,3 +1,4 @@
+import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { controlsOf, fetchInto, type Loading, loadControls, mark, type Used } from './controls.ts';
 import { loaded } from './loaded.ts';
 
@@ -15,6 +16,10 @@ export async function withControls<T extends { attempt: Used | null }>(shown: T)
   if (shown.attempt) await loadNamed(controlsOf(shown.attempt));
   return shown;
 }
+
+/** The same as the `clientLoader` of a page: its form comes with the code of its controls. */
+export const loadWithControls = async ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  withControls((await serverLoader()) as { attempt: Used | null });
 
 /** Loads what the forms use that the server drew. */
 export async function loadDrawn(): Promise<void> {

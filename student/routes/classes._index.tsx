@@ -1,15 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import {
-  type ClientActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  Link,
-  useLoaderData,
-  useRouteLoaderData,
-} from '@remix-run/react';
+import { Link, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { type MeetingsData, MeetingsView } from '../components/live/list/MeetingsView.tsx';
-import type { SeatAnswer } from '../components/live/seat/seat_intents.ts';
 import { orRefuse } from '../components/live/without_network.ts';
-import { loadOrLast } from '../components/shell/kept_page.ts';
+import { loadPageOrLast } from '../components/shell/kept_page.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 import { actOnSeat, listMeetings } from '../server/meetings.server.ts';
@@ -18,10 +11,8 @@ import type { readerOf } from '../server/reader.server.ts';
 export const loader = (args: LoaderFunctionArgs) => listMeetings('classes', args);
 export const action = actOnSeat;
 
-export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
-  loadOrLast(request.url, () => serverLoader<MeetingsData>());
-export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
-  orRefuse(request, () => serverAction<SeatAnswer>());
+export const clientLoader = loadPageOrLast;
+export const clientAction = orRefuse;
 
 export const handle: Handle = { title: 'pages.classes' };
 

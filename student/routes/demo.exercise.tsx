@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
-import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { api } from '../api.server.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 import { demoParts } from '../demo.ts';
-import { withControls } from '../forms/attempt_parts.ts';
+import { loadWithControls } from '../forms/attempt_parts.ts';
 import { FormPage } from '../forms/taking/FormPage.tsx';
 import { loadForm, takeForm } from '../forms/taking/taking.ts';
 
@@ -22,9 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return loadForm(exercise, addressOf(exercise.id), door);
 }
 
-/** The form comes with the code of its controls. */
-export const clientLoader = async ({ serverLoader }: ClientLoaderFunctionArgs) =>
-  withControls(await serverLoader<Data>());
+export const clientLoader = loadWithControls;
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const door = api(context);

@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { type MeetingsData, MeetingsView } from '../components/live/list/MeetingsView.tsx';
-import type { SeatAnswer } from '../components/live/seat/seat_intents.ts';
 import { orRefuse } from '../components/live/without_network.ts';
 import { Messages } from '../components/messages/Messages.tsx';
 import type { Message } from '../components/messages/message.ts';
-import { loadOrLast } from '../components/shell/kept_page.ts';
+import { loadPageOrLast } from '../components/shell/kept_page.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 import { listMeetings } from '../server/meetings.server.ts';
@@ -23,10 +22,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<ForumsData> {
 
 export const action = actOnLanding;
 
-export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
-  loadOrLast(request.url, () => serverLoader<ForumsData>());
-export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
-  orRefuse(request, () => serverAction<SeatAnswer>());
+export const clientLoader = loadPageOrLast;
+export const clientAction = orRefuse;
 
 export const handle: Handle = { title: 'pages.forum' };
 

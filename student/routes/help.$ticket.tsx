@@ -1,17 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import {
-  type ClientActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  Link,
-  useActionData,
-  useLoaderData,
-} from '@remix-run/react';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { api } from '../api.server.ts';
 import { Answer } from '../components/help/Answer.tsx';
 import { Messages } from '../components/help/Messages.tsx';
 import { orUnsent } from '../components/help/unsent.ts';
 import { useHelpEvents } from '../components/help/useHelpEvents.ts';
-import { loadOrLast, useKeptPage } from '../components/shell/kept_page.ts';
+import { loadPageOrLast, useKeptPage } from '../components/shell/kept_page.ts';
 import { unlessNotSent } from '../components/shell/sending.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { actOnTicket, type HelpAnswer, helpWords } from '../server/help.server.ts';
@@ -21,7 +15,7 @@ export const action = actOnTicket;
 
 export const shouldRevalidate = unlessNotSent;
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => orUnsent(() => serverAction<HelpAnswer>());
+export const clientAction = orUnsent;
 
 /** A ticket of the reader with all that was answered; what was told of it is read with it. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -36,8 +30,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
-  loadOrLast(request.url, () => serverLoader<Data>());
+export const clientLoader = loadPageOrLast;
 
 export const handle: Handle<Data> = { title: ({ ticket }) => ticket.subject };
 

@@ -1,12 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import {
-  type ClientActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  Form,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from '@remix-run/react';
+import { type ClientLoaderFunctionArgs, Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import type { StudentTicket } from '#schemas/types/entities/tickets.ts';
 import { api } from '../api.server.ts';
 import { AskForm } from '../components/help/AskForm.tsx';
@@ -40,7 +33,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
 
 export const shouldRevalidate = unlessNotSent;
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => orUnsent(() => serverAction<HelpAnswer>());
+export const clientAction = orUnsent;
 
 export const handle: Handle = { title: 'pages.help' };
 

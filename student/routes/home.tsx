@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { api, userOf } from '../api.server.ts';
 import { assignedTo } from '../components/course/Assigned.tsx';
 import { type HomeData, HomeView } from '../components/course/HomeView.tsx';
-import type { SeatAnswer } from '../components/live/seat/seat_intents.ts';
 import { orRefuse } from '../components/live/without_network.ts';
-import { loadOrLast } from '../components/shell/kept_page.ts';
+import { loadPageOrLast } from '../components/shell/kept_page.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { actOnLanding, readMessages } from '../server/messages.server.ts';
 import { readPlace } from '../server/place.server.ts';
@@ -45,10 +44,8 @@ function moreOf(type: string | null, hasLevel: boolean, hasSeries: boolean): str
 
 export const action = actOnLanding;
 
-export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
-  loadOrLast(request.url, () => serverLoader<HomeData>());
-export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
-  orRefuse(request, () => serverAction<SeatAnswer>());
+export const clientLoader = loadPageOrLast;
+export const clientAction = orRefuse;
 
 export const handle: Handle = { title: 'pages.home' };
 

@@ -1,17 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import {
-  type ClientActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  Link,
-  useLoaderData,
-  useSearchParams,
-} from '@remix-run/react';
+import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
 import type { ShownTest } from '#schemas/types/fragments/shown_test.ts';
 import { api } from '../api.server.ts';
-import { orNotSent, unlessNotSent } from '../components/shell/sending.ts';
+import { trySending, unlessNotSent } from '../components/shell/sending.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
-import { withControls } from '../forms/attempt_parts.ts';
+import { loadWithControls } from '../forms/attempt_parts.ts';
 import { Briefing } from '../forms/placement/Briefing.tsx';
 import { isBlank, testPath } from '../forms/placement/placement.ts';
 import { SelfAssessment } from '../forms/placement/SelfAssessment.tsx';
@@ -32,9 +26,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { form, test, start, sent, attempt: test?.question ?? null };
 }
 
-/** A question comes with the code of its control. */
-export const clientLoader = async ({ serverLoader }: ClientLoaderFunctionArgs) =>
-  withControls(await serverLoader<Data>());
+export const clientLoader = loadWithControls;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
@@ -66,7 +58,7 @@ function bodyOf(form: FormData): object | null {
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => orNotSent(() => serverAction());
+export const clientAction = trySending;
 export const shouldRevalidate = unlessNotSent;
 
 export const handle: Handle<Data> = { title: ({ form }, { pick }) => pick(form, 'title') };

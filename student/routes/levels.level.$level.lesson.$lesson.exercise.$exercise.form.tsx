@@ -1,15 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
-import {
-  type ClientActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  useLoaderData,
-  useParams,
-} from '@remix-run/react';
+import { useLoaderData, useParams } from '@remix-run/react';
 import { api } from '../api.server.ts';
-import { orNotSent, unlessNotSent } from '../components/shell/sending.ts';
+import { trySending, unlessNotSent } from '../components/shell/sending.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
-import { withControls } from '../forms/attempt_parts.ts';
+import { loadWithControls } from '../forms/attempt_parts.ts';
 import { lessonPath } from '../forms/taking/exercise.ts';
 import { FormPage } from '../forms/taking/FormPage.tsx';
 import { loadForm, takeForm } from '../forms/taking/taking.ts';
@@ -26,16 +21,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { lesson, ...(await loadForm(exercise, addressOf(params.exercise), door)) };
 }
 
-/** The form comes with the code of its controls. */
-export const clientLoader = async ({ serverLoader }: ClientLoaderFunctionArgs) =>
-  withControls(await serverLoader<Data>());
+export const clientLoader = loadWithControls;
 
 export const action = ({ request, params, context }: ActionFunctionArgs) =>
   takeForm(request, params, addressOf(params.exercise), api(context));
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => orNotSent(() => serverAction());
+export const clientAction = trySending;
 export const shouldRevalidate = unlessNotSent;
 
 export const handle: Handle<Data> = { title: ({ exercise }, { pick }) => pick(exercise, 'title') };

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import type { CheckedAnswer } from '#schemas/types/fragments/checked_answer.ts';
 import { api, userOf } from '../api.server.ts';
-import { orNotSent, unlessNotSent } from '../components/shell/sending.ts';
+import { trySending, unlessNotSent } from '../components/shell/sending.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 import { questionsOf } from '../forms/compiled.ts';
@@ -57,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(`${here}?set=${set}&${outcome}`);
 }
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => orNotSent(() => serverAction());
+export const clientAction = trySending;
 export const shouldRevalidate = unlessNotSent;
 
 export const handle: Handle = { title: 'pages.review' };

@@ -1,10 +1,11 @@
+import type { ClientActionFunctionArgs } from '@remix-run/react';
 import type { SeatAnswer } from './seat/seat_intents.ts';
 
-/** Sends a form; where the network fails nothing was done, and the card says so. */
-export async function orRefuse(request: Request, send: () => Promise<SeatAnswer>): Promise<SeatAnswer> {
+/** The `clientAction` of a page with seats: sends a form; where the network fails nothing was done, and the card says so. */
+export async function orRefuse({ request, serverAction }: ClientActionFunctionArgs): Promise<SeatAnswer> {
   const form = await request.clone().formData();
   try {
-    return await send();
+    return await serverAction<SeatAnswer>();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     return { refused: { meeting: Number(form.get('meeting')), message: null } };

@@ -1,4 +1,4 @@
-import { useLoaderData } from '@remix-run/react';
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
 
 /** What a page read last, by its address: shown on while there is no connection. */
@@ -18,6 +18,10 @@ export async function loadOrLast<Data>(address: string, read: () => Promise<Data
     return last.get(address) as Data;
   }
 }
+
+/** The same of a page by its own address, as the `clientLoader` of its route. */
+export const loadPageOrLast = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
+  loadOrLast(request.url, () => serverLoader());
 
 /** Whether there is something to show at a page's address without connection. */
 export const isKept = ({ pathname, search }: { pathname: string; search: string }): boolean =>

@@ -1,4 +1,4 @@
-import { type ShouldRevalidateFunction, useActionData } from '@remix-run/react';
+import { type ClientActionFunctionArgs, type ShouldRevalidateFunction, useActionData } from '@remix-run/react';
 import { isUnreachable } from './connection.ts';
 
 /** What became of a form that has reached nobody: nothing was done. */
@@ -16,6 +16,9 @@ export async function orNotSent<Answer>(send: () => Promise<Answer>): Promise<An
     return { not_sent: Date.now() };
   }
 }
+
+/** The same as the `clientAction` of a route. */
+export const trySending = ({ serverAction }: ClientActionFunctionArgs) => orNotSent(() => serverAction());
 
 const triedAt = (answer: unknown): number | null => (answer as NotSent | undefined)?.not_sent ?? null;
 
