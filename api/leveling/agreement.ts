@@ -14,7 +14,7 @@ const first = 500;
 
 /**
  * The level of each completed test as the test proposed it, as a coordinator assigned it, and where the student was later:
- * a student who began and submitted nothing meanwhile is left out.
+ * a student who began and submitted nothing meanwhile, and was in no class, is left out.
  */
 const assignedTests = `
   select proposed."order" as proposed, assigned."order" as assigned, later."order" as later, count(*)::int as count,
@@ -26,9 +26,12 @@ const assignedTests = `
     select l."order" from progress_logs g join levels l on l.id = g.to_level_id
     where g.student_id = t.student_id and g.at <= t.assigned_at + :trial::interval
     order by g.at desc, g.id desc limit 1
-  ) later on t.assigned_at + :trial::interval <= now() and exists (
+  ) later on t.assigned_at + :trial::interval <= now() and (exists (
     select from attempts a where a.student_id = t.student_id and a.id is distinct from t.attempt_id
       and coalesce(a.submitted_at, a.started_at) >= t.assigned_at and a.started_at <= t.assigned_at + :trial::interval)
+    or exists (
+    select from registrations r where r.student_id = t.student_id and r.attended
+      and r.starts_at between t.assigned_at and t.assigned_at + :trial::interval))
   where t.status = 'completed'
   group by 1, 2, 3`;
 
