@@ -111,13 +111,28 @@ describe('a text without a question', () => {
 });
 
 describe('the order of options', () => {
-  const first = Array.from({ length: 30 }, (_, at) => `Number ${at}? {=right${at} ~a ~b ~c}`).join('\n\n');
+  const [questions, options] = [Array.from({ length: 30 }, (_, at) => at), ['~a', '~b', '~c']];
+  /** A question whose right option stands at a place. */
+  const asked = (at: number, place: number) =>
+    `Number ${at}? {${options.toSpliced(place, 0, `=right${at}`).join(' ')}}`;
+  const first = questions.map((at) => asked(at, 0)).join('\n\n');
   const places = (file: string) =>
     gift(file).questions.map(({ body, key }) => body.options.findIndex(({ id }: { id: string }) => id === key.correct));
 
   test('is drawn where the right one always stands first in a file', () =>
     expect(new Set(places(first)).size).toBeGreaterThan(1));
 
-  test('is left as it is where it gives nothing away', () =>
-    expect(places(`${first}\n\nOne? {~a =b ~c}`).slice(0, 30)).toEqual(Array(30).fill(0)));
+  test('is drawn where the right one stands first but for a few: they hide it from nobody', () => {
+    const few = places(`${first}\n\nOne? {~a =b ~c}\n\nTwo? {~a ~b =c}`).slice(0, 30);
+    expect(new Set(few).size).toBeGreaterThan(1);
+  });
+
+  test('is left as it is where it gives nothing away', () => {
+    const anywhere = questions.map((at) => at % 4);
+    expect(places(questions.map((at) => asked(at, at % 4)).join('\n\n'))).toEqual(anywhere);
+    // First in two of three: more than chance, and yet a guess.
+    const often = questions.map((at) => (at % 3 === 2 ? 1 : 0));
+    expect(places(questions.map((at) => asked(at, at % 3 === 2 ? 1 : 0)).join('\n\n'))).toEqual(often);
+    expect(places(asked(0, 0))).toEqual([0]);
+  });
 });
