@@ -51,6 +51,7 @@ describe('what is next in a level', () => {
       'exam_sent /levels/level/5/exam/99/form',
     ],
     ['what the exam waits for', place(['taken']), 'all_taken /levels/level/5'],
+    ['the level itself, where there is no lesson to have taken', place([]), 'no_lessons /levels/level/5'],
     [
       'to go through it again at the end of the course',
       place(['taken'], { state: 'done' }),
