@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addJob } from '#api/engine/jobs/jobs.ts';
 import { runJobs } from '#api/engine/jobs/worker.ts';
 import { runNextBatch } from '#api/forms/regrading/batches.ts';
 import { type Body, done, refused, type Stage, stage } from '#tests/attempts/stage.ts';
@@ -83,6 +84,9 @@ test('A regrading goes on where a process that died left it, and changes each at
   expect(await regrading(form)).toMatchObject({ status: 'applying', done: 200 });
   await school.knex('regradings').update({ updated_at: new Date(Date.now() - 120_000) });
   await regrading(form);
+  await runJobs(school.app);
+  expect(await regrading(form), 'who reads it orders nothing').toMatchObject({ status: 'applying', done: 200 });
+  await addJob(school.knex, 'resume_regradings', {});
   await runJobs(school.app);
   expect(await regrading(form)).toMatchObject({ status: 'applied', done: 450, outcome: { written: 450, skipped: 0 } });
   const now = await attemptsOf(form);

@@ -30,15 +30,13 @@ const earlier = ({ trx }: Context, form_id: number, judge_id: number) =>
     .where({ 'v.form_id': form_id, 'attempts.status': 'completed' })
     .where('v.id', '<', judge_id);
 
-/** The last regrading of a form, if there is one; those whose process died are ordered anew. */
-export async function regradingOf(form_id: number, ctx: Context): Promise<Regrading | null> {
-  const row = await ctx
-    .trx('regradings as r')
+/** The last regrading of a form, if there is one. */
+export async function regradingOf(form_id: number, { trx }: Context): Promise<Regrading | null> {
+  const row = await trx('regradings as r')
     .join('form_versions as v', 'v.id', 'r.judge_id')
     .where('r.form_id', form_id)
     .orderBy('r.id', 'desc')
     .first('r.id', 'r.status', 'r.keep', 'v.number as version', 'r.done', 'r.total', 'r.outcome');
-  if (row && running.includes(row.status)) await resumeAll(ctx, form_id);
   return row ?? null;
 }
 
@@ -141,13 +139,12 @@ const order = (id: number, { trx }: Context) => addJob(trx, 'regrade', { id }, {
 /**
  * Orders once more what is under way and has been silent: its process is gone. A job that comes twice does no harm, as
  * each batch holds the regrading.
- * @param form_id of one form alone
  */
-export async function resumeAll({ trx }: Pick<Context, 'trx'>, form_id: number | null = null): Promise<void> {
+export async function resumeAll({ trx }: Pick<Context, 'trx'>): Promise<void> {
   await trx.raw(
     `with lost as (update regradings set updated_at = now()
-        where status in ('trying', 'applying') and updated_at < now() - ?::interval and form_id = coalesce(?, form_id) returning id)
+        where status in ('trying', 'applying') and updated_at < now() - ?::interval returning id)
       select graphile_worker.add_job('regrade', json_build_object('id', id), job_key => ? || id) from lost`,
-    [silent, form_id, orderedBy('')] as never,
+    [silent, orderedBy('')] as never,
   );
 }
