@@ -62,8 +62,9 @@ async function main(entity: string | undefined): Promise<void> {
   console.log(`${file} is written, and its types in schemas/types. What comes next:
   1. Read it; add indexes for what people search and sort by, and conditions over several columns.
   2. Add its words to schemas/locales/{es,en}/entities.json, and its behaviour, if any, as api/entities/${entity}.ts.
-  3. Start the server (npm run dev): it migrates. From the first commit on the file is not edited again.
-  4. When its schema changes: npm run types.`);
+  3. Add its pages to schemas/pages.json and, by who opens them, to tests/auth/allowed.ts; its rights to tests/rights/table.ts.
+  4. Start the server (npm run dev): it migrates. From the first commit on the file is not edited again.
+  5. When its schema changes: npm run types.`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
