@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Knex } from 'knex';
+import type { Schema } from '#schemas/dialect.ts';
 import { addressOf } from '../network.ts';
 import type { Caller, Context, Engine } from './define.ts';
 
@@ -18,6 +19,10 @@ declare module 'fastify' {
     /** What a route does that no schema describes, for `/api/openapi.json`; and the body that it takes. */
     about?: string;
     takes?: object;
+    /** Its query parameters, as an object; where they are not JSON, the media types of the body and of the answer. */
+    params?: Schema;
+    receives?: readonly string[];
+    answers?: readonly string[];
     /** About the caller's own account: open before a temporary password was changed. */
     account?: boolean;
   }

@@ -7,6 +7,11 @@ export const sides = { picture: 1600, photo: 320 };
 /** The sizes of pictures that are shown small: beside a name, and in a card. */
 export const smaller = { small: 96, medium: 480 } as const;
 export type Size = keyof typeof smaller;
+export const sizeParams = {
+  properties: {
+    size: { type: 'string', enum: Object.keys(smaller), description: 'Of a picture, one that is smaller' },
+  },
+};
 
 /**
  * A small file can unpack to a picture of gigabytes. What cameras take by default has up to 12 million pixels; twice as

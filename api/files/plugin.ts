@@ -10,7 +10,7 @@ import { forbidden, notFound, Problem } from '../engine/errors.ts';
 import type { Entity } from '../engine/registry.ts';
 import { idOf, versionOf } from '../engine/routes/record.ts';
 import { accessTo } from './file_access.ts';
-import { type Size, smaller } from './images.ts';
+import { type Size, sizeParams, smaller } from './images.ts';
 import { startClearing } from './leftovers.ts';
 import { declared, declaredKind } from './media.ts';
 import type { FilesOptions } from './options.ts';
@@ -21,7 +21,10 @@ import { resizePicture } from './resize_picture.ts';
 import { fromSender } from './senders.ts';
 import { folderStorage, type Storage, storageOf, useStorage } from './storage.ts';
 import { saveUpload } from './upload.ts';
-import { isAttachment, readUpload } from './upload_request.ts';
+import { isAttachment, readUpload, uploadParams } from './upload_request.ts';
+
+/** What files are answered as; pictures are all of one type. */
+const shown = ['image/webp', 'audio/*', 'video/*', 'application/*'];
 
 /** The files of resources: uploaded as they are, and readable to anybody who may read their resource. */
 export default async function files(
@@ -38,18 +41,25 @@ export default async function files(
   app.addHook('onClose', await startClearing(storage.incoming));
   // Streams reach the handler unread; any other type is 415.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(Object.values(declared).flat(), (_, body, done) => done(null, body));
-  app.post('/api/resources/upload', { config: { roles, entity: 'resources', about: 'Sends a file as it is' } }, upload);
-  app.post('/api/profile/avatar', { config: { about: 'Sends the own photo' } }, choose);
+  const receives = Object.values(declared).flat();
+  app.addContentTypeParser(receives, (_, body, done) => done(null, body));
+  const ofResources = { roles, entity: 'resources' };
+  const spoken = { ...ofResources, roles: speakers };
+  app.post(
+    '/api/resources/upload',
+    { config: { ...ofResources, about: 'Sends a file as it is', params: uploadParams, receives } },
+    upload,
+  );
+  app.post('/api/profile/avatar', { config: { about: 'Sends the own photo', receives: declared.image } }, choose);
   app.delete('/api/profile/avatar', { config: { about: 'Takes the own photo away' } }, remove);
   app.put(
     '/api/resources/:id/file',
-    { config: { roles: speakers, entity: 'resources', about: 'Sends another recording of what one says' } },
+    { config: { ...spoken, about: 'Sends another recording of what one says', receives: declared.audio } },
     replace,
   );
   app.get(
     '/api/resources/:id/file',
-    { config: { roles, entity: 'resources', about: 'The file of a resource' } },
+    { config: { ...ofResources, about: 'The file of a resource', params: sizeParams, answers: shown } },
     download,
   );
 

@@ -5,6 +5,16 @@ import { Problem } from '../engine/errors.ts';
 import { attachable, declaredKind } from './media.ts';
 import type { Upload } from './upload.ts';
 
+/** What an address says of a file that is sent. */
+export const uploadParams = {
+  properties: {
+    name: { type: 'string', description: 'The name of the file' },
+    library: { type: 'string', description: 'Anything: it stands in the library of the school' },
+    attempt: { type: 'integer', description: 'The attempt that a student records it for' },
+    attachment: { type: 'string', description: 'Anything: it goes with what its sender writes' },
+  },
+};
+
 /** Whether a file goes with what its sender writes (`?attachment`); anybody may send such, of a few kinds. */
 export function isAttachment({ query, headers }: FastifyRequest): boolean {
   if ((query as { attachment?: string }).attachment === undefined) return false;

@@ -13,16 +13,23 @@ import { storageOf } from '../files/storage.ts';
 import { exportForm, template } from './export.ts';
 import { importQuestions, levelsByOrder } from './import.ts';
 import { readApart } from './reading/read_apart.ts';
+import { formats } from './registry.ts';
 import { withSettings } from './settings.ts';
 
+const anyFile = 'application/octet-stream';
 const largest = 20 * 1024 * 1024;
 
 interface Query {
-  /** The file's name. */
   name?: string;
-  /** Whether to say only what would come. */
   dry?: string;
 }
+
+const params = {
+  properties: {
+    name: { type: 'string', description: 'The name of the file' },
+    dry: { type: 'string', description: 'Anything: to say only what would come' },
+  },
+};
 
 /** Files of questions: into a form, out of it, and templates to begin with. */
 export default async function questionBanks(app: FastifyInstance): Promise<void> {
@@ -31,7 +38,8 @@ export default async function questionBanks(app: FastifyInstance): Promise<void>
   const roles = Object.keys(questions.schema['x-roles']) as Role[];
   const writers = roles.filter((role) => grantsOf(questions.schema, role, 'create').length > 0);
   const about = 'A file of a format with the example of a question type';
-  app.get('/api/formats/:format/templates/:type', { config: { roles: writers, about } }, (request, reply) => {
+  const answers = [...new Set([...formats.values()].map(({ media_type }) => media_type))];
+  app.get('/api/formats/:format/templates/:type', { config: { roles: writers, about, answers } }, (request, reply) => {
     const { format, type } = request.params as { format: string; type: string };
     return send(reply, type, template(format, type));
   });
@@ -40,8 +48,10 @@ export default async function questionBanks(app: FastifyInstance): Promise<void>
 
   function formRoutes(form: Entity) {
     const base = `/api/${form.name}/:id`;
-    const about = (sentence: string) => ({ config: { roles: writers, entity: form.name, about: sentence } });
-    app.get(`${base}/export/:format`, about('The form as a file of a format'), async (request, reply) => {
+    const about = (sentence: string, more: object) => ({
+      config: { roles: writers, entity: form.name, about: sentence, ...more },
+    });
+    app.get(`${base}/export/:format`, about('The form as a file of a format', { answers }), async (request, reply) => {
       const { format } = request.params as { format: string };
       const file = await exportForm(form, idOf(request), format, contextOf(request, engine));
       return send(reply, `${form.name}-${idOf(request)}`, file);
@@ -49,10 +59,9 @@ export default async function questionBanks(app: FastifyInstance): Promise<void>
     // Files reach the handler as streams; any other type is 415.
     app.register(async (files) => {
       files.removeAllContentTypeParsers();
-      files.addContentTypeParser('application/octet-stream', (_, body, done) => done(null, body));
-      files.post(`${base}/import`, about('Brings the questions of a file into the form'), (request, reply) =>
-        importFile(form, request, reply),
-      );
+      files.addContentTypeParser(anyFile, (_, body, done) => done(null, body));
+      const config = about('Brings the questions of a file into the form', { params, receives: [anyFile] });
+      files.post(`${base}/import`, config, (request, reply) => importFile(form, request, reply));
     });
   }
 

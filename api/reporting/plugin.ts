@@ -20,12 +20,32 @@ interface Query {
   bom?: string;
 }
 
+const params = {
+  properties: {
+    filters: { type: 'string', description: 'JSON: {"period":"last_month"}, as the page of the report is narrowed' },
+    sort: { type: 'string', description: 'A column; with - before it, from the last to the first' },
+    columns: { type: 'string', description: 'JSON: the columns that are wanted, in their order' },
+    bom: {
+      type: 'string',
+      enum: ['true', 'false'],
+      default: 'true',
+      description: 'Whether a CSV begins with its mark',
+    },
+  },
+};
+
 /** Reports as files: of the same rows, in the same order, with the columns that are asked for. */
 export default async function reportFiles(app: FastifyInstance): Promise<void> {
   const { engine } = app;
   // A report that cannot be read stops the server when it starts.
   await reports();
-  const config = { roles: exporters, entity: 'report_runs', about: 'A report as a file of any length' };
+  const config = {
+    roles: exporters,
+    entity: 'report_runs',
+    about: 'A report as a file of any length',
+    params,
+    answers: Object.values(formats).map(({ media_type }) => media_type),
+  };
   app.addHook('onClose', async () => {
     await finishExports();
     await closeReaders(engine.knex);

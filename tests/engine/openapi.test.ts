@@ -49,6 +49,31 @@ test('who may not ask something is not told of it', () => {
   expect(routesIn('coordinator')).not.toContain('POST /api/students/:id/login_as');
 });
 
+test('a route that is written by hand says what may stand in its address, and which bytes it takes and answers', () => {
+  const { paths } = documentOf('admin');
+  expect(paths['/api/search']?.get).toMatchObject({ parameters: [{ name: 'q', in: 'query', required: false }] });
+  expect(paths['/api/calendar.ics']?.get).toMatchObject({
+    parameters: [{ name: 'token', in: 'query', required: true }],
+    responses: { 200: { content: { 'text/calendar': {} } } },
+  });
+  expect(paths['/api/exam_forms/{id}/import']?.post).toMatchObject({
+    parameters: [{ name: 'id', in: 'path' }, { name: 'name', in: 'query' }, { name: 'dry' }],
+    requestBody: { content: { 'application/octet-stream': {} } },
+    responses: { 200: { content: { 'application/json': {} } } },
+  });
+  const { get } = paths['/api/reports/{report}/{format}'] as Record<
+    string,
+    { responses: { 200: { content: object } } }
+  >;
+  expect(get).toMatchObject({
+    parameters: ['report', 'format', 'filters', 'sort', 'columns', 'bom'].map((name) => ({ name })),
+  });
+  expect(Object.keys(get?.responses[200].content ?? {})).toEqual([
+    'text/csv; charset=utf-8',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ]);
+});
+
 test('a query is described with its parameters and its answer', () => {
   const { get } = documentOf('admin').paths['/api/exam_forms/{id}/comparison'] as Record<string, never>;
   expect(get).toMatchObject({

@@ -38,7 +38,11 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
     await events.close();
   });
 
-  const config = { about: 'What happens under a reader’s eyes, as server-sent events' };
+  const config = {
+    about: 'What happens under a reader’s eyes, as server-sent events',
+    params: { properties: { topics: { type: 'string', description: `JSON: ["meeting:81"]; ${most} at most` } } },
+    answers: ['text/event-stream'],
+  };
   app.get('/api/events', { config }, async (request, reply) => {
     const { caller } = request;
     if (caller.session_id === null) throw notFound();

@@ -10,7 +10,8 @@ import { idOf } from './record.ts';
 export function bulkRoutes(app: FastifyInstance, engine: Engine): void {
   const runs = engine.entities.get('bulk_runs') as Entity;
   const roles = Object.keys(runs.schema['x-roles']) as Role[];
-  const config = { roles, entity: runs.name, about: 'What came of each row of an action that was done to many' };
+  const about = 'What came of each row of an action that was done to many';
+  const config = { roles, entity: runs.name, about, answers: ['text/csv'] };
   app.get('/api/bulk_runs/:id/rows.csv', { config }, async (request, reply) => {
     const ctx = contextOf(request, engine);
     const run = await readWhole(runs, idOf(request), ctx);

@@ -26,14 +26,15 @@ const policy =
 
 /** GET /api/openapi.json, made from the schemas for the caller's role, and /api/docs, which draws it. */
 export function docsRoutes(app: FastifyInstance, engine: Engine): void {
-  const config = { roles: staff, about: 'The documentation, to be read' };
+  const config = { roles: staff, about: 'The documentation, to be read', answers: ['text/html'] };
+  const parts = { config: { ...config, answers: ['text/css', 'text/javascript'] } };
   const machines = { config: { roles: staff, about: 'What the caller may ask, as OpenAPI' } };
   app.get('/api/openapi.json', machines, (request) => openapi(engine, request.caller.role, app.written));
   app.get('/api/docs', { config }, (_, reply) =>
     reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page),
   );
-  app.get('/api/docs/start.js', { config }, (_, reply) => reply.type('text/javascript').send(start));
-  app.get('/api/docs/:asset', { config }, (request, reply) => {
+  app.get('/api/docs/start.js', parts, (_, reply) => reply.type('text/javascript').send(start));
+  app.get('/api/docs/:asset', parts, (request, reply) => {
     const { asset } = request.params as { asset: string };
     const type = assets.get(asset);
     if (!type) throw notFound();

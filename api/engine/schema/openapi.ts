@@ -8,11 +8,18 @@ type Operation = Record<string, unknown>;
 const json = (schema: object) => ({ 'application/json': { schema } });
 const body = (schema: object) => ({ required: true, content: json(schema) });
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-const answers = (schema: object, status = '200') => ({
-  [status]: { description: 'Done', content: json(schema) },
+const bytes = (types: readonly string[]) => Object.fromEntries(types.map((type) => [type, {}]));
+const answers = (schema: object, status = '200') => answersWith(json(schema), status);
+const answersWith = (content: object, status = '200') => ({
+  [status]: { description: 'Done', content },
   default: { description: 'A problem (RFC 9457)', content: { 'application/problem+json': { schema: ref('Problem') } } },
 });
 
+const inPath = (name: string) => ({
+  ...{ name, in: 'path', required: true },
+  schema: { type: name === 'id' ? 'integer' : 'string' },
+});
+const id = inPath('id');
 const query = (name: string, description: string) => ({ name, in: 'query', description, schema: { type: 'string' } });
 const listQuery = [
   query(
@@ -22,7 +29,6 @@ const listQuery = [
   query('sort', 'JSON: ["name","ASC"]'),
   query('range', 'JSON: [0,24]; at most 100 rows'),
 ];
-const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer' } };
 const ifMatch = {
   name: 'If-Match',
   in: 'header',
@@ -75,33 +81,36 @@ function together(all: Paths, more: Paths): Paths {
 function writtenPaths(written: WrittenRoute[], role: Role): Paths {
   const permitted = written.filter(({ config: { roles } }) => !roles || roles === 'anybody' || roles.includes(role));
   return permitted
-    .map(({ method, path, config: { about, takes, entity } }) => ({
+    .map(({ method, path, config: { about, takes, entity, params, receives, answers: types } }) => ({
       [path]: {
         [method.toLowerCase()]: {
           summary: about,
           ...(entity && { tags: [entity] }),
-          parameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-            ...{ name, in: 'path', required: true },
-            schema: { type: name === 'id' ? 'integer' : 'string' },
-          })),
+          parameters: [
+            ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => inPath(name as string)),
+            ...inQuery(params),
+          ],
           ...(takes && { requestBody: body(takes) }),
-          responses: answers({}),
+          ...(receives && { requestBody: { required: true, content: bytes(receives) } }),
+          responses: types ? answersWith(bytes(types)) : answers({}),
         },
       },
     }))
     .reduce(together, {});
 }
 
+const inQuery = ({ required = [], properties = {} }: Schema = {}) =>
+  Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    ...{ name, in: 'query', required: required.includes(name) },
+    ...(description && { description }),
+    schema,
+  }));
+
 function queryPaths({ name: entity, schema }: Entity, role: Role): Paths {
   return Object.fromEntries(
-    queriesFor(schema, role).map(([name, { of, params = {}, result }]) => {
-      const required = params.required ?? [];
-      const ofQuery = Object.entries(params.properties ?? {}).map(([one, property]) => ({
-        ...{ name: one, in: 'query', required: required.includes(one) },
-        schema: property,
-      }));
+    queriesFor(schema, role).map(([name, { of, params, result }]) => {
       const isOfRecord = of === 'record';
-      const parameters = isOfRecord ? [id, ...ofQuery] : ofQuery;
+      const parameters = isOfRecord ? [id, ...inQuery(params)] : inQuery(params);
       const operation = { tags: [entity], parameters, responses: answers(result) };
       return [`/api/${entity}${isOfRecord ? '/{id}' : ''}/${name}`, { get: operation }];
     }),

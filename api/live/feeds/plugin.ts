@@ -11,7 +11,8 @@ import { openFeed } from './open.ts';
 export default async function feeds(app: FastifyInstance): Promise<void> {
   const { knex } = app.engine;
   const about = 'A calendar to subscribe to, by its secret address';
-  const config = { unasked: true, roles: 'anybody', about } as const;
+  const params = { required: ['token'], properties: { token: { type: 'string' } } };
+  const config = { unasked: true, roles: 'anybody' as const, about, params, answers: ['text/calendar'] };
 
   app.get('/api/calendar.ics', { config }, async (request: FastifyRequest, reply: FastifyReply) => {
     const { token } = request.query as { token?: unknown };

@@ -22,7 +22,9 @@ export default async function studentImports(app: FastifyInstance): Promise<void
   const imports = engine.entities.get('student_imports') as Entity;
   const roles = Object.keys(imports.schema['x-roles']) as Role[];
   const base = '/api/student_imports';
-  const about = (sentence: string) => ({ config: { roles, entity: imports.name, about: sentence } });
+  const about = (sentence: string, more: object = { answers: ['text/csv'] }) => ({
+    config: { roles, entity: imports.name, about: sentence, ...more },
+  });
   app.get(`${base}/template.csv`, about('An empty table of students'), (request, reply) =>
     send(reply, 'students', template(contextOf(request, engine))),
   );
@@ -41,8 +43,11 @@ export default async function studentImports(app: FastifyInstance): Promise<void
   // Files reach the handler as streams; any other type is 415.
   app.register(async (files) => {
     files.removeAllContentTypeParsers();
-    files.addContentTypeParser('application/octet-stream', (_, body, done) => done(null, body));
-    files.post(`${base}/upload`, about('Reads a table of students, as an import that waits to be checked'), upload);
+    const anyFile = 'application/octet-stream';
+    files.addContentTypeParser(anyFile, (_, body, done) => done(null, body));
+    const params = { properties: { name: { type: 'string', description: 'The name of the file' } } };
+    const sentence = 'Reads a table of students, as an import that waits to be checked';
+    files.post(`${base}/upload`, about(sentence, { params, receives: [anyFile] }), upload);
   });
 
   async function upload(request: FastifyRequest, reply: FastifyReply) {
