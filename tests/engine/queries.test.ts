@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Context, Row } from '#api/engine/define.ts';
+import type { ActionHooks, Context, Row } from '#api/engine/define.ts';
 import { answerQuery } from '#api/engine/queries.ts';
 import type { Entity } from '#api/engine/registry.ts';
 import { checkBehaviour } from '#api/engine/schema/dialect.ts';
-import type { Query } from '#schemas/dialect.ts';
+import type { Action, Query } from '#schemas/dialect.ts';
 import { expectProblem } from '#tests/api/problem.ts';
 import { openSchool, type Person, type School } from '#tests/support/school.ts';
 
@@ -64,4 +64,15 @@ test('a query without a function, and a function without a query, stop the serve
   const answer = (row: Row) => row;
   expect(() => checkBehaviour('groups', { ...schema, 'x-queries': { figures } }, {})).toThrow('query figures');
   expect(() => checkBehaviour('groups', schema, { queries: { figures: answer } })).toThrow('query figures');
+});
+
+test('an action that neither moves a state nor has a function that does it stops the server', () => {
+  const { schema, behaviour } = school.app.engine.entities.get('groups') as Entity;
+  const wave: Action = { roles: ['admin'] };
+  const waving = { ...schema, 'x-states': { field: 'status', ...schema['x-states'], actions: { wave } } };
+  const waves = (wave?: ActionHooks) => () =>
+    checkBehaviour('groups', waving, { ...behaviour, actions: wave ? { wave } : {} });
+  expect(waves()).toThrow('apply of wave');
+  expect(waves({ plan: () => null })).toThrow('apply of wave');
+  expect(waves({ apply: () => undefined })).not.toThrow();
 });

@@ -87,6 +87,9 @@ export function checkBehaviour(name: string, schema: EntitySchema, behaviour: Be
   match(name, 'query', Object.keys(schema['x-queries'] ?? {}), Object.keys(behaviour.queries ?? {}), true);
   match(name, 'action', undecided, Object.keys(behaviour.actions ?? {}), false);
   const hooks = Object.entries(behaviour.actions ?? {});
+  // What moves no state does what its function does; without one it would answer, and do nothing.
+  const still = actions.filter(([, { to }]) => to === undefined);
+  match(name, 'apply of', named(still), named(hooks.filter(([, { apply }]) => apply)), false);
   match(name, 'action', named(hooks), named(actions), false, 'schema');
   const isAtOnce = (action: string) => behaviour.actions?.[action]?.at_once;
   const dry = actions.filter(([action, { input }]) => input?.properties?.dry && !isAtOnce(action));
