@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isPatch } from './patches.ts';
 import { others, table } from './table.ts';
 
 /** Every route of a running server, as `GET /api/levels/:id`; what answers all the rest is none. */
@@ -27,7 +28,7 @@ export const knownRoutes = (): string[] => [
     ...(has(line, 'update') ? [`PUT /api/${entity}/:id`] : []),
     ...(has(line, 'delete') ? [`DELETE /api/${entity}/:id`] : []),
     ...Object.keys(line.actions ?? {}).flatMap((action) => [
-      action === 'save' ? `PATCH /api/${entity}/:id` : `POST /api/${entity}/:id/${action}`,
+      isPatch(entity, action) ? `PATCH /api/${entity}/:id` : `POST /api/${entity}/:id/${action}`,
       `POST /api/${entity}/${action}`,
     ]),
     ...Object.keys(line.collection ?? {}).map((action) => `POST /api/${entity}/${action}`),

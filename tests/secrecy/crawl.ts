@@ -1,3 +1,4 @@
+import type { Action } from '#schemas/dialect.ts';
 import { pages } from '#schemas/pages.ts';
 import { routesOf } from '#tests/rights/routes.ts';
 import type { Person, School } from '#tests/support/school.ts';
@@ -78,14 +79,14 @@ export async function crawlApi({ app }: School, person: Person, ids: Ids): Promi
 type Call = [method: 'post' | 'put' | 'patch', url: string, body: object];
 
 /** An action of one record and of many, called with what it does not ask for. */
-function callsOf(name: string, action: string, isOfAll: boolean | undefined, ids: number[]): Call[] {
+function callsOf(name: string, action: string, { collection, patch }: Action, ids: number[]): Call[] {
   const one = (id: number): Call =>
-    action === 'save'
+    patch
       ? ['patch', `/api/${name}/${id}`, { seq: 1, answers: { q0: 1 } }]
       : ['post', `/api/${name}/${id}/${action}`, {}];
   return [
     ['post', `/api/${name}/${action}`, { id: ids[0], ids: ids.slice(0, 5) }],
-    ...(isOfAll ? [] : ids.slice(0, 5).map(one)),
+    ...(collection ? [] : ids.slice(0, 5).map(one)),
   ];
 }
 
@@ -95,7 +96,7 @@ export async function crawlActions({ app }: School, person: Person, ids: Ids, no
     const own = ids[name] ?? [];
     const actions = Object.entries(schema['x-states']?.actions ?? {}).filter(([action]) => !not.includes(action));
     return [
-      ...actions.flatMap(([action, { collection }]) => callsOf(name, action, collection, own)),
+      ...actions.flatMap(([action, options]) => callsOf(name, action, options, own)),
       ...own.slice(0, 5).map((id): Call => ['put', `/api/${name}/${id}`, { key: {}, review: null }]),
     ];
   });

@@ -30,11 +30,11 @@ const calls = [...schemas].flatMap(([entity, schema]) => {
   const own: [string, string, string][] = [];
   if (can.includes('create')) own.push(['POST', `/api/${entity}`, 'admin']);
   if (can.includes('update')) own.push(['PUT', `/api/${entity}/1`, 'admin']);
-  for (const [name, { collection, roles }] of actionsOf(entity)) {
+  for (const [name, { collection, patch, roles }] of actionsOf(entity)) {
     own.push(['POST', `/api/${entity}/${name}`, roles[0] as string]);
     if (!collection)
       own.push(
-        name === 'save'
+        patch
           ? ['PATCH', `/api/${entity}/1`, roles[0] as string]
           : ['POST', `/api/${entity}/1/${name}`, roles[0] as string],
       );

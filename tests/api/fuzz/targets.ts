@@ -55,14 +55,14 @@ function ofRecords({ name, schema }: Entity, id: number, samples: Sampler): Prom
 
 function ofActions({ name, schema }: Entity, id: number, samples: Sampler): Promise<Target>[] {
   const actions = Object.entries(schema['x-states']?.actions ?? {});
-  return actions.flatMap(([action, { roles, input = {}, collection }]) => {
+  return actions.flatMap(([action, { roles, input = {}, collection, patch }]) => {
     const url = `/api/${name}`;
     const call = async (method: Target['method'], at: string, more: Row = {}): Promise<Target> => ({
       ...{ method, url: at, who: roles[0] as string, schema: input, closed: [] },
       base: { ...(await samples.input(input)), ...more },
     });
     if (collection) return [call('POST', `${url}/${action}`)];
-    const one = action === 'save' ? call('PATCH', `${url}/${id}`) : call('POST', `${url}/${id}/${action}`);
+    const one = patch ? call('PATCH', `${url}/${id}`) : call('POST', `${url}/${id}/${action}`);
     return [one, call('POST', `${url}/${action}`, { ids: [id] })];
   });
 }
