@@ -21,6 +21,14 @@ type Query = Record<string, unknown>;
 type Headers = Record<string, string>;
 type Id = number | string | undefined;
 
+type ActionOf<E extends keyof Entities> = keyof Entities[E]['actions'] & string;
+/** What an action answers: what its schema says, else the record. */
+type AnswerOf<E extends keyof Entities, A extends ActionOf<E>> = Entities[E]['results'] extends {
+  [Name in A]: infer Answer;
+}
+  ? Answer
+  : Entities[E]['student'];
+
 /** The site's only door to the API. What the API refuses becomes the page's error; a lost session leads to the sign-in. */
 export function api(context: AppLoadContext) {
   const call = async <T>(method: Method, url: string, body?: unknown, headers?: Headers): Promise<T> => {
@@ -32,11 +40,11 @@ export function api(context: AppLoadContext) {
   return {
     get: <T>(url: string) => call<T>('GET', url),
     /** A record, as a student reads it; staff who preview the site read less of a student's progress. */
-    read: <E extends keyof Entities>(entity: E, id: Id) => call<Entities[E]['student']>('GET', `/api/${entity}/${id}`),
+    read: <E extends keyof Entities>(entity: E, id: Id) => call<Entities[E]['student']>('GET', addressOf(entity, id)),
     list: <E extends keyof Entities>(entity: E, filter: Query, sort: string) =>
       call<Entities[E]['student'][]>('GET', listAddress(entity, filter, sort)),
     mayStart: <Unmet = Record<string, unknown>>(entity: keyof Entities, id: Id) =>
-      call<Possibility<Unmet>>('GET', `/api/${entity}/${id}?can=start`),
+      call<Possibility<Unmet>>('GET', `${addressOf(entity, id)}?can=start`),
     /** What a query answers (`x-queries`): of a record, or of the collection, where `id` is null. */
     query: <E extends keyof Entities, Q extends NameOf<E>>(
       entity: E,
@@ -45,14 +53,21 @@ export function api(context: AppLoadContext) {
       params?: ParamsOf<E, Q>,
     ): Promise<ResultOf<E, Q>> =>
       call('GET', `/api/${queryPath(entity, id === null ? null : String(id), name, params as Params | undefined)}`),
-    post: <T>(url: string, body?: unknown, headers?: Headers) => call<T>('POST', url, body, headers),
-    patch: <T>(url: string, body?: unknown) => call<T>('PATCH', url, body),
-    put: <T>(url: string, body?: unknown) => call<T>('PUT', url, body),
-    del: <T>(url: string) => call<T>('DELETE', url),
+    /** Does something with a record, or with the collection, where `id` is null. */
+    act: <E extends keyof Entities, A extends ActionOf<E>>(
+      entity: E,
+      id: Id | null,
+      action: A,
+      input?: Entities[E]['actions'][A],
+      headers?: Headers,
+    ) => call<AnswerOf<E, A>>('POST', `${addressOf(entity, id)}/${action}`, input, headers),
     /** The bare answer, for callers that show the refusal beside the form. */
     ask: context.api,
   };
 }
+
+/** Of a record, or of the collection, where `id` is null. */
+const addressOf = (entity: string, id: Id | null) => (id === null ? `/api/${entity}` : `/api/${entity}/${id}`);
 
 /** A page of a hundred is more than any list of the site shows. */
 function listAddress(entity: string, filter: Query, sort: string): string {

@@ -8,8 +8,6 @@ import { loadWithControls } from '../forms/attempt_parts.ts';
 import { FormPage } from '../forms/taking/FormPage.tsx';
 import { loadForm, takeForm } from '../forms/taking/taking.ts';
 
-const addressOf = (id: number) => `/api/exercise_forms/${id}`;
-
 async function exerciseOf(door: ReturnType<typeof api>) {
   const [exercise] = (await demoParts(door.list)).exercises;
   if (!exercise) throw data(null, { status: 404 });
@@ -19,14 +17,15 @@ async function exerciseOf(door: ReturnType<typeof api>) {
 export async function loader({ context }: LoaderFunctionArgs) {
   const door = api(context);
   const exercise = await exerciseOf(door);
-  return loadForm(exercise, addressOf(exercise.id), door);
+  return loadForm(exercise, 'exercise_forms', door);
 }
 
 export const clientLoader = loadWithControls;
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const door = api(context);
-  return takeForm(request, {}, addressOf((await exerciseOf(door)).id), door);
+  const { id } = await exerciseOf(door);
+  return takeForm(request, {}, { entity: 'exercise_forms', id }, door);
 }
 
 type Data = Awaited<ReturnType<typeof loader>>;

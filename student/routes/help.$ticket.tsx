@@ -19,12 +19,12 @@ export const clientAction = orUnsent;
 
 /** A ticket of the reader with all that was answered; what was told of it is read with it. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { read, query, post } = api(context);
+  const { read, query, act } = api(context);
   const [ticket, thread] = await Promise.all([
     read('tickets', params.ticket),
     query('tickets', params.ticket, 'thread'),
   ]);
-  await post(`/api/tickets/${params.ticket}/read`, {});
+  await act('tickets', params.ticket, 'read', {});
   return { words: helpWords(context), ticket, thread };
 }
 

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
-import type { ShownTest } from '#schemas/types/fragments/shown_test.ts';
 import { api } from '../api.server.ts';
 import { trySending, unlessNotSent } from '../components/shell/sending.ts';
 import type { Handle } from '../components/shell/title.ts';
@@ -13,14 +12,12 @@ import { TestQuestion } from '../forms/placement/TestQuestion.tsx';
 import { readAnswers } from '../forms/taking/form_answers.ts';
 import { onceHeader } from '../forms/taking/once.ts';
 
-const addressOf = (id: string | undefined) => `/api/leveling_forms/${id}`;
-
 /** Opening the page begins no test: only one that was begun is gone on with. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { read, list, post, mayStart } = api(context);
+  const { read, list, act, mayStart } = api(context);
   const [form, tests] = await Promise.all([read('leveling_forms', params.leveling), list('leveling_tests', {}, 'id')]);
   const open = tests.find(({ status, form_id }) => status === 'draft' && form_id === form.id);
-  const test = open ? await post<ShownTest>(`${addressOf(params.leveling)}/start`) : null;
+  const test = open ? await act('leveling_forms', params.leveling, 'start') : null;
   const start = test ? null : await mayStart('leveling_forms', params.leveling);
   const sent = test?.status === 'pending_revision' || tests.at(-1)?.status === 'pending_revision';
   return { form, test, start, sent, attempt: test?.question ?? null };
@@ -30,10 +27,10 @@ export const clientLoader = loadWithControls;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const { post, ask } = api(context);
+  const { act, ask } = api(context);
   const [here, intent, id] = [testPath(params.leveling), form.get('intent'), Number(form.get('test'))];
   if (intent === 'start') {
-    await post(`${addressOf(params.leveling)}/start`, undefined, onceHeader(form));
+    await act('leveling_forms', params.leveling, 'start', undefined, onceHeader(form));
     return redirect(here);
   }
   const body = bodyOf(form);

@@ -9,19 +9,17 @@ import { levelPath } from '../forms/taking/exercise.ts';
 import { FormPage } from '../forms/taking/FormPage.tsx';
 import { loadForm, takeForm } from '../forms/taking/taking.ts';
 
-const addressOf = (id: string | undefined) => `/api/exam_forms/${id}`;
-
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const door = api(context);
   const [exam, level] = await Promise.all([door.read('exam_forms', params.exam), door.read('levels', params.level)]);
   if (exam.level_id !== level.id) throw data(null, { status: 404 });
-  return { level, ...(await loadForm(exam, addressOf(params.exam), door)) };
+  return { level, ...(await loadForm(exam, 'exam_forms', door)) };
 }
 
 export const clientLoader = loadWithControls;
 
 export const action = ({ request, params, context }: ActionFunctionArgs) =>
-  takeForm(request, params, addressOf(params.exam), api(context));
+  takeForm(request, params, { entity: 'exam_forms', id: params.exam }, api(context));
 
 type Data = Awaited<ReturnType<typeof loader>>;
 

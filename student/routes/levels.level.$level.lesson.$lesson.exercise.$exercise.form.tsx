@@ -9,8 +9,6 @@ import { lessonPath } from '../forms/taking/exercise.ts';
 import { FormPage } from '../forms/taking/FormPage.tsx';
 import { loadForm, takeForm } from '../forms/taking/taking.ts';
 
-const addressOf = (id: string | undefined) => `/api/exercise_forms/${id}`;
-
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const door = api(context);
   const [exercise, lesson] = await Promise.all([
@@ -18,13 +16,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     door.read('lessons', params.lesson),
   ]);
   if (exercise.lesson_id !== lesson.id) throw data(null, { status: 404 });
-  return { lesson, ...(await loadForm(exercise, addressOf(params.exercise), door)) };
+  return { lesson, ...(await loadForm(exercise, 'exercise_forms', door)) };
 }
 
 export const clientLoader = loadWithControls;
 
 export const action = ({ request, params, context }: ActionFunctionArgs) =>
-  takeForm(request, params, addressOf(params.exercise), api(context));
+  takeForm(request, params, { entity: 'exercise_forms', id: params.exercise }, api(context));
 
 type Data = Awaited<ReturnType<typeof loader>>;
 

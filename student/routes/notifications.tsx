@@ -16,9 +16,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 /** One notice was read, or all of them were. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const { post } = api(context);
-  if (form.has('all')) await post('/api/notices/read_all', {});
-  else await post(`/api/notices/${Number(form.get('read'))}/read`, {});
+  const { act } = api(context);
+  if (form.has('all')) await act('notices', null, 'read_all', {});
+  else await act('notices', Number(form.get('read')), 'read', {});
   return null;
 }
 

@@ -13,7 +13,7 @@ export async function previewForm(
 ) {
   const [exercise, form] = await Promise.all([
     door.read(entity, id),
-    door.post<PreviewForm>('/api/questions/compile', { form_id: Number(id) }),
+    door.act('questions', null, 'compile', { form_id: Number(id) }),
   ]);
   return { exercise: freshForm(exercise), form };
 }

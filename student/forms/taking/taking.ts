@@ -1,7 +1,6 @@
 import { data, redirect } from '@remix-run/node';
-import type { Possibility } from '#schemas/possibility.ts';
 import type { BegunAttempt } from '#schemas/types/fragments/begun_attempt.ts';
-import type { CheckedAnswer } from '#schemas/types/fragments/checked_answer.ts';
+import type { api } from '../../api.server.ts';
 import { withControls } from '../attempt_parts.ts';
 import { type Answers, openQuestions } from '../compiled.ts';
 import { type CourseForm, exercisePath, scorePath } from './exercise.ts';
@@ -9,31 +8,32 @@ import { readAnswers } from './form_answers.ts';
 import { onceHeader } from './once.ts';
 
 /** As much of the site's door to the API as taking a form needs. */
-interface Door {
-  get<T>(url: string): Promise<T>;
-  post<T>(url: string, body?: unknown, headers?: Record<string, string>): Promise<T>;
-  ask(method: string, url: string, options: { body: unknown }): Promise<{ status: number; body: unknown }>;
+type Door = Pick<ReturnType<typeof api>, 'act' | 'ask' | 'mayStart'>;
+
+/** Which form is taken. */
+interface Taken {
+  entity: 'exercise_forms' | 'exam_forms';
+  id: number | string | undefined;
 }
 
-interface Checking extends Pick<Door, 'post'> {
+interface Checking extends Pick<Door, 'act'> {
   begin(): Promise<BegunAttempt>;
 }
 
 type Params = Parameters<typeof exercisePath>[0];
 
 /** What the page of a form shows. Opening it begins no attempt; one that was begun is resumed. */
-export async function loadForm(form: CourseForm, address: string, { get, post }: Door) {
+export async function loadForm(form: CourseForm, entity: Taken['entity'], { act, mayStart }: Door) {
   const begun = form.attempt_status === 'draft';
-  const attempt = begun ? await post<BegunAttempt>(`${address}/start`) : null;
-  const start = begun ? null : await get<Possibility>(`${address}?can=start`);
+  const attempt = begun ? await act(entity, form.id, 'start') : null;
+  const start = begun ? null : await mayStart(entity, form.id);
   return withControls({ exercise: form, attempt, start });
 }
 
 /** What a browser without script checks: the answer that was saved, or the second one to a question that was wrong. */
-async function checkQuestion(form: FormData, here: string, { begin, post }: Checking) {
+async function checkQuestion(form: FormData, here: string, { begin, act }: Checking) {
   const [id, question] = [Number(form.get('attempt')), String(form.get('question'))];
-  const check = (again?: Answers) =>
-    post<CheckedAnswer>(`/api/attempts/${id}/check`, { question, ...(again && { again }) });
+  const check = (again?: Answers) => act('attempts', id, 'check', { question, ...(again && { again }) });
   if (form.get('again')) {
     const { review } = await check({ [question]: readAnswers(form)[question] ?? null });
     return redirect(`${here}?second=${review.correct ? 'right' : 'wrong'}`);
@@ -45,16 +45,16 @@ async function checkQuestion(form: FormData, here: string, { begin, post }: Chec
 }
 
 /** Begins an attempt, saves what a browser without script sends, submits. */
-export async function takeForm(request: Request, params: Params, address: string, { post, ask }: Door) {
+export async function takeForm(request: Request, params: Params, taken: Taken, { act, ask }: Door) {
   const form = await request.formData();
   const [here, intent, id] = [exercisePath(params), form.get('intent'), Number(form.get('attempt'))];
-  const begin = (headers = {}) => post<BegunAttempt>(`${address}/start`, undefined, headers);
+  const begin = (headers = {}) => act(taken.entity, taken.id, 'start', undefined, headers);
   if (intent === 'start') {
     await begin(onceHeader(form));
     return redirect(here);
   }
   if (intent === 'leave_practice') {
-    await post(`/api/attempts/${id}/leave_practice`);
+    await act('attempts', id, 'leave_practice');
     return redirect(here);
   }
   const checking = String(intent).startsWith('check');
@@ -68,8 +68,8 @@ export async function takeForm(request: Request, params: Params, address: string
     if (intent === 'save' && !closed) return redirect(here);
     if (intent === 'submit' && !closed && isOpen(await begin())) return redirect(`${here}?open=1#open`);
   }
-  if (checking) return checkQuestion(form, here, { begin, post });
-  await post(`/api/attempts/${id}/submit`, undefined, onceHeader(form));
+  if (checking) return checkQuestion(form, here, { begin, act });
+  await act('attempts', id, 'submit', undefined, onceHeader(form));
   return redirect(scorePath(params));
 }
 
