@@ -126,7 +126,7 @@ test.describe('Marked rows', () => {
     expect(await places()).toEqual(before);
   });
 
-  test('Another filter, another page and another visit drop the marks', async ({ page }) => {
+  test('Another filter, another order, another page and another visit drop the marks', async ({ page }) => {
     await signIn(page, 'coordinator');
     await page.goto('/students');
     await mark(page, 0);
@@ -142,6 +142,12 @@ test.describe('Marked rows', () => {
     await expect.poll(() => wrapper(page).evaluate((element) => element.scrollTop)).toBe(0);
     await page.getByRole('button', { name: 'Ir a la página anterior' }).click();
     await expect(page).toHaveURL(/page=1/);
+    await expect(bar(page)).toHaveCount(0);
+
+    await mark(page, 0);
+    await expect(bar(page)).toContainText('1 fila marcada');
+    await page.getByRole('button', { name: /Ordenar por matrícula/ }).click();
+    await expect(page).toHaveURL(/sort=student_id/);
     await expect(bar(page)).toHaveCount(0);
 
     await mark(page, 0);
