@@ -88,6 +88,8 @@ describe('Words for records and moments', () => {
     const line = { id: 9, action: 'activate', entity: 'levels', record_id: 4 };
     expect(represent(seen('audit_logs'), line, 'es', es)).toBe('Activar Nivel 4');
     expect(represent(seen('audit_logs'), line, 'en', en)).toBe('Activate Level 4');
+    const run = { id: 4, action: 'activate', entity: 'levels', status: 'completed' };
+    expect(represent(seen('bulk_runs'), run, 'es', es)).toBe('Activar Nivel 4');
     expect(represent(seen('progress_logs'), { id: 1, event: 'level_passed' }, 'en', en)).not.toContain('_');
     const question = { id: 2, order: 1, type: 'choice_single' };
     expect(represent(seen('questions'), question, 'es', es)).toBe('1. Una opción');

@@ -48,6 +48,7 @@ describe('How a property is drawn follows from its schema', () => {
     [{ type: 'array', items: { type: 'integer', 'x-reference': 'levels' } }, 'references'],
     [{ type: 'string', 'x-names': 'entities' }, 'entity_name'],
     [{ type: 'string', 'x-names': 'actions' }, 'action_name'],
+    [{ type: 'string', 'x-names': 'question_types' }, 'type_name'],
     [{ type: 'string', 'x-answers': true, maxLength: 500 }, 'answers'],
     [{ type: 'string', 'x-choices': 'body.options' }, 'choice'],
     [{ type: 'array', items: { type: 'string', 'x-choices': 'body.options' } }, 'choices'],
