@@ -112,6 +112,7 @@ describe('the dashboard', () => {
       'meetings',
       'taken',
       'revisions',
+      'placements',
       'tickets',
       'no_licence',
       'away',

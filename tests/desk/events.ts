@@ -51,6 +51,13 @@ export const events: Record<string, Event> = {
     (draw) =>
       `status = 'pending_revision', started_at = now() - interval '9 days', submitted_at = now() - make_interval(hours => ${draw % 200})`,
   ),
+  placed: change('leveling_tests', `status = 'pending_revision'`, () => `status = 'completed'`),
+  tested: async ({ knex }, draw) => {
+    const students = await knex('users').where({ kind: 'student' }).orderBy('id').pluck('id');
+    const submitted_at = knex.raw('now() - make_interval(hours => ?)', [draw % 200]);
+    const test = { student_id: one(students, draw), status: 'pending_revision', submitted_at };
+    await knex('leveling_tests').insert(test);
+  },
   asked: async (school, draw) => {
     const body = { subject: 'Una pregunta', content: '¿Cómo cambio de grupo?', priority: draw % 2 ? 'urgent' : 'low' };
     await (await school.as('customer-service')).post('/api/tickets', body);
