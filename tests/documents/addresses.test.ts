@@ -8,17 +8,22 @@ let school: Served;
 let session: string;
 beforeAll(async () => {
   school = await serveSchool();
-  const signedIn = await fetch(`${school.url}/api/students/login`, {
+  session = await signIn('students', 'student');
+});
+afterAll(() => school.close());
+
+/** The cookies of somebody who has signed in. */
+async function signIn(door: 'students' | 'admin', username: string): Promise<string> {
+  const signedIn = await fetch(`${school.url}/api/${door}/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify({ username: 'student', password: 'learning-demo' }),
+    body: JSON.stringify({ username, password: 'learning-demo' }),
   });
-  session = signedIn.headers
+  return signedIn.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
-});
-afterAll(() => school.close());
+}
 
 /** Asks for an address as it is written: no client of ours tidies it up. */
 function ask(path: string, headers: Record<string, string> = {}): Promise<{ status: number; body: string }> {
@@ -41,6 +46,28 @@ test.each(odd)('the malformed address %s is refused as a page, and the server go
     expect(status).toBe(400);
     expect(body).toContain('<!doctype html>');
     expect((await ask('/login/student')).status).toBe(200);
+  }
+});
+
+test('each document says once what it is, and is sent once', async () => {
+  const coordinator = await signIn('admin', 'coordinator');
+  const documents: [path: string, cookie: string, status: number][] = [
+    ['/login/student', '', 200],
+    ['/home', session, 200],
+    ['/levels', session, 200],
+    ['/nothing', session, 404],
+    ['/error', session, 500],
+    ['/%5C', session, 400],
+    ['/students', coordinator, 200],
+    ['/preview/form', coordinator, 200],
+    ['/nothing', coordinator, 404],
+  ];
+  for (const [path, cookie, expected] of documents) {
+    const { status, body } = await ask(path, { cookie });
+    expect(status, path).toBe(expected);
+    expect(body, path).toMatch(/^<!doctype html>/i);
+    expect(body.match(/<!doctype/gi), path).toHaveLength(1);
+    expect(body.match(/<html[\s>]/gi), path).toHaveLength(1);
   }
 });
 
