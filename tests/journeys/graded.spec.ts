@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright/test';
 import { meetsAxe } from '#tests/support/browser/axe.ts';
 import { findBrowser } from '#tests/support/browser/browser.ts';
+import { idOf } from '#tests/support/browser/page_views.ts';
 import { expect, signIn, test } from '#tests/support/journey.ts';
 import type { Served } from '#tests/support/served.ts';
 
@@ -63,13 +64,27 @@ test('A student writes and speaks, a coordinator grades it by the rubric, and th
 
   const { id } = await lastAttempt(school, 'ximena.ochoa');
   const office = await another(browser, school, 'coordinator');
-  await office.goto(`/attempts/${id}/show`);
+  await office.goto(`/attempts?filter=${encodeURIComponent('{"status":["pending_revision"]}')}`);
+  // A name leads to its student, the rest of the row to the attempt; so it does on the attempt's page.
+  const student = `/students/${await idOf(school, 'ximena.ochoa')}/form`;
+  const row = office.getByRole('row', { name: 'Ximena Ochoa' });
+  await expect(row.getByRole('link', { name: 'Ximena Ochoa' })).toHaveAttribute('href', student);
+  await row.getByText('Pendiente de revisión').click();
+  await expect(office).toHaveURL(new RegExp(`/attempts/${id}/show$`));
+  const name = office.getByRole('definition').getByRole('link', { name: 'Ximena Ochoa' });
+  await expect(name).toHaveAttribute('href', student);
   const waiting = office.getByRole('listitem').filter({ has: office.getByRole('radiogroup') });
   await expect(waiting).toHaveCount(2);
   await expect(office.locator('audio')).toHaveJSProperty('error', null);
+  await expect(office.getByRole('list', { name: 'Qué significan los signos' })).toBeVisible();
   await meetsAxe(office);
   const complete = office.getByRole('button', { name: 'Completar la revisión' });
   await expect(complete).toBeDisabled();
+  // What is decided stays in sight, however far down one reads.
+  for (const card of await waiting.all()) {
+    await card.getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded();
+    await expect(complete).toBeInViewport();
+  }
   for (const card of await waiting.all())
     for (const group of await card.getByRole('radiogroup').all()) await group.getByRole('radio').last().check();
   await waiting.first().getByRole('textbox').fill('Buen comienzo: cuenta más de tu tarde.');
