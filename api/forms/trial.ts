@@ -1,3 +1,4 @@
+import type { Locale } from '#schemas/localize.ts';
 import { compileForm, type StoredQuestion } from '../assessment/compile.ts';
 import { type FormVersion, gradeForm } from '../assessment/grade.ts';
 import { withoutGroups } from '../assessment/group.ts';
@@ -47,7 +48,7 @@ async function versionLike(form: RowOf<'forms'>, found: StoredQuestion[], ctx: C
   const parents = withoutGroups(found).map(({ parent_id }) => parent_id);
   const key = found.filter(({ id, type }) => type !== 'group' || parents.includes(id));
   const kinds = await kindsOf(key, ctx);
-  const compiled = (locale: 'es' | 'en') => compileForm(questionTypes, key, locale, kinds);
+  const compiled = (locale: Locale) => compileForm(questionTypes, key, locale, kinds);
   const { pass_percentage, attempts_allowed, time_limit_minutes, reveal, title, english_title } = form;
   const rules = { pass_percentage, attempts_allowed, time_limit_minutes, reveal, title, english_title, shuffle: false };
   return { content: { es: compiled('es'), en: compiled('en') }, key, rules };

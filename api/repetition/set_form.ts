@@ -1,3 +1,4 @@
+import type { Locale } from '#schemas/localize.ts';
 import type { CompiledGroup } from '#schemas/questions/controls.ts';
 import { type CompiledForm, nameOf, permute } from '../assessment/compile.ts';
 import { partOf } from '../assessment/draw.ts';
@@ -41,7 +42,7 @@ export async function cardsOf(set: number, ctx: Context): Promise<SetCard[]> {
 }
 
 /** The questions of a set as one form: each as it stood when it was answered wrong, its options in another order. */
-export function formOf(set: number, cards: SetCard[], locale: 'es' | 'en'): CompiledForm {
+export function formOf(set: number, cards: SetCard[], locale: Locale): CompiledForm {
   const parts = cards.map(({ question, taken }) => permute(partOf(taken.content[locale], [question]), set));
   const groups = new Map<string, CompiledGroup>();
   for (const group of parts.flatMap(({ uiSchema }) => uiSchema['ui:groups'] ?? [])) {

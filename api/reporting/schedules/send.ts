@@ -1,3 +1,4 @@
+import type { Locale } from '#schemas/localize.ts';
 import { decimal } from '#schemas/numbers.ts';
 import type { ReportRunRow } from '#schemas/types/tables/report_runs.ts';
 import type { ReportScheduleRow } from '#schemas/types/tables/report_schedules.ts';
@@ -75,7 +76,7 @@ async function end(
 async function wordsOf(
   schedule: ReportScheduleRow,
   found: Awaited<ReturnType<typeof readTotals>>,
-  locale: 'es' | 'en',
+  locale: Locale,
   ctx: JobContext,
 ) {
   const definition = await findReport(schedule.report);
