@@ -11,3 +11,10 @@ export function isDay(text: string): boolean {
 
 /** The keyword whose sentence says what is wrong with a format: how to write a day is shown wherever one is asked for. */
 export const keywordOfFormat = (format: unknown): string => (format === 'date' ? 'date' : 'format');
+
+/** The days of a week, which begins on Monday, as in ISO 8601. */
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** The weekday of a day of the calendar, as `2026-11-22`. */
+export const weekdayOf = (day: string): Weekday => weekdays[(new Date(day).getUTCDay() + 6) % 7] as Weekday;

@@ -1,9 +1,8 @@
 import { useTranslate } from 'react-admin';
 import * as dates from '#schemas/dates.ts';
+import { weekdayOf } from '#schemas/days.ts';
 import { useSchool, useZones } from '../school.ts';
 import { useLanguage } from './labels.ts';
-
-const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
 /**
  * The clock by which meetings are read: the office's is the school's, a teacher's the own.
@@ -17,7 +16,7 @@ export function useWallClock() {
   const zones = user.role.slug === 'teacher' ? own : { ...own, zone: own.school };
   const dayOf = (moment: string) => {
     const date = dates.dayOf(moment, zones.zone);
-    const weekday = translate(`values.weekday.${weekdays[new Date(date).getUTCDay()]}`);
+    const weekday = translate(`values.weekday.${weekdayOf(date)}`);
     const long = dates.longDate(date, locale);
     return { date, day: locale === 'en' ? `${weekday}, ${long}` : `${weekday} ${long}` };
   };

@@ -1,9 +1,7 @@
+import { weekdays } from '#schemas/days.ts';
 import type { Context } from '../engine/define.ts';
 import { say } from '../engine/words/words.ts';
 import type { Column } from './define.ts';
-
-/** Monday is 1, as in ISO 8601. */
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
 /** The values that a column's words stand for, with their words in the reader's language. */
 export function wordsOf({ type, of = '', values }: Column, { engine, caller }: Context): [string, string][] {

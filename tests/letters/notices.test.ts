@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Configuration, readConfiguration } from '#api/configuration.ts';
 import { writeLetters } from '#api/desk/notices/write.ts';
+import { weekdayOf } from '#schemas/days.ts';
 import { dayIn, openStage, type Stage } from '../live/stage.ts';
 
 let stage: Stage;
@@ -221,7 +222,6 @@ describe('a change of several meetings', () => {
       })
       .returning('id');
     const first = dayIn(8);
-    const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
     const [teacher, other] = await stage
       .knex('users')
       .where({ kind: 'staff', status: 'active' })
@@ -231,7 +231,7 @@ describe('a change of several meetings', () => {
     const place = { start_time: '10:00', minutes: 50, staff_id: teacher, level_id: stage.level };
     const [schedule] = await stage
       .knex('schedules')
-      .insert({ period_id: period.id, weekday: weekdays[new Date(first).getUTCDay()], capacity: 2, ...place })
+      .insert({ period_id: period.id, weekday: weekdayOf(first), capacity: 2, ...place })
       .returning('id');
     const meetings: number[] = [];
     for (let week = 0; week < count; week += 1) {

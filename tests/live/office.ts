@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Row } from '#api/engine/define.ts';
 import { auditSeats } from '#api/live/auditor/audit.ts';
+import { weekdayOf } from '#schemas/days.ts';
 import { openSchool, type Person, type School } from '#tests/support/school.ts';
 import { clearTimetable } from '#tests/support/timetable.ts';
 import { dayIn } from './stage.ts';
@@ -30,8 +31,6 @@ export interface Office {
   close(): Promise<void>;
 }
 
-const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-export const weekdayOf = (date: string) => weekdays[new Date(date).getUTCDay()] as string;
 const weekdayIn = (days: number) => weekdayOf(dayIn(days));
 
 export async function openOffice(): Promise<Office> {

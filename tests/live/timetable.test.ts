@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Row } from '#api/engine/define.ts';
 import { finishDue, giveLicences, tendDue } from '#api/live/clock.ts';
+import { weekdayOf } from '#schemas/days.ts';
 import { expectProblem } from '#tests/api/problem.ts';
-import { type Office, openOffice, weekdayOf } from './office.ts';
+import { type Office, openOffice } from './office.ts';
 import { dayIn } from './stage.ts';
 
 let office: Office;

@@ -12,6 +12,7 @@ import {
   time,
   timeSpan,
 } from '#schemas/dates.ts';
+import { weekdayOf } from '#schemas/days.ts';
 import { listed } from '#schemas/lists.ts';
 import { decimal, percent } from '#schemas/numbers.ts';
 import { relative } from '#schemas/relative.ts';
@@ -65,6 +66,11 @@ describe('dates', () => {
     for (const write of [longDate, longDateTime, longDateTimeUtc, monthDayUtc, shortDay, time])
       for (const nothing of [null, undefined, '']) expect(write(nothing, 'es')).toBe('');
   });
+});
+
+test('a day of the calendar has the weekday of its week, which begins on Monday', () => {
+  const days = ['2026-11-22', '2026-11-23', '2028-02-29', '2001-01-01'];
+  expect(days.map(weekdayOf)).toEqual(['sunday', 'monday', 'tuesday', 'monday']);
 });
 
 test('a meeting is from an hour to an hour, and names the zone where it is not the school’s', () => {

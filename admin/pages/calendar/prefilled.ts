@@ -1,6 +1,6 @@
 import type { DateSelectInfo } from '@fullcalendar/react';
+import { weekdayOf } from '#schemas/days.ts';
 
-const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 /** What a click selects is the grid's shortest span, and says no length. */
 const shortest = 30;
 
@@ -18,7 +18,7 @@ export function prefilledBy(
   const span = (end.getTime() - start.getTime()) / 60_000;
   const hours = allDay ? {} : { start_time: wall.slice(11, 16), minutes: span > shortest ? span : usual };
   if (adds !== 'particular_classes') return { local_date: wall.slice(0, 10), ...hours };
-  const weekday = weekdays[start.getUTCDay()] as string;
+  const weekday = weekdayOf(wall.slice(0, 10));
   const isTaught = weekday !== 'saturday' && weekday !== 'sunday';
   return { start_date: wall.slice(0, 10), ...hours, ...(isTaught && { days: [weekday] }) };
 }

@@ -2,9 +2,9 @@ import { Box, Link as MuiLink } from '@mui/material';
 import { useCreatePath, useGetResourceLabel } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { monthDayUtc } from '#schemas/dates.ts';
+import { weekdayOf } from '#schemas/days.ts';
 import type { DatedMeeting } from '#schemas/types/fragments/dated_meeting.ts';
 import { useLanguage } from '../../schema/labels.ts';
-import { weekdayOf } from '../periods/week/places.ts';
 import { useNames } from '../periods/week/useNames.ts';
 
 /** What meetings are: a class of a level, a forum of a band, or their kind alone. */

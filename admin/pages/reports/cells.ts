@@ -1,5 +1,6 @@
 import { type TranslateFunction, useTranslate } from 'react-admin';
 import { clockTime, hourMinute, longDate } from '#schemas/dates.ts';
+import { weekdays } from '#schemas/days.ts';
 import type { Locale } from '#schemas/localize.ts';
 import { decimal, percent } from '#schemas/numbers.ts';
 import { useLanguage } from '../../schema/labels.ts';
@@ -7,8 +8,6 @@ import { useZones } from '../../school.ts';
 import type { Column } from './reports.ts';
 
 type Told = Pick<Column, 'type' | 'of'>;
-
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
 /** The word of a value: the reports' own, the entity's, the general one. */
 export function valueWord(translate: TranslateFunction, of: string, value: unknown): string {

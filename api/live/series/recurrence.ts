@@ -1,13 +1,13 @@
+import { weekdayOf } from '#schemas/days.ts';
+
 /**
  * Days of a calendar as `2026-11-22`, without hours and zones: when a day's meeting begins is the database's to say, whose
  * knowledge of zones may be newer than ours.
  */
 
-const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const day = 86_400_000;
 
 const textOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-const weekdayOf = (date: string) => weekdays[new Date(date).getUTCDay()] as string;
 const isFirstOfMonth = (date: string) => Number(date.slice(8)) <= 7;
 
 /** The days from one on, without end. */

@@ -1,8 +1,8 @@
 import { Form, Link, useLocation, useNavigation } from '@remix-run/react';
+import { weekdayOf } from '#schemas/days.ts';
 import type { WeekOfWork } from '#schemas/types/fragments/week_of_work.ts';
 import '../../styles/week.css';
 import { TickIcon } from '../icons.tsx';
-import { weekdayOf } from '../live/list/day_names.ts';
 import { usePlaces } from '../places.ts';
 import { useWords } from '../words.tsx';
 

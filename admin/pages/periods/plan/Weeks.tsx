@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { monthDayUtc } from '#schemas/dates.ts';
+import { weekdayOf } from '#schemas/days.ts';
 import { useLanguage } from '../../../schema/labels.ts';
-import { weekdayOf } from '../week/places.ts';
 import { useNames } from '../week/useNames.ts';
 import { byWeek } from './groups.ts';
 import type { Planned } from './usePlan.ts';

@@ -1,7 +1,8 @@
 import { Box, Button, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { weekdays } from '#schemas/days.ts';
 import { useFieldLabel } from '../../../schema/labels.ts';
-import { clashesOf, type Line, minutesOf, weekdays } from './places.ts';
+import { clashesOf, type Line, minutesOf } from './places.ts';
 import { useNames } from './useNames.ts';
 
 interface LineListProps {

@@ -1,10 +1,9 @@
+import { weekdayOf, weekdays } from '#schemas/days.ts';
 import type { Schedule } from '#schemas/types/entities/schedules.ts';
 
 export type Line = Schedule;
 /** Where a line stands in the week. */
 export type Place = Pick<Line, 'weekday' | 'start_time' | 'minutes'>;
-
-export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
 /** The grid's week is any that begins on a Monday: its lines have no dates. */
 const monday = Date.UTC(2001, 0, 1);
@@ -97,9 +96,6 @@ export function hoursOf(lines: Line[]) {
   const hour = (minutes: number) => `${String(minutes / 60).padStart(2, '0')}:00:00`;
   return { slotMinTime: hour(Math.floor(begin / 60) * 60), slotMaxTime: hour(Math.ceil(end / 60) * 60) };
 }
-
-/** The weekday of a date. */
-export const weekdayOf = (date: string) => weekdays[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'monday';
 
 /** The next date of a line, today or later. */
 export function nextDateOf({ weekday, start_date }: Pick<Line, 'weekday'> & Dates, today: string): string {

@@ -1,11 +1,12 @@
 import { Link } from '@remix-run/react';
 import { hourMinute } from '#schemas/dates.ts';
+import { weekdayOf } from '#schemas/days.ts';
 import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
 import { useWords } from '../../words.tsx';
 import { useName } from '../seat/SeatForm.tsx';
 import { hasSeat } from '../standing.ts';
 import { useZones } from '../zones.ts';
-import { useDayName, useToday, weekdayOf } from './day_names.ts';
+import { useDayName, useToday } from './day_names.ts';
 
 interface DayGridProps {
   weeks: string[][];

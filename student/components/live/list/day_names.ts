@@ -1,14 +1,11 @@
 import { useContext } from 'react';
 import { dayOf, longDate } from '#schemas/dates.ts';
+import { weekdayOf } from '#schemas/days.ts';
 import { useWords } from '../../words.tsx';
 import { MadeAt } from '../clock.ts';
 import { useZones } from '../zones.ts';
 
-const names = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const oneDay = 86_400_000;
-
-/** The weekday of a calendar date, as the key of its word. */
-export const weekdayOf = (day: string): string => names[new Date(`${day}T00:00:00Z`).getUTCDay()] as string;
 
 /** The calendar date so many days after another. */
 export const dayAfter = (day: string, days = 1): string =>
