@@ -135,3 +135,6 @@ export interface Projection {
   actions: Record<string, Omit<Action, 'roles' | 'result' | 'preview'>>;
   queries: Record<string, Omit<Query, 'roles' | 'result'>>;
 }
+
+/** The columns that are written with every row and say nothing of what it is about. */
+export const housekeeping: readonly string[] = ['version', 'created_at', 'updated_at'];

@@ -1,5 +1,6 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { RecordContextProvider, useTranslate } from 'react-admin';
+import { housekeeping } from '#schemas/dialect.ts';
 import type { Conflict, Row } from '../providers/conflict.ts';
 import { same } from '../providers/same.ts';
 import { Column } from '../schema/fields/Column.tsx';
@@ -10,8 +11,6 @@ import { differing, wordsIn } from './leaves.ts';
 
 type Side = [name: string, row: Row];
 
-const housekeeping = ['id', 'version', 'created_at', 'updated_at'];
-
 const nested = ['object', 'json'];
 
 export function Sides({ resource, was, yours, theirs }: Conflict) {
@@ -20,7 +19,7 @@ export function Sides({ resource, was, yours, theirs }: Conflict) {
   const { read } = useProjection(resource);
   const fields = Object.keys(theirs).filter((field) => {
     const isChanged = !same(theirs[field], was[field]);
-    return !housekeeping.includes(field) && (isChanged || field in yours);
+    return field !== 'id' && !housekeeping.includes(field) && (isChanged || field in yours);
   });
   const sides: Side[] = [
     ['was', was],

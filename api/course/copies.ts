@@ -1,15 +1,17 @@
+import { housekeeping } from '#schemas/dialect.ts';
 import type { Context } from '../engine/define.ts';
 import type { Entity } from '../engine/registry.ts';
 
 /** New ids by the old ones. */
 type Ids = Map<number, number>;
 
-const housekeeping = ['id', 'version', 'created_at', 'updated_at', 'status'];
+/** What a copy has of its own. */
+const own = ['id', 'status', ...housekeeping];
 
 /** What a copy takes over: all that the schema describes, but for its state and its place among others. */
 const columnsOf = ({ schema }: Entity, parent: string): string[] =>
   Object.entries(schema.properties)
-    .filter(([name, property]) => !property['x-computed'] && !housekeeping.includes(name) && name !== parent)
+    .filter(([name, property]) => !property['x-computed'] && !own.includes(name) && name !== parent)
     .map(([name]) => name);
 
 /** The child entities of an entity. */

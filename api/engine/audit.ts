@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { housekeeping } from '#schemas/dialect.ts';
 import { derived } from '../cache.ts';
 import type { Context, Entity, Row } from './define.ts';
 
@@ -84,8 +85,6 @@ const circumstances = ({ caller, now, address, request_id }: Context) => ({
   address,
   request_id,
 });
-
-const housekeeping = ['version', 'created_at', 'updated_at'];
 
 /** The columns that the log may hold: what says something, and no secret. */
 const auditedColumns = derived(({ schema }: Entity) =>

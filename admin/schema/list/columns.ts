@@ -5,12 +5,10 @@ import type { Projection } from '#schemas/dialect.ts';
 import { same } from '../../providers/same.ts';
 import { useProjection } from '../../school.ts';
 
-const housekeeping = ['version'];
-
 /** The columns of an entity's list, then those that it can show in addition. */
 export function columnsOf({ list, read }: Projection, omit: string[] = []) {
   const others = Object.keys(read.properties ?? {}).filter(
-    (field) => !list.columns.includes(field) && !housekeeping.includes(field),
+    (field) => !list.columns.includes(field) && field !== 'version',
   );
   const withoutOmitted = (fields: string[]) => fields.filter((field) => !omit.includes(field));
   return { shown: withoutOmitted(list.columns), hidden: withoutOmitted(others) };

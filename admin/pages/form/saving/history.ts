@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { type DataProvider, useDataProvider } from 'react-admin';
+import { housekeeping } from '#schemas/dialect.ts';
 import { same } from '../../../providers/same.ts';
 import type { Question } from '../types.ts';
 
@@ -45,11 +46,12 @@ export function waitedFor<T>(form: number, work: Promise<T>): Promise<T> {
 
 const allSaved = (form: number) => Promise.allSettled(underWay.get(form) ?? []);
 
-const housekeeping = ['id', 'version', 'uses', 'learned_difficulty', 'created_at', 'updated_at'];
+/** What is no work of an author's. */
+const unauthored = ['id', 'uses', 'learned_difficulty', ...housekeeping];
 
 /** What a question says and where it stands. */
 const contentOf = (question: Question) =>
-  Object.fromEntries(Object.entries(question).filter(([name]) => !housekeeping.includes(name)));
+  Object.fromEntries(Object.entries(question).filter(([name]) => !unauthored.includes(name)));
 
 /** Writes one side of a change; a removed question is restored under its id. Conflicts are asked about as in any form. */
 async function turn(provider: DataProvider, { before: from, after: to }: Change): Promise<void> {
