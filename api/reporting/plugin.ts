@@ -3,15 +3,13 @@ import type { Role } from '#schemas/dialect.ts';
 import { contextOf } from '../engine/context.ts';
 import { malformed, notFound } from '../engine/errors.ts';
 import { parse } from '../engine/lists/query.ts';
+import type { Entity } from '../engine/registry.ts';
 import type { Report } from './define.ts';
 import { exportReport, finishExports, formats } from './export/export.ts';
 import type { Columns } from './export/format.ts';
 import { closeReaders } from './reader.ts';
 import { reports, slugOf } from './registry.ts';
 import { readReportRequest, readSort } from './request.ts';
-
-/** Whoever may take a whole report along as a file: a right beside that of reading it. */
-const exporters: Role[] = ['admin', 'customer-service'];
 
 interface Query {
   filters?: string;
@@ -39,9 +37,10 @@ export default async function reportFiles(app: FastifyInstance): Promise<void> {
   const { engine } = app;
   // A report that cannot be read stops the server when it starts.
   await reports();
+  const runs = engine.entities.get('report_runs') as Entity;
   const config = {
-    roles: exporters,
-    entity: 'report_runs',
+    roles: Object.keys(runs.schema['x-roles']) as Role[],
+    entity: runs.name,
     about: 'A report as a file of any length',
     params,
     answers: Object.values(formats).map(({ media_type }) => media_type),

@@ -1,9 +1,8 @@
 import type { Knex } from 'knex';
+import { office } from '#schemas/accounts/roles.ts';
 import type { Caller } from '../engine/define.ts';
 import { defineTopic } from '../engine/events/topics.ts';
 import { seatsLeft } from '../live/seats/seats_left.ts';
-
-const office = ['admin', 'coordinator', 'customer-service'];
 
 /** Of some users, whom a meeting concerns: who teaches it, has or had a seat in it, or could register for it. */
 async function concerned(id: number, users: (number | null)[], knex: Knex): Promise<Set<number>> {

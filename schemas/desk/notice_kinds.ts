@@ -1,3 +1,4 @@
+import { members, planners } from '../accounts/roles.ts';
 import preferences from '../forms/preferences.json' with { type: 'json' };
 import type { Preferences } from '../types/forms/preferences.ts';
 
@@ -6,7 +7,6 @@ export type NoticeKind = NonNullable<Preferences['unwanted_letters']>[number];
 
 const { unwanted_letters, unwanted_notices } = preferences.properties;
 const students = ['student'];
-const office = ['admin', 'coordinator'];
 
 /** Who is told of each kind. */
 const readers: Record<NoticeKind, readonly string[]> = {
@@ -18,10 +18,10 @@ const readers: Record<NoticeKind, readonly string[]> = {
   cancelled: students,
   by_staff: students,
   course: students,
-  tickets: ['admin', 'coordinator', 'customer-service', 'teacher', 'student'],
+  tickets: members,
   messages: students,
-  teaching: [...office, 'teacher'],
-  office,
+  teaching: [...planners, 'teacher'],
+  office: planners,
 };
 
 /** The ways in which a kind of notice reaches somebody; what a reader does is on no page of notices. */

@@ -1,13 +1,14 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Button, type ButtonProps } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { planners } from '#schemas/accounts/roles.ts';
 import { useSchool } from '../../school.ts';
 
 /** Opens a page as the student will see it, drafts included, in a tab of its own. */
 export function PreviewLink({ page, variant }: { page: string } & Pick<ButtonProps, 'variant'>) {
   const translate = useTranslate();
   const { user } = useSchool();
-  if (!['admin', 'coordinator'].includes(user.role.slug)) return null;
+  if (!planners.some((role) => role === user.role.slug)) return null;
   return (
     <Button
       href={`/preview/${page}`}

@@ -1,7 +1,8 @@
+import { office } from '#schemas/accounts/roles.ts';
 import type { TicketActions, TicketQueries } from '#schemas/types/entities/tickets.ts';
 import type { Context, Planned, RowOf } from '../../engine/define.ts';
 import { invalid } from '../../engine/errors.ts';
-import { deskRoles, nameOf } from './desk.ts';
+import { nameOf } from './desk.ts';
 import { tellOf } from './tell.ts';
 
 /**
@@ -41,10 +42,7 @@ export const tellAssigned = (ticket: RowOf<'tickets'>, _plan: unknown, ctx: Cont
 
 /** Those who work at the desk now. */
 const staffOfDesk = ({ trx }: Context) =>
-  trx('users as u')
-    .join('roles as r', 'r.id', 'u.role_id')
-    .where({ 'u.status': 'active' })
-    .whereIn('r.slug', deskRoles);
+  trx('users as u').join('roles as r', 'r.id', 'u.role_id').where({ 'u.status': 'active' }).whereIn('r.slug', office);
 
 const worksAtDesk = (id: number, ctx: Context) => staffOfDesk(ctx).where({ 'u.id': id }).first('u.id');
 

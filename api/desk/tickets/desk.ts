@@ -1,10 +1,9 @@
 import type { Knex } from 'knex';
+import { office } from '#schemas/accounts/roles.ts';
 import type { Caller, Context, RowOf } from '../../engine/define.ts';
 
-/** Who works at the desk: all tickets are theirs to read and to answer. */
-export const deskRoles = ['admin', 'coordinator', 'customer-service'];
-
-export const isAtDesk = ({ role }: Pick<Caller, 'role'>): boolean => deskRoles.includes(role);
+/** Whether somebody works at the desk: all tickets are theirs to read and to answer. */
+export const isAtDesk = ({ role }: Pick<Caller, 'role'>): boolean => office.includes(role);
 
 /** Whether somebody writes as the one whom a ticket is about, and not for the school. */
 export const isRequester = ({ requester_id }: RowOf<'tickets'>, { caller }: Context): boolean =>

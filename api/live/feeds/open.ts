@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { office, type Role } from '#schemas/accounts/roles.ts';
 import type { Locale } from '#schemas/localize.ts';
 import { hashOf } from '../../auth/token.ts';
 import { notFound, tooMany } from '../../engine/errors.ts';
@@ -9,14 +10,11 @@ export interface Feed {
   staff_id: number | null;
   level_id: number | null;
   locale: Locale;
-  role: string;
+  role: Role;
 }
 
 /** Programs ask once in an hour or so; more than this in one is no program of one person's. */
 const mostPerHour = 120;
-
-/** Whoever may read everybody's timetable. */
-const office = ['admin', 'coordinator', 'customer-service'];
 
 /**
  * Finds the calendar that a token opens, as its owner may read it now, and counts the call.
