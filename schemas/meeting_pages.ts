@@ -20,7 +20,13 @@ export const meetingPages = {
 } as const;
 
 export type MeetingKind = keyof typeof meetingPages;
-type MeetingEntity = (typeof meetingPages)[MeetingKind]['entity'];
+export type MeetingEntity = (typeof meetingPages)[MeetingKind]['entity'];
+export const meetingKinds = Object.keys(meetingPages) as MeetingKind[];
+export const meetingEntities = Object.values(meetingPages).map(({ entity }) => entity) as [
+  MeetingEntity,
+  ...MeetingEntity[],
+];
+
 interface Named {
   id: number;
   kind: MeetingKind;

@@ -1,5 +1,6 @@
 import { Typography } from '@mui/material';
 import { useGetResourceLabel, useTranslate } from 'react-admin';
+import { unfinished } from '#schemas/live/meeting_statuses.ts';
 import { Heading } from '../schema/record/Heading.tsx';
 import { useProjection } from '../school.ts';
 import { MeetingDays } from './MeetingDays.tsx';
@@ -15,7 +16,7 @@ export function OwnMeetings() {
       <MeetingDays title="to_mark" filter={{ status: ['finished'] }} order="ASC" quiet />
       <MeetingDays
         title="to_come"
-        filter={{ status: ['draft', 'active', 'paused'] }}
+        filter={{ status: unfinished }}
         order="ASC"
         empty={
           <Typography color="text.secondary">

@@ -3,9 +3,7 @@ import type { ResultOf } from '#schemas/queries.ts';
 import type { Entities } from '#schemas/types/entities.ts';
 import { useWallClock } from '../schema/wall_clock.ts';
 
-/** The kinds of meetings, which have pages and seats alike. */
-export const meetingEntities = ['classes', 'forums', 'demo_classes', 'particular_meetings'] as const;
-export type MeetingEntity = (typeof meetingEntities)[number];
+export { type MeetingEntity, meetingEntities } from '#schemas/meeting_pages.ts';
 
 export type Meeting = Pick<
   Entities['classes']['row'],

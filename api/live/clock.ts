@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import { unfinished } from '#schemas/live/meeting_statuses.ts';
+import { isUnfinished } from './conditions.ts';
 
 const actor = JSON.stringify({ role: 'system' });
 
@@ -40,13 +42,13 @@ export async function finishDue(knex: Knex): Promise<void> {
 const finishSeries = `
   update particular_classes p set status = 'finished', version = p.version + 1, updated_at = clock_timestamp()
     where p.status = 'active' and not exists (
-      select from meetings m where m.particular_class_id = p.id and m.status in ('draft', 'active', 'paused'))`;
+      select from meetings m where m.particular_class_id = p.id and ${isUnfinished('m')})`;
 
 /** Gives licences to meetings that lack one. */
 export async function giveLicences(knex: Knex): Promise<void> {
   const lacking = knex('meetings')
     .whereNull('licence_id')
-    .whereIn('status', ['draft', 'active', 'paused'])
+    .whereIn('status', unfinished)
     .where('ends_at', '>', knex.raw('clock_timestamp()'));
   const ids: number[] = await lacking.pluck('id');
   if (ids.length > 0) await knex.raw('select assign_licences(?)', [ids]);

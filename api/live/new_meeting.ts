@@ -1,6 +1,7 @@
 import type { Context, RowOf } from '../engine/define.ts';
 import { actorOf } from './actor.ts';
 import { isLate } from './attendance/teacher.ts';
+import { isUnfinished } from './conditions.ts';
 import { settingsOf } from './settings.ts';
 
 /** What a meeting has from the school's settings when it is made: the zone of its clock and its licence's margins. */
@@ -35,7 +36,7 @@ export const makingForSeries = {
 };
 
 /** Says by SQL whether a meeting lacks a licence that it will need. */
-export const needsLicence = `meetings.licence_id is null and meetings.status in ('draft', 'active', 'paused')`;
+export const needsLicence = `meetings.licence_id is null and ${isUnfinished('meetings')}`;
 
 /** What every kind of meeting says of itself beside its columns. */
 export const lacking = {

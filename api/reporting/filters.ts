@@ -1,5 +1,6 @@
 import type { Schema } from '#schemas/dialect.ts';
 import logs from '#schemas/entities/progress_logs.json' with { type: 'json' };
+import { meetingKinds } from '#schemas/meeting_pages.ts';
 import { daysOf, type Period, periods } from '#schemas/periods.ts';
 import { malformed } from '../engine/errors.ts';
 import { ajv } from '../engine/schema/ajv.ts';
@@ -28,7 +29,7 @@ const all = {
   group_id: { type: 'integer', minimum: 1, maximum: 2_147_483_647, 'x-choices': 'groups' },
   staff_id: { type: 'integer', minimum: 1, maximum: 2_147_483_647, 'x-choices': 'teachers' },
   student_type: { type: 'string', enum: [...types] },
-  kind: { type: 'string', enum: ['classe', 'forum', 'particular', 'demo'] },
+  kind: { type: 'string', enum: meetingKinds },
   forum_type: { type: 'string', enum: ['beginner', 'advanced'] },
   standing: { type: 'string', enum: ['held', 'registered', 'attended', 'absent', 'cancelled', 'waiting'] },
   weekday: { type: 'integer', minimum: 1, maximum: 7, 'x-choices': 'weekdays' },

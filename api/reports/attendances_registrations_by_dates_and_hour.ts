@@ -1,7 +1,8 @@
+import { isHeld } from '../live/conditions.ts';
 import { type Drill, defineReport } from '../reporting/define.ts';
 import { dates, some } from '../reporting/filters.ts';
 import { where } from '../reporting/sources/conditions.ts';
-import { conditionsOf, isHeld } from '../reporting/sources/registrations.ts';
+import { conditionsOf } from '../reporting/sources/registrations.ts';
 
 const rate = (attendances: string, absences: string) =>
   `round(100.0 * ${attendances} / nullif(${attendances} + ${absences}, 0), 1)`;

@@ -6,6 +6,7 @@ import {
   redirect,
   redirectDocument,
 } from '@remix-run/node';
+import type { MeetingEntity } from '#schemas/meeting_pages.ts';
 import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
 import type { MeetingPage } from '#schemas/types/fragments/meeting_page.ts';
 import { api, type Problem } from '../api.server.ts';
@@ -13,14 +14,15 @@ import { readListAddress } from '../components/live/list/list_address.ts';
 import type { MeetingsData } from '../components/live/list/MeetingsView.tsx';
 import { type Intent, intents, type SeatAnswer } from '../components/live/seat/seat_intents.ts';
 
-type Entity = 'classes' | 'forums' | 'particular_meetings' | 'demo_classes';
-
 const byId = <One extends { id: number }>(all: (One | null)[]): One[] => [
   ...new Map(all.filter((one) => one !== null).map((one) => [one.id, one])).values(),
 ];
 
 /** A list of meetings, narrowed as the address asks. */
-export async function listMeetings(entity: Entity, { request, context }: LoaderFunctionArgs): Promise<MeetingsData> {
+export async function listMeetings(
+  entity: MeetingEntity,
+  { request, context }: LoaderFunctionArgs,
+): Promise<MeetingsData> {
   const params = readListAddress(new URL(request.url).searchParams);
   const when = params.view === 'past' ? 'past' : 'coming';
   const list = await api(context).query(entity, null, 'open', { when });
@@ -34,11 +36,11 @@ export async function listMeetings(entity: Entity, { request, context }: LoaderF
 }
 
 /** A meeting of somebody, with the material of its topic where the reader may read it. */
-export const readMeeting = (entity: Entity, id: string | undefined, { context }: LoaderFunctionArgs) =>
+export const readMeeting = (entity: MeetingEntity, id: string | undefined, { context }: LoaderFunctionArgs) =>
   withMaterial(api(context).query(entity, id, 'about'), context);
 
 /** The room of a meeting, as its reader stands before it. */
-export const readRoom = (entity: Entity, id: string | undefined, { context }: LoaderFunctionArgs) =>
+export const readRoom = (entity: MeetingEntity, id: string | undefined, { context }: LoaderFunctionArgs) =>
   withMaterial(api(context).query(entity, id, 'room'), context);
 
 async function withMaterial<Page extends MeetingPage>(asked: Promise<Page>, context: AppLoadContext) {

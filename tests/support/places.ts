@@ -1,3 +1,4 @@
+import { type MeetingKind, meetingEntities } from '#schemas/meeting_pages.ts';
 import type { Page } from '#schemas/pages.ts';
 import { idOf, someOf } from './browser/page_views.ts';
 import type { Served } from './served.ts';
@@ -43,15 +44,12 @@ async function lessonOf(place: Place): Promise<number> {
 const first = async ({ school: { knex } }: Place, table: string, where: object): Promise<number> =>
   (await knex(table).where(where).orderBy('id').first('id')).id;
 
-const meetingEntities = ['classes', 'forums', 'demo_classes', 'particular_meetings'];
-type Kind = 'classe' | 'forum' | 'demo' | 'particular';
-
 /** The kind of meeting of which a page is, by its path; the rest are classes. */
-const kindOf = ({ page }: Place): Kind =>
+const kindOf = ({ page }: Place): MeetingKind =>
   (['forum', 'demo', 'particular'] as const).find((kind) => page.path.includes(kind)) ?? 'classe';
 
 /** The next meeting of a kind: a teacher's own, a student's own or one that is open to them; to others any. */
-async function meetingOf({ school: { knex }, username }: Place, kind: Kind): Promise<number | undefined> {
+async function meetingOf({ school: { knex }, username }: Place, kind: MeetingKind): Promise<number | undefined> {
   const person = await knex('users').leftJoin('levels', 'levels.id', 'current_level_id').where({ username }).first({
     id: 'users.id',
     kind: 'users.kind',
@@ -104,7 +102,9 @@ const records: Record<string, (place: Place) => Promise<number | string | undefi
   particularClass: (place) => meetingOf(place, 'particular'),
   id: (place) => {
     const { resource = 'classes' } = place.page;
-    return meetingEntities.includes(resource) ? meetingOf(place, kindOf(place)) : someOf(place.school, resource);
+    return meetingEntities.some((one) => one === resource)
+      ? meetingOf(place, kindOf(place))
+      : someOf(place.school, resource);
   },
 };
 

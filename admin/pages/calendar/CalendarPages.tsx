@@ -1,3 +1,4 @@
+import { meetingEntities } from '#schemas/meeting_pages.ts';
 import { CalendarPage } from './CalendarPage.tsx';
 
 export const ClassesCalendar = () => (
@@ -28,10 +29,4 @@ export const ForumsCalendar = () => (
 );
 
 /** What a teacher teaches, of whatever kind. */
-export const TeacherCalendar = () => (
-  <CalendarPage
-    title="pages.calendar"
-    shows={['classes', 'forums', 'particular_meetings', 'demo_classes']}
-    filters={[]}
-  />
-);
+export const TeacherCalendar = () => <CalendarPage title="pages.calendar" shows={meetingEntities} filters={[]} />;

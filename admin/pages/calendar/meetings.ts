@@ -1,10 +1,11 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import type { MeetingEntity } from '#schemas/meeting_pages.ts';
 import type { Params, ResultOf } from '#schemas/queries.ts';
 import { askQuery, keyOfQuery } from '../../providers/queries.ts';
 import type { Filters } from './place.ts';
 
-export type Entity = 'classes' | 'forums' | 'demo_classes' | 'particular_meetings';
-export type Meeting = ResultOf<Entity, 'calendar'>['meetings'][number];
+export type { MeetingEntity as Entity };
+export type Meeting = ResultOf<MeetingEntity, 'calendar'>['meetings'][number];
 
 /** Days of the school's calendar, the last excluded. */
 export interface Range {
@@ -16,7 +17,7 @@ export interface Range {
 const fresh = 60_000;
 
 /** The meetings of some entities in a range, read again each minute and whenever the page is looked at again. */
-export function useMeetings(entities: Entity[], range: Range | null, filters: Filters) {
+export function useMeetings(entities: MeetingEntity[], range: Range | null, filters: Filters) {
   const params = { ...(range ?? { from: '', until: '' }), ...filters };
   return useQueries({
     queries: entities.map((entity) => ({

@@ -9,6 +9,7 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { clockTime } from '#schemas/dates.ts';
+import { unfinished } from '#schemas/live/meeting_statuses.ts';
 import type { Entities } from '#schemas/types/entities.ts';
 import { MeetingDays } from '../../meetings/MeetingDays.tsx';
 import { SeriesDialog } from '../../meetings/series/SeriesDialog.tsx';
@@ -66,7 +67,7 @@ export function Series({ series }: { series: SeriesRecord }) {
           ) : (
             <ResourceContextProvider value="particular_meetings">
               <MeetingDays within title="to_mark" filter={ofSeries(['finished'])} order="ASC" quiet />
-              <MeetingDays within title="to_come" filter={ofSeries(['draft', 'active', 'paused'])} order="ASC" quiet />
+              <MeetingDays within title="to_come" filter={ofSeries(unfinished)} order="ASC" quiet />
               <MeetingDays within title="over" filter={ofSeries(['completed', 'inactive'])} order="DESC" quiet />
             </ResourceContextProvider>
           )}

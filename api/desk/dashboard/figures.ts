@@ -1,3 +1,6 @@
+import { unfinished } from '#schemas/live/meeting_statuses.ts';
+import { meetingEntities } from '#schemas/meeting_pages.ts';
+import { formEntities } from '../../forms/form_entities.ts';
 import type { Day } from './day.ts';
 
 /** A number of the dashboard: of the rows that a list holds, how many there are, or the sum of one of their fields. */
@@ -11,9 +14,6 @@ export interface Figure {
   sort?: string;
   sum?: string;
 }
-
-const kindsOfMeetings = ['classes', 'forums', 'particular_meetings', 'demo_classes'];
-const kindsOfForms = ['exercise_forms', 'exam_forms', 'leveling_forms'];
 
 const ofEach = (entities: string[], figure: Pick<Figure, 'name' | 'filter' | 'sort' | 'sum'>): Figure[] =>
   entities.map((entity) => ({ ...figure, part: entity, entity }));
@@ -39,19 +39,19 @@ const openTickets = { status: ['pending'], awaits: ['school'] };
 /** What needs a hand before anybody sits in it. */
 const trouble = ({ now, begins, a_day_ago }: Day): Figure[] => [
   // What begins and ends a time is in an index, what is worked out of a row is not.
-  ...ofEach(kindsOfMeetings, {
+  ...ofEach(meetingEntities, {
     name: 'teacher_late',
     filter: { teacher_late: true, starts_at_gte: a_day_ago, starts_at_lte: now },
   }),
-  ...ofEach(kindsOfMeetings, {
+  ...ofEach(meetingEntities, {
     name: 'no_licence',
-    filter: { licence_id: null, status: ['draft', 'active', 'paused'], ends_at_gte: now },
+    filter: { licence_id: null, status: unfinished, ends_at_gte: now },
     sort: 'starts_at',
   }),
   { name: 'overdue', entity: 'tickets', filter: { ...openTickets, due_at_lt: now }, sort: 'due_at' },
   { name: 'failed_rooms', entity: 'provider_meetings', filter: { standing: ['failed'] } },
   { name: 'clashes', entity: 'provider_meetings', filter: { problem: ['licence_busy'], updated_at_gte: begins } },
-  ...ofEach(kindsOfMeetings, { name: 'unsettled', filter: { status: ['finished'] }, sort: 'starts_at' }),
+  ...ofEach(meetingEntities, { name: 'unsettled', filter: { status: ['finished'] }, sort: 'starts_at' }),
 ];
 
 /** What somebody waits for. */
@@ -74,7 +74,7 @@ export function meetingsOf({ begins, ends }: Day): Figure[] {
     { name: 'taken', sum: 'taken' },
     { name: 'attended', sum: 'attended' },
   ];
-  return figures.flatMap((figure) => ofEach(kindsOfMeetings, { ...figure, filter: held, sort: 'starts_at' }));
+  return figures.flatMap((figure) => ofEach(meetingEntities, { ...figure, filter: held, sort: 'starts_at' }));
 }
 
 export const activeStudents = { status: ['active'] };
@@ -101,7 +101,7 @@ const students = ({ today, in_thirty_days, two_weeks_ago }: Day): Figure[] => [
 ];
 
 const content = (): Figure[] =>
-  ofEach(kindsOfForms, { name: 'changes', filter: { status: ['active'], has_changes: true } });
+  ofEach(formEntities, { name: 'changes', filter: { status: ['active'], has_changes: true } });
 
 /** Every number of a day but those of the charts, each with the list behind it. */
 export const figuresOf = (day: Day): Figure[] => [

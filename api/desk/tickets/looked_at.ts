@@ -1,26 +1,24 @@
-import { entityOf, type MeetingKind, meetingPages } from '#schemas/meeting_pages.ts';
+import { entityOf, meetingKinds, meetingPages } from '#schemas/meeting_pages.ts';
 import { findPage } from '#schemas/pages.ts';
 import type { NewTicket } from '#schemas/types/entities/tickets.ts';
 import type { Context, RowOf } from '../../engine/define.ts';
 import { invalid } from '../../engine/errors.ts';
 import { readable } from '../../engine/rows.ts';
-
-/** The parameters of pages that name a form, and whose entity it is. */
-const forms: Record<string, string> = {
-  exercise: 'exercise_forms',
-  exam: 'exam_forms',
-  leveling: 'leveling_forms',
-};
+import { formEntities } from '../../forms/form_entities.ts';
 
 /** The record that a page is about; null: none of which a ticket takes note. */
 function recordOf(path: string): { field: 'form_id' | 'meeting_id'; entity: string; id: number } | null {
   const found = findPage(path.replace(/[?#].*$/, ''));
   if (!found) return null;
   const { page, params } = found;
-  for (const [name, entity] of Object.entries(forms))
-    if (params[name]) return { field: 'form_id', entity, id: Number(params[name]) };
-  const kinds = Object.keys(meetingPages) as MeetingKind[];
-  const kind = kinds.find((one) => [meetingPages[one].page, meetingPages[one].room].includes(page.path as never));
+  for (const entity of formEntities) {
+    // Pages name the kind: `/exercise/:exercise`.
+    const form = params[entity.replace('_forms', '')];
+    if (form) return { field: 'form_id', entity, id: Number(form) };
+  }
+  const kind = meetingKinds.find((one) =>
+    [meetingPages[one].page, meetingPages[one].room].includes(page.path as never),
+  );
   const [id] = Object.values(params);
   return kind && id ? { field: 'meeting_id', entity: entityOf({ kind }), id: Number(id) } : null;
 }

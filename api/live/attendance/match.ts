@@ -2,6 +2,7 @@ import type { RoomEventRow } from '#schemas/types/tables/room_events.ts';
 import { audit } from '../../engine/audit.ts';
 import { type Context, defineAction } from '../../engine/define.ts';
 import type { Entity } from '../../engine/registry.ts';
+import { isHeld } from '../conditions.ts';
 import { settle } from './settle.ts';
 
 interface Match {
@@ -12,7 +13,7 @@ interface Match {
 
 const isOfMeeting = `exists (
   select from registrations r join meetings first on first.id = r.meeting_id
-  where r.id = :seat and (r.status in ('registered', 'completed') or r.ended_as = 'absent')
+  where r.id = :seat and ${isHeld('r')}
     and :meeting in (first.id, first.second_id))`;
 
 /** The key of the device, or of another of its events, is somebody's of this meeting. */

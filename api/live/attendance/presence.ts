@@ -1,3 +1,5 @@
+import { isHeld } from '../conditions.ts';
+
 /**
  * SQL of who was in the rooms of `:meetings`, as CTEs that end with a comma. Both meetings of a pair come together, as
  * their seats do.
@@ -80,7 +82,7 @@ export const measuredSeats = `
     from registrations r
       join whole first on first.id = r.meeting_id
       join whole m on m.id in (first.id, first.second_id)
-    where r.status in ('registered', 'completed') or r.ended_as = 'absent'),`;
+    where ${isHeld('r')}),`;
 
 /** SQL of the seconds of a multirange. */
 export const secondsOf = (ranges: string) =>

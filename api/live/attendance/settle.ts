@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { hasSeat } from '../conditions.ts';
 import { measure } from './measure.ts';
 import { measuredSeats, presence, secondsOf } from './presence.ts';
 
@@ -41,7 +42,7 @@ const move = `
       where j.id = r.id and r.marked_by is null and case
         when j.reached then r.status <> 'completed' and not exists (
           select from registrations o where o.student_id = r.student_id and o.id <> r.id
-            and o.status in ('registered', 'completed') and tstzrange(o.starts_at, o.ends_at) && tstzrange(r.starts_at, r.ends_at))
+            and ${hasSeat('o')} and tstzrange(o.starts_at, o.ends_at) && tstzrange(r.starts_at, r.ends_at))
         else j.is_over and j.has_begun and (r.status = 'registered' or r.status = 'completed' and j.seconds is not null) end
       returning r.id, r.meeting_id, r.student_id, r.status, r.ended_as, j.seconds),
   noted as (

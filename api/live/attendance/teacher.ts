@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import { planners } from '#schemas/accounts/roles.ts';
+import { hasSeat, isHeld } from '../conditions.ts';
 
 /** SQL of whether a teacher has come into the room of a meeting: by the own key, or as whoever opened it. */
 const hasBegun = (meeting: string) => `exists (
@@ -35,12 +37,13 @@ export async function tellOfLateTeachers(knex: Knex): Promise<void> {
         insert into notices (user_id, notice, params, meeting_id, registration_id)
         select r.student_id, 'teacher_late', jsonb_build_object('starts_at', late.starts_at), late.id, r.id
           from late join meetings first on late.id in (first.id, first.second_id)
-            join registrations r on r.meeting_id = first.id and r.status in ('registered', 'completed')
+            join registrations r on r.meeting_id = first.id and ${hasSeat('r')}
         union all
         select u.id, 'teacher_late', jsonb_build_object('starts_at', late.starts_at), late.id, null
           from late cross join users u join roles on roles.id = u.role_id
-          where roles.slug in ('admin', 'coordinator') and u.status = 'active')
+          where roles.slug = any (?) and u.status = 'active')
       select tell('meeting', id, 'room') from late`,
+    [planners],
   );
 }
 
@@ -66,7 +69,7 @@ export async function endUnheld(meeting: number, trx: Knex): Promise<boolean> {
     `with ended as (
         update registrations set status = 'inactive', ended_as = 'meeting_cancelled', cancelled_at = clock_timestamp(),
             version = version + 1, updated_at = clock_timestamp()
-          where meeting_id = :meeting and status in ('registered', 'completed') or meeting_id = :meeting and ended_as = 'absent'
+          where meeting_id = :meeting and ${isHeld('registrations')}
           returning *),
       told as (
         insert into notices (user_id, notice, params, meeting_id, registration_id)

@@ -1,4 +1,6 @@
+import { unfinished } from '#schemas/live/meeting_statuses.ts';
 import type { Context } from '../../engine/define.ts';
+import { isUnfinished } from '../conditions.ts';
 import { datedMeetings } from '../dated_meetings.ts';
 import { settingsOf } from '../settings.ts';
 
@@ -28,7 +30,7 @@ export async function timelineOf({ date }: { date: string }, { trx }: Context) {
 export async function lackingLicence(_params: object, { trx }: Context) {
   const lacking = datedMeetings(trx)
     .whereNull('licence_id')
-    .whereIn('status', ['draft', 'active', 'paused'])
+    .whereIn('status', unfinished)
     .where('ends_at', '>', trx.raw('clock_timestamp()'));
   const { rows } = await trx.raw('select count(*)::int as total from (?) lacking', [lacking.clone()]);
   return { total: rows[0].total, meetings: await lacking.limit(named) };
@@ -51,7 +53,7 @@ const needed = `
   ),
   held as (
     select local_date as date, start_time, licence_from, licence_until from meetings
-      where status in ('draft', 'active', 'paused') and ends_at > clock_timestamp()
+      where ${isUnfinished('meetings')} and ends_at > clock_timestamp()
     union all
     select date, start_time, starts_at - make_interval(mins => c.licence_margin_before),
         starts_at + make_interval(mins => minutes + c.licence_margin_after)

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { unfinished } from '#schemas/live/meeting_statuses.ts';
 import type { LicenceResults } from '#schemas/types/entities/licences.ts';
 import type { Withdrawal } from '#schemas/types/fragments/withdrawal.ts';
 import type { Context, SharedAction } from '../../engine/define.ts';
@@ -14,7 +15,7 @@ async function release({ id }: { id: number }, { trx }: Context): Promise<Withdr
   await trx.raw('select lock_timetable()');
   const meetings: number[] = await trx('meetings')
     .where({ licence_id: id })
-    .whereIn('status', ['draft', 'active', 'paused'])
+    .whereIn('status', unfinished)
     .where('ends_at', '>', trx.raw('clock_timestamp()'))
     .whereNotExists(underWay(trx))
     .update({ licence_id: null, licence_slot: null })

@@ -1,19 +1,12 @@
 import type { Knex } from 'knex';
+import { entityOf, type MeetingKind } from '#schemas/meeting_pages.ts';
 import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
 import type { Context, RowOf } from '../../engine/define.ts';
 import { refusalSentence } from '../../engine/problems.ts';
-import { idsOf, type Kind, type Sought } from './which.ts';
+import { idsOf, type Sought } from './which.ts';
 
 /** So many meetings one answer holds at most. */
 const most = 300;
-
-/** The entity that a kind of meetings is. */
-const entityOf: Record<Kind, string> = {
-  classe: 'classes',
-  forum: 'forums',
-  demo: 'demo_classes',
-  particular: 'particular_meetings',
-};
 
 /**
  * One statement: the meetings, who teaches them, the caller's seats, and every rule for all of them at once; of a seat that
@@ -93,7 +86,7 @@ type CardRow = Omit<MeetingCard, 'teacher' | 'topic' | 'second' | 'seat' | 'give
   };
 
 interface CardParams {
-  kind?: Kind;
+  kind?: MeetingKind;
   id?: number;
 }
 
@@ -112,7 +105,7 @@ export async function readCards(sought: Sought, params: CardParams, ctx: Context
 function cardOf(row: CardRow, { caller }: Context): MeetingCard {
   const { id, kind, status, starts_at, ends_at, level_id, forum_type, capacity, rule } = row;
   const { params, possible_at, registration_opens_at, cancel_until, join_opens_at, first_id } = row;
-  const entity = entityOf[kind];
+  const entity = entityOf({ kind });
   return {
     ...{ id, kind, status, starts_at, ends_at, level_id, forum_type, capacity, first_id },
     ...{ registration_opens_at, cancel_until, join_opens_at },

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Context } from '../../engine/define.ts';
+import { hasSeat } from '../conditions.ts';
 
 /**
  * Whether a file is the photo of somebody whom the caller meets: students see who teaches, and who has a seat where they
@@ -14,7 +15,7 @@ export async function isFaceInReach(id: number, { trx, caller }: Context): Promi
       or :isStudent and exists (
         select from registrations own join registrations r using (meeting_id)
         where own.student_id = :caller and r.student_id = u.id
-          and own.status in ('registered', 'completed') and r.status in ('registered', 'completed'))
+          and ${hasSeat('own')} and ${hasSeat('r')})
       or not :isStudent and exists (
         select from registrations r join meetings f on f.id = r.meeting_id
           join meetings m on m.id in (f.id, f.second_id)

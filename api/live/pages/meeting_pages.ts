@@ -1,11 +1,13 @@
+import type { MeetingKind } from '#schemas/meeting_pages.ts';
 import type { MeetingList } from '#schemas/types/fragments/meeting_list.ts';
 import type { MeetingPage } from '#schemas/types/fragments/meeting_page.ts';
 import type { Context } from '../../engine/define.ts';
 import { requireRow } from '../../engine/require_row.ts';
 import { isLate } from '../attendance/teacher.ts';
+import { hasSeat, seated } from '../conditions.ts';
 import { bandOf, bands } from '../reach.ts';
 import { readCards } from './cards.ts';
-import { type Kind, which } from './which.ts';
+import { which } from './which.ts';
 
 /** So many topics a page may ask for, beside that of its list. */
 const most = 15;
@@ -17,7 +19,7 @@ const topicsOf = (ids: (number | undefined)[]) =>
     .map((id) => `meeting:${id}`);
 
 /** The topic by which a list tells what changes in it; lists that have none tell it of each meeting. */
-function listTopics(kind: Kind, list: Omit<MeetingList, 'topics'>, { caller }: Context): string[] {
+function listTopics(kind: MeetingKind, list: Omit<MeetingList, 'topics'>, { caller }: Context): string[] {
   if (kind === 'classe') return caller.level ? [`level_classes:${caller.level.id}`] : [];
   if (kind === 'forum') return list.band ? [`band_forums:${bands.indexOf(list.band) + 1}`] : [];
   return topicsOf(list.meetings.map(({ id }) => id));
@@ -25,7 +27,7 @@ function listTopics(kind: Kind, list: Omit<MeetingList, 'topics'>, { caller }: C
 
 /** What a student's page of a kind of meetings is made of. */
 const openOf =
-  (kind: Kind) =>
+  (kind: MeetingKind) =>
   async (_row: unknown, { when = 'coming' }: { when?: 'coming' | 'past' }, ctx: Context): Promise<MeetingList> => {
     const isPast = when === 'past';
     const meetings = await readCards(isPast ? which.past : which.open(kind), { kind }, ctx, isPast ? 'desc' : '');
@@ -42,13 +44,13 @@ export async function comingMeetings(_row: unknown, _params: unknown, ctx: Conte
 }
 
 /** First names and photos of those who are in a meeting. Of the students, who have a seat in it see each other. */
-async function peopleOf(id: number, hasSeat: boolean, { trx, caller }: Context): Promise<MeetingPage['people']> {
-  if (caller.role === 'student' && !hasSeat) return [];
+async function peopleOf(id: number, isSeated: boolean, { trx, caller }: Context): Promise<MeetingPage['people']> {
+  if (caller.role === 'student' && !isSeated) return [];
   const { rows } = await trx.raw(
     `select u.first_name, u.avatar
       from meetings m
         left join meetings f on f.second_id = m.id
-        left join registrations r on r.meeting_id in (m.id, f.id) and r.status in ('registered', 'completed')
+        left join registrations r on r.meeting_id in (m.id, f.id) and ${hasSeat('r')}
         left join particular_classes p on p.id = m.particular_class_id
         join users u on u.id = coalesce(r.student_id, p.student_id)
       where m.id = ? and u.id <> ?
@@ -68,12 +70,12 @@ async function isTeacherLate(id: number, { trx }: Context): Promise<boolean> {
 export async function aboutMeeting({ id }: { id: number }, _params: unknown, ctx: Context): Promise<MeetingPage> {
   const [card] = await readCards(which.one, { id }, ctx);
   const meeting = requireRow(card);
-  const hasSeat = ['registered', 'completed'].includes(meeting.seat?.status ?? '');
-  const people = await peopleOf(id, hasSeat, ctx);
+  const isSeated = seated.includes(meeting.seat?.status ?? '');
+  const people = await peopleOf(id, isSeated, ctx);
   const topics = topicsOf([id, meeting.second?.id]);
   const teacher_is_late = await isTeacherLate(id, ctx);
   return { now: new Date().toISOString(), topics, meeting, people, teacher_is_late };
 }
 
 /** What pages ask about a kind of meetings. */
-export const pagesOf = (kind: Kind) => ({ open: openOf(kind), about: aboutMeeting });
+export const pagesOf = (kind: MeetingKind) => ({ open: openOf(kind), about: aboutMeeting });

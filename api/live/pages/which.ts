@@ -1,3 +1,6 @@
+import type { MeetingKind } from '#schemas/meeting_pages.ts';
+import { isHeld } from '../conditions.ts';
+
 /** No meeting is longer: what is still going on has begun after that, which an index knows. */
 const longest = `interval '8 hours'`;
 
@@ -14,20 +17,18 @@ export interface Sought {
   seat?: string;
 }
 
-export type Kind = 'classe' | 'forum' | 'demo' | 'particular';
-
 const isComing = `m.starts_at > :now::timestamptz - ${longest} and m.ends_at > :now and m.status <> 'draft'`;
 const isSeatComing = `r.starts_at > :now::timestamptz - ${longestSeat}`;
 
 /** An index finds the classes of a level; of other kinds there are few. */
-const ofLevel = (kind: Kind) => (kind === 'classe' ? 'and m.level_id = :level_id' : '');
+const ofLevel = (kind: MeetingKind) => (kind === 'classe' ? 'and m.level_id = :level_id' : '');
 
 export const which = {
   /**
    * Those to come that are open to the caller, and those in which the caller has a seat. The second of a pair comes with its
    * first, and stands for itself only where one has the seat.
    */
-  open: (kind: Kind): Sought => ({
+  open: (kind: MeetingKind): Sought => ({
     where: `m.kind = :kind and ${isComing}`,
     open: `m.status <> 'inactive' ${ofLevel(kind)}
       and is_open_to(:student_type, :level_id, :level_order, m.kind, m.level_id, m.forum_type)
@@ -37,7 +38,7 @@ export const which = {
   /** Those that are over and of which the caller was, or should have been. */
   past: {
     where: `m.kind = :kind and m.ends_at <= :now and m.status <> 'draft'`,
-    seat: `(r.status in ('registered', 'completed') or r.ended_as = 'absent')`,
+    seat: isHeld('r'),
   },
   /** Those of any kind to come in which the caller has, waits for or is offered a seat. */
   own: { where: `${isComing} and m.status <> 'inactive'`, seat: `${isSeatComing} and r.status <> 'inactive'` },

@@ -2,6 +2,7 @@ import type { NewSchedule } from '#schemas/types/entities/schedules.ts';
 import type { ActionHooks, Context } from '../../engine/define.ts';
 import { invalid, refused } from '../../engine/errors.ts';
 import { actorOf } from '../actor.ts';
+import { isUnfinished } from '../conditions.ts';
 
 /** The field by which a line of a period of classes, or of forums, says for whom it is. */
 const fields = { classe: 'level_id', forum: 'forum_type' } as const;
@@ -39,7 +40,7 @@ export async function toComeOf(_row: unknown, { ids }: { ids: number[] }, { trx 
     `select count(*)::int as to_come, coalesce(sum(m.taken), 0)::int as seats,
         coalesce(sum((select count(*) from registrations r where r.meeting_id = m.id and r.status = 'waiting')), 0)::int as waiting
       from meetings m
-      where m.schedule_id = any (?) and m.status in ('draft', 'active', 'paused') and m.starts_at > clock_timestamp()`,
+      where m.schedule_id = any (?) and ${isUnfinished('m')} and m.starts_at > clock_timestamp()`,
     [ids],
   );
   return rows[0];

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Context, Refusal } from '../../engine/define.ts';
 import { requireRow } from '../../engine/require_row.ts';
+import { hasSeat } from '../conditions.ts';
 
 export type Role = 'host' | 'participant';
 
@@ -29,7 +30,7 @@ const sql = `
     m.ends_at + make_interval(mins => s.grace_minutes) as closes_at, u.id as user_id,
     case when m.staff_id = u.id then 'host'
       when exists (select from registrations r where r.student_id = u.id
-        and r.status in ('registered', 'completed') and r.meeting_id in (m.id, f.id)) then 'participant' end as role
+        and ${hasSeat('r')} and r.meeting_id in (m.id, f.id)) then 'participant' end as role
   from meetings m
     left join meetings f on f.second_id = m.id
     left join provider_meetings p on p.meeting_id = m.id and p.wanted and p.provider_meeting_id is not null

@@ -1,3 +1,4 @@
+import { unfinished } from '#schemas/live/meeting_statuses.ts';
 import type { Context } from '../../engine/define.ts';
 import type { Refusal } from '../../engine/errors.ts';
 import { readMany } from '../../engine/rows.ts';
@@ -50,7 +51,7 @@ interface ToTeach {
 const meetingsToTeach = async (staff: number[], { trx }: Context): Promise<ToTeach[]> =>
   trx('meetings')
     .whereIn('staff_id', staff)
-    .whereIn('status', ['draft', 'active', 'paused'])
+    .whereIn('status', unfinished)
     .where('ends_at', '>', trx.raw('clock_timestamp()'))
     .orderBy('starts_at')
     .select('id', 'staff_id', trx.raw('entity_of_meeting(kind) as entity'), 'starts_at');

@@ -4,6 +4,7 @@ import type { MeetingsMade } from '#schemas/types/fragments/meetings_made.ts';
 import type { ParticularClassRow } from '#schemas/types/tables/particular_classes.ts';
 import { type ActionHooks, type Context, defineAction } from '../../engine/define.ts';
 import { actorOf } from '../actor.ts';
+import { hasSeat } from '../conditions.ts';
 import { settingsOf } from '../settings.ts';
 import { tryOut } from '../try_out.ts';
 import { datesOfSeries, type Pattern } from './recurrence.ts';
@@ -60,7 +61,7 @@ const judgedDates = `
         and tstzrange(m.starts_at, m.ends_at) && w.held
     union all
     select w.series_date, 'student', r.meeting_id
-      from wanted w join registrations r on r.student_id = :student and r.status in ('registered', 'completed')
+      from wanted w join registrations r on r.student_id = :student and ${hasSeat('r')}
         and tstzrange(r.starts_at, r.ends_at) && w.held
     union all
     select w.series_date, 'access', null from wanted w join users u on u.id = :student and u.access_until < w.series_date

@@ -1,3 +1,4 @@
+import { isHeld } from '../../live/conditions.ts';
 import type { Chart, Column, Filters } from '../define.ts';
 import { levelLabel, ofStudent, person, where, within } from './conditions.ts';
 
@@ -5,10 +6,6 @@ import { levelLabel, ofStudent, person, where, within } from './conditions.ts';
 const standing = (alias: string): string => `case ${alias}.status when 'completed' then 'attended'
   when 'registered' then 'registered' when 'inactive' then case ${alias}.ended_as when 'absent' then 'absent' else 'cancelled' end
   else 'waiting' end`;
-
-/** Somebody had the seat when the meeting began, or has it still. */
-export const isHeld = (alias: string): string =>
-  `(${alias}.status in ('registered', 'completed') or ${alias}.ended_as = 'absent')`;
 
 /** The conditions of `standing` as the index of registrations can answer them. */
 const standings: Record<string, string> = {

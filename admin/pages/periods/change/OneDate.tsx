@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { type RaRecord, SelectInput, useGetList, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { unfinished } from '#schemas/live/meeting_statuses.ts';
 import type { Entities } from '#schemas/types/entities.ts';
 import { useWhen } from '../../../meetings/meeting.ts';
 import type { Line } from '../week/places.ts';
@@ -13,7 +14,7 @@ function useDates(line: Line, isAsked: boolean) {
   const { data = [] } = useGetList<Held>(
     line.level_id === null ? 'forums' : 'classes',
     {
-      filter: { schedule_id: line.id, status: ['draft', 'active', 'paused'] },
+      filter: { schedule_id: line.id, status: unfinished },
       pagination: { page: 1, perPage: 100 },
       sort: { field: 'starts_at', order: 'ASC' },
     },
