@@ -31,8 +31,9 @@ export async function loadEngine(knex: Knex, configuration: Configuration): Prom
   for (const [name, schema] of schemas) {
     const behaviour = definitions.get(name) ?? {};
     checkSchema(name, schema, [...schemas.keys()]);
-    checkBehaviour(name, schema, behaviour);
-    entities.set(name, makeEntity(name, schema, behaviour, knex));
+    const entity = makeEntity(name, schema, behaviour, knex);
+    checkBehaviour(name, schema, entity.behaviour);
+    entities.set(name, entity);
   }
   for (const [name, entity] of entities) {
     const computed = { ...entity.behaviour.computed, ...throughReferences(entity, entities) };

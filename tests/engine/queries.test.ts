@@ -75,4 +75,5 @@ test('an action that neither moves a state nor has a function that does it stops
   expect(waves()).toThrow('apply of wave');
   expect(waves({ plan: () => null })).toThrow('apply of wave');
   expect(waves({ apply: () => undefined })).not.toThrow();
+  expect(waves({ at_once: async () => undefined })).not.toThrow();
 });

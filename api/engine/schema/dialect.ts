@@ -89,7 +89,7 @@ export function checkBehaviour(name: string, schema: EntitySchema, behaviour: Be
   const hooks = Object.entries(behaviour.actions ?? {});
   // What moves no state does what its function does; without one it would answer, and do nothing.
   const still = actions.filter(([, { to }]) => to === undefined);
-  match(name, 'apply of', named(still), named(hooks.filter(([, { apply }]) => apply)), false);
+  match(name, 'apply of', named(still), named(hooks.filter(([, { apply, at_once }]) => apply ?? at_once)), false);
   match(name, 'action', named(hooks), named(actions), false, 'schema');
   const isAtOnce = (action: string) => behaviour.actions?.[action]?.at_once;
   const dry = actions.filter(([action, { input }]) => input?.properties?.dry && !isAtOnce(action));
