@@ -1,14 +1,15 @@
 import type { Knex } from 'knex';
+import type { AnswerReview } from '#schemas/types/fragments/answer_review.ts';
 import type { RegradingOutcome } from '#schemas/types/fragments/regrading_outcome.ts';
 import type { Tables as Stored } from '#schemas/types/tables.ts';
-import type { FormVersion, Reviewed } from './assessment/grade.ts';
+import type { FormVersion } from './assessment/grade.ts';
 import type { Dismissed } from './forms/answers/variants.ts';
 import type { AskedQuestion } from './forms/versions.ts';
 import type { Message } from './live/sandbox/view.ts';
 
 /** What stands in columns of JSON of which the schemas say no more than that. */
 interface Json {
-  attempts: { asked: AskedQuestion[] | null; graded: Reviewed[] | null; regraded_by: Record<string, number> };
+  attempts: { asked: AskedQuestion[] | null; graded: AnswerReview[] | null; regraded_by: Record<string, number> };
   form_versions: FormVersion;
   /** Written in the transaction that claimed the key. */
   idempotency_keys: { answer: { is: unknown } };

@@ -1,13 +1,11 @@
 import { type Locale, locales, type Text } from '#schemas/localize.ts';
-import type { Medium } from '#schemas/types/fragments/medium.ts';
+import type { AnswerReview } from '#schemas/types/fragments/answer_review.ts';
 import { derived } from '../cache.ts';
 import { type CompiledForm, controlOf, nameOf, orderOf, permuteBody, type StoredQuestion, typeOf } from './compile.ts';
 import type { AnyQuestionType, Grade, QuestionTypes } from './define.ts';
 import { groupType, withoutGroups } from './group.ts';
-import type { Correction } from './marking/correction.ts';
 import { inWords, richFeedback } from './rich.ts';
-import { type RichReview, richReview } from './rich_review.ts';
-import type { CriterionMark } from './rubric.ts';
+import { richReview } from './rich_review.ts';
 
 /** What a published version of a form stores. */
 export interface FormVersion {
@@ -36,45 +34,6 @@ export interface Rules {
   question_limit?: number | null;
 }
 
-/**
- * One question of a submitted attempt, with its key: whether its student may read it is for `attempts.review` to say.
- * `score` is in points; it and `correct` are null while a person must look.
- */
-export interface Reviewed {
-  question: string;
-  prompt: Text;
-  text: string | null;
-  answer: Text;
-  /** The right answer. */
-  solution: Text;
-  score: number | null;
-  points: number;
-  correct: boolean | null;
-  feedback: Text[];
-  /** What of this is more than words, as clean HTML. */
-  rich?: RichReview;
-  /** The answer, marked in its own sentence. */
-  correction?: Correction;
-  /** What this question and those after it are about. */
-  group?: ReviewedGroup;
-  /** The group that it belongs to. */
-  group_name?: string;
-  /** The recording that is the answer. */
-  recording?: number;
-  /** What a person said to it, where one graded it. */
-  judged?: CriterionMark[];
-  comment?: string | null;
-}
-
-/** A passage or a recording, with what was said in it. */
-export interface ReviewedGroup {
-  name: string;
-  prompt: Text;
-  text: string | null;
-  media: Medium[];
-  transcript: string | null;
-}
-
 export interface Result {
   status: 'completed' | 'pending_revision';
   /** Points earned of points possible; provisional while a question waits for a person. */
@@ -85,7 +44,8 @@ export interface Result {
   incorrect: number;
   /** Of the incorrect ones, those that earned something. */
   partly: number;
-  graded: Reviewed[];
+  /** With their keys: whether its student may read them is for `attempts.review` to say. */
+  graded: AnswerReview[];
 }
 
 type Answers = Record<string, unknown>;
@@ -142,7 +102,7 @@ function reviewOf(
   { question, grade: { score, feedback } }: { question: StoredQuestion; grade: Grade },
   value: unknown,
   seed: number,
-): Reviewed {
+): AnswerReview {
   const { content, rules } = version;
   const [type, name] = [typeOf(types, question.type), nameOf(question)];
   const words = inWords(type.author, question);
@@ -175,7 +135,7 @@ const solutionOf = derived((question: StoredQuestion, type: AnyQuestionType): Te
 });
 
 /** The group of a question, and what it is about where this is its first. */
-function groupAt(version: FormVersion, question: string): Pick<Reviewed, 'group' | 'group_name'> {
+function groupAt(version: FormVersion, question: string): Pick<AnswerReview, 'group' | 'group_name'> {
   const group = groupOf(version, question);
   if (!group) return {};
   return { group_name: group.shown.name, ...(group.first === question ? { group: group.shown } : {}) };
@@ -185,7 +145,7 @@ function groupAt(version: FormVersion, question: string): Pick<Reviewed, 'group'
 export function groupOf(
   { content, key }: FormVersion,
   question: string,
-): { first: string | undefined; questions: string[]; shown: ReviewedGroup } | undefined {
+): { first: string | undefined; questions: string[]; shown: NonNullable<AnswerReview['group']> } | undefined {
   const group = content.es.uiSchema['ui:groups']?.find(({ questions }) => questions.includes(question));
   if (!group) return undefined;
   const row = key.find((one) => nameOf(one) === group.name);

@@ -1,20 +1,16 @@
 import { type Locale, locales, type Text } from '#schemas/localize.ts';
+import type { AnswerReview } from '#schemas/types/fragments/answer_review.ts';
 import { type CompiledForm, controlOf } from './compile.ts';
 
-/** What of a reviewed question is more than words, as clean HTML. */
-export interface RichReview {
-  prompt?: Text;
-  more?: Text;
-  /** In the order of the feedback; null where that is plain words. */
-  feedback?: (Text | null)[];
-}
-
-/** The rich texts of a question as it was published, and of the feedback on its answer. */
+/**
+ * The rich texts of a question as it was published, and of the feedback on its answer (in its order; null where that is
+ * plain words), as clean HTML.
+ */
 export function richReview(
   content: Record<Locale, CompiledForm>,
   name: string,
   feedback: (Text | undefined)[],
-): { rich?: RichReview } {
+): Pick<AnswerReview, 'rich'> {
   const of = (part: 'prompt' | 'more'): Text =>
     Object.fromEntries(
       locales.flatMap((locale) => {

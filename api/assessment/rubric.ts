@@ -1,5 +1,6 @@
 import type { Schema } from '#schemas/dialect.ts';
 import type { Text } from '#schemas/localize.ts';
+import type { AnswerReview } from '#schemas/types/fragments/answer_review.ts';
 import { list, localized, object } from './author.ts';
 import type { Issue } from './define.ts';
 import { sentence } from './feedback.ts';
@@ -11,12 +12,7 @@ export interface Criterion {
 }
 
 /** What a person has chosen of one criterion, in words. */
-export interface CriterionMark {
-  criterion: Text;
-  level: Text;
-  points: number;
-  of: number;
-}
+export type CriterionMark = NonNullable<AnswerReview['judged']>[number];
 
 const most = { criteria: 8, levels: 8, points: 20 };
 

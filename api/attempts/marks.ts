@@ -1,7 +1,7 @@
 import type { Text } from '#schemas/localize.ts';
+import type { AnswerReview } from '#schemas/types/fragments/answer_review.ts';
 import { nameOf, type StoredQuestion } from '../assessment/compile.ts';
 import { byResult, feedbackTexts } from '../assessment/feedback.ts';
-import type { Reviewed } from '../assessment/grade.ts';
 import { type CriterionMark, markCriteria, rubricOf, shareOf } from '../assessment/rubric.ts';
 import { type FieldError, invalid } from '../engine/errors.ts';
 
@@ -29,7 +29,7 @@ export interface Marked {
  */
 export function marksOf(
   questions: StoredQuestion[],
-  graded: Pick<Reviewed, 'question' | 'score'>[],
+  graded: Pick<AnswerReview, 'question' | 'score'>[],
   scores: Mark[],
 ): Map<string, Marked> {
   const waiting = graded.filter(({ score }) => score === null).map(({ question }) => question);

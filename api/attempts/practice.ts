@@ -1,7 +1,8 @@
 import type { AttemptActions, AttemptResults } from '#schemas/types/entities/attempts.ts';
+import type { AnswerReview } from '#schemas/types/fragments/answer_review.ts';
 import type { CheckedAnswer } from '#schemas/types/fragments/checked_answer.ts';
 import { nameOf } from '../assessment/compile.ts';
-import { gradeForm, groupOf, type Reviewed } from '../assessment/grade.ts';
+import { gradeForm, groupOf } from '../assessment/grade.ts';
 import { isGroup } from '../assessment/group.ts';
 import { questionTypes } from '../assessment/registry.ts';
 import type { Context, Planned, Refusal, RowOf } from '../engine/define.ts';
@@ -78,10 +79,10 @@ export const checkedOf = (attempt: Checking, version: Version): CheckedAnswer[] 
   }));
 
 /** What became of the answer to one question, and what would have been right. */
-export function reviewQuestion(question: string, { answers, checked, seed }: Checking, version: Version): Reviewed {
+export function reviewQuestion(question: string, { answers, checked, seed }: Checking, version: Version): AnswerReview {
   const key = version.key.filter((row) => isGroup(row) || nameOf(row) === question);
   const { graded } = gradeForm(questionTypes, { ...version, key }, answers, seed);
-  const { group: _, ...review } = graded[0] as Reviewed;
+  const { group: _, ...review } = graded[0] as AnswerReview;
   const group = groupOf(version, question);
   // What is said in a recording answers each question about it: it is shown with the last of them.
   const isTold = group?.questions.every((name) => Object.hasOwn(checked, name));

@@ -1,5 +1,6 @@
+import type { AnswerReview } from '#schemas/types/fragments/answer_review.ts';
 import { controlOf, nameOf, type StoredQuestion, typeOf } from '../assessment/compile.ts';
-import { gradeForm, groupOf, type Reviewed } from '../assessment/grade.ts';
+import { gradeForm, groupOf } from '../assessment/grade.ts';
 import { type Part, partsOf } from '../assessment/parts.ts';
 import { questionTypes } from '../assessment/registry.ts';
 import { inWords } from '../assessment/rich.ts';
@@ -42,7 +43,7 @@ function partsIn(question: StoredQuestion | undefined, answer: unknown): Part[] 
  * What questions in a row are about, with the first of them: of a group that is asked in part that need not be its own
  * first.
  */
-function groupAt(graded: Reviewed[], at: number, version: Version) {
+function groupAt(graded: AnswerReview[], at: number, version: Version) {
   const current = groupOf(version, graded[at]?.question ?? '');
   const before = groupOf(version, graded[at - 1]?.question ?? '');
   return current && current.shown.name !== before?.shown.name ? current.shown : undefined;

@@ -1,14 +1,12 @@
+import type { Finish } from '#schemas/types/fragments/finish.ts';
 import { passing } from '../attempts/results.ts';
 import type { Context, RowOf } from '../engine/define.ts';
 
-/** What was done of a lesson or of a level, and the attempt that ended it. */
-export interface Finish {
-  attempt: number | null;
-  exercises: number;
-  average: number | null;
-}
-
-/** @param forms which exercises count, of a form `f` in a lesson `l`; @param ended which line of the log says the end */
+/**
+ * What was done of a lesson or of a level, and the attempt that ended it.
+ * @param forms which exercises count, of a form `f` in a lesson `l`
+ * @param ended which line of the log says the end
+ */
 const finishOf = async (forms: string, ended: string, id: number, { trx, caller }: Context): Promise<Finish> => {
   const { rows } = await trx.raw(
     `select count(best.percentage)::int as exercises, round(avg(best.percentage), 0)::int as average,

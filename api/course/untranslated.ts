@@ -1,30 +1,16 @@
 import { pairedIn } from '#schemas/localize.ts';
+import type { LevelQueries } from '#schemas/types/entities/levels.ts';
 import type { Context } from '../engine/define.ts';
 import { malformed } from '../engine/errors.ts';
 import { largestPage } from '../engine/lists/query.ts';
 import type { Engine, Entity } from '../engine/registry.ts';
 import { isOf, levelOf, parentsOf } from './places.ts';
 
-/** A record with a text in one language alone. */
-export interface Untranslated {
-  id: string;
-  entity: string;
-  record: number;
-  name: string | null;
-  english_name: string | null;
-  /** What is missing: fields by their Spanish names; members of a question. */
-  fields: string[];
-  level_id: number | null;
-  /** The record on whose page it is mended, where it has none of its own. */
-  within: { entity: string; id: number } | null;
-}
+type Asked = LevelQueries['untranslated']['params'];
+type Page = LevelQueries['untranslated']['result'];
 
-export interface Wanted {
-  entity?: string[];
-  level_id?: number;
-  first: number;
-  last: number;
-}
+/** A record with a text in one language alone. */
+export type Untranslated = Page['rows'][number];
 
 /** A text in two languages within JSON, of which one is missing. */
 const half = `$.** ? (@.type() == "object" && ((@.es like_regex "\\\\S" && !(@.en like_regex "\\\\S"))
@@ -73,7 +59,10 @@ function questions(entity: Entity, engine: Engine): string {
  * What is not translated yet, a page of it and how much it is in all, in one statement.
  * @throws Problem 400 for an entity that there is not
  */
-export async function findUntranslated({ entity: names, level_id, first, last }: Wanted, ctx: Context) {
+export async function findUntranslated(
+  { entity: names, level_id, first = 0, last = 24 }: Asked,
+  ctx: Context,
+): Promise<Page> {
   const { engine } = ctx;
   if (names?.some((name) => !engine.entities.has(name))) throw malformed('malformed_query', { part: 'entity' });
   if (last < first) throw malformed('malformed_query', { part: 'last' });
@@ -93,5 +82,5 @@ export async function findUntranslated({ entity: names, level_id, first, last }:
       'fields', fields, 'level_id', level_id, 'within', within) order by place) from page), '[]') as rows`,
     { entities: names ?? null, level: level_id ?? null, first, most: Math.min(last - first + 1, largestPage) },
   );
-  return found as { total: number; rows: Untranslated[] };
+  return found;
 }

@@ -5,7 +5,7 @@ import { lessonsNeeded, lessonsTaken } from '../course/lessons_taken.ts';
 import { teachable } from '../course/level_check.ts';
 import { daysTaken, levelState, openLessons } from '../course/levels_taken.ts';
 import { active } from '../course/reach.ts';
-import { findUntranslated, type Wanted } from '../course/untranslated.ts';
+import { findUntranslated } from '../course/untranslated.ts';
 import { findWords } from '../course/words.ts';
 import { defineEntity } from '../engine/define.ts';
 
@@ -19,7 +19,7 @@ export default defineEntity('levels', {
     },
   },
   queries: {
-    untranslated: (_row, params, ctx) => findUntranslated(params as Wanted, ctx),
+    untranslated: (_row, params, ctx) => findUntranslated(params, ctx),
     finish: (level, _params, ctx) => finishOfLevel(level, ctx),
     words: ({ id }, _params, ctx) => findWords(id, ctx),
   },

@@ -1,20 +1,11 @@
+import type { Estimate } from '#schemas/types/fragments/estimate.ts';
 import type { Distribution } from './scale.ts';
 
-/** What a distribution over the levels says in a few figures. */
-export interface Estimate {
-  /** The most probable level. */
-  level: number;
-  /** How probable it is. */
-  probability: number;
-  /** How probable it is that the level is this one or a neighbour of it. */
-  near: number;
-  mean: number;
-  standard_error: number;
-  /** The fewest neighbouring levels that hold 95 % of the probability: the first and the last of them. */
-  interval: [number, number];
-}
-
-/** Sums up what is believed. */
+/**
+ * What a distribution over the levels says in a few figures: the most probable level, how probable it is, and how probable
+ * that it is this one or a neighbour of it (`near`); `interval` is the fewest neighbouring levels that hold 95 %, the first
+ * and the last of them.
+ */
 export function estimateOf(belief: Distribution): Estimate {
   const mean = belief.reduce((sum, probability, level) => sum + probability * level, 0);
   const variance = belief.reduce((sum, probability, level) => sum + probability * (level - mean) ** 2, 0);

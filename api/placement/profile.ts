@@ -1,5 +1,6 @@
 import { measured, type Skill } from '#schemas/placement/skills.ts';
-import { type Estimate, estimateOf } from './estimate.ts';
+import type { Estimate } from '#schemas/types/fragments/estimate.ts';
+import { estimateOf } from './estimate.ts';
 import type { Response } from './item.ts';
 import { posteriorOf } from './posterior.ts';
 import type { Distribution } from './scale.ts';

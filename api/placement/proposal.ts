@@ -1,4 +1,5 @@
-import { type Estimate, estimateOf, nearOf } from './estimate.ts';
+import type { Estimate } from '#schemas/types/fragments/estimate.ts';
+import { estimateOf, nearOf } from './estimate.ts';
 import type { Response } from './item.ts';
 import { fitOf, isOdd } from './odd.ts';
 import { posteriorOf } from './posterior.ts';

@@ -1,6 +1,6 @@
 import type { AttemptResults } from '#schemas/types/entities/attempts.ts';
+import type { AnswerReview } from '#schemas/types/fragments/answer_review.ts';
 import { nameOf, type StoredQuestion, typeOf } from '../assessment/compile.ts';
-import type { Reviewed } from '../assessment/grade.ts';
 import { questionTypes } from '../assessment/registry.ts';
 import { inWords } from '../assessment/rich.ts';
 import { derived } from '../cache.ts';
@@ -47,7 +47,7 @@ const writeCards = `insert into review_cards (${columns}, updated_at)
   on conflict (student_id, question) do update set (${columns}, updated_at) =
     (${columns.replace(/\w+/g, 'excluded.$&')}, excluded.updated_at)`;
 
-async function takeUp(attempt: Attempt, graded: Reviewed[], version: Version, ctx: Context): Promise<void> {
+async function takeUp(attempt: Attempt, graded: AnswerReview[], version: Version, ctx: Context): Promise<void> {
   const { id: attempt_id, student_id } = attempt;
   const missed = graded.filter(({ correct, question }) => correct === false && isRepeatable(question, version));
   if (missed.length === 0) return;

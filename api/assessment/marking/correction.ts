@@ -1,29 +1,19 @@
 import type { Text } from '#schemas/localize.ts';
+import type { AnswerReview } from '#schemas/types/fragments/answer_review.ts';
 import type { Difference } from '../text/alignment.ts';
+
+/**
+ * An answer as a teacher marks it: sentences, options or rows with what was answered in their place. A `line` says what the
+ * answer belongs to (a statement, the left side of a pair); where the question's text is among them (`has_text`) it need not
+ * be shown beside them.
+ */
+export type Correction = NonNullable<AnswerReview['correction']>;
 
 /**
  * A piece of a corrected line: `text` is what stands or was answered there, `instead` what is right. What was `left` is an
  * error of the text, and nobody's answer.
  */
-export interface Step {
-  mark: Difference['mark'] | 'right' | 'left';
-  text?: Text;
-  instead?: Text;
-}
-
-/** A sentence, an option or a row with what was answered in its place. */
-export interface CorrectedLine {
-  /** What the answer belongs to: a statement, the left side of a pair. */
-  line?: string;
-  steps: Step[];
-}
-
-/** An answer as a teacher marks it, in the sentence that it is part of. */
-export interface Correction {
-  lines: CorrectedLine[];
-  /** The question's text is among the lines, and need not be shown beside them. */
-  has_text?: boolean;
-}
+export type Step = Correction['lines'][number]['steps'][number];
 
 export const english = (text: string): Text => ({ en: text });
 

@@ -1,4 +1,5 @@
 import { asLiteral } from '#schemas/questions/answer_pattern.ts';
+import type { FormActions } from '#schemas/types/fragments/form.ts';
 import { checkQuestions, reasonOf } from '../../assessment/check.ts';
 import { nameOf, type StoredQuestion } from '../../assessment/compile.ts';
 import { questionTypes } from '../../assessment/registry.ts';
@@ -15,12 +16,7 @@ import { blanksOf, withVariant } from './blanks.ts';
 import type { Dismissed } from './variants.ts';
 
 /** An answer that is to be right, or partly right, from now on and for those who have given it. */
-interface AcceptRequest {
-  question: number;
-  part: string;
-  text: string;
-  weight: number;
-}
+type AcceptRequest = FormActions['accept_variant'];
 
 /** An id that no version has: the version that would judge is not written yet. */
 const notYet = 2 ** 31 - 1;

@@ -1,4 +1,4 @@
-import type { Text } from '#schemas/localize.ts';
+import type { FormQueries } from '#schemas/types/fragments/form.ts';
 import { nameOf, type StoredQuestion, typeOf } from '../../assessment/compile.ts';
 import { questionTypes } from '../../assessment/registry.ts';
 import { inWords } from '../../assessment/rich.ts';
@@ -8,26 +8,10 @@ import type { Context } from '../../engine/define.ts';
 import { latestOf } from '../latest.ts';
 import { type Blank, blanksOf } from './blanks.ts';
 
-/** Equal answers that nobody has accepted or dismissed yet. */
-export interface Variant {
-  /** As it was written most often. */
-  text: string;
-  /** As it is compared. */
-  answer: string;
-  attempts: number;
-  students: number;
-}
+type Unforeseen = FormQueries['variants']['result'][number];
 
-export interface Unforeseen {
-  question: number;
-  part: string;
-  /** The place of the gap among those of the question, from 1; null where there is one blank alone. */
-  gap: number | null;
-  prompt: Text;
-  text: string | null;
-  accepted: string[];
-  variants: Variant[];
-}
+/** Equal answers that nobody has accepted or dismissed yet: as they were written most often, and as they are compared (`answer`). */
+type Variant = Unforeseen['variants'][number];
 
 export interface Dismissed {
   part: string;

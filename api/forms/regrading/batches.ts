@@ -3,16 +3,7 @@ import type { Context, RowOf } from '../../engine/define.ts';
 import type { Entity } from '../../engine/registry.ts';
 import { requireRow } from '../../engine/require_row.ts';
 import { versionOf } from '../versions.ts';
-import {
-  addToOutcome,
-  attemptsAfter,
-  batchSize,
-  changesOf,
-  isWanted,
-  type Order,
-  type Outcome,
-  versionsOf,
-} from './regrade.ts';
+import { addToOutcome, attemptsAfter, batchSize, changesOf, isWanted, type Order, versionsOf } from './regrade.ts';
 import { beginApplying, orderNext, running } from './regrading.ts';
 
 type Regrading = RowOf<'regradings'>;
@@ -48,12 +39,11 @@ export async function runNextBatch(id: number, ctx: Context): Promise<Batch> {
 }
 
 async function tryBatch(regrading: Regrading, ctx: Context): Promise<Batch> {
-  const { id, form_id, judge_id, question, confirmed, last_attempt, done } = regrading;
+  const { id, form_id, judge_id, question, confirmed, last_attempt, outcome, done } = regrading;
   const judge = await versionOf(judge_id, ctx);
   const order: Order = { form_id, judge, question, better: regrading.keep === 'better' };
   const rows = await attemptsAfter(last_attempt, order, ctx);
   const changed = changesOf(rows, order, await versionsOf(form_id, ctx));
-  const outcome: Outcome = regrading.outcome;
   addToOutcome(outcome, rows.length, changed);
   const found = changed.filter(isWanted(order)).map(({ before, after, pass }) => ({
     regrading_id: id,

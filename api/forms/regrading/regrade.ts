@@ -1,3 +1,4 @@
+import type { RegradingOutcome } from '#schemas/types/fragments/regrading_outcome.ts';
 import { nameOf, type StoredQuestion } from '../../assessment/compile.ts';
 import type { Result } from '../../assessment/grade.ts';
 import { questionTypes } from '../../assessment/registry.ts';
@@ -16,33 +17,14 @@ export interface Order {
   better: boolean;
 }
 
-export interface Change {
-  attempt: number;
-  student: string;
-  version: number;
-  before: number;
-  after: number;
-  /** What becomes of the pass: it is reached, or lost. */
-  pass: 'reached' | 'lost' | null;
-}
-
-/** What a regrading does, or would do. */
-export interface Outcome {
-  attempts: number;
-  better: number;
-  worse: number;
-  passes: number;
-  /** The first of them, the better ones and the worse ones. */
-  changes: Change[];
-}
-
 export const batchSize = 200;
+/** So many of the changes are listed, the first ones. */
 const listed = 200;
 
-export const nothing: Outcome = { attempts: 0, better: 0, worse: 0, passes: 0, changes: [] };
+export const nothing: RegradingOutcome = { attempts: 0, better: 0, worse: 0, passes: 0, changes: [] };
 
 /** Who would change if completed attempts were graded again, and by how much. */
-export async function previewRegrade(order: Order, ctx: Context): Promise<Outcome> {
+export async function previewRegrade(order: Order, ctx: Context): Promise<RegradingOutcome> {
   const outcome = structuredClone(nothing);
   const versions = await versionsOf(order.form_id, ctx);
   for (let after = 0; ; ) {
@@ -83,7 +65,8 @@ export const attemptsAfter = (after: number, { form_id, judge }: Order, { trx }:
 export interface Regraded {
   before: Taken;
   after: Omit<Result, 'status'> & { regraded_by: Record<string, number> };
-  pass: Change['pass'];
+  /** What becomes of the pass: it is reached, or lost. */
+  pass: RegradingOutcome['changes'][number]['pass'];
 }
 
 /** The attempts whose score a regrade changes. */
@@ -106,7 +89,7 @@ function changeOf(before: Taken, { judge, question }: Order, versions: Map<numbe
 }
 
 /** Adds a batch to the outcome. */
-export function addToOutcome(outcome: Outcome, read: number, changed: Regraded[]): void {
+export function addToOutcome(outcome: RegradingOutcome, read: number, changed: Regraded[]): void {
   outcome.attempts += read;
   for (const { before, after, pass } of changed) {
     const better = after.percentage > before.percentage;

@@ -1,22 +1,11 @@
 import type { FormActions } from '#schemas/types/fragments/form.ts';
+import type { RegradingProgress } from '#schemas/types/fragments/regrading_progress.ts';
 import type { Context, Planned, Refusal } from '../../engine/define.ts';
 import { notFound } from '../../engine/errors.ts';
 import { addJob } from '../../engine/jobs/jobs.ts';
 import { requireRow } from '../../engine/require_row.ts';
 import { latestOf } from '../latest.ts';
-import { nothing, type Outcome } from './regrade.ts';
-
-/** A regrading as its page follows it; those of a form come one after the other. */
-export interface Regrading {
-  id: number;
-  status: 'trying' | 'tried' | 'applying' | 'applied' | 'failed';
-  keep: 'better' | 'new';
-  /** The number of the version that judges. */
-  version: number;
-  done: number;
-  total: number;
-  outcome: Outcome;
-}
+import { nothing } from './regrade.ts';
 
 /** A job without progress for this long is lost with its process. */
 const silent = '1 minute';
@@ -31,7 +20,7 @@ const earlier = ({ trx }: Context, form_id: number, judge_id: number) =>
     .where('v.id', '<', judge_id);
 
 /** The last regrading of a form, if there is one. */
-export async function regradingOf(form_id: number, { trx }: Context): Promise<Regrading | null> {
+export async function regradingOf(form_id: number, { trx }: Context): Promise<RegradingProgress | null> {
   const row = await trx('regradings as r')
     .join('form_versions as v', 'v.id', 'r.judge_id')
     .where('r.form_id', form_id)
@@ -42,7 +31,7 @@ export async function regradingOf(form_id: number, { trx }: Context): Promise<Re
 
 interface Trial {
   judge_id: number;
-  keep: Regrading['keep'];
+  keep: RegradingProgress['keep'];
   /** The one that is judged, by its name; else all are. */
   question?: string;
   /** Whether what is found is applied at once, as it was confirmed beforehand. */
@@ -65,14 +54,18 @@ export async function planTrial(
 }
 
 /** Begins to find out who would change: a job grades and writes nothing but what it finds. */
-export async function tryRegrading({ id: form_id }: { id: number }, trial: Trial, ctx: Context): Promise<Regrading> {
+export async function tryRegrading(
+  { id: form_id }: { id: number },
+  trial: Trial,
+  ctx: Context,
+): Promise<RegradingProgress> {
   // A second caller gets the one under way.
   const before = await ctx.trx('regradings').where({ form_id }).whereIn('status', running).first('id');
-  return before ? ((await regradingOf(form_id, ctx)) as Regrading) : orderRegrading(form_id, trial, ctx);
+  return before ? ((await regradingOf(form_id, ctx)) as RegradingProgress) : orderRegrading(form_id, trial, ctx);
 }
 
 /** Orders a regrading, which begins when those before it have ended. What was found earlier is no longer asked for. */
-export async function orderRegrading(form_id: number, trial: Trial, ctx: Context): Promise<Regrading> {
+export async function orderRegrading(form_id: number, trial: Trial, ctx: Context): Promise<RegradingProgress> {
   const { trx, caller } = ctx;
   await trx('regradings').where({ form_id }).whereNotIn('status', running).delete();
   const [found] = await earlier(ctx, form_id, trial.judge_id).count({ count: '*' });
@@ -80,7 +73,7 @@ export async function orderRegrading(form_id: number, trial: Trial, ctx: Context
   const row = { ...trial, form_id, user_id: caller.id, total, outcome: JSON.stringify(nothing) };
   const [made] = await trx('regradings').insert(row).returning('id');
   await order(requireRow(made).id, ctx);
-  return (await regradingOf(form_id, ctx)) as Regrading;
+  return (await regradingOf(form_id, ctx)) as RegradingProgress;
 }
 
 /**
@@ -110,11 +103,11 @@ export async function applyRegrading(
   { id: form_id }: { id: number },
   { id }: { id: number },
   ctx: Context,
-): Promise<Regrading> {
+): Promise<RegradingProgress> {
   await ctx.trx('regradings').where({ id }).update({ user_id: ctx.caller.id });
   await beginApplying(id, ctx);
   await order(id, ctx);
-  return (await regradingOf(form_id, ctx)) as Regrading;
+  return (await regradingOf(form_id, ctx)) as RegradingProgress;
 }
 
 /** What was found is applied from now on. */
