@@ -55,7 +55,7 @@ async function findDraftInTurn(form: Form, ctx: Context): Promise<Attempt | unde
 export type Gate = (form: RowOf<'forms'>, ctx: Context) => Promise<Refusal | null> | null;
 
 /** An attempt that goes on, or the version with which one begins. */
-type Start = { draft: Attempt } | { version: Version };
+export type Start = { draft: Attempt } | { version: Version };
 
 /**
  * How a student takes a form now, or why not. What was begun may always be finished. Where attempts are limited, a

@@ -1,18 +1,15 @@
 import type { Knex } from 'knex';
-import { type Behaviour, type Context, defineAction, type RowOf } from '../engine/define.ts';
-import { hasChanges, planPublishing, publish } from '../forms/publish.ts';
+import type { ActionOf, BehaviourOf, Context } from '../engine/define.ts';
+import type { Forms } from '../forms/form_entity.ts';
+import { hasChanges, publishing } from '../forms/publish.ts';
 import { publishedActions, publishedQueries } from '../forms/published.ts';
-import { type Gate, planStart, start, startReplay } from './attempt.ts';
+import { type Gate, planStart, type Start, start, startReplay } from './attempt.ts';
 
 /**
  * What exercises, exams and leveling tests have in common.
  * @param place narrows to forms that stand where the student has come
- * @param gate says what has to be done before one is begun
  */
-export const formBehaviour = (
-  place: (query: Knex.QueryBuilder, ctx: Context) => void,
-  gate: Gate = () => null,
-): Behaviour => ({
+export const formBehaviour = (place: (query: Knex.QueryBuilder, ctx: Context) => void): BehaviourOf<Forms> => ({
   scopes: {
     /** Published and active where the student has come; and what the student has begun, so that it can be finished. */
     within_reach: (query, ctx) =>
@@ -31,16 +28,21 @@ export const formBehaviour = (
   },
   computed: { has_changes: hasChanges },
   actions: {
-    activate: defineAction({ plan: (form: RowOf<'forms'>, _input, ctx) => planPublishing(form, ctx), apply: publish }),
-    start: defineAction({
-      replay: startReplay,
-      shares: true,
-      plan: (form: RowOf<'forms'>, input, ctx) => planStart(form, input, gate, ctx),
-      apply: (_form, plan, ctx) => start(plan, ctx),
-    }),
+    activate: publishing,
     ...publishedActions,
   },
   queries: publishedQueries,
+});
+
+/**
+ * How students begin exercises and exams.
+ * @param gate says what has to be done before
+ */
+export const starting = (gate: Gate): ActionOf<'exercise_forms' | 'exam_forms', 'start', Start> => ({
+  replay: startReplay,
+  shares: true,
+  plan: (form, input, ctx) => planStart(form, input, gate, ctx),
+  apply: (_form, plan, ctx) => start(plan, ctx),
 });
 
 const versions = ({ trx }: Context) =>

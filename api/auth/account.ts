@@ -1,4 +1,4 @@
-import { type Context, defineAction, type Refusal, type RowOf } from '../engine/define.ts';
+import type { ActionOf, Context, Refusal, RowOf } from '../engine/define.ts';
 import { type FieldError, forbidden, invalid } from '../engine/errors.ts';
 import type { Entity } from '../engine/registry.ts';
 import { notifyOwner } from './notify_owner.ts';
@@ -87,15 +87,14 @@ export async function endDeactivated(row: { id: number }, _plan: unknown, ctx: C
 }
 
 /** A password that staff give: it opens the account until its owner has chosen another one. */
-export const setPassword = defineAction({
-  plan: async (row: Account, input: { password: string } | null, ctx) =>
-    input && { changes: await withCredentials({ password: input.password }, row, ctx) },
-  async apply(row: Account, _plan, { trx }) {
+export const setPassword: ActionOf<'students' | 'staff', 'set_password', { changes: Partial<Account> }> = {
+  plan: async (row, input, ctx) => input && { changes: await withCredentials({ password: input.password }, row, ctx) },
+  async apply(row, _plan, { trx }) {
     await endSessions(trx, { user_id: row.id }, 'password_changed');
     await forgetResets(trx, row.id);
     await notifyOwner({ ...row, password: null }, row, trx);
   },
-});
+};
 
 /** Nobody closes the door behind themselves. */
 export const notYourself = (row: { id: number }, _input: unknown, ctx: Context): Refusal | null =>

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { readCertificateCode } from '#schemas/course/certificate_code.ts';
 import type { CertificateSheet } from '#schemas/types/fragments/certificate_sheet.ts';
-import { type Context, defineAction, type RowOf } from '../engine/define.ts';
+import type { ActionOf, Context, RowOf } from '../engine/define.ts';
 import { requireRow } from '../engine/require_row.ts';
 
 /**
@@ -50,10 +50,15 @@ export async function verifyCertificate(_row: unknown, { code }: { code: string 
   return { certificate };
 }
 
-/** A pass that should not count: whoever looks the code up from now on reads that it was revoked. */
-export const revokeCertificate = defineAction({
-  plan: (_row, input: { reason: string } | null, { now }) =>
-    input && { changes: { revoked_at: now.toISOString(), reason: input.reason } },
-});
+interface Plan {
+  changes: Pick<RowOf<'certificates'>, 'revoked_at' | 'reason'>;
+}
 
-export const reissueCertificate = defineAction({ plan: () => ({ changes: { revoked_at: null, reason: null } }) });
+/** A pass that should not count: whoever looks the code up from now on reads that it was revoked. */
+export const revokeCertificate: ActionOf<'certificates', 'revoke', Plan> = {
+  plan: (_row, input, { now }) => input && { changes: { revoked_at: now.toISOString(), reason: input.reason } },
+};
+
+export const reissueCertificate: ActionOf<'certificates', 'reissue', Plan> = {
+  plan: () => ({ changes: { revoked_at: null, reason: null } }),
+};

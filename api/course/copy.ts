@@ -1,7 +1,7 @@
 import { locales } from '#schemas/localize.ts';
 import type { Copied } from '#schemas/types/fragments/copied.ts';
 import { audit } from '../engine/audit.ts';
-import type { Context, Row, SharedAction } from '../engine/define.ts';
+import type { ActionHooks, Context, RowOf } from '../engine/define.ts';
 import type { Entity } from '../engine/registry.ts';
 import { say } from '../engine/words/words.ts';
 import { copyWhole } from './copies.ts';
@@ -9,14 +9,17 @@ import { copyWhole } from './copies.ts';
 /** As many letters as a name may have. */
 const longest = 120;
 
+/** Levels, lessons and topics of classes are copied. */
+type Named = Pick<RowOf<'lessons'>, 'id' | 'name' | 'english_name'>;
+
 /**
  * The action `copy`: the record again with all that it holds, everything a draft.
  * @param place where the copy stands among the others
  */
-export const copies = (
-  name: string,
-  place: (row: Row, ctx: Context) => Promise<{ order?: number }>,
-): SharedAction<Copied> => ({
+export const copies = <Stored extends Named>(
+  name: 'levels' | 'lessons' | 'class_lessons',
+  place: (row: Stored, ctx: Context) => Promise<{ order?: number }>,
+): ActionHooks<object, Stored, object, Copied> => ({
   async apply(row, _plan, ctx) {
     const copy = await copyWhole(name, row.id, { ...namesOf(row), ...(await place(row, ctx)) }, ctx);
     const entity = ctx.engine.entities.get(name) as Entity;
@@ -26,16 +29,18 @@ export const copies = (
 });
 
 /** Each name says in its language that it is a copy's. */
-function namesOf({ name, english_name }: Row) {
-  const [es, en] = locales.map((locale) => say(locale, 'copies.name', { name: locale === 'es' ? name : english_name }));
+function namesOf({ name, english_name }: Named) {
+  const [es, en] = locales.map((locale) =>
+    say(locale, 'copies.name', { name: locale === 'es' ? name : (english_name ?? '') }),
+  );
   return { name: es?.slice(0, longest), english_name: english_name ? en?.slice(0, longest) : null };
 }
 
-/** The place after the last under the same parent. */
+/** The place after the last of the same level. */
 export const last =
-  (table: string, parent: string) =>
-  async (row: Row, { trx }: Context) => {
-    const found = await trx(table).where(parent, row[parent]).max({ order: 'order' }).first();
+  (table: 'lessons' | 'class_lessons') =>
+  async ({ level_id }: Named & { level_id: number }, { trx }: Context) => {
+    const found = await trx(table).where({ level_id }).max({ order: 'order' }).first();
     return { order: Math.min(Number(found?.order ?? 0) + 1, 1000) };
   };
 

@@ -1,5 +1,7 @@
+import type { LessonWithReason } from '#schemas/types/fragments/lesson_with_reason.ts';
+import type { LevelWithReason } from '#schemas/types/fragments/level_with_reason.ts';
 import { exercises } from '../attempts/results.ts';
-import { type ActionHooks, type Context, defineAction, type Refusal, type StoredRow } from '../engine/define.ts';
+import type { ActionHooks, Context, Refusal } from '../engine/define.ts';
 import { invalid } from '../engine/errors.ts';
 import { classesTaken } from './classes_taken.ts';
 import { logProgress } from './give_level.ts';
@@ -8,6 +10,8 @@ import { lessonState } from './lessons_taken.ts';
 
 /** What is counted: a class of a level, or a lesson. */
 type Counted = { level_id: number } | { lesson_id: number };
+
+type WithReason = LevelWithReason | LessonWithReason;
 
 /** Something that the school counts as taken, or no longer, and why. */
 interface Credit {
@@ -63,22 +67,21 @@ async function lessonRefusal(
 const countedBy = (input: Counted): Counted =>
   'level_id' in input ? { level_id: input.level_id } : { lesson_id: input.lesson_id };
 
-const adding = <Input extends Counted>(
+const adding = <Input extends WithReason>(
   event: string,
-  refuse: (student: Student, input: Input & { reason: string }, ctx: Context) => Promise<Refusal | null>,
-): ActionHooks<Credit> =>
-  defineAction<Credit>({
-    async plan(student: StoredRow<'students'>, input: (Input & { reason: string }) | null, ctx) {
-      if (!input) return student.current_level_id === null ? { rule: 'no_level' } : null;
-      return (await refuse(student, input, ctx)) ?? { counted: countedBy(input), reason: input.reason };
-    },
-    async apply({ id }, { counted, reason }, ctx) {
-      await ctx
-        .trx('credits')
-        .insert({ student_id: id, ...counted, reason, added_by: ctx.caller.id, added_at: ctx.now.toISOString() });
-      await logProgress(id, event, ctx, { ...inHistory(counted), reason });
-    },
-  });
+  refuse: (student: Student, input: Input, ctx: Context) => Promise<Refusal | null>,
+): ActionHooks<Credit, Student, Input> => ({
+  async plan(student, input, ctx) {
+    if (!input) return student.current_level_id === null ? { rule: 'no_level' } : null;
+    return (await refuse(student, input, ctx)) ?? { counted: countedBy(input), reason: input.reason };
+  },
+  async apply({ id }, { counted, reason }, ctx) {
+    await ctx
+      .trx('credits')
+      .insert({ student_id: id, ...counted, reason, added_by: ctx.caller.id, added_at: ctx.now.toISOString() });
+    await logProgress(id, event, ctx, { ...inHistory(counted), reason });
+  },
+});
 
 /** Of the classes of a level the one that was added last. What was really taken is not touched. */
 const standing = (student_id: number, counted: Counted, { trx }: Context) =>
@@ -88,28 +91,27 @@ const standing = (student_id: number, counted: Counted, { trx }: Context) =>
     .orderBy('id', 'desc')
     .first('id');
 
-const takingBack = (event: string, nothing: string): ActionHooks<Credit & { credit: number }> =>
-  defineAction<Credit & { credit: number }>({
-    async plan(student, input: (Counted & { reason: string }) | null, ctx) {
-      if (!input) return null;
-      const counted = countedBy(input);
-      const credit = await standing(student.id, counted, ctx);
-      return credit ? { counted, reason: input.reason, credit: credit.id } : { rule: nothing };
-    },
-    async apply({ id }, { counted, reason, credit }, ctx) {
-      await ctx.trx('credits').where({ id: credit }).update({
-        taken_back_by: ctx.caller.id,
-        taken_back_at: ctx.now.toISOString(),
-        updated_at: ctx.now.toISOString(),
-      });
-      await logProgress(id, event, ctx, { ...inHistory(counted), reason });
-    },
-  });
+const takingBack = (event: string, nothing: string): ActionHooks<Credit & { credit: number }, Student, WithReason> => ({
+  async plan(student, input, ctx) {
+    if (!input) return null;
+    const counted = countedBy(input);
+    const credit = await standing(student.id, counted, ctx);
+    return credit ? { counted, reason: input.reason, credit: credit.id } : { rule: nothing };
+  },
+  async apply({ id }, { counted, reason, credit }, ctx) {
+    await ctx.trx('credits').where({ id: credit }).update({
+      taken_back_by: ctx.caller.id,
+      taken_back_at: ctx.now.toISOString(),
+      updated_at: ctx.now.toISOString(),
+    });
+    await logProgress(id, event, ctx, { ...inHistory(counted), reason });
+  },
+});
 
 /** Staff count a class or a lesson as taken, or take back what they have added. */
 export const credits = {
-  add_class_taken: adding<{ level_id: number }>('class_added', classRefusal),
+  add_class_taken: adding<LevelWithReason>('class_added', classRefusal),
   take_back_class_taken: takingBack('class_taken_back', 'no_class_added'),
-  add_lesson_taken: adding<{ lesson_id: number }>('lesson_added', lessonRefusal),
+  add_lesson_taken: adding<LessonWithReason>('lesson_added', lessonRefusal),
   take_back_lesson_taken: takingBack('lesson_taken_back', 'no_lesson_added'),
 };

@@ -1,9 +1,9 @@
-import { defineAction } from '../engine/define.ts';
+import type { ActionOf } from '../engine/define.ts';
 import { logProgress } from './give_level.ts';
 
 interface Restored {
   changes: { current_level_id: number; level_started_at: string | null };
-  from: number;
+  from: number | null;
 }
 
 /** What a reset of the level took: the level that the student had, since when it had been theirs. */
@@ -11,7 +11,7 @@ const reset = `select from_level_id, from_started_at from progress_logs
   where id = (select max(id) from progress_logs where student_id = ? and event like 'level\\_%') and event = 'level_reset'`;
 
 /** Takes back a reset of the level, as long as nothing else has happened to the level. */
-export const restoring = defineAction<Restored>({
+export const restoring: ActionOf<'students', 'restore_level', Restored> = {
   async plan(student, input, { trx }) {
     const [former] = (await trx.raw(reset, [student.id])).rows;
     if (!former || (input && input.current_level_id !== former.from_level_id)) return { rule: 'not_reset' };
@@ -20,4 +20,4 @@ export const restoring = defineAction<Restored>({
   },
   apply: ({ id }, { changes, from }, ctx) =>
     logProgress(id, 'level_restored', ctx, { from_level_id: from, to_level_id: changes.current_level_id }),
-});
+};

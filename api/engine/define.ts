@@ -63,13 +63,10 @@ export interface ActionHooks<Plan = Row, Stored = Saved, Input = Row, Result = u
   preview?(row: Stored, plan: Plan, ctx: Context): Promise<Preview> | Preview;
 }
 
-/** The hooks of an action that entities share: what it asks and does is the same for the rows of each. */
-export type SharedAction<Result = unknown, Preview = unknown> = ActionHooks<Row, Saved, Row, Result, Preview>;
-
 /** The hooks of an action, so that `apply` and `preview` know what `plan` answers. */
-export const defineAction = <Plan, Result = unknown, Preview = unknown>(
-  hooks: ActionHooks<Plan, Saved, Row, Result, Preview>,
-): ActionHooks<Plan, Saved, Row, Result, Preview> => hooks;
+export const defineAction = <Plan, Stored = Saved, Input = Row, Result = unknown, Preview = unknown>(
+  hooks: ActionHooks<Plan, Stored, Input, Result, Preview>,
+): ActionHooks<Plan, Stored, Input, Result, Preview> => hooks;
 
 export interface Behaviour {
   /** Narrow a query on the entity's table to the rows that the grant is about. */
@@ -110,7 +107,23 @@ type Answered<
   Kind extends 'results' | 'previews',
 > = Action extends keyof Entities[E][Kind] ? Entities[E][Kind][Action] : unknown;
 
-/** The behaviour of one entity, whose rows, inputs and answers its schema describes. */
+/**
+ * The hooks of an action of an entity, or of one that several share (`ActionOf<'classes' | 'forums', 'register'>`): rows, input
+ * and answers are as their schemas describe them.
+ */
+export type ActionOf<
+  E extends keyof Entities,
+  Action extends keyof Entities[E]['actions'],
+  Plan = Entities[E]['actions'][Action],
+> = ActionHooks<
+  Plan,
+  StoredRow<E>,
+  Entities[E]['actions'][Action],
+  Answered<E, Action, 'results'>,
+  Answered<E, Action, 'previews'>
+>;
+
+/** The behaviour of an entity, or what several have in common, whose rows, inputs and answers its schema describes. */
 export interface BehaviourOf<E extends keyof Entities> extends Pick<Behaviour, 'scopes' | 'computed' | 'search'> {
   create?: {
     before?(row: Entities[E]['create'], ctx: Context): Promise<Row> | Row;
@@ -124,15 +137,7 @@ export interface BehaviourOf<E extends keyof Entities> extends Pick<Behaviour, '
     before?(row: StoredRow<E>, ctx: Context): Promise<void> | void;
     after?(row: StoredRow<E>, ctx: Context): Promise<void> | void;
   };
-  actions?: {
-    [Action in keyof Entities[E]['actions']]?: ActionHooks<
-      Row,
-      StoredRow<E>,
-      Entities[E]['actions'][Action],
-      Answered<E, Action, 'results'>,
-      Answered<E, Action, 'previews'>
-    >;
-  };
+  actions?: { [Action in keyof Entities[E]['actions']]?: ActionOf<E, Action, Row> };
   queries?: { [Query in keyof Entities[E]['queries']]?: QueryHook<StoredRow<E>, Entities[E]['queries'][Query]> };
 }
 

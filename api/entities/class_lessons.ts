@@ -4,5 +4,5 @@ import { defineEntity } from '../engine/define.ts';
 
 export default defineEntity('class_lessons', {
   scopes: { within_reach: inReachedLevel('class_lessons') },
-  actions: { copy: copies('class_lessons', last('class_lessons', 'level_id')) },
+  actions: { copy: copies('class_lessons', last('class_lessons')) },
 });

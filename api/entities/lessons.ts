@@ -8,7 +8,7 @@ import { defineEntity } from '../engine/define.ts';
 
 export default defineEntity('lessons', {
   scopes: { within_reach: isReadableLesson },
-  actions: { copy: copies('lessons', last('lessons', 'level_id')) },
+  actions: { copy: copies('lessons', last('lessons')) },
   queries: {
     sounds: ({ id }, _params, ctx) => findSounds(id, ctx),
     finish: (lesson, _params, ctx) => finishOfLesson(lesson, ctx),

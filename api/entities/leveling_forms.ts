@@ -1,5 +1,6 @@
 import { formBehaviour } from '../attempts/forms.ts';
-import { defineAction, defineEntity, type RowOf } from '../engine/define.ts';
+import { defineAction, defineEntity } from '../engine/define.ts';
+import { publishing } from '../forms/publish.ts';
 import { calibrationOf } from '../leveling/calibration.ts';
 import { hasListening, placing } from '../leveling/placing.ts';
 import { planStart, start } from '../leveling/start.ts';
@@ -13,9 +14,8 @@ export default defineEntity('leveling_forms', {
   actions: {
     ...common.actions,
     activate: {
-      ...common.actions?.activate,
-      plan: async (form: RowOf<'forms'>, input, ctx) =>
-        (await placing(form, ctx)) ?? common.actions?.activate?.plan?.(form, input, ctx),
+      ...publishing,
+      plan: async (form, input, ctx) => (await placing(form, ctx)) ?? publishing.plan?.(form, input, ctx),
     },
     start: defineAction({ shares: true, plan: planStart, apply: start }),
   },

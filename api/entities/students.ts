@@ -1,4 +1,4 @@
-import type { NewStudent } from '#schemas/types/entities/students.ts';
+import type { NewStudent, StudentActions } from '#schemas/types/entities/students.ts';
 import { endChanged, endDeactivated, setPassword, withCredentials, withHash } from '../auth/account.ts';
 import { credits } from '../course/credits.ts';
 import { giveLevel, levelNow, logProgress } from '../course/give_level.ts';
@@ -10,7 +10,7 @@ import { contractOf, daysLeft, logContract } from '../desk/student/contract.ts';
 import { countsOf } from '../desk/student/counts.ts';
 import { historyOf } from '../desk/student/history.ts';
 import { messagesOf } from '../desk/student/messages.ts';
-import { type Context, defineAction, defineEntity } from '../engine/define.ts';
+import { type Context, defineAction, defineEntity, type StoredRow } from '../engine/define.ts';
 import { invalid } from '../engine/errors.ts';
 import { addJob } from '../engine/jobs/jobs.ts';
 import { isPlaced, mayBeTested, request, type Tested } from '../leveling/request.ts';
@@ -89,7 +89,7 @@ export default defineEntity('students', {
         await endForbiddenSeats(row, ctx);
       },
     }),
-    set_level: defineAction<NewLevel>({
+    set_level: defineAction<NewLevel, StoredRow<'students'>, StudentActions['set_level']>({
       async plan(row, input, ctx) {
         if (!input) return null;
         const { level_id, reason } = input;
@@ -101,11 +101,11 @@ export default defineEntity('students', {
       apply: ({ id }, { changes, from, started, reason }, ctx) =>
         giveLevel([{ id, from, started }], changes.current_level_id, ctx, { reason }),
     }),
-    reset_level: defineAction<NewLevel>({
+    reset_level: defineAction<NewLevel, StoredRow<'students'>, StudentActions['reset_level']>({
       async plan(row, input, ctx) {
         const from = row.current_level_id;
         const level = input?.to === 'first' ? (await firstLevel(ctx))?.id : from;
-        if (input && level == null) return { rule: input.to === 'first' ? 'no_first_level' : 'no_level' };
+        if (level == null) return input && { rule: input.to === 'first' ? 'no_first_level' : 'no_level' };
         return { changes: levelNow(level, ctx), from, started: row.level_started_at };
       },
       apply: ({ id }, { changes, from, started }, ctx) =>

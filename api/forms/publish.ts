@@ -4,7 +4,8 @@ import { checkQuestions, type QuestionProblem, sentenceOf } from '../assessment/
 import { compileForm, type StoredQuestion } from '../assessment/compile.ts';
 import { withoutGroups } from '../assessment/group.ts';
 import { questionTypes } from '../assessment/registry.ts';
-import type { Context, Refusal, RowOf } from '../engine/define.ts';
+import type { ActionOf, Context, Refusal, RowOf } from '../engine/define.ts';
+import type { Forms } from './form_entity.ts';
 
 /** The questions of a form as a version stores them, in their order: those of a group follow it. */
 const wholeQuestions = `(
@@ -64,7 +65,7 @@ interface Publication extends Draft {
 }
 
 /** What would be published of a form, or why it cannot be: the questions by their names, and what is wrong with each. */
-export async function planPublishing(
+async function planPublishing(
   form: Pick<RowOf<'forms'>, 'id' | 'status'>,
   ctx: Context,
 ): Promise<Refusal | Publication> {
@@ -102,11 +103,7 @@ function describeProblems(problems: QuestionProblem[], questions: StoredQuestion
 }
 
 /** Compiles a form once and for ever, where it is not what its last version says. */
-export async function publish(
-  form: { id: number },
-  { key, rules, changed, kinds }: Publication,
-  ctx: Context,
-): Promise<void> {
+async function publish(form: { id: number }, { key, rules, changed, kinds }: Publication, ctx: Context): Promise<void> {
   if (!changed) return;
   const content = Object.fromEntries(locales.map((locale) => [locale, compileForm(questionTypes, key, locale, kinds)]));
   const number = ctx
@@ -116,6 +113,12 @@ export async function publish(
   const [version, questions] = [JSON.stringify(content), JSON.stringify(key)];
   await ctx.trx('form_versions').insert({ form_id: form.id, number, content: version, key: questions, rules });
 }
+
+/** Publishing a form, the first time or again. */
+export const publishing: ActionOf<Forms, 'activate', Publication> = {
+  plan: (form, _input, ctx) => planPublishing(form, ctx),
+  apply: publish,
+};
 
 /** The kinds of the files that questions show; deleted files are left out. */
 export async function kindsOf(questions: Pick<StoredQuestion, 'body'>[], ctx: Context): Promise<Map<number, string>> {

@@ -1,12 +1,12 @@
 import type { FormResults } from '#schemas/types/fragments/form.ts';
 import type { StoredQuestion } from '../assessment/compile.ts';
 import { type AuditEntry, audit } from '../engine/audit.ts';
-import { type Context, defineAction, type RowOf } from '../engine/define.ts';
+import type { ActionOf, Context, RowOf } from '../engine/define.ts';
 import { notFound } from '../engine/errors.ts';
 import type { Entity } from '../engine/registry.ts';
 import { defaults, patchAll, shownAll } from '../engine/write.ts';
 import { compare } from './compare.ts';
-import { formEntity } from './form_entity.ts';
+import { type Forms, formEntity } from './form_entity.ts';
 import { draftOf } from './publish.ts';
 
 /** The draft as it becomes beside what it was, whether it had changes that are in no version, and its changed questions as the caller sees them. */
@@ -23,14 +23,14 @@ interface Restoring extends Omit<Restored, 'questions'> {
  * Makes the questions and the rules of a published version the draft of its form again. Versions and attempts stay as
  * they are; what the draft had beside it is in the list of removed questions.
  */
-export const versionRestoring = defineAction<Restoring>({
-  plan: (form: Form, input, ctx) => input && planRestoring(form, input.version, ctx),
-  preview: (_form, { version: _, ...summary }): Restored => ({ ...summary, questions: [] }),
-  async apply(form: Form, { version, ...summary }, ctx): Promise<Restored> {
+export const versionRestoring: ActionOf<Forms, 'restore_version', Restoring> = {
+  plan: (form, input, ctx) => input && planRestoring(form, input.version, ctx),
+  preview: (_form, { version: _, ...summary }) => ({ ...summary, questions: [] }),
+  async apply(form, { version, ...summary }, ctx) {
     await restoreRules(form, version.rules, ctx);
     return { ...summary, questions: await restoreQuestions(form, version.key, ctx) };
   },
-});
+};
 
 /** @throws Problem 404 when the form has no such version */
 async function planRestoring(form: Form, number: number, ctx: Context): Promise<Restoring> {

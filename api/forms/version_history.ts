@@ -20,16 +20,15 @@ export const versionsOf = (form_id: number, { trx }: Context): Promise<FormQueri
       ),
     );
 
-export interface Ends {
-  from: number;
-  to: number;
-}
-
 /**
  * What changed from one version of a form to another, by their numbers.
  * @throws Problem 404 when the form has no such version
  */
-export async function compareVersions(form_id: number, { from, to }: Ends, { trx }: Context): Promise<Comparison> {
+export async function compareVersions(
+  form_id: number,
+  { from, to }: FormQueries['comparison']['params'],
+  { trx }: Context,
+): Promise<Comparison> {
   const rows = await trx('form_versions')
     .where({ form_id })
     .whereIn('number', [from, to])

@@ -1,10 +1,13 @@
 import type { Knex } from 'knex';
+import type { ScheduleActions } from '#schemas/types/entities/schedules.ts';
 import type { ChangePlan } from '#schemas/types/fragments/change_plan.ts';
+import type { MeetingActions } from '#schemas/types/fragments/meeting.ts';
 import type { TimetableChange } from '#schemas/types/fragments/timetable_change.ts';
-import type { Context, Entity, Row, SharedAction } from '../engine/define.ts';
+import type { ActionHooks, Context } from '../engine/define.ts';
 import { invalid, notFound, refused } from '../engine/errors.ts';
 import { readWhole } from '../engine/rows.ts';
 import { actorOf } from './actor.ts';
+import { entityOf, type MeetingEntity } from './seats/seats.ts';
 import { checkTeacher } from './teaches.ts';
 
 /**
@@ -12,11 +15,7 @@ import { checkTeacher } from './teaches.ts';
  * @throws Problem 404, 409 with the rule, and with the plan as it is now where it is not the one that was seen or something
  * collides
  */
-async function change(
-  request: object,
-  { dry = false, digest = null }: TimetableChange,
-  ctx: Context,
-): Promise<ChangePlan> {
+async function change({ dry = false, digest = null, ...request }: TimetableChange, ctx: Context): Promise<ChangePlan> {
   const { rows } = await ctx.trx.raw('select change_meetings(?, ?, ?, ?) as answer', [
     JSON.stringify(request),
     dry,
@@ -30,28 +29,28 @@ async function change(
 }
 
 /** The timetable is locked before any meeting of it: one change is one call of the database, dry runs too. */
-const changing = (
-  entity: string,
-  requestOf: (id: number, wanted: Row, ctx: Context) => object,
-): SharedAction<ChangePlan, ChangePlan> => ({
+const changing = <Asked extends TimetableChange>(
+  entity: MeetingEntity | 'schedules',
+  requestOf: (id: number, asked: Asked, ctx: Context) => TimetableChange | Promise<TimetableChange>,
+): ActionHooks<Asked, object, Asked, ChangePlan> => ({
   plan: (_row, input) => (input ? { rule: 'one_at_a_time' } : null),
-  async at_once(id, { dry, digest, ...wanted }, ctx) {
-    await readWhole(ctx.engine.entities.get(entity) as Entity, id, ctx);
-    await checkTeacher(wanted.staff_id, ctx);
-    return change(await requestOf(id, wanted, ctx), { dry, digest }, ctx);
+  async at_once(id, asked, ctx) {
+    await readWhole(entityOf(entity, ctx), id, ctx);
+    await checkTeacher(asked.staff_id, ctx);
+    return change(await requestOf(id, asked, ctx), ctx);
   },
 });
 
 /** Moving a meeting, or giving it another teacher: this date of its line or series, this and those after it, or all to come. */
-export const rescheduling = (entity: string) =>
-  changing(entity, (meeting_id, wanted) => ({ reach: 'this', ...wanted, meeting_id }));
+export const rescheduling = (entity: MeetingEntity) =>
+  changing<MeetingActions['reschedule']>(entity, (meeting_id, asked) => ({ reach: 'this', ...asked, meeting_id }));
 
 /** Changing a line of the timetable with its meetings: one of its dates, those from a date on, or all to come. */
-export const changingLine = changing('schedules', async (schedule_id, wanted, { trx }) => {
-  const { reach, from } = wanted;
+export const changingLine = changing<ScheduleActions['change']>('schedules', async (schedule_id, asked, { trx }) => {
+  const { reach, from } = asked;
   if (reach !== 'all' && !from) throw invalid({ from: { keyword: 'required' } });
-  if (reach !== 'this') return { ...wanted, schedule_id };
+  if (reach !== 'this') return { ...asked, schedule_id };
   const meeting = await trx('meetings').where({ schedule_id, series_date: from }).first('id');
   if (!meeting) throw invalid({ from: { keyword: 'enum' } });
-  return { ...wanted, meeting_id: meeting.id };
+  return { ...asked, meeting_id: meeting.id };
 });

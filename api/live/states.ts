@@ -1,15 +1,15 @@
 import type { Knex } from 'knex';
 import type { Action } from '#schemas/dialect.ts';
-import type { ActionHooks, Context } from '../engine/define.ts';
+import type { ActionOf, Context } from '../engine/define.ts';
 import { readOne, readWhole } from '../engine/rows.ts';
 import { actorOf } from './actor.ts';
-import { alone, brokenBy, call, entityOf } from './seats/seats.ts';
+import { alone, brokenBy, call, entityOf, type MeetingEntity } from './seats/seats.ts';
 
-const actionOf = (entity: string, name: string, ctx: Context) =>
+const actionOf = (entity: MeetingEntity, name: string, ctx: Context) =>
   entityOf(entity, ctx).schema['x-states']?.actions[name] as Action;
 
 /** An action that moves the state of a meeting as its schema says: the timetable is locked before the meeting. */
-export const moving = (entity: string, name: string): ActionHooks => ({
+export const moving = (entity: MeetingEntity, name: string): ActionOf<MeetingEntity, 'pause' | 'unpause'> => ({
   plan: alone(async ({ id }, ctx) => {
     const { to } = actionOf(entity, name, ctx);
     const { rows } = await ctx.trx.raw('select move_refusal(m, ?) as refusal from meetings m where id = ?', [

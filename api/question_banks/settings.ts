@@ -1,4 +1,4 @@
-import type { Context, Row } from '#api/engine/define.ts';
+import type { Context } from '#api/engine/define.ts';
 import type { Entity } from '#api/engine/registry.ts';
 import { isStorable } from '#api/engine/requests/legible.ts';
 import { say } from '#api/engine/words/words.ts';
@@ -12,7 +12,7 @@ const fieldsOf = ({ schema }: Entity, { caller }: Context): string[] =>
     .map(([field]) => field);
 
 /** The settings of a form, as far as it has any. */
-export const settingsOf = (form: Entity, row: Row, ctx: Context): Row =>
+export const settingsOf = (form: Entity, row: Record<string, unknown>, ctx: Context): Record<string, unknown> =>
   Object.fromEntries(fieldsOf(form, ctx).flatMap((field) => (row[field] == null ? [] : [[field, row[field]]])));
 
 /** A report with the settings that a form of this kind can have, to be applied on request; others are reported. */

@@ -1,29 +1,23 @@
 import type { OptionFeedback } from '#api/assessment/choice.ts';
+import type { StoredQuestion } from '#api/assessment/compile.ts';
 import type { Feedback } from '#api/assessment/feedback.ts';
 import { inOrder } from '#api/assessment/gaps.ts';
 import type { Option } from '#api/assessment/options.ts';
 import { nameOf } from '#api/assessment/pictured.ts';
 import type { Row } from '#api/assessment/rows.ts';
 import { type Accepted, mostAccepted } from '#api/assessment/typed/accepted.ts';
-import type { Row as Stored } from '#api/engine/stored.ts';
 import type { Text } from '#schemas/localize.ts';
 import { answersOf } from '#schemas/questions/answer_pattern.ts';
 import type { Answer, Attachment, Item, Note, Task } from './item.ts';
 
 /** A question as a form holds it; bodies and keys differ by their types. */
-export interface QuestionRow {
+export interface QuestionRow extends Pick<StoredQuestion, 'type' | 'body' | 'key' | 'points' | 'parent_id'> {
   order: number;
-  type: string;
-  body: Stored;
-  key: Stored;
-  points: number;
   difficulty: string;
   skill: string | null;
   level_id: number | null;
   pilot: boolean;
   id?: number;
-  /** The group that it is in. */
-  parent_id?: number | null;
   /** The order of its level, by which other schools know it. */
   level?: number | null;
 }

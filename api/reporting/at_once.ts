@@ -1,8 +1,7 @@
 import type { ReportTotals } from '#schemas/types/fragments/report_totals.ts';
 import type { Context } from '../engine/define.ts';
-import type { Found } from './reader.ts';
 import type { ReportRequest } from './request.ts';
-import { type Statement, summaryOf } from './statement.ts';
+import { type Found, type Statement, summaryOf } from './statement.ts';
 import { readSummed } from './totals.ts';
 
 /**

@@ -4,9 +4,9 @@ import type { Context } from '../engine/define.ts';
 import { malformed } from '../engine/errors.ts';
 import { parse } from '../engine/lists/query.ts';
 import { readAtOnce } from './at_once.ts';
-import { type Found, reading } from './reader.ts';
+import { reading } from './reader.ts';
 import { readReportRequest, readSort } from './request.ts';
-import { type Place, pageOf, type Statement } from './statement.ts';
+import { type Found, type Place, pageOf, type Statement } from './statement.ts';
 
 type PageAsked = ReportRunQueries['page']['params'];
 

@@ -3,10 +3,10 @@ import type { Duplex } from 'node:stream';
 import type { Knex } from 'knex';
 import pg from 'pg';
 import { connectionOf } from '../database.ts';
-import type { Context, Row } from '../engine/define.ts';
+import type { Context } from '../engine/define.ts';
 import { Problem, refused, tooMany } from '../engine/errors.ts';
 import { whenCallerLeaves } from '../engine/requests/current_request.ts';
-import type { Statement } from './statement.ts';
+import type { Found, Statement } from './statement.ts';
 
 /** How long the database works at one report, and how many one person has under way. */
 const [seconds, atOnce] = [15, 2];
@@ -62,9 +62,6 @@ export function inlined({ sql, values }: Statement, knex: Knex): string {
   const quoted = Object.entries(values).map(([name, value]) => [name, knex.raw(literal(value).replaceAll('?', '\\?'))]);
   return knex.raw(sql, Object.fromEntries(quoted)).toSQL().toNative().sql;
 }
-
-/** A row of a report, whose columns the report names. */
-export type Found = Row;
 
 /**
  * Reads statements for a person in one read-only transaction, on a connection of the reports' own; all of it is sent at once,

@@ -1,4 +1,3 @@
-import type { Row } from '../engine/define.ts';
 import type { Chart, Column, ColumnType, Report } from './define.ts';
 
 /** Where a page of rows begins, by the value of the sorted column and the key of the row beside it. */
@@ -15,6 +14,9 @@ export interface Statement {
   /** The connection keeps it prepared: planning a short report takes as long as a third of its rows. */
   isKept?: boolean;
 }
+
+/** A row of a report, whose columns the report names. */
+export type Found = Record<string, unknown>;
 
 const stored: Record<ColumnType, string> = {
   text: 'text',
@@ -133,12 +135,12 @@ export function summaryOf(report: Report, source: Statement): Statement {
 }
 
 /** The parts of a summary. */
-export function readSummary(report: Report, found: Row[]) {
+export function readSummary(report: Report, found: Found[]) {
   const groups = report.charts.map((chart) => groupOf(report, chart));
   const names = [...new Set(groups.flat())];
   // PostgreSQL numbers a set by the columns that it has not, the first of them the highest bit.
   const setOf = (group: string[]) => names.reduce((set, name) => 2 * set + (group.includes(name) ? 0 : 1), 0);
-  const whole = found.find(({ set }) => set === setOf([])) ?? {};
+  const whole: Found = found.find(({ set }) => set === setOf([])) ?? {};
   const totals = Object.entries(report.columns).flatMap(([name, { total }]) =>
     total ? [[name, whole[`total ${name}`]]] : [],
   );
@@ -153,5 +155,5 @@ export function readSummary(report: Report, found: Row[]) {
       })),
     };
   });
-  return { rows: Number(whole.rows ?? 0), totals: Object.fromEntries(totals) as Row, charts };
+  return { rows: Number(whole.rows ?? 0), totals: Object.fromEntries(totals) as Found, charts };
 }

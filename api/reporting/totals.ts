@@ -1,9 +1,9 @@
 import type { ReportRunQueries } from '#schemas/types/entities/report_runs.ts';
 import type { ReportTotals } from '#schemas/types/fragments/report_totals.ts';
 import type { Context } from '../engine/define.ts';
-import { type Found, reading } from './reader.ts';
+import { reading } from './reader.ts';
 import { type ReportRequest, readReportRequest } from './request.ts';
-import { readSummary, type Statement, summaryOf } from './statement.ts';
+import { type Found, readSummary, type Statement, summaryOf } from './statement.ts';
 
 /** What all rows come to together, and the charts. */
 export async function readTotals(
@@ -26,7 +26,7 @@ export async function readSummed(
   const [found = [], unknown = []] = await reading(ctx, [statement, ...(swan_ids ? [unknownAmong(swan_ids)] : [])]);
   const totals = {
     ...readSummary(report, found),
-    unknown_swan_ids: unknown.map(({ said }) => said),
+    unknown_swan_ids: unknown.map(({ said }) => String(said)),
     ...{ from: from ?? null, until: until ?? null },
     milliseconds: Math.round(performance.now() - started),
   };

@@ -1,4 +1,4 @@
-import type { ActionHooks, Context, Refusal } from '../../engine/define.ts';
+import type { ActionOf, Context, Refusal } from '../../engine/define.ts';
 import { isAsAnother } from '../as_another.ts';
 
 /** Who reads in the name of somebody else leaves no receipt of theirs. */
@@ -6,7 +6,7 @@ const notAsAnother = ({ caller }: Context): Refusal | null =>
   isAsAnother(caller) ? { rule: 'not_read_as_another' } : null;
 
 /** The student has read a message: the receipt says when, once, and what was told of it is read too. */
-export const readMessage: ActionHooks = {
+export const readMessage: ActionOf<'messages', 'read'> = {
   shares: true,
   plan: (_message, _input, ctx) => notAsAnother(ctx),
   async apply({ id }, _plan, { trx, caller, now }) {
@@ -22,7 +22,7 @@ export const readMessage: ActionHooks = {
 };
 
 /** The student takes back that a message was read: it is shown again. */
-export const unreadMessage: ActionHooks = {
+export const unreadMessage: ActionOf<'messages', 'unread'> = {
   shares: true,
   plan: (_message, _input, ctx) => notAsAnother(ctx),
   async apply({ id }, _plan, { trx, caller }) {

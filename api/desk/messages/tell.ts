@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { ActionHooks } from '../../engine/define.ts';
+import type { ActionOf, RowOf } from '../../engine/define.ts';
 import { addJob } from '../../engine/jobs/jobs.ts';
 
 /** So many students are told in one statement. */
@@ -29,10 +29,10 @@ export async function tellMessages(knex: Knex): Promise<void> {
 const order = (trx: Knex) => addJob(trx, 'tell_messages', {}, { key: 'tell_messages' });
 
 /** Its audience is told at once; those of a day to come when it has come. */
-export const activateMessage: ActionHooks = { apply: (_message, _plan, { trx }) => order(trx) };
+export const activateMessage: ActionOf<'messages', 'activate'> = { apply: (_message, _plan, { trx }) => order(trx) };
 
 /** Pages that show how much is unread count anew without it. */
-export const deactivateMessage: ActionHooks = {
+export const deactivateMessage: ActionOf<'messages', 'deactivate'> = {
   async apply({ id }, _plan, { trx }) {
     await trx.raw(
       `select tell('user', n.user_id, 'notices') from notices n
@@ -45,8 +45,13 @@ export const deactivateMessage: ActionHooks = {
 /** A reminder may follow another a day later. */
 const pause = 24 * 3_600_000;
 
+interface Reminder {
+  send_letter?: boolean;
+  changes: Partial<RowOf<'messages'>>;
+}
+
 /** Tells who has not read a message of it once more; the line that they had goes. */
-export const remindOfMessage: ActionHooks = {
+export const remindOfMessage: ActionOf<'messages', 'remind', Reminder> = {
   plan: ({ reminded_at }, input, { now }) => {
     const possible = reminded_at ? new Date(reminded_at).getTime() + pause : 0;
     if (possible > now.getTime()) return { rule: 'reminded_lately', possible_at: new Date(possible).toISOString() };

@@ -1,9 +1,9 @@
-import type { ActionHooks } from '../../engine/define.ts';
+import type { ActionOf } from '../../engine/define.ts';
 import { isAsAnother } from '../as_another.ts';
 import { readAllShown } from './shown.ts';
 
 /** Notes that a notice was read, the first time; the reader's other pages learn of it. */
-export const readNotice: ActionHooks = {
+export const readNotice: ActionOf<'notices', 'read'> = {
   plan: ({ read_at }, _input, { caller }) => (read_at || isAsAnother(caller) ? 'done' : null),
   async apply({ id }, _plan, { trx, now }) {
     await trx('notices')
@@ -13,7 +13,7 @@ export const readNotice: ActionHooks = {
 };
 
 /** Notes that all that is in the caller's list was read. */
-export const readAll: ActionHooks = {
+export const readAll: ActionOf<'notices', 'read_all'> = {
   plan: (_row, _input, { caller }) => (isAsAnother(caller) ? { rule: 'not_read_as_another' } : null),
   apply: (_row, _plan, { trx, now, caller }) => readAllShown(caller.id as number, now, trx),
 };

@@ -1,8 +1,8 @@
-import type { ActionHooks } from '../../engine/define.ts';
+import type { ActionOf } from '../../engine/define.ts';
 import { isAsAnother } from '../as_another.ts';
 
 /** Notes that the caller has read what was told of a ticket; the own other pages learn of it. */
-export const readTicket: ActionHooks = {
+export const readTicket: ActionOf<'tickets', 'read'> = {
   shares: true,
   plan: (_ticket, _input, { caller }) => (isAsAnother(caller) ? 'done' : null),
   async apply({ id }, _plan, { trx, caller, now }) {

@@ -4,11 +4,12 @@ import { checkQuestions, reasonOf } from '../../assessment/check.ts';
 import { nameOf, type StoredQuestion } from '../../assessment/compile.ts';
 import { questionTypes } from '../../assessment/registry.ts';
 import { audit } from '../../engine/audit.ts';
-import { type Context, defineAction } from '../../engine/define.ts';
+import type { ActionOf, Context } from '../../engine/define.ts';
 import { invalid, notFound } from '../../engine/errors.ts';
 import type { Entity } from '../../engine/registry.ts';
 import { requireRow } from '../../engine/require_row.ts';
 import { update } from '../../engine/write.ts';
+import type { Forms } from '../form_entity.ts';
 import { latestOf } from '../latest.ts';
 import { previewRegrade } from '../regrading/regrade.ts';
 import { orderRegrading } from '../regrading/regrading.ts';
@@ -33,8 +34,8 @@ interface Acceptance {
  * Accepts an answer: a version of the form that differs in this alone, the same in the question as it is being written,
  * and all who gave the answer are graded again, by a job.
  */
-export const accepting = defineAction<Acceptance>({
-  plan: (form, input, ctx) => input && planAccepting(form, input as AcceptRequest, ctx),
+export const accepting: ActionOf<Forms, 'accept_variant', Acceptance> = {
+  plan: (form, input, ctx) => input && planAccepting(form, input, ctx),
   preview: ({ id: form_id }, { question, key }, ctx) =>
     previewRegrade({ form_id, question, better: true, judge: { id: notYet, key } }, ctx),
   async apply({ id }, { request, question, latest, key }, ctx) {
@@ -42,7 +43,7 @@ export const accepting = defineAction<Acceptance>({
     await writeDown(id, request, ctx);
     return orderRegrading(id, { judge_id, question, keep: 'better', confirmed: true }, ctx);
   },
-});
+};
 
 /** @throws Problem 404 for a question that is not asked, 422 for an answer that cannot be accepted */
 async function planAccepting({ id }: { id: number }, request: AcceptRequest, ctx: Context): Promise<Acceptance> {

@@ -1,13 +1,13 @@
 import type { RegistrationRow } from '#schemas/types/tables/registrations.ts';
-import type { ActionHooks } from '../../engine/define.ts';
+import type { ActionOf } from '../../engine/define.ts';
 import { isReached } from './settle.ts';
 
 /**
  * A teacher's word on who was there: it stands against whatever the room or the provider says. Where they were measured
  * otherwise it needs a reason.
  */
-export const markAttendance: ActionHooks = {
-  async plan(seat: RegistrationRow, input, { trx, caller, now }) {
+export const markAttendance: ActionOf<'registrations', 'mark_attendance', { changes: Partial<RegistrationRow> }> = {
+  async plan(seat, input, { trx, caller, now }) {
     if (seat.ended_as && seat.ended_as !== 'absent') return { rule: 'seat_ended' };
     const meeting = await trx('meetings').where({ id: seat.meeting_id }).first('starts_at');
     if (meeting && meeting.starts_at > now.toISOString()) return { rule: 'not_begun', possible_at: meeting.starts_at };

@@ -1,6 +1,6 @@
 import type { RoomEventRow } from '#schemas/types/tables/room_events.ts';
 import { audit } from '../../engine/audit.ts';
-import { type Context, defineAction } from '../../engine/define.ts';
+import type { ActionOf, Context } from '../../engine/define.ts';
 import type { Entity } from '../../engine/registry.ts';
 import { isHeld } from '../conditions.ts';
 import { settle } from './settle.ts';
@@ -37,8 +37,8 @@ async function refusalOf(event: RoomEventRow, seat: number | null, meeting_id: n
  * Says whose a device was that entered without a key of the school's, or takes that back (null): what it did, does and
  * will do in this room is that student's.
  */
-export const matching = defineAction<Match>({
-  async plan(event: RoomEventRow, input, ctx) {
+export const matching: ActionOf<'room_events', 'match', Match> = {
+  async plan(event, input, ctx) {
     const seat: number | null = input?.registration_id ?? null;
     const found = seat === null ? null : await ctx.trx('registrations').where({ id: seat }).first('meeting_id');
     const meeting_id: number | null = event.meeting_id ?? found?.meeting_id ?? null;
@@ -62,4 +62,4 @@ export const matching = defineAction<Match>({
     await audit([{ action: 'match', entity, record_id: event.id, details }], ctx);
     await settle([meeting_id], trx);
   },
-});
+};

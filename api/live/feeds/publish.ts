@@ -1,8 +1,7 @@
-import type { FeedResults } from '#schemas/types/entities/feeds.ts';
 import { refuseAsAnother } from '../../auth/account.ts';
 import { hashOf, newToken } from '../../auth/token.ts';
 import { audit } from '../../engine/audit.ts';
-import { type Context, defineAction } from '../../engine/define.ts';
+import type { ActionOf, Context } from '../../engine/define.ts';
 import { invalid, tooMany } from '../../engine/errors.ts';
 import type { Entity } from '../../engine/registry.ts';
 import { requireRow } from '../../engine/require_row.ts';
@@ -37,7 +36,7 @@ async function checkPace({ trx, caller }: Context): Promise<void> {
  * Makes the secret address of a calendar, which is answered this once: of its token only the hash is stored. The former
  * address of the same calendar opens nothing any more.
  */
-export const publishFeed = defineAction<Shown, FeedResults['publish']>({
+export const publishFeed: ActionOf<'feeds', 'publish', Shown> = {
   async plan(_row, input, ctx) {
     refuseAsAnother(ctx);
     const shown = { staff_id: input?.staff_id ?? null, level_id: input?.level_id ?? null };
@@ -63,4 +62,4 @@ export const publishFeed = defineAction<Shown, FeedResults['publish']>({
     await audit([{ action: 'publish', entity, record_id: row.id, after: row }], ctx);
     return { id: row.id, path: `/api/calendar.ics?token=${token}` };
   },
-});
+};

@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
 import { unfinished } from '#schemas/live/meeting_statuses.ts';
-import type { LicenceResults } from '#schemas/types/entities/licences.ts';
 import type { Withdrawal } from '#schemas/types/fragments/withdrawal.ts';
-import type { Context, SharedAction } from '../../engine/define.ts';
+import type { ActionOf, Context } from '../../engine/define.ts';
 import { datedMeetings } from '../dated_meetings.ts';
 import { tryOut } from '../try_out.ts';
 
@@ -34,7 +33,7 @@ export const tryWithdrawal = (licence: { id: number }, ctx: Context): Promise<Wi
   });
 
 /** Pausing or terminating a licence: its meetings to come move to others, or are listed. */
-export const withdrawing: SharedAction<LicenceResults['pause']> = {
+export const withdrawing: ActionOf<'licences', 'pause' | 'terminate'> = {
   async apply({ id, version, status }, _plan, ctx) {
     return { id, version, status, ...(await release({ id }, ctx)) };
   },

@@ -1,8 +1,8 @@
-import type { ActionHooks } from '../../engine/define.ts';
+import type { ActionOf } from '../../engine/define.ts';
 import { orderSync } from './order.ts';
 
 /** Tries again at once what waits or was given up. */
-export const tryingAgain: ActionHooks = {
+export const tryingAgain: ActionOf<'provider_meetings', 'again'> = {
   plan: ({ applied_version, desired_version }) =>
     applied_version < desired_version ? null : { rule: 'nothing_to_try' },
   async apply({ id }, _plan, { trx, now }) {

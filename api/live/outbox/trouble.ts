@@ -1,13 +1,13 @@
 import type { MeetingResults } from '#schemas/types/fragments/meeting.ts';
 import { audit } from '../../engine/audit.ts';
-import type { Context, Refusal, SharedAction } from '../../engine/define.ts';
+import type { ActionOf, Context, Refusal } from '../../engine/define.ts';
 import { readWhole } from '../../engine/rows.ts';
 import type { VideoTrouble } from '../../video/trouble.ts';
 import { troubleOf } from '../../video/trouble.ts';
 import { actorOf } from '../actor.ts';
 import { titleColumns, titleJoins, titleOf } from '../pages/title.ts';
 import { type Door, doorOf, refusalAt } from '../room/door.ts';
-import { alone, call, entityOf } from '../seats/seats.ts';
+import { alone, call, entityOf, type MeetingEntity } from '../seats/seats.ts';
 
 type Trouble = MeetingResults['trouble'];
 
@@ -18,7 +18,7 @@ const patience = "interval '1 minute'";
  * What the room told somebody who may enter it, by the provider's code. Where it keeps the host from beginning it is mended
  * at once, as far as it can be; everything else is written down for staff.
  */
-export const reportingTrouble = (entity: string): SharedAction<Trouble> => ({
+export const reportingTrouble = (entity: MeetingEntity): ActionOf<MeetingEntity, 'trouble'> => ({
   plan: alone(async ({ id }, ctx) => refusalAt(await doorOf(id, ctx), ctx)),
   async at_once(id, { code }, ctx) {
     await readWhole(entityOf(entity, ctx), id, ctx);
@@ -51,7 +51,7 @@ async function clashOf(id: number, { trx, caller }: Context): Promise<Trouble['c
   return clash ? { title: titleOf(clash, caller.locale), starts_at: clash.starts_at, ends_at: clash.ends_at } : null;
 }
 
-async function note(entity: string, { id, role }: Door, code: number, ctx: Context): Promise<Trouble> {
+async function note(entity: MeetingEntity, { id, role }: Door, code: number, ctx: Context): Promise<Trouble> {
   const of = entityOf(entity, ctx);
   const said = await ctx
     .trx('audit_logs')

@@ -4,6 +4,7 @@ import { restrict } from '../../engine/access.ts';
 import type { Context, Entity } from '../../engine/define.ts';
 import { malformed } from '../../engine/errors.ts';
 import { needsLicence } from '../new_meeting.ts';
+import type { MeetingEntity } from '../seats/seats.ts';
 
 /** As many days as a month's page and the weeks around it have, twice. */
 const longest = 62;
@@ -37,7 +38,7 @@ const joins = `cross join settings c
 
 /** The meetings of an entity within days of the school's calendar that the caller may read, in one statement. */
 export const calendarOf =
-  (name: Meeting['entity']) =>
+  (name: MeetingEntity) =>
   async (
     _row: unknown,
     { from, until, ...wanted }: CalendarQuery['params'],

@@ -1,11 +1,11 @@
-import type { MeetingsMade } from '#schemas/types/fragments/meetings_made.ts';
 import type { PeriodPlan } from '#schemas/types/fragments/period_plan.ts';
 import type { PeriodRow } from '#schemas/types/tables/periods.ts';
-import { type Context, defineAction } from '../../engine/define.ts';
+import type { ActionOf, Context } from '../../engine/define.ts';
 import { datedMeetings } from '../dated_meetings.ts';
 import { settingsOf } from '../settings.ts';
 import { tryOut } from '../try_out.ts';
 import { type Collision, type Plan, planPeriod } from './activation_plan.ts';
+import type { Periods } from './duplicate.ts';
 import { pairMeetings } from './pairs.ts';
 
 /** Makes the meetings of a plan, pairs those that follow each other and gives them licences. */
@@ -70,8 +70,8 @@ async function preview(period: PeriodRow, plan: Plan, ctx: Context) {
 }
 
 /** Activating a period: shown first (`dry`) as a plan, then done as it was shown or refused. */
-export const activate = defineAction<Plan, MeetingsMade, PeriodPlan>({
-  async plan(period: PeriodRow, input, ctx) {
+export const activate: ActionOf<Periods, 'activate', Plan> = {
+  async plan(period, input, ctx) {
     if (!input) return null;
     if (!input.dry) await ctx.trx.raw('select lock_timetable()');
     const plan = await planPeriod(period, input, ctx);
@@ -82,8 +82,8 @@ export const activate = defineAction<Plan, MeetingsMade, PeriodPlan>({
     return plan;
   },
   preview,
-  async apply(period: PeriodRow, plan, ctx) {
+  async apply(period, plan, ctx) {
     const { created, lacking } = await create(period, plan, ctx);
     return { id: period.id, version: period.version, status: period.status, created, lacking };
   },
-});
+};

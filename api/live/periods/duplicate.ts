@@ -1,5 +1,5 @@
 import { audit } from '../../engine/audit.ts';
-import { type ActionHooks, type Context, defineAction, type Entity, type RowOf } from '../../engine/define.ts';
+import type { ActionOf, Entity } from '../../engine/define.ts';
 import { requireRow } from '../../engine/require_row.ts';
 
 /** The lines of a period that are in use, and what is paired of them, once more for another. */
@@ -21,22 +21,22 @@ const copyLines = `
   )
   select count(*)::int as lines from made`;
 
+/** Of classes, or of forums. */
+export type Periods = 'periods' | 'forum_periods';
+
 /** A period with the lines of another in other dates: a draft. */
-export const duplicating = (name: string): ActionHooks =>
-  defineAction({
-    async apply(period: RowOf<'periods'>, dates: object, ctx: Context) {
-      const { trx } = ctx;
-      const { kind, registration_days, registration_time, parallel } = period;
-      const made = await trx('periods')
-        .insert({ kind, registration_days, registration_time, parallel, ...dates })
-        .returning('*');
-      const copy = requireRow(made[0]);
-      const { rows } = await trx.raw(copyLines, { from: period.id, to: copy.id });
-      const entity = ctx.engine.entities.get(name) as Entity;
-      await audit(
-        [{ action: 'duplicate', entity, record_id: copy.id, after: copy, details: { copy_of: period.id } }],
-        ctx,
-      );
-      return { id: copy.id, lines: rows[0].lines };
-    },
-  }) as ActionHooks;
+export const duplicating = (name: Periods): ActionOf<Periods, 'duplicate'> => ({
+  async apply(period, dates, ctx) {
+    const { trx } = ctx;
+    const { kind, registration_days, registration_time, parallel } = period;
+    const made = await trx('periods')
+      .insert({ kind, registration_days, registration_time, parallel, ...dates })
+      .returning('*');
+    const copy = requireRow(made[0]);
+    const { rows } = await trx.raw(copyLines, { from: period.id, to: copy.id });
+    const entity = ctx.engine.entities.get(name) as Entity;
+    const details = { copy_of: period.id };
+    await audit([{ action: 'duplicate', entity, record_id: copy.id, after: copy, details }], ctx);
+    return { id: copy.id, lines: rows[0].lines };
+  },
+});

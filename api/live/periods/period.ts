@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { ActionHooks, Behaviour, Context } from '../../engine/define.ts';
+import type { ActionOf, BehaviourOf, Context } from '../../engine/define.ts';
 import { activate } from './activation.ts';
-import { duplicating } from './duplicate.ts';
+import { duplicating, type Periods } from './duplicate.ts';
 
 /** Periods in which the caller teaches. */
 const taughtPeriods = (query: Knex.QueryBuilder, { caller }: Context) =>
@@ -15,14 +15,14 @@ const toCome = ({ id }: { id: number }, status: 'active' | 'paused', { trx }: Co
   trx('meetings').where({ period_id: id, status }).where('starts_at', '>', trx.raw('clock_timestamp()'));
 
 /** The meetings of a period that are to come go with it; their seats stay. */
-const moves = (from: 'active' | 'paused', to: 'active' | 'paused'): ActionHooks => ({
+const moves = (from: 'active' | 'paused', to: 'active' | 'paused'): ActionOf<Periods, 'pause' | 'unpause'> => ({
   async apply(period, _plan, ctx) {
     await toCome(period, from, ctx).update({ status: to });
   },
 });
 
 /** A period that has meetings to come is not over. */
-const finish: ActionHooks = {
+const finish: ActionOf<Periods, 'finish'> = {
   async plan(period, _input, ctx) {
     const left = (await toCome(period, 'active', ctx).first('id')) ?? (await toCome(period, 'paused', ctx).first('id'));
     return left ? { rule: 'meetings_to_come' } : null;
@@ -47,10 +47,10 @@ async function summaryOf({ id }: { id: number }, _params: unknown, { trx }: Cont
 }
 
 /** What periods of classes and of forums do alike. */
-export const period = (name: string): Behaviour => ({
+export const period = (name: Periods): BehaviourOf<Periods> => ({
   scopes: { taught: taughtPeriods },
   actions: {
-    activate: activate as ActionHooks,
+    activate,
     pause: moves('active', 'paused'),
     unpause: moves('paused', 'active'),
     finish,

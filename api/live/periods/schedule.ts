@@ -1,5 +1,5 @@
 import type { NewSchedule } from '#schemas/types/entities/schedules.ts';
-import type { ActionHooks, Context } from '../../engine/define.ts';
+import type { ActionOf, Context } from '../../engine/define.ts';
 import { invalid, refused } from '../../engine/errors.ts';
 import { actorOf } from '../actor.ts';
 import { isUnfinished } from '../conditions.ts';
@@ -28,7 +28,7 @@ export async function checkUnused(changes: object, { id }: { id: number }, ctx: 
 }
 
 /** A line that is not in use makes no meetings any more; those that it has still to come stay, unless they go with it. */
-export const endLine: ActionHooks = {
+export const endLine: ActionOf<'schedules', 'deactivate'> = {
   async apply({ id }, { cancel_meetings = false }, ctx) {
     if (cancel_meetings) await ctx.trx.raw('select end_line(?, null, ?)', [id, actorOf(ctx)]);
   },

@@ -1,10 +1,10 @@
 import type { RoomTicket } from '#schemas/types/fragments/room_ticket.ts';
 import { audit } from '../../engine/audit.ts';
-import { type Context, defineAction } from '../../engine/define.ts';
-import type { Entity } from '../../engine/registry.ts';
+import type { ActionOf, Context } from '../../engine/define.ts';
 import { requireRow } from '../../engine/require_row.ts';
 import { videoOf } from '../../video/provider.ts';
 import { madeMeeting } from '../outbox/made.ts';
+import { entityOf, type MeetingEntity } from '../seats/seats.ts';
 import { type Door, doorOf, refusalAt } from './door.ts';
 import { roomKey } from './keys.ts';
 
@@ -13,22 +13,20 @@ import { roomKey } from './keys.ts';
  * page says for whom it was drawn: where somebody else has signed in meanwhile nobody goes in by mistake. Each issue is
  * a line of the audit log, without anything that opens the room.
  */
-export const joining = (entity: string) =>
-  defineAction<Door, RoomTicket>({
-    shares: true,
-    async plan({ id }, input, ctx) {
-      if (input && input.user_id !== ctx.caller.id) return { rule: 'another_person' };
-      const door = await doorOf(id, ctx);
-      return refusalAt(door, ctx) ?? door;
-    },
-    async apply({ id }, door, ctx) {
-      const ticket = await ticketAt(door, ctx);
-      const { provider, role } = ticket;
-      const of = ctx.engine.entities.get(entity) as Entity;
-      await audit([{ action: 'join', entity: of, record_id: id, details: { provider, role } }], ctx);
-      return ticket;
-    },
-  });
+export const joining = (entity: MeetingEntity): ActionOf<MeetingEntity, 'join', Door> => ({
+  shares: true,
+  async plan({ id }, input, ctx) {
+    if (input && input.user_id !== ctx.caller.id) return { rule: 'another_person' };
+    const door = await doorOf(id, ctx);
+    return refusalAt(door, ctx) ?? door;
+  },
+  async apply({ id }, door, ctx) {
+    const ticket = await ticketAt(door, ctx);
+    const { provider, role } = ticket;
+    await audit([{ action: 'join', entity: entityOf(entity, ctx), record_id: id, details: { provider, role } }], ctx);
+    return ticket;
+  },
+});
 
 async function ticketAt(door: Door, { trx, caller, engine }: Context): Promise<RoomTicket> {
   const user = requireRow(

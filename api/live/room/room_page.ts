@@ -3,11 +3,12 @@ import type { Context } from '../../engine/define.ts';
 import { refusalSentence } from '../../engine/problems.ts';
 import { requireRow } from '../../engine/require_row.ts';
 import { aboutMeeting } from '../pages/meeting_pages.ts';
+import type { MeetingEntity } from '../seats/seats.ts';
 import { doorOf, refusalAt } from './door.ts';
 
 /** What the page of a meeting's room is made of: the page about the meeting, and its door as the caller finds it. */
 export const roomPage =
-  (entity: string) =>
+  (entity: MeetingEntity) =>
   async (row: { id: number }, params: unknown, ctx: Context): Promise<RoomPage> => {
     const { caller, trx, engine } = ctx;
     const [page, door] = [await aboutMeeting(row, params, ctx), await doorOf(row.id, ctx)];

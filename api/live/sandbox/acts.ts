@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SandboxStayActions } from '#schemas/types/entities/sandbox_stays.ts';
 import type { SandboxView } from '#schemas/types/fragments/sandbox_view.ts';
 import type { SandboxStayRow } from '#schemas/types/tables/sandbox_stays.ts';
-import { type Context, defineAction, type RowOf, type SharedAction } from '../../engine/define.ts';
+import type { ActionHooks, Context, RowOf } from '../../engine/define.ts';
 import { forbidden, notFound } from '../../engine/errors.ts';
 import type { RoomEvent } from '../../video/interface.ts';
 import { closedBy, doorOf } from '../room/door.ts';
@@ -28,24 +28,23 @@ const remembered = 100;
 const doing = <Act extends Exclude<keyof SandboxStayActions, 'enter'>>(
   done: (here: Here, input: SandboxStayActions[Act], ctx: Context) => Promise<RoomEvent[] | null>,
   { byHost = false } = {},
-): SharedAction<SandboxView> =>
-  defineAction<SandboxStayActions[Act], SandboxView>({
-    async apply(_row, input, ctx) {
-      const { trx, caller } = ctx;
-      const own = { stay: input.stay, user_id: caller.id as number };
-      const place = await trx('sandbox_stays as s')
-        .join('sandbox_rooms as r', 'r.id', 's.room_id')
-        .where(own)
-        .first('r.meeting_id', 's.is_host');
-      if (!place) throw notFound();
-      if (byHost && !place.is_host) throw forbidden();
-      const room = await runningRoom(place.meeting_id, trx);
-      const stay = await trx('sandbox_stays').where(own).whereNull('left_at').first();
-      const events = room && stay ? await done({ room, stay }, input, ctx) : null;
-      if (room && events) await reportRoom(room.meeting_id, events, trx);
-      return viewOf(input.stay, ctx);
-    },
-  });
+): ActionHooks<SandboxStayActions[Act], SandboxStayRow, SandboxStayActions[Act], SandboxView> => ({
+  async apply(_row, input, ctx) {
+    const { trx, caller } = ctx;
+    const own = { stay: input.stay, user_id: caller.id as number };
+    const place = await trx('sandbox_stays as s')
+      .join('sandbox_rooms as r', 'r.id', 's.room_id')
+      .where(own)
+      .first('r.meeting_id', 's.is_host');
+    if (!place) throw notFound();
+    if (byHost && !place.is_host) throw forbidden();
+    const room = await runningRoom(place.meeting_id, trx);
+    const stay = await trx('sandbox_stays').where(own).whereNull('left_at').first();
+    const events = room && stay ? await done({ room, stay }, input, ctx) : null;
+    if (room && events) await reportRoom(room.meeting_id, events, trx);
+    return viewOf(input.stay, ctx);
+  },
+});
 
 /** A sign of life. A meeting that is over, paused or cancelled meanwhile is ended for all. */
 export const signing = doing<'sign'>(async ({ stay, room }, _input, ctx) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { SandboxView } from '#schemas/types/fragments/sandbox_view.ts';
+import type { SandboxStayActions } from '#schemas/types/entities/sandbox_stays.ts';
 import type { SandboxStayRow } from '#schemas/types/tables/sandbox_stays.ts';
-import { type Context, defineAction, type Refusal, type RowOf } from '../../engine/define.ts';
+import type { ActionOf, Context, Refusal, RowOf } from '../../engine/define.ts';
 import { notFound } from '../../engine/errors.ts';
 import { requireRow } from '../../engine/require_row.ts';
 import { type Door, doorOf, refusalAt } from '../room/door.ts';
@@ -20,7 +20,7 @@ interface Entry {
   before: SandboxStayRow | undefined;
 }
 
-type Device = { device: string; take_over?: boolean };
+type Device = Omit<SandboxStayActions['enter'], 'meeting_id'>;
 
 /** Only who teaches starts a meeting: until then the others are told the provider's error 3008. */
 const refusalToStart = async ({ role, licence_id }: Door, { trx }: Context): Promise<Refusal | null> =>
@@ -41,9 +41,9 @@ async function refusalInside(
 }
 
 /** Entering a room of the sandbox, which refuses as a provider does: `code` is the number of its error. */
-export const entering = defineAction<Entry, SandboxView>({
-  async plan(_row, input: (Device & { meeting_id: number }) | null, ctx) {
-    const { meeting_id, ...device } = input as Device & { meeting_id: number };
+export const entering: ActionOf<'sandbox_stays', 'enter', Entry> = {
+  async plan(_row, input, ctx) {
+    const { meeting_id, ...device } = input as SandboxStayActions['enter'];
     const { trx, caller } = ctx;
     if (!(await trx('meetings').where({ id: meeting_id }).first('id'))) throw notFound();
     const door = await doorOf(meeting_id, ctx);
@@ -78,4 +78,4 @@ export const entering = defineAction<Entry, SandboxView>({
     await reportRoom(door.id, [...started, ...former, joined], trx);
     return viewOf(stay, ctx);
   },
-});
+};

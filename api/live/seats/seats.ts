@@ -1,9 +1,14 @@
 import type { Knex } from 'knex';
-import type { ActionHooks, Context, Entity, Saved } from '../../engine/define.ts';
+import type { DatedMeeting } from '#schemas/types/fragments/dated_meeting.ts';
+import type { ActionOf, Context, Entity, RowOf } from '../../engine/define.ts';
 import { invalid, notFound, type Refusal } from '../../engine/errors.ts';
 import { refusalSentence } from '../../engine/problems.ts';
 import { readWhole } from '../../engine/rows.ts';
 import { actorOf } from '../actor.ts';
+
+/** What meetings are: classes and forums, in which students take seats, and those to which staff invite. */
+export type MeetingEntity = DatedMeeting['entity'];
+type Seated = 'classes' | 'forums';
 
 /** What the functions of the database answer: what was done, or by which rule it was not. */
 export interface Outcome extends Refusal {
@@ -27,8 +32,8 @@ export const entityOf = (name: string, { engine }: Context) => engine.entities.g
 
 /** One seat is one call: many at once would lock meetings before their students. */
 export const alone =
-  (judge: (row: Saved, ctx: Context) => Promise<Refusal | null>): ActionHooks['plan'] =>
-  (row, input, ctx) =>
+  <Stored extends { id: number }>(judge: (row: Stored, ctx: Context) => Promise<Refusal | null>) =>
+  (row: Stored, input: object | null, ctx: Context) =>
     input ? { rule: 'one_at_a_time' } : judge(row, ctx);
 
 /** Why the caller cannot register for each of some meetings now, or accept; of those that are not there, nothing. */
@@ -50,7 +55,7 @@ export const brokenBy = (refusal?: Refusal): Refusal | null => {
 };
 
 /** Registering for a meeting of an entity by the student, or waiting for a seat of it. */
-const register = (entity: string): ActionHooks => ({
+const register = (entity: Seated): ActionOf<Seated, 'register'> => ({
   plan: alone(async ({ id }, ctx) => {
     const [refusal] = await refusalsOf([id], ctx);
     return brokenBy(refusal);
@@ -69,7 +74,7 @@ const register = (entity: string): ActionHooks => ({
 });
 
 /** A seat that staff give. */
-export const addingStudent = (entity: string): ActionHooks => ({
+export const addingStudent = (entity: Seated | 'demo_classes'): ActionOf<Seated | 'demo_classes', 'add_student'> => ({
   plan: alone(async () => null),
   async at_once(id, { student_id, reason = null }, ctx) {
     await readWhole(entityOf(entity, ctx), id, ctx);
@@ -81,7 +86,7 @@ export const addingStudent = (entity: string): ActionHooks => ({
 });
 
 /** What is done to the seats of a kind of meetings, and what is asked about them beforehand. */
-export const seatsOf = (entity: string) => ({
+export const seatsOf = (entity: Seated) => ({
   actions: { register: register(entity), add_student: addingStudent(entity) },
   queries: {
     async refusals(_row: unknown, { ids }: { ids: number[] }, ctx: Context) {
@@ -100,7 +105,7 @@ export const seatsOf = (entity: string) => ({
 });
 
 /** What is done to a seat by whoever has it, or by staff. */
-export const ending = (by_staff: boolean): ActionHooks => ({
+export const ending = (by_staff: boolean): ActionOf<'registrations', 'cancel' | 'remove'> => ({
   plan: alone(async ({ id }, { trx }) => {
     const { rows } = await trx.raw('select cancel_refusal(r, ?) as refusal from registrations r where id = ?', [
       by_staff,
@@ -115,8 +120,8 @@ export const ending = (by_staff: boolean): ActionHooks => ({
 });
 
 /** Making an offer a seat. */
-export const accepting: ActionHooks = {
-  plan: alone(async ({ meeting_id }, ctx) => {
+export const accepting: ActionOf<'registrations', 'accept'> = {
+  plan: alone(async ({ meeting_id }: RowOf<'registrations'>, ctx) => {
     const [refusal] = await refusalsOf([meeting_id], ctx, 'accept');
     return brokenBy(refusal);
   }),
@@ -127,7 +132,7 @@ export const accepting: ActionHooks = {
 };
 
 /** Cancelling a meeting of an entity, with its seats: the timetable is locked before the meeting. */
-export const cancelling = (entity: string): ActionHooks => ({
+export const cancelling = (entity: MeetingEntity): ActionOf<MeetingEntity, 'cancel'> => ({
   plan: alone(async () => null),
   async at_once(id, { reason = null }, ctx) {
     await readWhole(entityOf(entity, ctx), id, ctx);

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ParticularClassPreviews } from '#schemas/types/entities/particular_classes.ts';
-import type { MeetingsMade } from '#schemas/types/fragments/meetings_made.ts';
 import type { ParticularClassRow } from '#schemas/types/tables/particular_classes.ts';
-import { type ActionHooks, type Context, defineAction } from '../../engine/define.ts';
+import type { ActionOf, Context } from '../../engine/define.ts';
 import { actorOf } from '../actor.ts';
 import { hasSeat } from '../conditions.ts';
 import { settingsOf } from '../settings.ts';
@@ -119,8 +117,8 @@ const lackingDays = (series: ParticularClassRow, plan: Plan, ctx: Context) =>
   });
 
 /** Activating a private series: shown first (`dry`) by its dates, then done as it was shown or refused. */
-export const activateSeries = defineAction<Plan, MeetingsMade, ParticularClassPreviews['activate']>({
-  async plan(series: ParticularClassRow, input, ctx) {
+export const activateSeries: ActionOf<'particular_classes', 'activate', Plan> = {
+  async plan(series, input, ctx) {
     const student = await ctx.trx('users').where({ id: series.student_id }).first('status');
     if (student?.status !== 'active') return { rule: 'student_inactive' };
     if (!input) return null;
@@ -132,14 +130,14 @@ export const activateSeries = defineAction<Plan, MeetingsMade, ParticularClassPr
     if (colliding.size > 0) return { rule: 'collisions', params: { smart_count: colliding.size } };
     return plan;
   },
-  async preview(series: ParticularClassRow, { changes: _, ...plan }, ctx) {
+  async preview(series, { changes: _, ...plan }, ctx) {
     const clear = { ...plan, meetings: plan.collisions.length > 0 ? [] : plan.meetings } as Plan;
     return { ...plan, lacking: await lackingDays(series, clear, ctx) };
   },
-  async apply(series: ParticularClassRow, plan, ctx) {
+  async apply(series, plan, ctx) {
     return { id: series.id, version: series.version, status: series.status, ...(await create(series, plan, ctx)) };
   },
-});
+};
 
 /** Ends the active series of a student whose account is inactive. */
 export async function endSeriesOf(student_id: number, ctx: Context): Promise<void> {
@@ -154,7 +152,7 @@ export async function endSeriesOf(student_id: number, ctx: Context): Promise<voi
 }
 
 /** Ends a series: its classes to come are cancelled, and its student is told. */
-export const deactivateSeries: ActionHooks = {
+export const deactivateSeries: ActionOf<'particular_classes', 'deactivate'> = {
   async apply({ id }, _plan, ctx) {
     await ctx.trx.raw('select end_series(?, null, ?)', [id, actorOf(ctx)]);
   },
