@@ -1,4 +1,5 @@
 import type { Text } from '#schemas/localize.ts';
+import type { AttemptActions } from '#schemas/types/entities/attempts.ts';
 import type { AnswerReview } from '#schemas/types/fragments/answer_review.ts';
 import { nameOf, type StoredQuestion } from '../assessment/compile.ts';
 import { byResult, feedbackTexts } from '../assessment/feedback.ts';
@@ -6,12 +7,7 @@ import { type CriterionMark, markCriteria, rubricOf, shareOf } from '../assessme
 import { type FieldError, invalid } from '../engine/errors.ts';
 
 /** What a person says to an answer: a level of each criterion, or points where the question has no rubric. */
-export interface Mark {
-  question: string;
-  levels?: number[];
-  score?: number;
-  comment?: string | null;
-}
+export type Mark = AttemptActions['grade']['scores'][number];
 
 /** What its student reads of it. */
 export interface Marked {

@@ -1,13 +1,8 @@
+import type { ResourceQueries } from '#schemas/types/entities/resources.ts';
 import type { Context } from '../engine/define.ts';
 
 /** A record that shows a file: its entity, id and names, and the record that contains it. */
-export interface Use {
-  entity: string;
-  id: number;
-  name: string;
-  english_name: string | null;
-  within: number | null;
-}
+type Use = ResourceQueries['uses']['result'][number];
 
 /** How many uses are listed. A published version still uses its files, because of its attempts. */
 const most = 200;

@@ -1,9 +1,10 @@
+import type { LevelingTestQueries } from '#schemas/types/entities/leveling_tests.ts';
 import type { Context } from '../engine/define.ts';
-import { type Agreement, agreementOf, type Pair } from '../placement/agreement.ts';
+import { agreementOf } from '../placement/agreement.ts';
 import { estimateOf, nearOf } from '../placement/estimate.ts';
 import { fitOf } from '../placement/odd.ts';
 import { posteriorOf } from '../placement/posterior.ts';
-import { type Test, type Width, widthOf } from '../placement/width.ts';
+import { type Test, widthOf } from '../placement/width.ts';
 import { takenTests } from './taken.ts';
 
 /** How long a student learns at the assigned level before it is compared. */
@@ -43,25 +44,20 @@ interface Row {
   claimed: number | null;
 }
 
-interface Compared {
-  pairs: Pair[];
-  agreement: Agreement | null;
-  /** The share that the tests themselves expected to lie within one level. */
-  claimed: number | null;
-}
+type Agreements = LevelingTestQueries['agreement']['result'];
 
-/** How well answers fit what the test assumes of them. */
-interface Fit {
-  /** The mean of the tests' fits: 0 where they answer as the model says, below it where less regularly. */
-  mean: number;
-  width: Width;
-  /** The share within one level that tests claim, and the one that they may claim if levels are as far apart as it seems. */
-  claimed: number;
-  tenable: number;
-}
+/** Two judgements beside each other, and the share that the tests themselves expected to lie within one level (`claimed`). */
+type Compared = Agreements['test'];
+
+/**
+ * How well answers fit what the test assumes of them. `mean` is of the tests' fits: 0 where they answer as the model says, below
+ * it where less regularly. `claimed` is the share within one level that tests claim, `tenable` the one that they may claim if
+ * levels are as far apart as it seems.
+ */
+type Fit = NonNullable<Agreements['fit']>;
 
 /** How the tests' proposals, the coordinators' decisions and the levels after four weeks agree; and how the answers fit. */
-export async function agreement(ctx: Context): Promise<Record<'test' | 'later', Compared> & { fit: Fit | null }> {
+export async function agreement(ctx: Context): Promise<Agreements> {
   const { rows } = await ctx.trx.raw<{ rows: Row[] }>(assignedTests, { trial });
   const settled = rows.filter(({ later }) => later !== null);
   return {

@@ -1,12 +1,12 @@
 /** How often one judgement of a student's level went with another. */
-export interface Pair {
+interface Pair {
   first: number;
   second: number;
   count: number;
 }
 
 /** How well two judgements of the same students agree, in levels. */
-export interface Agreement {
+interface Agreement {
   count: number;
   /** Shares of those with the same level, and with the same or a neighbouring one. */
   exact: number;

@@ -9,7 +9,7 @@ export interface Test {
 }
 
 /** How far levels are from each other, in logits, as answers show it. */
-export interface Width {
+interface Width {
   tests: number;
   apart: number;
   /** What tests assume. */

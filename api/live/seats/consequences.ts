@@ -1,4 +1,6 @@
 import { unfinished } from '#schemas/live/meeting_statuses.ts';
+import type { StaffQueries } from '#schemas/types/entities/staff.ts';
+import type { StudentQueries } from '#schemas/types/entities/students.ts';
 import type { Context } from '../../engine/define.ts';
 import type { Refusal } from '../../engine/errors.ts';
 import { readMany } from '../../engine/rows.ts';
@@ -9,12 +11,7 @@ async function readableOf(entity: string, ids: number[], ctx: Context): Promise<
   return (await readMany(entityOf(entity, ctx), ids, ctx)).map(({ id }) => id);
 }
 
-interface Changes {
-  ids: number[];
-  status?: string;
-  student_type?: string;
-  access_until?: string;
-}
+type Changes = StudentQueries['consequences']['params'];
 
 /** What students would lose with another status, type or end of access: seats to come, and private series. */
 export async function seatsThatEnd(_row: unknown, { ids, ...changes }: Changes, ctx: Context) {
@@ -40,12 +37,7 @@ export async function seatsThatEnd(_row: unknown, { ids, ...changes }: Changes, 
   return { seats: rows, series };
 }
 
-interface ToTeach {
-  id: number;
-  staff_id: number;
-  entity: string;
-  starts_at: string;
-}
+type ToTeach = StaffQueries['consequences']['result']['meetings'][number];
 
 /** The meetings that teachers are still to hold. */
 const meetingsToTeach = async (staff: number[], { trx }: Context): Promise<ToTeach[]> =>
