@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { MeetingEntity } from '#schemas/meeting_pages.ts';
 import type { ScheduleActions } from '#schemas/types/entities/schedules.ts';
 import type { ChangePlan } from '#schemas/types/fragments/change_plan.ts';
 import type { MeetingActions } from '#schemas/types/fragments/meeting.ts';
@@ -7,7 +8,7 @@ import type { ActionHooks, Context } from '../engine/define.ts';
 import { invalid, notFound, refused } from '../engine/errors.ts';
 import { readWhole } from '../engine/rows.ts';
 import { actorOf } from './actor.ts';
-import { entityOf, type MeetingEntity } from './seats/seats.ts';
+import { entityOf } from './seats/seats.ts';
 import { checkTeacher } from './teaches.ts';
 
 /**

@@ -1,3 +1,4 @@
+import type { MeetingEntity } from '#schemas/meeting_pages.ts';
 import { type MeetingKind, meetingPages } from '#schemas/meeting_pages.ts';
 import type { BehaviourOf } from '../engine/define.ts';
 import { attendance } from './attendance/attendance.ts';
@@ -12,7 +13,7 @@ import { joining } from './room/join.ts';
 import { roomPage } from './room/room_page.ts';
 import { searchMeetings } from './search.ts';
 import { roster } from './seats/roster.ts';
-import { cancelling, type MeetingEntity, seatsOf } from './seats/seats.ts';
+import { cancelling, seatsOf } from './seats/seats.ts';
 import { moving } from './states.ts';
 
 /** What meetings of all kinds have in common. */

@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
 import type { Action } from '#schemas/dialect.ts';
+import type { MeetingEntity } from '#schemas/meeting_pages.ts';
 import type { ActionOf, Context } from '../engine/define.ts';
 import { readOne, readWhole } from '../engine/rows.ts';
 import { actorOf } from './actor.ts';
-import { alone, brokenBy, call, entityOf, type MeetingEntity } from './seats/seats.ts';
+import { alone, brokenBy, call, entityOf } from './seats/seats.ts';
 
 const actionOf = (entity: MeetingEntity, name: string, ctx: Context) =>
   entityOf(entity, ctx).schema['x-states']?.actions[name] as Action;

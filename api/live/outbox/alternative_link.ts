@@ -1,7 +1,8 @@
+import type { MeetingEntity } from '#schemas/meeting_pages.ts';
 import { audit } from '../../engine/audit.ts';
 import type { ActionOf } from '../../engine/define.ts';
 import { notifySql } from '../../engine/events/topics.ts';
-import { entityOf, type MeetingEntity } from '../seats/seats.ts';
+import { entityOf } from '../seats/seats.ts';
 
 /** Another way into a meeting while the provider is away: its open pages look again at once. */
 export const settingAlternativeLink = (entity: MeetingEntity): ActionOf<MeetingEntity, 'set_alternative_link'> => ({

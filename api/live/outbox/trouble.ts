@@ -1,3 +1,4 @@
+import type { MeetingEntity } from '#schemas/meeting_pages.ts';
 import type { MeetingResults } from '#schemas/types/fragments/meeting.ts';
 import { audit } from '../../engine/audit.ts';
 import type { ActionOf, Context, Refusal } from '../../engine/define.ts';
@@ -7,7 +8,7 @@ import { troubleOf } from '../../video/trouble.ts';
 import { actorOf } from '../actor.ts';
 import { titleColumns, titleJoins, titleOf } from '../pages/title.ts';
 import { type Door, doorOf, refusalAt } from '../room/door.ts';
-import { alone, call, entityOf, type MeetingEntity } from '../seats/seats.ts';
+import { alone, call, entityOf } from '../seats/seats.ts';
 
 type Trouble = MeetingResults['trouble'];
 

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
+import type { MeetingEntity } from '#schemas/meeting_pages.ts';
 import type { CalendarQueries } from '#schemas/types/fragments/calendar.ts';
 import { restrict } from '../../engine/access.ts';
 import type { Context, Entity } from '../../engine/define.ts';
 import { malformed } from '../../engine/errors.ts';
 import { needsLicence } from '../new_meeting.ts';
-import type { MeetingEntity } from '../seats/seats.ts';
 
 /** As many days as a month's page and the weeks around it have, twice. */
 const longest = 62;

@@ -1,10 +1,11 @@
+import type { MeetingEntity } from '#schemas/meeting_pages.ts';
 import type { RoomTicket } from '#schemas/types/fragments/room_ticket.ts';
 import { audit } from '../../engine/audit.ts';
 import type { ActionOf, Context } from '../../engine/define.ts';
 import { requireRow } from '../../engine/require_row.ts';
 import { videoOf } from '../../video/provider.ts';
 import { madeMeeting } from '../outbox/made.ts';
-import { entityOf, type MeetingEntity } from '../seats/seats.ts';
+import { entityOf } from '../seats/seats.ts';
 import { type Door, doorOf, refusalAt } from './door.ts';
 import { roomKey } from './keys.ts';
 

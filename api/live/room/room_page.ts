@@ -1,9 +1,9 @@
+import type { MeetingEntity } from '#schemas/meeting_pages.ts';
 import type { RoomPage } from '#schemas/types/fragments/room_page.ts';
 import type { Context } from '../../engine/define.ts';
 import { refusalSentence } from '../../engine/problems.ts';
 import { requireRow } from '../../engine/require_row.ts';
 import { aboutMeeting } from '../pages/meeting_pages.ts';
-import type { MeetingEntity } from '../seats/seats.ts';
 import { doorOf, refusalAt } from './door.ts';
 
 /** What the page of a meeting's room is made of: the page about the meeting, and its door as the caller finds it. */

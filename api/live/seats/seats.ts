@@ -1,13 +1,11 @@
 import type { Knex } from 'knex';
-import type { DatedMeeting } from '#schemas/types/fragments/dated_meeting.ts';
+import type { MeetingEntity } from '#schemas/meeting_pages.ts';
 import type { ActionOf, Context, Entity, RowOf } from '../../engine/define.ts';
 import { invalid, notFound, type Refusal } from '../../engine/errors.ts';
 import { refusalSentence } from '../../engine/problems.ts';
 import { readWhole } from '../../engine/rows.ts';
 import { actorOf } from '../actor.ts';
 
-/** What meetings are: classes and forums, in which students take seats, and those to which staff invite. */
-export type MeetingEntity = DatedMeeting['entity'];
 type Seated = 'classes' | 'forums';
 
 /** What the functions of the database answer: what was done, or by which rule it was not. */
