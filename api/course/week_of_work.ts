@@ -14,7 +14,7 @@ const sources: Source[] = [
     from attempts a cross join jsonb_array_elements_text(a.worked_at) moment
     where a.student_id = :student and a.updated_at >= :from`,
   `select r.starts_at, null, false, true from registrations r
-    where r.student_id = :student and r.attended and r.starts_at >= :from`,
+    where r.student_id = :student and r.status = 'completed' and r.starts_at >= :from`,
 ];
 
 /** The work of some days, by the clocks of a zone, which may be changed within them. */

@@ -31,7 +31,7 @@ const assignedTests = `
     select from attempts a where a.student_id = t.student_id and a.id is distinct from t.attempt_id
       and coalesce(a.submitted_at, a.started_at) >= t.assigned_at and a.started_at <= t.assigned_at + :trial::interval)
     or exists (
-    select from registrations r where r.student_id = t.student_id and r.attended
+    select from registrations r where r.student_id = t.student_id and r.status = 'completed'
       and r.starts_at between t.assigned_at and t.assigned_at + :trial::interval))
   where t.status = 'completed'
   group by 1, 2, 3`;

@@ -50,12 +50,12 @@ async function worked(username: string, weeks: number) {
 /** Students had seats in a class, so many weeks ago, in which one of them was. */
 async function metIn(weeks: number, present: string, absent: string) {
   const id = await meetingIn(school.knex, -weeks * 7 * 24 * 60, { seats: [present, absent] });
-  for (const [username, attended] of [
-    [present, true],
-    [absent, false],
+  for (const [username, outcome] of [
+    [present, { status: 'completed' }],
+    [absent, { status: 'inactive', ended_as: 'absent' }],
   ] as const) {
     const student_id = school.knex('users').where({ username }).select('id');
-    await school.knex('registrations').where({ meeting_id: id, student_id }).update({ attended });
+    await school.knex('registrations').where({ meeting_id: id, student_id }).update(outcome);
   }
 }
 
