@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addJob } from '#api/engine/jobs/jobs.ts';
 import { runJobs } from '#api/engine/jobs/worker.ts';
 import { runNextBatch } from '#api/forms/regrading/batches.ts';
+import { resumeAll } from '#api/forms/regrading/regrading.ts';
 import { type Body, done, refused, type Stage, stage } from '#tests/attempts/stage.ts';
 import { openSchool, type School } from '#tests/support/school.ts';
 import { tried } from './regrading.ts';
@@ -133,4 +134,23 @@ test('Another version than the one that was tried judges nobody', async () => {
   const said = await refused(at.coordinator.post(url(form, 'regrade'), { regrading: id }), 409);
   expect(said.rule).toBe('version_not_last');
   expect(await attemptsOf(form)).toMatchObject([{ percentage: 0 }]);
+});
+
+test('A regrading is given up, if at all, before the clock takes it up: that would count its tries from the first', async () => {
+  const form = await mended(3);
+  const { id } = await done(at.coordinator.post(url(form, 'try_regrading'), wish));
+  const tries = () =>
+    school
+      .knex('graphile_worker.jobs')
+      .where({ key: `regrade:${id}` })
+      .pluck('max_attempts');
+  expect(await tries()).toEqual([3]);
+  await school
+    .knex('regradings')
+    .where({ id })
+    .update({ updated_at: new Date(Date.now() - 120_000) });
+  await resumeAll({ trx: school.knex });
+  expect(await tries()).toEqual([3]);
+  await runJobs(school.app);
+  expect(await regrading(form)).toMatchObject({ status: 'tried', done: 3 });
 });

@@ -9,6 +9,8 @@ import { nothing } from './regrade.ts';
 
 /** A job without progress for this long is lost with its process. */
 const silent = '1 minute';
+/** They end within that time: to be ordered anew would count them from the first, so that it would never be given up. */
+const tries = 3;
 export const running = ['trying', 'applying'];
 const orderedBy = (id: unknown) => `regrade:${id}`;
 
@@ -127,7 +129,7 @@ export async function orderNext(form_id: number, ctx: Context): Promise<void> {
   if (next) await order(next.id, ctx);
 }
 
-const order = (id: number, { trx }: Context) => addJob(trx, 'regrade', { id }, { key: orderedBy(id) });
+const order = (id: number, { trx }: Context) => addJob(trx, 'regrade', { id }, { key: orderedBy(id), tries });
 
 /**
  * Orders once more what is under way and has been silent: its process is gone. A job that comes twice does no harm, as
@@ -137,7 +139,7 @@ export async function resumeAll({ trx }: Pick<Context, 'trx'>): Promise<void> {
   await trx.raw(
     `with lost as (update regradings set updated_at = now()
         where status in ('trying', 'applying') and updated_at < now() - ?::interval returning id)
-      select graphile_worker.add_job('regrade', json_build_object('id', id), job_key => ? || id) from lost`,
-    [silent, orderedBy('')] as never,
+      select graphile_worker.add_job('regrade', json_build_object('id', id), job_key => ? || id, max_attempts => ?) from lost`,
+    [silent, orderedBy(''), tries] as never,
   );
 }
