@@ -74,7 +74,8 @@ class Line {
     this.#source = source;
     this.#names = new Set();
     this.#name(source);
-    source.addEventListener('open', () => {
+    // The first event: what is read again is read after it is known by whom.
+    source.addEventListener('reader', () => {
       if (this.#wasAway) for (const { again } of [...this.#hearings]) again?.();
       this.#wasAway = false;
     });

@@ -29,11 +29,16 @@ function announce(work: () => void): void {
 export const expectSession = ({ sessionStorage }: Storages): void =>
   announce(() => sessionStorage.setItem(expected, '1'));
 
-/** Called by every page once the server has said that it is this person's: the first of a session notifies the other tabs. */
-export function announceSession({ localStorage, sessionStorage }: Storages, { id, role }: Member): void {
+/**
+ * Called by every page of somebody signed in: the first of a session notifies the other tabs.
+ * @param isMet whether the server has said that the page is this person's. Where somebody else is known, and nobody has
+ *   signed in here, the page may have been made before: it says nothing then.
+ */
+export function announceSession({ localStorage, sessionStorage }: Storages, { id, role }: Member, isMet = false): void {
   announce(() => {
-    const isNew = sessionStorage.getItem(expected) !== null || localStorage.getItem(known) !== String(id);
-    if (!isNew) return;
+    const isExpected = sessionStorage.getItem(expected) !== null;
+    const before = localStorage.getItem(known);
+    if (before === String(id) ? !isExpected : !(isMet || isExpected || before === null)) return;
     sessionStorage.removeItem(expected);
     localStorage.setItem(known, String(id));
     // Other tabs receive changes alone, and the role may be the one already stored.

@@ -4,6 +4,7 @@ import { announceSession, created, forget, isOwn, type Member, signedOut } from 
 
 /** `here`: the person signed out in this browser, and did not just lose the session. */
 type Leave = (address: string, here?: 'signed_out') => void;
+type Reader = Pick<Member, 'id'>;
 
 /** Milliseconds for which a page may still receive events of the session that it was rendered for. */
 const young = 5000;
@@ -24,32 +25,44 @@ export function watchSession(page: Window, member: Member, another: () => void, 
     leave(login, 'signed_out');
   };
   page.addEventListener('storage', onStorage);
+  announceSession(page, member);
   const ended = () => leave(login);
   let isSignedOut = false;
-  // The page may have been made before somebody else signed in.
-  const meet = ({ id }: { id: number }) => (id === member.id ? announceSession(page, member) : another());
+  // The page may have been made before somebody else signed in; who signs out, or in as somebody else, goes by themselves.
+  const meet = ({ id }: Reader) => {
+    if (id === member.id) announceSession(page, member, true);
+    else if (!isSignedOut) another();
+  };
+  const heard = new AbortController();
   const stop = hear(page.document, {
     on: {
-      reader: (data) => meet(data as { id: number }),
+      reader: (data) => meet(data as Reader),
       session: (data) => {
-        // Who signs out, or in as somebody else, goes by themselves, and their other tabs hear it from them.
+        // Their other tabs hear it from them.
         isSignedOut = (data as { ending: string }).ending === 'logout';
         if (!isSignedOut) ended();
       },
     },
-    // Without events the next call says the same.
-    refused: () => isSignedOut || ask(meet, ended),
+    // Without events the server is asked who reads.
+    refused: () => {
+      if (isSignedOut) return;
+      const read = (reader: Reader | null) => (reader ? meet(reader) : ended());
+      readReader(heard.signal).then(read, () => undefined);
+    },
   });
   return () => {
     page.removeEventListener('storage', onStorage);
+    heard.abort();
     stop();
   };
 }
 
-async function ask(meet: (reader: { id: number }) => void, ended: () => void): Promise<void> {
-  const answer = await fetch('/api/user').catch(() => null);
-  if (answer?.status === 401) ended();
-  else if (answer?.ok) meet((await answer.json()).data);
+/** @throws what keeps it from being known: no network, an error of the server, or nobody waits for it any more */
+async function readReader(signal: AbortSignal): Promise<Reader | null> {
+  const answer = await fetch('/api/user', { signal });
+  if (answer.status === 401) return null;
+  if (!answer.ok) throw new Error(String(answer.status));
+  return (await answer.json()).data;
 }
 
 /** The seconds for which a notice that redirects by itself is shown. */

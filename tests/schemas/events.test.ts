@@ -68,12 +68,12 @@ describe('a page', () => {
     const document = page();
     const again = vi.fn();
     const stop = hear(document, { on: {}, again });
-    last().dispatchEvent(new Event('open'));
+    say('reader', { id: 1 });
     expect(again).not.toHaveBeenCalled();
     show(document, 'hidden');
     expect(last().readyState).toBe(Source.CLOSED);
     show(document, 'visible');
-    last().dispatchEvent(new Event('open'));
+    say('reader', { id: 1 });
     expect(again).toHaveBeenCalledOnce();
     stop();
     expect(last().readyState).toBe(Source.CLOSED);

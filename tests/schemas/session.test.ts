@@ -34,6 +34,15 @@ describe('entries of local storage', () => {
     ]);
   });
 
+  test('a page made before somebody else signed in tells nobody, until it is met as its own', () => {
+    const one = tab();
+    announceSession(one, mariana);
+    const late = tab(one.localStorage);
+    const other = { id: 8, role: { slug: 'student' } };
+    expect(heard(one.localStorage, () => announceSession(late, other))).toEqual([]);
+    expect(heard(one.localStorage, () => announceSession(late, other, true))).toContainEqual(['auth', '8']);
+  });
+
   test('a logout leaves its moment, and nothing of the session', () => {
     const one = tab();
     announceSession(one, mariana);
@@ -78,6 +87,7 @@ describe('a page that watches', () => {
     const page = Object.assign(new EventTarget(), {
       document,
       localStorage: storage(),
+      sessionStorage: storage(),
       performance: { now: () => age },
     });
     const another = vi.fn();
@@ -133,16 +143,58 @@ describe('a page that watches', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  test.each([
-    [401, 1],
-    [200, 0],
-  ])('asks once who it is when nothing is told any more; the answer %i leads away %i times', async (status, times) => {
-    const { leave } = watched();
-    vi.stubGlobal('fetch', async () => ({ status }));
+  const read = (id: number) =>
+    Source.opened.at(-1)?.dispatchEvent(new MessageEvent('reader', { data: JSON.stringify({ id }) }));
+
+  test('hears who reads: of somebody else there is a notice, and the other tabs are told nothing', () => {
+    const { page, another } = watched();
+    page.localStorage.setItem('auth', '5');
+    read(5);
+    expect([another.mock.calls.length, page.localStorage.getItem('auth')]).toEqual([1, '5']);
+  });
+
+  test('tells the other tabs of a new session once it is known that it is its own', () => {
+    const { page, another } = watched();
+    page.localStorage.setItem('auth', '5');
+    read(4);
+    expect([another.mock.calls.length, page.localStorage.getItem('auth')]).toEqual([0, '4']);
+  });
+
+  test('gives no notice of the person whom its own tab becomes', () => {
+    const { another } = watched();
+    end('logout');
+    read(5);
+    expect(another).not.toHaveBeenCalled();
+  });
+
+  const refuse = async () => {
     Source.opened[0]?.close();
     Source.opened[0]?.dispatchEvent(new Event('error'));
     await new Promise((resolve) => setTimeout(resolve));
-    expect(leave).toHaveBeenCalledTimes(times);
+  };
+
+  test.each([
+    ['nobody', new Response(null, { status: 401 }), [1, 0]],
+    ['itself', Response.json({ data: { id: 4 } }), [0, 0]],
+    ['somebody else', Response.json({ data: { id: 5 } }), [0, 1]],
+    ['nothing', new Response(null, { status: 503 }), [0, 0]],
+  ])('asks once who it is when nothing is told any more, and is answered %s', async (_, answer, calls) => {
+    const { leave, another } = watched();
+    vi.stubGlobal('fetch', async () => answer);
+    await refuse();
+    expect([leave.mock.calls.length, another.mock.calls.length]).toEqual(calls);
+  });
+
+  test('asks no more once it has stopped', async () => {
+    const { another, stop } = watched();
+    const fetched = vi.fn(
+      (_, { signal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', reject)),
+    );
+    vi.stubGlobal('fetch', fetched);
+    await refuse();
+    stop();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([fetched.mock.lastCall?.[1].signal.aborted, another.mock.calls.length]).toEqual([true, 0]);
   });
 
   test('listens to the server only while it is in sight', () => {

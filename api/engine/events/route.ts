@@ -13,8 +13,8 @@ const heartbeat = 25_000;
 const most = 20;
 
 /**
- * GET /api/events?topics=["meeting:81"]: events of the subscribed topics as server-sent events; the end of the own session
- * without subscribing.
+ * GET /api/events?topics=["meeting:81"]: who reads, then events of the subscribed topics, as server-sent events; the end of
+ * the own session without subscribing.
  */
 export async function eventRoutes(app: FastifyInstance): Promise<void> {
   const { knex } = app.engine;

@@ -23,13 +23,16 @@ export function OtherTabs({ user }: { user: User }) {
   const { slug } = user.role;
   useEffect(() => {
     const member = { id, role: { slug } };
-    return watchSession(window, member, () => setAnother(true), leave);
+    const another = () => {
+      readNothing();
+      setAnother(true);
+    };
+    return watchSession(window, member, another, leave);
   }, [id, slug]);
   // As nobody, or somebody else, the page would be refused, and lead on before the notice is read.
   useEffect(() => hear(document, { on: { session: readNothing } }), []);
   useEffect(() => {
     if (!another) return;
-    readNothing();
     notice.current?.showModal();
     return whenRead(document, home);
   }, [another]);
