@@ -2,11 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Admin, CustomRoutes, type I18nProvider, localStorageStore, Resource, type Store } from 'react-admin';
 import { Route } from 'react-router-dom';
 import type { Locale } from '#schemas/localize.ts';
-import { pages } from '#schemas/pages.ts';
 import { ErrorPage } from './layout/ErrorPage.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { Notices } from './layout/Notices.tsx';
-import { Unbuilt } from './pages/Unbuilt.tsx';
 import { placed, screens } from './pages.ts';
 import { authProvider } from './providers/auth.ts';
 import { dataProvider } from './providers/data.ts';
@@ -29,9 +27,6 @@ interface BackProps {
 
 const light = themeOf('light');
 const dark = themeOf('dark');
-
-/** Pages of the table that no entity renders. */
-const others = pages.filter(({ app, resource, view }) => app !== 'student' && !resource && view !== 'dashboard');
 
 /** The back office: a resource for each entity that the API describes, rendered from that description. */
 export function Back({ school, words, queries }: BackProps) {
@@ -79,10 +74,9 @@ export function Back({ school, words, queries }: BackProps) {
               );
             })}
             <CustomRoutes>
-              {others.map(({ path, title }) => {
-                const Page = placed[path];
-                return <Route key={path} path={path} element={Page ? <Page /> : <Unbuilt title={title} />} />;
-              })}
+              {Object.entries(placed).map(([path, Page]) => (
+                <Route key={path} path={path} element={<Page />} />
+              ))}
             </CustomRoutes>
           </Admin>
         </DrawingProvider>

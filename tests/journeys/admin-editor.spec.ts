@@ -122,3 +122,16 @@ test('What is being written is not lost by leaving, nor when the form’s own fi
   await cards(page).first().getByRole('button', { name: 'Cancelar' }).click();
   await expect(prompt).toHaveCount(0);
 });
+
+test('From an exam a coordinator comes to how students did in it', async ({ page, school }) => {
+  const exam = await school.knex('forms').where({ kind: 'exam', status: 'active' }).orderBy('id').first('id', 'level_id');
+  await signIn(page, 'coordinator');
+  await page.goto(`/levels/level/${exam.level_id}/exam/${exam.id}/form`);
+  await page.getByRole('link', { name: 'Resultado del examen' }).click();
+  await expect(page).toHaveURL(new RegExp(`/exam/${exam.id}/form/score$`));
+  // The attempts of the demo school are all at exercises.
+  await expect(page.getByText('Todavía nadie ha tomado este examen.')).toBeVisible();
+  await expect(page.getByText('0 filas')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: /^Examen final/ }).click();
+  await expect(page.getByRole('button', { name: 'Ajustes del formulario' })).toBeVisible();
+});

@@ -1,7 +1,8 @@
 import { page, type Screen } from '../../schema/screens.ts';
-import { previewOf } from '../tools/PreviewLink.tsx';
+import { ExamTools } from './ExamTools.tsx';
 
 export default {
   edit: page(() => import('../form/FormPage.tsx'), 'FormPage'),
-  recordTools: previewOf('exam'),
+  recordTools: ExamTools,
+  pages: { '/levels/level/:level/exam/:exam/form/score': page(() => import('./ScoresPage.tsx'), 'ScoresPage') },
 } satisfies Screen;
