@@ -14,7 +14,7 @@ export const keywordOfFormat = (format: unknown): string => (format === 'date' ?
 
 /** The days of a week, which begins on Monday, as in ISO 8601. */
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
-export type Weekday = (typeof weekdays)[number];
+type Weekday = (typeof weekdays)[number];
 
 /** The weekday of a day of the calendar, as `2026-11-22`. */
 export const weekdayOf = (day: string): Weekday => weekdays[(new Date(day).getUTCDay() + 6) % 7] as Weekday;

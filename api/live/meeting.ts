@@ -1,5 +1,4 @@
-import type { MeetingEntity } from '#schemas/meeting_pages.ts';
-import { type MeetingKind, meetingPages } from '#schemas/meeting_pages.ts';
+import { type MeetingEntity, type MeetingKind, meetingPages } from '#schemas/meeting_pages.ts';
 import type { BehaviourOf } from '../engine/define.ts';
 import { attendance } from './attendance/attendance.ts';
 import { rescheduling } from './changes.ts';

@@ -4,4 +4,5 @@ export const initials = (name: string): string =>
     .split(' ')
     .slice(0, 2)
     .map((part) => part.charAt(0))
-    .join('');
+    .join('')
+    .toLocaleUpperCase();

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { Answer, Item, Task, Whole } from '../item.ts';
 
-/** Of how many lists the right option stands first where the order tells it: hardly half of them do so by chance. */
+/** The share of lists in which the right option stands first where the order tells it; by chance it is half at most. */
 const telling = 3 / 4;
 
 /**
  * Questions whose options are in another order where their file says that this may be changed; and where it says nothing,
- * but the right option stands first in nearly all of its lists, so that the order gives it away: one author's slip among
- * thirty hides nothing.
+ * but the right option stands first in most of its lists, so that the order gives it away: one author's slip among thirty
+ * hides nothing, and what is shuffled needlessly loses nothing.
  */
 export function shuffleAll(items: (Item | Whole)[]): (Item | Whole)[] {
   const silent = items.flatMap((item) => ('task' in item && saysOf(item.task) === undefined ? listsIn(item.task) : []));
