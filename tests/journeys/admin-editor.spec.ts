@@ -124,7 +124,11 @@ test('What is being written is not lost by leaving, nor when the form’s own fi
 });
 
 test('From an exam a coordinator comes to how students did in it', async ({ page, school }) => {
-  const exam = await school.knex('forms').where({ kind: 'exam', status: 'active' }).orderBy('id').first('id', 'level_id');
+  const exam = await school
+    .knex('forms')
+    .where({ kind: 'exam', status: 'active' })
+    .orderBy('id')
+    .first('id', 'level_id');
   await signIn(page, 'coordinator');
   await page.goto(`/levels/level/${exam.level_id}/exam/${exam.id}/form`);
   await page.getByRole('link', { name: 'Resultado del examen' }).click();
@@ -132,6 +136,9 @@ test('From an exam a coordinator comes to how students did in it', async ({ page
   // The attempts of the demo school are all at exercises.
   await expect(page.getByText('Todavía nadie ha tomado este examen.')).toBeVisible();
   await expect(page.getByText('0 filas')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: /^Examen final/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Examen final/ })
+    .click();
   await expect(page.getByRole('button', { name: 'Ajustes del formulario' })).toBeVisible();
 });
