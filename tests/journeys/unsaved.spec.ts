@@ -194,3 +194,20 @@ test('The preview shows the question in which its author writes, and cards that 
   await page.setViewportSize({ width: 360, height: 740 });
   await fits(page);
 });
+
+test('The preview follows by itself once a server that was away answers again', async ({ page, school }) => {
+  let isAway = false;
+  await page.route('**/api/questions/compile', (route) => (isAway ? route.abort() : route.continue()));
+  await opened(page, school, [gaps('Somebody drinks')]);
+  const preview = page.getByTitle('Como lo ve el estudiante').contentFrame();
+  await expect(preview.locator('.question')).toContainText('Somebody drinks');
+  await edit(page, 1);
+  isAway = true;
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/compile'));
+  await card(page, 1).getByRole('textbox', { name: 'Texto en inglés' }).click();
+  await page.keyboard.type('Now ');
+  await refused;
+  await expect(preview.locator('.question')).not.toContainText('Now');
+  isAway = false;
+  await expect(preview.locator('.question')).toContainText('Now');
+});

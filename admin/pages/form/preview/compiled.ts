@@ -3,7 +3,7 @@ import { useDebounce } from 'use-debounce';
 import type { Locale } from '#schemas/localize.ts';
 import type { CompiledForm } from '#schemas/questions/controls.ts';
 import type { QuestionResults } from '#schemas/types/entities/questions.ts';
-import { ask } from '../../../providers/http.ts';
+import { ask, problemOf } from '../../../providers/http.ts';
 import type { QuestionType } from '../../../providers/question_types.ts';
 import { withTextFromMarks } from '../question/marked.ts';
 import { shape } from '../question/shape.ts';
@@ -16,6 +16,8 @@ export type Problem = QuestionResults['compile']['problems'][number];
 export type Compiled = Record<Locale, CompiledForm> & { problems: Problem[] };
 
 const pause = 300;
+/** The wait before a server that was away is asked once more. */
+const soon = 2000;
 const empty: Compiled = { es: { schema: {}, uiSchema: {} }, en: { schema: {}, uiSchema: {} }, problems: [] };
 
 /**
@@ -32,12 +34,20 @@ export function useCompiled(questions: Draft[], types: QuestionType[]): { compil
       return;
     }
     let current = true;
+    let timer: ReturnType<typeof setTimeout>;
     // What cannot be compiled is reported beside its question; while the server is away, the last preview stays.
-    void ask<Compiled>('questions/compile', { questions: JSON.parse(rested) })
-      .catch(() => null)
-      .then((answer) => current && answer && setCompiled(answer));
+    const read = () =>
+      ask<Compiled>('questions/compile', { questions: JSON.parse(rested) }).then(
+        (answer) => current && setCompiled(answer),
+        (error) => {
+          const isRefused = (problemOf(error)?.status ?? 500) < 500;
+          if (current && !isRefused) timer = setTimeout(read, soon);
+        },
+      );
+    void read();
     return () => {
       current = false;
+      clearTimeout(timer);
     };
   }, [rested]);
   return { compiled, request };
