@@ -5,4 +5,4 @@ export const initials = (name: string): string =>
     .slice(0, 2)
     .map((part) => part.charAt(0))
     .join('')
-    .toLocaleUpperCase();
+    .toUpperCase();
