@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
 import { useCallback, useMemo } from 'react';
 import { useCloseNotification, useGetResourceLabel, useNotify, useTranslate } from 'react-admin';
+import { useReason } from './layout/useReason.ts';
 import { cancelledMessage } from './providers/data.ts';
-import { problemOf } from './providers/http.ts';
 
 /** What was done or tried: add, update, delete, activate, login, or an action's name. */
 type WriteName = string;
@@ -37,7 +37,7 @@ export function useNoticeWords() {
 /** The one way in which the back office says that something worked or did not. */
 export function useAnnounce() {
   const notify = useNotify();
-  const translate = useTranslate();
+  const reasonOf = useReason();
   const say = useNoticeWords();
 
   return useMemo(
@@ -52,15 +52,10 @@ export function useAnnounce() {
         notify(say('pending', write, resource, count), { type: 'info', undoable: true }),
       failed: (write: WriteName, resource: string | undefined, error: unknown) => {
         if (error instanceof Error && error.message === cancelledMessage) return;
-        const problem = problemOf(error);
-        const reasons = [
-          problem?.message ?? translate('admin.notice.offline'),
-          ...Object.values(problem?.errors ?? {}),
-        ];
-        notify(`${say('error', write, resource)}: ${reasons.join(' · ')}`, { type: 'error' });
+        notify(`${say('error', write, resource)}: ${reasonOf(error, ' · ')}`, { type: 'error' });
       },
     }),
-    [notify, say, translate],
+    [notify, say, reasonOf],
   );
 }
 

@@ -2,8 +2,8 @@ import { Autocomplete, Box, Dialog, type PopperProps, TextField, Typography } fr
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { problemOf } from '../../providers/http.ts';
 import { unseen } from '../../theme/unseen.ts';
+import { useReason } from '../useReason.ts';
 import { pressPageAction } from './page_actions.ts';
 import { type Choice, useChoices } from './useChoices.ts';
 
@@ -16,6 +16,7 @@ interface PaletteProps {
 /** Goes anywhere and does anything by a few letters: a combobox whose list stands open. */
 export function Palette({ actions, close }: PaletteProps) {
   const translate = useTranslate();
+  const reasonOf = useReason();
   const navigate = useNavigate();
   const title = useId();
   const [query, setQuery] = useState('');
@@ -47,9 +48,7 @@ export function Palette({ actions, close }: PaletteProps) {
     if (to) navigate(to);
     else if (label) pressPageAction(label);
   };
-  const nothing = error
-    ? (problemOf(error)?.message ?? translate('admin.notice.offline'))
-    : translate('admin.empty.narrowed');
+  const nothing = error ? reasonOf(error) : translate('admin.empty.narrowed');
   return (
     <Dialog
       open={isOpen}

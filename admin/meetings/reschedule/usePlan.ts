@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
-import { problemOf } from '../../providers/http.ts';
+import { useReason } from '../../layout/useReason.ts';
 import { planChange, planIn } from './reschedule.ts';
 
 /**
@@ -10,7 +9,7 @@ import { planChange, planIn } from './reschedule.ts';
  * @param wanted what is to become otherwise; where nothing is, nothing is asked
  */
 export function usePlan(address: string, wanted: object) {
-  const translate = useTranslate();
+  const reasonOf = useReason();
   const queries = useQueryClient();
   const queryKey = ['plan', address, wanted];
   const [refused, setRefused] = useState<{ of: string; message: string } | null>(null);
@@ -21,17 +20,16 @@ export function usePlan(address: string, wanted: object) {
     staleTime: 0,
     gcTime: 0,
   });
-  const said = (fault: unknown) => problemOf(fault)?.message ?? translate('admin.notice.offline');
   const of = JSON.stringify(wanted);
   return {
     plan: error ? undefined : data,
     /** Why it cannot be done as it is wanted now. */
-    problem: error ? said(error) : refused?.of === of ? refused.message : null,
+    problem: error ? reasonOf(error) : refused?.of === of ? refused.message : null,
     /** What came of applying it. The plan as it is now takes the place of the one that was seen. */
     refuse(fault: unknown) {
       const plan = planIn(fault);
       if (plan) queries.setQueryData(queryKey, plan);
-      setRefused({ of, message: said(fault) });
+      setRefused({ of, message: reasonOf(fault) });
     },
   };
 }

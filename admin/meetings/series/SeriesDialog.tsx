@@ -1,10 +1,10 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useAnnounce } from '../../announce.tsx';
+import { FailureAlert } from '../../layout/FailureAlert.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
-import { problemOf } from '../../providers/http.ts';
 import { useActionLabel } from '../../schema/labels.ts';
 import { SeriesDates } from './SeriesDates.tsx';
 import { activateSeries, isOutdated, planSeries } from './series_plan.ts';
@@ -38,7 +38,7 @@ export function SeriesDialog({ series, onClose }: { series: number; onClose: () 
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="series-title">
       <DialogTitle id="series-title">{translate('calendar.series.title')}</DialogTitle>
       <DialogContent>
-        {error && <Alert severity="error">{problemOf(error)?.message ?? translate('admin.notice.offline')}</Alert>}
+        <FailureAlert error={error} />
         {!data && !error && <PageSkeleton rows={4} />}
         {data && (
           <SeriesDates

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Card, Typography } from '@mui/material';
+import { Box, Button, Card, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import {
   RecordContextProvider,
@@ -9,7 +9,8 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useAnnounce } from '../../announce.tsx';
-import { call, problemOf } from '../../providers/http.ts';
+import { FailureAlert } from '../../layout/FailureAlert.tsx';
+import { call } from '../../providers/http.ts';
 import { same } from '../../providers/same.ts';
 import { Column } from '../../schema/fields/Column.tsx';
 import { useProjection } from '../../school.ts';
@@ -47,7 +48,7 @@ export function RecordHistory() {
       <Typography id="record-history" variant="h2">
         {translate('admin.history.title')}
       </Typography>
-      {error && <Alert severity="error">{problemOf(error)?.message ?? translate('admin.notice.offline')}</Alert>}
+      <FailureAlert error={error} />
       {data?.length === 0 && <Typography color="text.secondary">{translate('admin.history.none')}</Typography>}
       {data?.map((entry) => (
         <Change key={entry.id} entry={entry} record={record} changed={refetch} />

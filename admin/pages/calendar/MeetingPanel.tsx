@@ -1,13 +1,13 @@
 import CloseIcon from '@mui/icons-material/Close';
-import { Alert, Box, Drawer, IconButton, Link as MuiLink, Typography } from '@mui/material';
+import { Box, Drawer, IconButton, Link as MuiLink, Typography } from '@mui/material';
 import { ResourceContextProvider, ShowBase, useCreatePath, useShowContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { FailureAlert } from '../../layout/FailureAlert.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { MeetingFacts } from '../../meetings/MeetingFacts.tsx';
 import type { Meeting as MeetingRecord } from '../../meetings/meeting.ts';
 import { Roster } from '../../meetings/roster/Roster.tsx';
 import { ToRoom } from '../../meetings/ToRoom.tsx';
-import { problemOf } from '../../providers/http.ts';
 import { ActionBar } from '../../schema/actions/ActionBar.tsx';
 import { shownInPlace } from '../../schema/list/ListProblem.tsx';
 import { Facts } from '../../schema/record/Facts.tsx';
@@ -56,9 +56,8 @@ export function MeetingPanel({ meeting, onClose }: { meeting: Meeting; onClose: 
 }
 
 function Content() {
-  const translate = useTranslate();
   const { record: meeting, error } = useShowContext<MeetingRecord & { particular_class_id?: number | null }>();
-  if (error) return <Alert severity="error">{problemOf(error)?.message ?? translate('admin.notice.offline')}</Alert>;
+  if (error) return <FailureAlert error={error} />;
   if (!meeting) return <PageSkeleton rows={4} />;
   return (
     <>

@@ -1,8 +1,8 @@
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Skeleton, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { hear } from '#schemas/browser/events.ts';
-import { problemOf } from '../../providers/http.ts';
+import { FailureAlert } from '../../layout/FailureAlert.tsx';
 import { useQueryOf } from '../../providers/queries.ts';
 import { Heading } from '../../schema/record/Heading.tsx';
 import { useSchool } from '../../school.ts';
@@ -37,15 +37,7 @@ export function Dashboard() {
         {translate('admin.dashboard.hello', { name: user.name })}
       </Typography>
       {data?.has_faults && <Faults />}
-      {error && (
-        <Alert
-          severity="error"
-          sx={{ mb: 2 }}
-          action={<Button onClick={() => void refetch()}>{translate('admin.dashboard.again')}</Button>}
-        >
-          {problemOf(error)?.message ?? translate('admin.dashboard.failed')}
-        </Alert>
-      )}
+      <FailureAlert error={error} onAgain={refetch} sx={{ mb: 2 }} />
       {isPending && <Shape />}
       {data && (
         <Box sx={{ ...columns, alignItems: 'start' }}>

@@ -2,8 +2,8 @@ import { Alert, Box, Card, Typography } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
+import { FailureAlert } from '../../layout/FailureAlert.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
-import { problemOf } from '../../providers/http.ts';
 import { useQueryOf } from '../../providers/queries.ts';
 import { Pager } from '../../schema/list/Pager.tsx';
 import { Heading } from '../../schema/record/Heading.tsx';
@@ -25,7 +25,7 @@ export function DuplicatesPage() {
       <Typography color="text.secondary" sx={{ mb: 1.5, maxWidth: 640 }}>
         {translate('people.duplicates.lead')}
       </Typography>
-      {error && <Alert severity="error">{problemOf(error)?.message ?? translate('admin.notice.offline')}</Alert>}
+      <FailureAlert error={error} />
       {!data && !error && <PageSkeleton />}
       {data?.total === 0 && <Alert severity="success">{translate('people.duplicates.none')}</Alert>}
       <Box component="ul" sx={{ display: 'grid', gap: 2, p: 0, m: 0, listStyle: 'none' }}>

@@ -1,6 +1,7 @@
 import { Box, Chip, Typography } from '@mui/material';
 import { type Dispatch, type Ref, type SetStateAction, useEffect, useImperativeHandle, useMemo, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { FailureAlert } from '../../layout/FailureAlert.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { useQuestionTypes } from '../../providers/question_types.ts';
 import { useFieldLabel } from '../../schema/labels.ts';
@@ -48,7 +49,7 @@ export function Editor({ open, setOpen, handle, onUnsaved }: EditorProps) {
   const record = useRecordContext();
   const form = Number(record?.id);
   const types = useQuestionTypes();
-  const { questions: rowsOfForm, loading } = useQuestions(form);
+  const { questions: rowsOfForm, loading, error, isFetching, refetch } = useQuestions(form);
   const questions = useMemo(() => inGroups(rowsOfForm), [rowsOfForm]);
   const history = useHistory(form);
   const actions = useQuestionActions(entity, history);
@@ -114,7 +115,10 @@ export function Editor({ open, setOpen, handle, onUnsaved }: EditorProps) {
         </Box>
         <Collaborators form={form} questions={questions} at={rows[at]?.draft.id ?? null} onChange={reread} />
         <DraftRecovery drafts={offered} onResume={written.resume} onForget={written.forget} />
-        {rows.length === 0 && <Typography color="text.secondary">{translate('admin.editor.empty')}</Typography>}
+        <FailureAlert error={error} onAgain={refetch} isBusy={isFetching} sx={{ mb: 1.5 }} />
+        {rows.length === 0 && !error && (
+          <Typography color="text.secondary">{translate('admin.editor.empty')}</Typography>
+        )}
         <Cards
           rows={rows}
           drafts={drafts}

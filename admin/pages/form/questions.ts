@@ -9,9 +9,12 @@ import type { Question } from './types.ts';
 
 const page = 100;
 
-/** All questions of a form in their order, however many pages of the API they fill. */
-export function useQuestions(formId: number): { questions: Question[]; loading: boolean } {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, isPending } = useInfiniteGetList<Question>(
+/**
+ * All questions of a form in their order, however many pages of the API they fill: `loading` until the first is there.
+ * @returns beside them, why not all could be read, and `refetch`, which tries again
+ */
+export function useQuestions(formId: number) {
+  const { data, error, hasNextPage, isFetching, fetchNextPage, isPending, refetch } = useInfiniteGetList<Question>(
     'questions',
     {
       filter: { form_id: formId },
@@ -19,11 +22,13 @@ export function useQuestions(formId: number): { questions: Question[]; loading: 
       pagination: { page: 1, perPage: page },
     },
   );
+  // After each render: what reads the list again gives up the page that is on its way, so that the query may be at rest
+  // as before with a page still left.
   useEffect(() => {
-    if (hasNextPage && !isFetchingNextPage) fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+    if (hasNextPage && !isFetching && !error) fetchNextPage({ cancelRefetch: false });
+  });
   const questions = useMemo(() => data?.pages.flatMap((one) => one.data) ?? [], [data]);
-  return { questions, loading: isPending };
+  return { questions, loading: isPending, error, isFetching, refetch };
 }
 
 /** What of a question somebody may write: what a copy of it takes along. */

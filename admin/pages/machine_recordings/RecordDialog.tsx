@@ -14,7 +14,8 @@ import { useId, useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { useTake } from '#schemas/browser/use_take.ts';
 import { pick } from '#schemas/localize.ts';
-import { failureIn, replaceFile } from '../../providers/http.ts';
+import { FailureAlert } from '../../layout/FailureAlert.tsx';
+import { replaceFile } from '../../providers/http.ts';
 import { useLanguage } from '../../schema/labels.ts';
 import { largestTake, type Recording } from './recording.ts';
 import { TakeControls } from './TakeControls.tsx';
@@ -65,7 +66,7 @@ export function RecordDialog({ recording, next, saved, onSaved, onNext, onClose 
           <Words text={recording.transcript} large />
         </Box>
         <TakeControls take={take} file={file} onFile={setFile} />
-        {saving.error && <Alert severity="error">{failureIn(saving.error).messages.join(' ')}</Alert>}
+        <FailureAlert error={saving.error} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={isRecording || saving.isPending}>

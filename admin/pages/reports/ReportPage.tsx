@@ -1,7 +1,8 @@
-import { Alert, Box, Button, Card, Link as MuiLink, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Card, Link as MuiLink, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { ErrorPage } from '../../layout/ErrorPage.tsx';
+import { FailureAlert } from '../../layout/FailureAlert.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { failureIn } from '../../providers/http.ts';
 import { Heading } from '../../schema/record/Heading.tsx';
@@ -65,18 +66,7 @@ function Whole({ report, reports }: { report: Report; reports: Report[] }) {
         days={totals.data}
         onChange={(filters) => setView({ filters, place: {} })}
       />
-      {failure !== null && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={again}>
-              {translate('failure.again')}
-            </Button>
-          }
-        >
-          {failureIn(failure).messages.join(' ') || translate('admin.notice.offline')}
-        </Alert>
-      )}
+      <FailureAlert error={failure} onAgain={again} />
       <Progress totals={totals} rows={rows} />
       {!totals.data && totals.isFetching && <Awaited charts={report.charts.length} />}
       {totals.data && <Totals report={report} reports={reports} totals={totals.data} />}

@@ -3,12 +3,14 @@ import UploadIcon from '@mui/icons-material/UploadFile';
 import { Button, Typography } from '@mui/material';
 import { useCreatePath, useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { problemOf, send } from '../../providers/http.ts';
+import { useReason } from '../../layout/useReason.ts';
+import { send } from '../../providers/http.ts';
 import { PickFile } from '../../schema/inputs/PickFile.tsx';
 
 /** Uploads a table of students, which opens as an import that waits to be checked. */
 export function UploadTool() {
   const translate = useTranslate();
+  const reasonOf = useReason();
   const notify = useNotify();
   const navigate = useNavigate();
   const createPath = useCreatePath();
@@ -20,7 +22,7 @@ export function UploadTool() {
       );
       navigate(createPath({ resource: 'student_imports', id, type: 'show' }));
     } catch (error) {
-      notify(problemOf(error)?.message ?? translate('admin.notice.offline'), { type: 'error' });
+      notify(reasonOf(error), { type: 'error' });
     }
   };
   return (

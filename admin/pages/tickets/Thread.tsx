@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Ticket } from '#schemas/types/entities/tickets.ts';
-import { problemOf } from '../../providers/http.ts';
+import { FailureAlert } from '../../layout/FailureAlert.tsx';
 import { useQueryOf } from '../../providers/queries.ts';
 import { Reference } from '../../schema/fields/references.tsx';
 import { Composer } from './Composer.tsx';
@@ -62,7 +62,7 @@ export function Thread({ id, said, onBack, onChoose }: ThreadProps) {
       <Card sx={{ p: 2, display: 'grid', gap: 1.5 }}>
         {back}
         {problem ? (
-          <Alert severity="error">{problemOf(problem)?.message ?? translate('admin.notice.offline')}</Alert>
+          <FailureAlert error={problem} />
         ) : (
           <>
             <Skeleton height={40} />

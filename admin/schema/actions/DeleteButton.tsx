@@ -14,7 +14,8 @@ import {
 } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useAnnounce } from '../../announce.tsx';
-import { call, problemOf } from '../../providers/http.ts';
+import { useReason } from '../../layout/useReason.ts';
+import { call } from '../../providers/http.ts';
 import { useProjection } from '../../school.ts';
 import { useRepresent } from '../labels.ts';
 import { ScopeRows } from './ActionScope.tsx';
@@ -48,6 +49,7 @@ function AskingButton({ what, rows, run }: AskProps) {
 
 function Confirmation({ what, rows, run, close }: AskProps & { close: () => void }) {
   const translate = useTranslate();
+  const reasonOf = useReason();
   const { entity } = useProjection();
   const ids = rows.map(({ id }) => id);
   const { data: refusals, error } = useQuery({
@@ -56,7 +58,7 @@ function Confirmation({ what, rows, run, close }: AskProps & { close: () => void
     gcTime: 0,
   });
   const isFree = refusals?.length === 0;
-  const reasons = error ? [problemOf(error)?.message ?? translate('admin.notice.offline')] : (refusals ?? []);
+  const reasons = error ? [reasonOf(error)] : (refusals ?? []);
   return (
     <>
       <DialogTitle id="delete-title">{translate('admin.delete.title', { what })}</DialogTitle>

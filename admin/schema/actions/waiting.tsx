@@ -1,7 +1,6 @@
-import { Alert, Skeleton } from '@mui/material';
+import { Skeleton } from '@mui/material';
 import { createContext, type ReactNode, useContext, useLayoutEffect } from 'react';
-import { useTranslate } from 'react-admin';
-import { problemOf } from '../../providers/http.ts';
+import { FailureAlert } from '../../layout/FailureAlert.tsx';
 
 /** A dialog is told whether it still waits for what an action would do: nobody confirms what is not said yet. */
 const context = createContext<(isWaiting: boolean) => void>(() => undefined);
@@ -17,7 +16,6 @@ interface AnswerProps<Data> {
 
 /** What an action would do, once it is known; until then its dialog waits, and says why where it never will be. */
 export function Answer<Data>({ of: { data, error, isLoading }, forbids, children }: AnswerProps<Data>) {
-  const translate = useTranslate();
   const wait = useContext(context);
   const isHeld = data === undefined ? isLoading : Boolean(forbids?.(data));
   // Before anybody sees the dialog: its button is never there to be pressed and then taken away.
@@ -26,6 +24,6 @@ export function Answer<Data>({ of: { data, error, isLoading }, forbids, children
     return () => wait(false);
   }, [wait, isHeld]);
   if (data !== undefined) return <>{children(data)}</>;
-  if (error) return <Alert severity="error">{problemOf(error)?.message ?? translate('admin.notice.offline')}</Alert>;
+  if (error) return <FailureAlert error={error} />;
   return isLoading ? <Skeleton variant="rounded" height={48} /> : null;
 }

@@ -6,7 +6,8 @@ import { useCreatePath, useGetOne, useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { hear } from '#schemas/browser/events.ts';
 import type { BulkRun } from '#schemas/types/entities/bulk_runs.ts';
-import { call, problemOf } from '../../providers/http.ts';
+import { useReason } from '../../layout/useReason.ts';
+import { call } from '../../providers/http.ts';
 import { useQueryOf } from '../../providers/queries.ts';
 import { useActionLabel } from '../labels.ts';
 
@@ -70,6 +71,7 @@ function Matching({ run }: { run: BulkRun }) {
 
 function RunButtons({ run, onUndo, isLinked }: { run: BulkRun; onUndo: (run: number) => void; isLinked: boolean }) {
   const translate = useTranslate();
+  const reasonOf = useReason();
   const notify = useNotify();
   const queries = useQueryClient();
   const createPath = useCreatePath();
@@ -81,7 +83,7 @@ function RunButtons({ run, onUndo, isLinked }: { run: BulkRun; onUndo: (run: num
       if (step === 'undo') onUndo(made.run);
       await queries.invalidateQueries({ queryKey: [entity] });
     } catch (error) {
-      notify(problemOf(error)?.message ?? translate('admin.notice.offline'), { type: 'error' });
+      notify(reasonOf(error), { type: 'error' });
     }
   };
   const isUndone = data?.can_undo && ['done', 'cancelled', 'failed'].includes(run.status);

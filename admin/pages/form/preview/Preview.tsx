@@ -2,7 +2,8 @@ import { Box, Card, ToggleButton, ToggleButtonGroup, Typography } from '@mui/mat
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Locale, locales } from '#schemas/localize.ts';
-import { ask, problemOf } from '../../../providers/http.ts';
+import { useReason } from '../../../layout/useReason.ts';
+import { ask } from '../../../providers/http.ts';
 import { useLanguage } from '../../../schema/labels.ts';
 import type { Compiled } from './compiled.ts';
 import { Parts } from './Parts.tsx';
@@ -28,6 +29,7 @@ interface PreviewProps {
  */
 export function Preview({ form, compiled, request, at }: PreviewProps) {
   const translate = useTranslate();
+  const reasonOf = useReason();
   const [locale, setLocale] = useState(useLanguage());
   const frame = useRef<HTMLIFrameElement>(null);
   const rested = useRested();
@@ -42,11 +44,11 @@ export function Preview({ form, compiled, request, at }: PreviewProps) {
   const grade = useCallback(
     async (answers: object) => {
       const trial = { form_id: form, questions: JSON.parse(request), answers };
-      const failed = (error: unknown) => ({ failure: problemOf(error)?.message ?? translate('admin.notice.offline') });
+      const failed = (error: unknown) => ({ failure: reasonOf(error) });
       const result = await ask<object>('questions/try', trial).catch(failed);
       frame.current?.contentWindow?.postMessage({ type: 'preview-result', result }, location.origin);
     },
-    [form, request, translate],
+    [form, request, reasonOf],
   );
 
   useEffect(post, [post]);

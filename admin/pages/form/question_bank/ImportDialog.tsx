@@ -10,7 +10,7 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { problemOf } from '../../../providers/http.ts';
+import { useReason } from '../../../layout/useReason.ts';
 import { useProjection } from '../../../school.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ImportSource } from './ImportSource.tsx';
@@ -28,6 +28,7 @@ interface ImportDialogProps {
 /** Brings a file of questions in: first what would come, then the questions, which can be taken back at once. */
 export function ImportDialog({ form, onChange, onClose }: ImportDialogProps) {
   const translate = useTranslate();
+  const reasonOf = useReason();
   const { entity } = useProjection();
   const [file, setFile] = useState<File | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -44,7 +45,7 @@ export function ImportDialog({ form, onChange, onClose }: ImportDialogProps) {
     try {
       await task();
     } catch (error) {
-      setFailure(problemOf(error)?.message ?? translate('admin.notice.offline'));
+      setFailure(reasonOf(error));
     }
     setBusy('');
   };

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { MeetingsMade } from '#schemas/types/fragments/meetings_made.ts';
-import { problemOf } from '../../../providers/http.ts';
+import { FailureAlert } from '../../../layout/FailureAlert.tsx';
 import { LineDialog, type PeriodEntity } from '../week/LineDialog.tsx';
 import type { Line } from '../week/places.ts';
 import { useLines } from '../week/useLines.ts';
@@ -49,7 +49,7 @@ export function PlanDialog({ of, period, onClose }: PlanDialogProps) {
       <DialogTitle id="plan-title">{translate('planning.plan.title', { name: period.name })}</DialogTitle>
       {(isFetching || busy) && <LinearProgress aria-label={translate('planning.plan.working')} />}
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-        {error && <Alert severity="error">{problemOf(error)?.message ?? translate('admin.notice.offline')}</Alert>}
+        <FailureAlert error={error} />
         {changed && <Alert severity="warning">{translate('planning.plan.changed')}</Alert>}
         {created && <Made of={of} {...created} />}
         {!created && data && (

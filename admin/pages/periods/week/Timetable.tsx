@@ -3,8 +3,8 @@ import { Alert, Box, Button, Card, ToggleButton, ToggleButtonGroup, Typography, 
 import { useState } from 'react';
 import { type RaRecord, useGetResourceLabel, useTranslate } from 'react-admin';
 import { weekdays } from '#schemas/days.ts';
+import { FailureAlert } from '../../../layout/FailureAlert.tsx';
 import { PageSkeleton } from '../../../layout/PageSkeleton.tsx';
-import { problemOf } from '../../../providers/http.ts';
 import { Unseen } from '../../../schema/fields/Unseen.tsx';
 import { useValueLabel } from '../../../schema/labels.ts';
 import { useProjection } from '../../../school.ts';
@@ -57,11 +57,7 @@ export function Timetable({ of, period }: { of: PeriodEntity; period: RaRecord }
         )}
       </Box>
       <Card sx={{ p: 1.5 }}>
-        {error && (
-          <Alert severity="error" action={<Button onClick={() => refetch()}>{translate('failure.again')}</Button>}>
-            {problemOf(error)?.message ?? translate('admin.notice.offline')}
-          </Alert>
-        )}
+        <FailureAlert error={error} onAgain={refetch} />
         {!lines && !error && <PageSkeleton rows={10} />}
         {lines?.length === 0 && mayAdd && <Alert severity="info">{translate('planning.grid.empty')}</Alert>}
         {lines && view === 'list' && (

@@ -1,5 +1,4 @@
 import {
-  Alert,
   Autocomplete,
   Button,
   Checkbox,
@@ -18,7 +17,8 @@ import { useNotify, useTranslate } from 'react-admin';
 import { clockTime, longDate } from '#schemas/dates.ts';
 import type { ReportSchedule } from '#schemas/types/entities/report_schedules.ts';
 import type { ReportList } from '#schemas/types/fragments/report_list.ts';
-import { call, failureIn } from '../../../providers/http.ts';
+import { FailureAlert } from '../../../layout/FailureAlert.tsx';
+import { call } from '../../../providers/http.ts';
 import { useFieldLabel, useLanguage, useValueLabel } from '../../../schema/labels.ts';
 import { useSchool, useZones } from '../../../school.ts';
 import { type Filters, useReports } from '../reports.ts';
@@ -79,7 +79,7 @@ export function ScheduleDialog({ report, filters, onClose }: ScheduleDialogProps
           <Typography variant="body2" color="text.secondary">
             {translate(`reports.schedules.${filters.from || filters.until ? 'custom' : 'explain'}`)}
           </Typography>
-          {saving.error && <Alert severity="error">{failureIn(saving.error).messages.join(' ')}</Alert>}
+          <FailureAlert error={saving.error} />
           <TextField
             select
             label={labelOf('every')}
