@@ -67,7 +67,7 @@ test('A question is duplicated beside itself; one that is removed can be had bac
     .click();
   await expect(cards(page)).toHaveCount(before.length + 1);
   await page.getByRole('button', { name: 'Quitar la pregunta 3' }).click();
-  await expect(page.locator('.MuiSnackbar-root')).toHaveCount(0, { timeout: 15_000 });
+  await expect(page.locator('.MuiSnackbar-root')).toHaveCount(0);
   await page.reload();
   await expect.poll(() => titles(page)).toEqual(before);
 });

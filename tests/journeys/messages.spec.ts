@@ -51,7 +51,7 @@ test('A message reaches exactly its audience, is read on a phone, and the office
   await expect(message).toContainText('Abrimos a las nueve.');
   await fits(reader);
   const account = reader.getByRole('banner').locator('summary');
-  await expect(account).toHaveAccessibleName(/Notificaciones: \d+ sin leer/, { timeout: 30_000 });
+  await expect(account).toHaveAccessibleName(/Notificaciones: \d+ sin leer/);
   await meetsAxe(reader);
   await account.press('Enter');
   await expect(reader.getByRole('link', { name: /Notificaciones.*sin leer/ })).toBeVisible();

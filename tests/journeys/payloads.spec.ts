@@ -99,7 +99,7 @@ test('No payload of an author or a file runs: in the exercise, its score, the ed
   const told = await listened(page);
   await page.goto(place);
   const preview = page.frameLocator('iframe').locator('section.question');
-  await expect(preview.first()).toBeVisible({ timeout: 20_000 });
+  await expect(preview.first()).toBeVisible();
   await page.getByRole('button', { name: 'Editar la pregunta 6', exact: true }).click();
   // Of a long list what is near is drawn.
   await page
@@ -109,7 +109,7 @@ test('No payload of an author or a file runs: in the exercise, its score, the ed
   await page.getByRole('button', { name: `Editar la pregunta ${payloads.length + 6}`, exact: true }).click();
   await expect(page.locator('.ProseMirror').first()).toBeVisible();
   await page.getByRole('button', { name: 'Mostrar todas' }).click();
-  await expect(preview).toHaveCount(2 * payloads.length, { timeout: 20_000 });
+  await expect(preview).toHaveCount(2 * payloads.length);
   await touchAll(page);
   expect(await told()).toEqual([]);
 });

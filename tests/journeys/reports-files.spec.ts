@@ -120,7 +120,7 @@ test('a report that is sent every Monday comes as a letter whose link opens what
   await school.knex.raw(`select graphile_worker.add_job('send_reports', '{}')`);
   const { id: user_id } = await school.knex('users').where({ username: 'customer-service' }).first('id');
   const newest = () => school.knex('letters').where({ letter: 'report', user_id }).first();
-  await expect.poll(async () => (await newest())?.subject, { timeout: 20_000 }).toBe('Reporte: Estudiantes por nivel');
+  await expect.poll(async () => (await newest())?.subject).toBe('Reporte: Estudiantes por nivel');
   const { text } = await newest();
 
   const { pathname, search } = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '');

@@ -51,7 +51,7 @@ test('A phone shows who is signed in alone on top: the way home, notices and hel
   await page.goto('/library');
   expect(await links()).toEqual([]);
   const summary = account(page).locator('summary');
-  await expect(summary).toHaveAccessibleName(/Notificaciones: \d+ sin leer/, { timeout: 30_000 });
+  await expect(summary).toHaveAccessibleName(/Notificaciones: \d+ sin leer/);
   await summary.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveText('Inicio');

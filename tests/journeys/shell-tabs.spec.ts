@@ -63,7 +63,7 @@ for (const { username, home, out } of people) {
     await meetsAxe(page);
     looked = true;
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(page, 'without a word of the reader').toHaveURL(new RegExp(`${next?.home}$`), { timeout: 15_000 });
+    await expect(page, 'without a word of the reader').toHaveURL(new RegExp(`${next?.home}$`));
   });
 }
 

@@ -69,7 +69,7 @@ export async function operateAll(page: Page): Promise<string[][]> {
   }
   // A text counts once its writer leaves it: until then the page says of what came before that it is saved.
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-  await expect(page.locator('.saving')).toHaveText(/^(Guardado|Saved)\s*$/, { timeout: 20_000 });
+  await expect(page.locator('.saving')).toHaveText(/^(Guardado|Saved)\s*$/);
   const after = await answersOn(page);
   expect(after, 'the controls answer').not.toEqual(before);
   return after;
@@ -82,5 +82,5 @@ async function speak(recorder: Locator, question: Locator): Promise<void> {
   await button.click();
   await expect(recorder.locator('.seconds')).toContainText(/^[1-9]/);
   await button.click();
-  await expect.poll(() => stored.inputValue(), { timeout: 20_000 }).not.toBe(former);
+  await expect.poll(() => stored.inputValue()).not.toBe(former);
 }

@@ -41,7 +41,5 @@ export async function makeMissing(desk: APIRequestContext, school: Served): Prom
   const { id: message_id } = await school.knex('messages').where({ status: 'active' }).first('id');
   await school.knex('message_receipts').insert({ message_id, student_id: await idOf(school, 'student') });
   await desk.post('/api/passwords/forgot', { data: { username: 'teacher' }, headers: ownPage });
-  await expect
-    .poll(async () => (await school.knex('letters').select('id')).length, { timeout: 20_000 })
-    .toBeGreaterThan(0);
+  await expect.poll(async () => (await school.knex('letters').select('id')).length).toBeGreaterThan(0);
 }

@@ -25,7 +25,7 @@ export async function letterOf({ knex }: Served, letter: string, meeting: number
       .where('text', '~', `/classes/classe/${meeting}(\\s|$)`)
       .orderBy('id', 'desc')
       .first();
-  await expect.poll(async () => (await newest())?.letter, { timeout: 20_000 }).toBe(letter);
+  await expect.poll(async () => (await newest())?.letter).toBe(letter);
   return newest();
 }
 
