@@ -63,7 +63,7 @@ export const choiceKey = (correct: Schema): Schema =>
     ['correct'],
   );
 
-/** What is said to single options. `option` is how one is named. */
+/** Feedback for single options. `option` is how one is named. */
 export const optionFeedback = (option: Schema): Schema =>
   list(
     'Feedback for options',
@@ -95,8 +95,8 @@ export const checkChoices = ({ options }: ChoiceBody, key: ChoiceKey, correct: I
 ];
 
 /** Feedback must name one of the options. */
-export const checkOptionFeedback = (said: OptionFeedback[] = [], options: Option[], path: string): Issue[] =>
-  said.flatMap(({ option }, at) => checkChoice(option, options, `${path}.${at}.option`));
+export const checkOptionFeedback = (feedback: OptionFeedback[] = [], options: Option[], path: string): Issue[] =>
+  feedback.flatMap(({ option }, at) => checkChoice(option, options, `${path}.${at}.option`));
 
 /** First what the author says to the options that were chosen, then what to the result. */
 export const choiceFeedback = (key: ChoiceKey, chosen: string[], score: number): Text[] =>

@@ -84,9 +84,9 @@ export function reviewQuestion(question: string, { answers, checked, seed }: Che
   const { graded } = gradeForm(questionTypes, { ...version, key }, answers, seed);
   const { group: _, ...review } = graded[0] as AnswerReview;
   const group = groupOf(version, question);
-  // What is said in a recording answers each question about it: it is shown with the last of them.
-  const isTold = group?.questions.every((name) => Object.hasOwn(checked, name));
-  return isTold && group?.shown.transcript ? { ...review, group: group.shown } : review;
+  // A transcript answers each question about its recording: it is shown with the last of them.
+  const isWholeGroupChecked = group?.questions.every((name) => Object.hasOwn(checked, name));
+  return isWholeGroupChecked && group?.shown.transcript ? { ...review, group: group.shown } : review;
 }
 
 /** Why the questions cannot all be shown at once from now on. */

@@ -48,8 +48,8 @@ function questions(entity: Entity, engine: Engine): string {
   const prompt = (language: string) => `left(r.body #>> '{prompt,${language}}', 300)`;
   return `select 'questions', r.id, coalesce(${prompt('es')}, ${prompt('en')}), ${prompt('en')},
       ${levelOf(entity, 'r', engine)}, json_build_object('entity', case ${kind} end, 'id', f.id),
-      array(select member from jsonb_each(r.key || r.body) as part(member, said)
-        where jsonb_path_exists(said, '${half.replaceAll('?', '\\?')}') order by member)
+      array(select member from jsonb_each(r.key || r.body) as part(member, value)
+        where jsonb_path_exists(value, '${half.replaceAll('?', '\\?')}') order by member)
     from questions r join forms f on f.id = r.form_id
     where f.status <> 'inactive'
       and jsonb_path_exists(jsonb_build_array(r.body, r.key), '${half.replaceAll('?', '\\?')}')`;

@@ -60,7 +60,7 @@ function unmoved(places: number[]): Set<number> {
 }
 
 /** Columns that are bookkeeping, or reported as a move. */
-const untold = ['id', 'order'];
+const unreportedColumns = ['id', 'order'];
 
 /** A question in words, without the markup of its texts. */
 const withoutTexts = (question: StoredQuestion): StoredQuestion =>
@@ -76,7 +76,7 @@ function changesOf(before: StoredQuestion, after: StoredQuestion): FieldChange[]
   const textPaths = new Set(words.map(({ path }) => path.join('/')));
   const inMarkup = differences(leaves(before), leaves(after)).filter(({ path }) => !textPaths.has(path.join('/')));
   return [...words, ...inMarkup]
-    .filter(({ path }) => !untold.includes(path[0] ?? ''))
+    .filter(({ path }) => !unreportedColumns.includes(path[0] ?? ''))
     .map(({ path, before, after }) => ({ path, before: say(before, named), after: say(after, names) }));
 }
 

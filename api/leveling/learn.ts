@@ -20,11 +20,11 @@ export async function learnDifficulties(form: number, ctx: Context): Promise<voi
   const learned = (await calibrationOf(form, ctx)).filter(({ answers }) => answers > 0);
   const values = learned.map(({ question, difficulty }) => ({ id: question, difficulty }));
   await ctx.trx.raw(
-    `update questions set learned_difficulty = said.difficulty
+    `update questions set learned_difficulty = estimates.difficulty
      from (select q.id, new.difficulty from questions q
        left join jsonb_to_recordset(?::jsonb) new(id integer, difficulty numeric(12,4)) on new.id = q.id
-       where q.form_id = ?) said
-     where questions.id = said.id and questions.learned_difficulty is distinct from said.difficulty`,
+       where q.form_id = ?) estimates
+     where questions.id = estimates.id and questions.learned_difficulty is distinct from estimates.difficulty`,
     [JSON.stringify(values), form],
   );
 }

@@ -128,9 +128,9 @@ function matchOf({ left, right }: QuestionRow['body'], key: QuestionRow['key']):
   return { kind: 'match', pairs, distractors: right.flatMap(({ id, text }: Option) => (used.has(id) ? [] : [text])) };
 }
 
-const answers = (options: Option[], right: string[], said: OptionFeedback[] = []): Answer[] =>
+const answers = (options: Option[], right: string[], optionFeedback: OptionFeedback[] = []): Answer[] =>
   options.map(({ id, text }) => {
-    const feedback = said.find(({ option }) => option === id)?.feedback;
+    const feedback = optionFeedback.find(({ option }) => option === id)?.feedback;
     return { text, weight: right.includes(id) ? 1 : 0, ...(feedback ? { feedback } : {}) };
   });
 

@@ -103,9 +103,9 @@ const acceptedOf = ({ order, alternatives = [] }: Key) => [order, ...alternative
 /** One item alone is in no order. */
 function scoreOf(accepted: string[], answered: string[], strict = false): number {
   if (accepted.length === 0 || answered.some((id) => !accepted.includes(id))) return 0;
-  const kept = longestOrdered(accepted, answered);
-  if (kept === accepted.length) return 1;
-  return strict || kept < 2 ? 0 : kept / accepted.length;
+  const longest = longestOrdered(accepted, answered);
+  if (longest === accepted.length) return 1;
+  return strict || longest < 2 ? 0 : longest / accepted.length;
 }
 
 /** An order names each item once. */

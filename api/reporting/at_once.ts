@@ -21,7 +21,7 @@ export async function readAtOnce(
       page as (select p.*, row_number() over () as "in page" from (${page.sql}) p),
       summary as (select s.*, row_number() over () as "in summary" from (${summary.sql}) s)
     select * from page full join summary on false order by "in page", "in summary"`;
-  const { found, totals } = await readSummed(request, { sql, values: page.values, isKept: true }, ctx);
+  const { found, totals } = await readSummed(request, { sql, values: page.values, isPrepared: true }, ctx);
   const names = [...Object.keys(report.columns), 'place'];
   return {
     found: found

@@ -54,7 +54,7 @@ const literal = (value: unknown): string => {
 };
 
 /** What the connection keeps has a name, which its text says: statements of other filters are others. */
-const named = ({ isKept }: Statement, query: { text: string; values: unknown[] }) =>
+const withName = ({ isPrepared: isKept }: Statement, query: { text: string; values: unknown[] }) =>
   isKept ? { ...query, name: createHash('sha256').update(query.text).digest('hex').slice(0, 60) } : query;
 
 /** A statement with its values in it, for commands that take no parameters. */
@@ -71,7 +71,7 @@ export function inlined({ sql, values }: Statement, knex: Knex): string {
  */
 export async function reading(ctx: Context, statements: Statement[]): Promise<Found[][]> {
   const knex = ctx.engine.knex;
-  const prepared = statements.map((statement) => named(statement, native(statement, knex)));
+  const prepared = statements.map((statement) => withName(statement, native(statement, knex)));
   const client = await poolOf(knex).connect();
   let cancelling: Promise<unknown> | undefined;
   const stay = whenCallerLeaves(() => {

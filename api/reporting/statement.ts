@@ -12,7 +12,7 @@ export interface Statement {
   sql: string;
   values: Record<string, unknown>;
   /** The connection keeps it prepared: planning a short report takes as long as a third of its rows. */
-  isKept?: boolean;
+  isPrepared?: boolean;
 }
 
 /** A row of a report, whose columns the report names. */

@@ -26,7 +26,7 @@ export async function readSummed(
   const [found = [], unknown = []] = await reading(ctx, [statement, ...(swan_ids ? [unknownAmong(swan_ids)] : [])]);
   const totals = {
     ...readSummary(report, found),
-    unknown_swan_ids: unknown.map(({ said }) => String(said)),
+    unknown_swan_ids: unknown.map(({ swan_id }) => String(swan_id)),
     ...{ from: from ?? null, until: until ?? null },
     milliseconds: Math.round(performance.now() - started),
   };
@@ -35,7 +35,7 @@ export async function readSummed(
 
 /** The numbers that no student has. */
 const unknownAmong = (swan_ids: string[]): Statement => ({
-  sql: `select said from unnest(:swan_ids::text[]) with ordinality asked(said, place)
-    where not exists (select from users u where u.swan_id = said) order by place`,
+  sql: `select swan_id from unnest(:swan_ids::text[]) with ordinality requested(swan_id, place)
+    where not exists (select from users u where u.swan_id = requested.swan_id) order by place`,
   values: { swan_ids },
 });

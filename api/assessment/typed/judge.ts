@@ -93,8 +93,8 @@ function findSlip(answer: string, restored: Restored, { spelt }: KeyForms, readi
       one.spellings.some((meant) => spellings.some((spelling) => misspells(spelling, meant))) ? [one.variant] : [],
     ),
   );
-  const said = sentence('feedback.misspelt', { answer: answer.trim() });
-  return variant ? { variant, share, feedback: [said, ...sentences(slips)] } : null;
+  const message = sentence('feedback.misspelt', { answer: answer.trim() });
+  return variant ? { variant, share, feedback: [message, ...sentences(slips)] } : null;
 }
 
 /** Where spelling counts, apostrophes do. */

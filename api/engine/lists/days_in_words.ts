@@ -27,8 +27,8 @@ const two = (number: number | string) => String(number).padStart(2, '0');
  */
 export function withDays(text: string, today: string): string {
   return written.reduce(
-    (said, { as, parts: [day, of, in_] }) =>
-      said.replace(as, (...found) => {
+    (textSoFar, { as, parts: [day, of, in_] }) =>
+      textSoFar.replace(as, (...found) => {
         const number = numbers.get(String(found[of]).toLowerCase()) ?? found[of];
         const dayIn = (one: string | number) => [one, two(number), two(found[day])].join('-');
         const named = /^\d{4}$/.test(String(found[in_])) ? dayIn(found[in_]) : nearest(dayIn, today);

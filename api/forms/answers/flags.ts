@@ -11,25 +11,25 @@ export interface Chosen {
   strong: number;
 }
 
-export interface Figures {
+export interface ItemAnalysis {
   answers: number;
   facility: number | null;
   discrimination: number | null;
   options: Chosen[];
 }
 
-/** What the figures of a question say, as the word `improve.flags.<flag>`. */
+/** What the item analysis of a question says, as the word `improve.flags.<flag>`. */
 export type Flag = 'few' | 'too_easy' | 'too_hard' | 'upside_down' | 'flat' | 'strong_pick_other' | 'fine';
 
-/** Below this the figures are chance: of 20 answers the 95 % interval of a facility of 0.5 is 0.28 to 0.72. */
+/** Below this the statistics are chance: of 20 answers the 95 % interval of a facility of 0.5 is 0.28 to 0.72. */
 export const enough = 20;
 
 /**
- * Reads the figures: Moodle's table calls a facility of 95 % and more extremely easy and a negative discrimination
+ * Reads the statistics: Moodle's table calls a facility of 95 % and more extremely easy and a negative discrimination
  * probably invalid, less than 20 % very weak; a facility under 0.25 is what guessing among four options earns
  * (https://docs.moodle.org/28/en/Development:Quiz_report_statistics).
  */
-export function flagsOf({ answers, facility, discrimination, options }: Figures): Flag[] {
+export function flagsOf({ answers, facility, discrimination, options }: ItemAnalysis): Flag[] {
   if (answers < enough || facility === null) return ['few'];
   const flags: Flag[] = [];
   if (facility >= 0.95) flags.push('too_easy');

@@ -5,14 +5,14 @@ import { inWords } from '../../assessment/rich.ts';
 import type { Context } from '../../engine/define.ts';
 import { latestOf } from '../latest.ts';
 import { namesIn } from '../names.ts';
-import { type Chosen, enough, type Figures, type Flag, flagsOf } from './flags.ts';
+import { type Chosen, enough, type Flag, flagsOf, type ItemAnalysis } from './flags.ts';
 
-interface ItemStatistics extends Figures {
+interface ItemStatistics extends ItemAnalysis {
   question: number;
   flags: Flag[];
 }
 
-type Item = Pick<Figures, 'answers' | 'facility' | 'discrimination'> & { question: string };
+type Item = Pick<ItemAnalysis, 'answers' | 'facility' | 'discrimination'> & { question: string };
 type Choice = Pick<Chosen, 'part' | 'choice' | 'count' | 'share' | 'strong'> & { question: string };
 
 /**

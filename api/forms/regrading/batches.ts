@@ -65,7 +65,7 @@ async function tryBatch(regrading: Regrading, ctx: Context): Promise<Batch> {
 const apply = `
   with taken as (
     delete from regrading_changes where id in (
-      select id from regrading_changes where regrading_id = :id order by id limit :portion)
+      select id from regrading_changes where regrading_id = :id order by id limit :batch_size)
     returning *),
   before as (select a.* from attempts a join taken t on t.attempt_id = a.id and t.attempt_version = a.version
     order by a.id for update of a),
@@ -83,7 +83,7 @@ const apply = `
 async function applyBatch(regrading: Regrading, ctx: Context): Promise<Batch> {
   const { id, form_id, user_id, outcome, done, total } = regrading;
   const author = await contextOfAuthor(user_id, ctx);
-  const { rows } = await ctx.trx.raw(apply, { id, portion: batchSize, now: ctx.now });
+  const { rows } = await ctx.trx.raw(apply, { id, batch_size: batchSize, now: ctx.now });
   const { taken, before, after } = rows[0];
   const was = new Map((before as Graded[]).map((row) => [row.id, row]));
   const entity = author.engine.entities.get('attempts') as Entity;

@@ -9,7 +9,7 @@ const rooms = `with ${presence} last as (select 1)
 
 const stays = `with ${presence} last as (select 1)
   select t.source, t.from_at, t.until_at, t.is_open, t.user_id, t.registration_id, t.name, t.provider_uuid, t.participant,
-      (select min(e.id) from told e where e.provider_uuid = t.provider_uuid and e.participant = t.participant) as event_id
+      (select min(e.id) from meeting_events e where e.provider_uuid = t.provider_uuid and e.participant = t.participant) as event_id
     from stays t where t.meeting_id = :meeting order by t.from_at, t.until_at`;
 
 /** Whoever has a seat, and the staff who hold a key: whether or not they came. */

@@ -14,8 +14,8 @@ import type { DueSeat } from './due.ts';
 const isTrue = ({ holds, teaches }: SeatNotice, due: DueSeat): boolean =>
   (teaches ?? due.is_teaching) === due.is_teaching && (!holds || holds.includes(due.seat_status ?? ''));
 
-/** A notice's letter before it is composed: whom it tells, what of, and what it does in a calendar. */
-interface Told {
+/** A notice of a letter before it is composed: the seat, whose it is, and what the letter says of it. */
+interface LetterEntry {
   due: DueSeat;
   facts: SeatFacts;
 }
@@ -43,12 +43,12 @@ export function seatFacts(due: DueSeat, kind: string | undefined, configuration:
 }
 
 /** Several meetings in a letter: each in a line, with what it was before and what the reader keeps where that is no seat. */
-function severalFacts(entries: Told[], configuration: Configuration): SeveralFacts {
-  const [{ due, facts }] = entries as [Told];
-  const lineOf = ({ due: { seat_status }, facts: { title, when, former_when, keeps: kept } }: Told) =>
+function severalFacts(entries: LetterEntry[], configuration: Configuration): SeveralFacts {
+  const [{ due, facts }] = entries as [LetterEntry];
+  const lineOf = ({ due: { seat_status }, facts: { title, when, former_when, keeps: keptSeat } }: LetterEntry) =>
     [
       former_when ? `${title}: ${former_when} → ${when}.` : `${title}: ${when}.`,
-      seat_status === 'registered' ? '' : kept,
+      seat_status === 'registered' ? '' : keptSeat,
     ]
       .join(' ')
       .trim();
@@ -61,7 +61,7 @@ function severalFacts(entries: Told[], configuration: Configuration): SeveralFac
 const held: Record<string, CalendarEntry['status']> = { registered: 'CONFIRMED', offered: 'TENTATIVE' };
 
 /** What the letter does in the reader's calendar; null: nothing, or the calendar knows it from its subscription. */
-function calendarOf({ event }: SeatNotice, all: Told[], configuration: Configuration): string | null {
+function calendarOf({ event }: SeatNotice, all: LetterEntry[], configuration: Configuration): string | null {
   const entries = all.filter(
     ({ due }) =>
       !due.has_feed && (event === 'CANCEL' ? due.was_entered : due.seat_status !== null && due.seat_status in held),
@@ -98,7 +98,7 @@ const entryOf = (
 /** The row of a letter about one notice, or about several of one change. */
 function letterRow(notice: SeatNotice, notices: DueSeat[], configuration: Configuration) {
   const entries = notices.map((due) => ({ due, facts: seatFacts(due, notice.kind, configuration) }));
-  const [{ due, facts }] = entries as [Told];
+  const [{ due, facts }] = entries as [LetterEntry];
   const text =
     notice.several && entries.length > 1
       ? notice.several[due.locale](severalFacts(entries, configuration))

@@ -5,7 +5,7 @@ import { learnerOf, truthOf, type World } from './learner.ts';
 import type { Method } from './methods.ts';
 
 /** The results of a method for many learners, as shares where not noted otherwise. */
-export interface Figures {
+export interface MethodResults {
   /** Questions used on average. */
   questions: number;
   exact: number;
@@ -26,9 +26,10 @@ export interface Trial extends World {
   truth?: ReadonlyMap<number, Item>;
 }
 
-/** The figures of several trials as one. */
-export function meanOf(trials: Figures[]): Figures {
-  const mean = (figure: (one: Figures) => number) => trials.reduce((sum, one) => sum + figure(one), 0) / trials.length;
+/** The mean results of several trials. */
+export function meanOf(trials: MethodResults[]): MethodResults {
+  const mean = (measure: (one: MethodResults) => number) =>
+    trials.reduce((sum, one) => sum + measure(one), 0) / trials.length;
   return {
     questions: mean(({ questions }) => questions),
     exact: mean(({ exact }) => exact),
@@ -39,8 +40,8 @@ export function meanOf(trials: Figures[]): Figures {
   };
 }
 
-/** Lets learners, as many of each level, take a test one after another. The same seed gives the same figures. */
-export function simulate(bank: Item[], method: Method, { learners, seed, ...world }: Trial): Figures {
+/** Lets learners, as many of each level, take a test one after another. The same seed gives the same results. */
+export function simulate(bank: Item[], method: Method, { learners, seed, ...world }: Trial): MethodResults {
   const random = seededRandom(seed);
   const truth = world.truth ?? truthOf(bank, world, random);
   const uses = new Map<number, number>();

@@ -48,9 +48,9 @@ const inLines = (html: string): string =>
  */
 export function stemIn(source: Source, gaps = false): Read<Stem> {
   const { rest, notes, marked, shown } = readIn(source);
-  if (marked.said)
+  if (marked.translations)
     return {
-      value: { prompt: marked.said, text: rest },
+      value: { prompt: marked.translations, text: rest },
       notes: isFormatted(marked.rest) ? notes : marked.notes,
       shown,
     };
@@ -63,24 +63,27 @@ export function stemIn(source: Source, gaps = false): Read<Stem> {
 /** A text that several questions are about: it is to be read, or listened to where it says nothing itself. */
 export function passageIn(source: Source): Read<Stem> {
   const { rest, notes, marked, shown } = readIn(source);
-  const prompt = marked.said ?? usualPrompt(rest ? 'long' : 'heard');
+  const prompt = marked.translations ?? usualPrompt(rest ? 'long' : 'heard');
   return { value: { prompt, text: rest }, notes, shown };
 }
 
 const plain = (words: string): Plain => ({
-  said: null,
+  translations: null,
   rest: words,
   notes: [],
   shown: [],
-  marked: { said: null, rest: asHtml(words), notes: [] },
+  marked: { translations: null, rest: asHtml(words), notes: [] },
 });
 
 /** Feedback text; undefined where there is none. */
-export function saidIn(source: Source): Read<Text | undefined> {
+export function feedbackTextIn(source: Source): Read<Text | undefined> {
   if (!source.text.trim()) return { value: undefined, notes: [] };
   const { rest, marked } = readIn(source);
   const { notes } = marked;
-  const cut = Object.entries(marked.said ?? { en: marked.rest }).map(([language, text]) => [language, shortened(text)]);
+  const cut = Object.entries(marked.translations ?? { en: marked.rest }).map(([language, text]) => [
+    language,
+    shortened(text),
+  ]);
   const value: Text = Object.fromEntries(cut);
   const isLong = rest.trim().length > longestPrompt;
   return {
@@ -98,17 +101,17 @@ const shortened = (html: string): string => {
 /** An option, with its marks. */
 export function optionIn(source: Source): Read<string> {
   const { marked, shown, ...words } = readIn(source);
-  const said = marked.said?.en ?? marked.said?.es ?? marked.rest;
-  if (isFormatted(said) && said.length <= longestPrompt)
-    return { value: cleanText(said, true), notes: marked.notes, shown };
-  const line = inOneLine(words.said?.en ?? words.said?.es ?? words.rest);
+  const html = marked.translations?.en ?? marked.translations?.es ?? marked.rest;
+  if (isFormatted(html) && html.length <= longestPrompt)
+    return { value: cleanText(html, true), notes: marked.notes, shown };
+  const line = inOneLine(words.translations?.en ?? words.translations?.es ?? words.rest);
   return { value: asHtml(line), notes: words.notes, shown };
 }
 
 /** An answer that is typed or a word to choose, which is one line of words. */
 export function lineIn(source: Source): Read<string> {
-  const { said, rest, notes, shown } = readIn(source);
-  return { value: inOneLine(said?.en ?? said?.es ?? rest), notes, shown };
+  const { translations, rest, notes, shown } = readIn(source);
+  return { value: inOneLine(translations?.en ?? translations?.es ?? rest), notes, shown };
 }
 
 const inOneLine = (text: string): string =>

@@ -28,7 +28,7 @@ const judgeFields = ajv.compile<ReadQuestion & { questions?: unknown }>({
 type ReadQuestion = Omit<ImportedQuestion, 'place' | 'files' | 'group'>;
 
 /**
- * A question as it is, or the reasons against it. It comes as unfinished as its author left it, which is told: what has
+ * A question as it is, or the reasons against it. It comes as unfinished as its author left it, and the findings say so: what has
  * another shape than its type describes does not.
  */
 export function checkWhole({ whole, fileOf, about, ...piece }: Whole, types: QuestionTypes, levels: number[]): Checked {
@@ -62,14 +62,14 @@ export function checkWhole({ whole, fileOf, about, ...piece }: Whole, types: Que
   // A text may grow while it is cleaned: what would be stored is what is checked.
   const clean = cleanQuestion(written.author, question);
   const complaints = complaintsOf(clean);
-  const complained = complaints.map((complaint) => ({ reason: 'complaint', complaint }));
-  if (complaints.some(({ field }) => field)) return refused(...complained);
+  const complaintNotes = complaints.map((complaint) => ({ reason: 'complaint', complaint }));
+  if (complaints.some(({ field }) => field)) return refused(...complaintNotes);
 
   const isKnown = level != null && levels.includes(level);
   if (level != null && !isKnown) notes.push({ reason: 'level_left_out', params: { level } });
-  const { body: cleanBody, key: keptKey } = clean;
+  const { body: cleanBody, key: cleanKey } = clean;
   return {
-    question: { type, body: cleanBody, key: keptKey, ...more, ...(isKnown ? { level } : {}), files, place },
-    findings: [...notes, ...complained].map((reason) => ({ ...place, ...reason, taken: true })),
+    question: { type, body: cleanBody, key: cleanKey, ...more, ...(isKnown ? { level } : {}), files, place },
+    findings: [...notes, ...complaintNotes].map((reason) => ({ ...place, ...reason, taken: true })),
   };
 }

@@ -72,8 +72,8 @@ const bad = (reasons: Judgement['reasons']): Judgement => ({
 });
 
 /** Where a table names no users, their student IDs do. */
-function judgeNew(entity: Entity, said: Body, errors: Judgement['reasons'], known: Known, ctx: Context): Judgement {
-  const body = said.username === undefined && !errors.username ? { ...said, username: said.student_id } : said;
+function judgeNew(entity: Entity, fields: Body, errors: Judgement['reasons'], known: Known, ctx: Context): Judgement {
+  const body = fields.username === undefined && !errors.username ? { ...fields, username: fields.student_id } : fields;
   const { create: validate } = entity.views[ctx.caller.role];
   const isRight = validate({ ...body, password: placeholder });
   const reasons = { ...(isRight ? {} : fieldErrors(validate.errors)), ...known.usernameTaken(body, null), ...errors };

@@ -2,12 +2,12 @@ import type { Feedback } from '#api/assessment/feedback.ts';
 import type { Answer, Note, Pair, Passage, Piece, Problem, Task } from '#api/question_banks/item.ts';
 import { htmlOfMarkdown } from '#api/question_banks/markup/markdown.ts';
 import {
+  feedbackTextIn,
   lineIn,
   optionIn,
   passageIn,
   type Read,
   type Source,
-  saidIn,
   stemIn,
   together,
 } from '#api/question_banks/markup/stem.ts';
@@ -57,7 +57,7 @@ function sourceOf({ format, text }: GiftText): Source {
   return format === 'moodle' ? { text, lines: true } : { text, html: format === 'html' };
 }
 
-const textIn = (text: GiftText | null) => saidIn(text ? sourceOf(text) : { text: '' });
+const textIn = (text: GiftText | null) => feedbackTextIn(text ? sourceOf(text) : { text: '' });
 
 function taskOf(task: GiftTask): ReadTask | string {
   switch (task.type) {

@@ -37,7 +37,7 @@ const inText = (stem: string, gaps: string[]): string =>
     .join('')}`;
 
 function answersOf({ task, feedback }: Item): string {
-  const feedbackText = saidAlways(feedback);
+  const feedbackText = sharedFeedback(feedback);
   const general = feedbackText ? `\n  ####${safe(multilang(feedbackText))}` : '';
   switch (task.kind) {
     case 'choice':
@@ -73,7 +73,7 @@ const line = ({ text, feedback }: Answer, html = htmlOf) =>
 const safe = (html: string) => html.replace(/[~=#{}:\\]/g, '\\$&');
 
 /** The general feedback, or what both results share. */
-const saidAlways = (feedback: Item['feedback'] = {}) =>
+const sharedFeedback = (feedback: Item['feedback'] = {}) =>
   feedback.general ?? (isSame(feedback) ? feedback.correct : undefined);
 
 const isSame = ({ correct, incorrect }: NonNullable<Item['feedback']>) =>

@@ -2,12 +2,12 @@ import type { Feedback } from '#api/assessment/feedback.ts';
 import type { Answer, Item, Note, Pair, Passage, Piece, Place } from '#api/question_banks/item.ts';
 import { htmlOfMarkdown } from '#api/question_banks/markup/markdown.ts';
 import {
+  feedbackTextIn,
   lineIn,
   optionIn,
   passageIn,
   type Read,
   type Source,
-  saidIn,
   stemIn,
   together,
 } from '#api/question_banks/markup/stem.ts';
@@ -60,7 +60,7 @@ function sourceOf(node: Node | undefined): Source {
 }
 
 const line = (node: Node | undefined) => lineIn(sourceOf(node));
-const textIn = (node: Node | undefined) => saidIn(sourceOf(node));
+const textIn = (node: Node | undefined) => feedbackTextIn(sourceOf(node));
 
 /** Whether the order of the options may be changed, where the file says that. */
 function shuffledIn(question: Node): { shuffle?: boolean } {

@@ -1,5 +1,5 @@
 import type { Piece, Place } from '#api/question_banks/item.ts';
-import { passageIn, saidIn, stemIn, together } from '#api/question_banks/markup/stem.ts';
+import { feedbackTextIn, passageIn, stemIn, together } from '#api/question_banks/markup/stem.ts';
 import { all, at, type Node, within, words } from '#api/question_banks/markup/xml.ts';
 import { htmlIn } from './markup.ts';
 import type { Passages } from './passages.ts';
@@ -80,8 +80,8 @@ const interactionsIn = (body: Node | undefined): Node[] => {
 function feedbackIn(node: Node, body: Node | undefined) {
   const modal = all(node, 'modalFeedback');
   const [correct, incorrect] = ['correct', 'incorrect'].map((name) =>
-    saidIn({ text: htmlIn(modal.find(({ attributes }) => attributes.identifier === name)), html: true }),
-  ) as [ReturnType<typeof saidIn>, ReturnType<typeof saidIn>];
+    feedbackTextIn({ text: htmlIn(modal.find(({ attributes }) => attributes.identifier === name)), html: true }),
+  ) as [ReturnType<typeof feedbackTextIn>, ReturnType<typeof feedbackTextIn>];
   const others = modal.some(({ attributes }) => !['correct', 'incorrect'].includes(attributes.identifier ?? ''));
   // Those of options stay with them.
   const blocks =

@@ -1,6 +1,6 @@
 import type { Feedback } from '#api/assessment/feedback.ts';
 import type { Answer, Note, Piece, Place, Task } from '#api/question_banks/item.ts';
-import { lineIn, optionIn, passageIn, saidIn, stemIn, together } from '#api/question_banks/markup/stem.ts';
+import { feedbackTextIn, lineIn, optionIn, passageIn, stemIn, together } from '#api/question_banks/markup/stem.ts';
 import { all, at, type Node, within, words } from '#api/question_banks/markup/xml.ts';
 import { htmlIn } from './markup.ts';
 
@@ -115,7 +115,7 @@ function optionsIn(labels: Node[], right: Right[], node: Node) {
   const notes: { notes: Note[] }[] = [];
   const options = labels.map((label): Answer => {
     const [ident, text] = [label.attributes.ident ?? '', optionIn({ text: materialIn(label) })];
-    const feedback = saidIn({ text: feedbackNamed(node, `${ident}_fb`, `fb_${ident}`) });
+    const feedback = feedbackTextIn({ text: feedbackNamed(node, `${ident}_fb`, `fb_${ident}`) });
     notes.push(text, feedback);
     const worth = Math.max(0, ...right.filter(({ value }) => value === ident).map(({ worth }) => worth));
     return {
@@ -184,7 +184,7 @@ function feedbackNamed(node: Node, ...names: string[]): string {
 
 function feedbackIn(node: Node) {
   const read = Object.entries(results).map(
-    ([result, names]) => [result, saidIn({ text: feedbackNamed(node, ...names) })] as const,
+    ([result, names]) => [result, feedbackTextIn({ text: feedbackNamed(node, ...names) })] as const,
   );
   const value: Feedback = Object.fromEntries(read.flatMap(([result, { value }]) => (value ? [[result, value]] : [])));
   return { value, notes: together(read.map(([, one]) => one)) };

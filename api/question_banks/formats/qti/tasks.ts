@@ -1,5 +1,5 @@
 import type { Answer, Note, Task } from '#api/question_banks/item.ts';
-import { lineIn, optionIn, saidIn, together } from '#api/question_banks/markup/stem.ts';
+import { feedbackTextIn, lineIn, optionIn, together } from '#api/question_banks/markup/stem.ts';
 import { all, at, type Node, within, words } from '#api/question_banks/markup/xml.ts';
 import { htmlIn } from './markup.ts';
 
@@ -73,7 +73,7 @@ function choiceIn(node: Node, choices: Node[], { multiple, correct, worth }: Dec
     const inline = at(choice, 'feedbackInline');
     const inside = htmlIn(choice, (child) => (child.name === 'feedbackInline' ? '' : undefined));
     const text = read({ text: inside, html: true });
-    const feedback = saidIn({ text: htmlIn(inline), html: true });
+    const feedback = feedbackTextIn({ text: htmlIn(inline), html: true });
     notes.push(text, feedback);
     const id = choice.attributes.identifier ?? '';
     const weight = correct.length > 0 ? Number(correct.includes(id)) : (worth.get(id) ?? 0);
