@@ -9,13 +9,13 @@ export interface Words {
 }
 
 /** The words of several parts of a language as one tree: parts share branches (`errors` is in several). */
-export const mergeWords = (parts: Words[]): Words => parts.reduce(merged, {});
+export const mergeWords = (parts: Words[]): Words => parts.reduce(mergePart, {});
 
-function merged(words: Words, part: Words): Words {
+function mergePart(words: Words, part: Words): Words {
   const all = { ...words };
   for (const [key, value] of Object.entries(part)) {
     const present = all[key];
-    all[key] = typeof value === 'object' && typeof present === 'object' ? merged(present, value) : value;
+    all[key] = typeof value === 'object' && typeof present === 'object' ? mergePart(present, value) : value;
   }
   return all;
 }

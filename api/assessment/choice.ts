@@ -2,10 +2,10 @@ import type { Schema } from '#schemas/dialect.ts';
 import type { Locale } from '#schemas/localize.ts';
 import { type Text, text } from '#schemas/localize.ts';
 import {
+  bilingualHtml,
   type CommonBody,
   commonBody,
   commonOptions,
-  formatted,
   idOf,
   idSchema,
   list,
@@ -67,7 +67,7 @@ export const choiceKey = (correct: Schema): Schema =>
 export const optionFeedback = (option: Schema): Schema =>
   list(
     'Feedback for options',
-    object('Option', { option: { ...option, title: 'Option' }, feedback: formatted('Feedback') }, [
+    object('Option', { option: { ...option, title: 'Option' }, feedback: bilingualHtml('Feedback') }, [
       'option',
       'feedback',
     ]),

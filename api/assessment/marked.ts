@@ -17,17 +17,17 @@ interface Placed extends Token {
   to: number;
 }
 
-const placed = (text: string): Placed[] =>
+const wordsIn = (text: string): Placed[] =>
   [...text.matchAll(/\S+/g)]
     .slice(0, most)
     .map(({ 0: word, index }, at) => ({ id: `w${at}`, text: word, from: index, to: index + word.length }));
 
-export const tokensOf = (text: string): Token[] => placed(text).map(({ id, text: word }) => ({ id, text: word }));
+export const tokensOf = (text: string): Token[] => wordsIn(text).map(({ id, text: word }) => ({ id, text: word }));
 
 /** The words that an author marked. */
 export function spansOf(marked: string): Span[] {
   const { text, marks } = readMarked(marked);
-  const words = placed(text);
+  const words = wordsIn(text);
   return marks.map(({ from, to, accept }) => ({
     tokens: words.filter((word) => word.from < to && word.to > from).map(({ id }) => id),
     accept,

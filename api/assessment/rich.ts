@@ -36,7 +36,7 @@ export function richOf(author: Author, body: Written, locale: Locale): { rich?: 
   const isOptionRich = author.properties?.body?.properties?.options?.items?.properties?.text?.contentMediaType;
   const formatted = isOptionRich ? options.filter((option) => isFormatted(option.text ?? '')) : [];
   const rich: Rich = {
-    ...(isFormatted(question) ? parted(question) : {}),
+    ...(isFormatted(question) ? splitHeading(question) : {}),
     ...(helps.some(isFormatted) ? { hints: helps } : {}),
     ...(formatted.length > 0 ? { options: Object.fromEntries(formatted.map(({ id, text = '' }) => [id, text])) } : {}),
   };
@@ -44,7 +44,7 @@ export function richOf(author: Author, body: Written, locale: Locale): { rich?: 
 }
 
 /** A heading holds a line; what follows it stands below. */
-function parted(html: string): Pick<Rich, 'prompt' | 'more'> {
+function splitHeading(html: string): Pick<Rich, 'prompt' | 'more'> {
   if (!/<(?:p|ul|ol|blockquote)\b/.test(html)) return { prompt: html };
   const [, first = '', rest = ''] = /^(?:<p>(.*?)<\/p>)?(.*)$/s.exec(html) ?? [];
   return { prompt: first, more: rest };

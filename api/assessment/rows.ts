@@ -2,7 +2,7 @@ import type { Schema } from '#schemas/dialect.ts';
 import type { Locale, Text } from '#schemas/localize.ts';
 import type { ControlOptions } from '#schemas/questions/controls.ts';
 import { memberOf } from './answer.ts';
-import { formatted, idOf, idSchema, list, mediumSchema, object } from './author.ts';
+import { bilingualHtml, idOf, idSchema, list, mediumSchema, object } from './author.ts';
 import type { Grade, Issue } from './define.ts';
 import { feedbackTexts } from './feedback.ts';
 import { checkPictures, nameOf, type Pictured, picturesOf } from './pictured.ts';
@@ -32,7 +32,10 @@ export const rowsSchema = (title: string): Schema =>
 
 /** The keys of the rows that are in the body under the same name. */
 export const rowKeysSchema = (rows: string, correct: Schema): Schema =>
-  list('Rows', object('Row', { id: idOf(`body.${rows}`, 'Row'), correct, feedback: formatted('Feedback') }, ['id']));
+  list(
+    'Rows',
+    object('Row', { id: idOf(`body.${rows}`, 'Row'), correct, feedback: bilingualHtml('Feedback') }, ['id']),
+  );
 
 /** The rows as a student's control takes them. */
 export const shownRows = (rows: Row[], locale: Locale): Pick<ControlOptions, 'rows' | 'pictures'> => ({

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { controlOf } from '../assessment/compile.ts';
 import type { Context, RowOf } from '../engine/define.ts';
-import { conflict, type FieldError, notFound, refused } from '../engine/errors.ts';
+import { conflict, type FieldError, notFound, refusalProblem } from '../engine/errors.ts';
 import { addJob } from '../engine/jobs/jobs.ts';
 import { takenBy, type Version, versionOf } from '../forms/versions.ts';
 import { notAsAnother } from './as_another.ts';
@@ -36,7 +36,7 @@ export async function mayRecord(id: number, ctx: Context): Promise<void> {
   if (recordingQuestions(version, version.content.es.uiSchema['ui:order']).length === 0) throw notFound();
   const refusal = attempt.status === 'draft' ? null : { rule: 'wrong_state', params: { state: attempt.status } };
   const why = refusal ?? notAsAnother(attempt, ctx) ?? timeOver(attempt, ctx);
-  if (why) throw refused(why);
+  if (why) throw refusalProblem(why);
   await checkPlace(id, ctx);
 }
 

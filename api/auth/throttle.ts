@@ -44,11 +44,11 @@ interface Failures {
   everywhere: number;
 }
 
-const counted = (which: string) => `json_build_object('failures', count(*) filter (where ${which}),
+const countOf = (which: string) => `json_build_object('failures', count(*) filter (where ${which}),
   'since', extract(epoch from now() - max(at) filter (where ${which})))`;
 
 const statement = `
-  select ${counted('near')} as near, ${counted('near and account')} as account, ${counted('device and same')} as device,
+  select ${countOf('near')} as near, ${countOf('near and account')} as account, ${countOf('device and same')} as device,
     count(*) filter (where account)::int as everywhere
   from (
     select at, after ->> 'network' = :network as near, coalesce(after ->> 'account' = :account, false) as account,

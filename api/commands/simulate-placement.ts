@@ -25,7 +25,7 @@ const trial =
     simulate(items, method, { learners, seed, ...world });
 
 /** Authors err, and so many tests have been learned from. */
-function experienced(seed: number): MethodResults {
+function simulateLearned(seed: number): MethodResults {
   const truth = truthOf(bank, misjudged, seededRandom(seed));
   const known = learnDifficulties(bank, testsTaken(bank, { learners: lessons, seed: seed + seeds, truth }));
   return simulate(known, adaptive, { learners, seed, truth });
@@ -40,7 +40,7 @@ const trials: [string, (seed: number) => MethodResults][] = [
   ['learners between levels', trial(bank, adaptive, { between: true })],
   ['levels 0.5 logits apart', trial(bank, adaptive, { apart: 0.5 })],
   ["authors' levels wrong by 0.8 logits", trial(bank, adaptive, misjudged)],
-  [`the same, after ${lessons} tests`, experienced],
+  [`the same, after ${lessons} tests`, simulateLearned],
   ['four options everywhere', trial(allOf(1 / 4), adaptive)],
   ['typed everywhere', trial(allOf(0), adaptive)],
   ['fixed form of 42', trial(bank, fixed)],

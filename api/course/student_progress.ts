@@ -1,5 +1,5 @@
 import type { StudentQueries } from '#schemas/types/entities/students.ts';
-import { attemptStatus, bestPercentage, exercises, exercisesPassed, passed } from '../attempts/results.ts';
+import { attemptStatus, bestPercentage, exercises, exercisesPassed, hasPassed } from '../attempts/results.ts';
 import type { Context, RowOf, StoredRow } from '../engine/define.ts';
 import { classesTaken } from './classes_taken.ts';
 import { examConditions, isUnmet } from './exam_gate.ts';
@@ -65,7 +65,7 @@ function courseOf(levels: Level[]): Progress['course'] {
 }
 
 /** What staff have added for the student and not taken back. */
-const added = (student: { id: number }, { trx }: Context) =>
+const creditsOf = (student: { id: number }, { trx }: Context) =>
   trx('credits')
     .leftJoin('users as adder', 'adder.id', 'credits.added_by')
     .where({ 'credits.student_id': student.id })
@@ -98,7 +98,7 @@ const examsOf = (level: number, learner: Context) =>
     .select('id', 'title', 'english_title', {
       best_percentage: bestPercentage(learner),
       attempt_status: attemptStatus(learner),
-      passed: passed(learner),
+      passed: hasPassed(learner),
     });
 
 async function gateOf(level: number, learner: Context): Promise<Progress['gate']> {
@@ -113,7 +113,7 @@ export async function studentProgress(student: StoredRow<'students'>, ctx: Conte
   const level = levels.find(({ id }) => id === learner.caller.level?.id);
   const course = courseOf(levels);
   if (!level) return { level: null, lessons: [], classes_added: [], exams: [], gate: null, course };
-  const credits: Added[] = await added(student, ctx);
+  const credits: Added[] = await creditsOf(student, ctx);
   return {
     level: { ...level, started_at: student.level_started_at },
     lessons: await lessonsOf(level.id, credits, learner),

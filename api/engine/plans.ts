@@ -1,6 +1,6 @@
 import type { Action } from '#schemas/dialect.ts';
 import type { Context, Entity, Planned, Row, Saved } from './define.ts';
-import { type Refusal, refused } from './errors.ts';
+import { type Refusal, refusalProblem } from './errors.ts';
 
 /** What will be done to a row, and what of the row itself is written. */
 export interface Due {
@@ -38,7 +38,7 @@ export async function dueOf(
   ctx: Context,
 ): Promise<Due | null> {
   const planned = await planOf(entity, row, name, action, input, ctx);
-  if (isRefusal(planned)) throw refused(planned);
+  if (isRefusal(planned)) throw refusalProblem(planned);
   if (planned === 'done') return null;
   // What somebody sends is no plan of what is written to the row.
   return planned ? { plan: planned, changes: planned.changes ?? {} } : { plan: input, changes: {} };

@@ -1,6 +1,6 @@
 import type { Action } from '#schemas/dialect.ts';
 import { type Context, type Entity, noRow, type Row, type Saved } from './define.ts';
-import { forbidden, invalid, notFound, Problem, type Refusal, refused } from './errors.ts';
+import { forbidden, invalid, notFound, Problem, type Refusal, refusalProblem } from './errors.ts';
 import { type Due, dueOf, isRefusal, refusalOf } from './plans.ts';
 import { permittedQuery } from './queries.ts';
 import { lockRows, readWhole } from './rows.ts';
@@ -87,7 +87,7 @@ export async function actAtOnce(
   permittedAction(entity, name, ctx);
   if (!hook) return undefined;
   const answer = await hook(id, checkInput(entity, name, input, ctx), ctx);
-  if (isRefusal(answer)) throw refused(answer);
+  if (isRefusal(answer)) throw refusalProblem(answer);
   return answer;
 }
 

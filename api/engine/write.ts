@@ -11,8 +11,8 @@ import { fieldErrors } from './words/messages.ts';
 /** Inserts a validated body and its line of the audit log; answers the whole row. */
 async function insert(entity: Entity, body: Row, ctx: Context): Promise<Saved> {
   const row = { ...defaults(entity), ...body, ...entity.where };
-  const ready = (await entity.behaviour.create?.before?.(row, ctx)) ?? row;
-  const insertion = ctx.trx(entity.table).insert(entity.model.written(ready)).returning('*');
+  const completeRow = (await entity.behaviour.create?.before?.(row, ctx)) ?? row;
+  const insertion = ctx.trx(entity.table).insert(entity.model.written(completeRow)).returning('*');
   return (await withAudit(entity, insertion, ctx))[0];
 }
 
@@ -39,7 +39,7 @@ export async function create(entity: Entity, body: unknown, ctx: Context): Promi
     const row = await insert(entity, cleanRichText(entity.schema, body as Row), ctx);
     if (isScoped) await holdsAfter(entity, row.id, 'create', ctx);
     await entity.behaviour.create?.after?.(row, ctx);
-    return shown(entity, row, ctx);
+    return visibleRow(entity, row, ctx);
   };
   if (!isScoped && !entity.behaviour.create) return make(ctx);
   return ctx.trx.transaction((trx) => make({ ...ctx, trx }));
@@ -60,7 +60,7 @@ export async function shownAll(entity: Entity, rows: Saved[], ctx: Context): Pro
   );
 }
 
-const shown = async (entity: Entity, row: Saved, ctx: Context) => (await shownAll(entity, [row], ctx))[0] as Saved;
+const visibleRow = async (entity: Entity, row: Saved, ctx: Context) => (await shownAll(entity, [row], ctx))[0] as Saved;
 
 /**
  * Changes the members of a record that the body names.
@@ -87,7 +87,7 @@ export async function update(
   const [row] = (await patchAll(entity, [previous], changes, 'update', ctx)) as [Saved];
   await holdsAfter(entity, id, 'update', ctx);
   await entity.behaviour.update?.after?.(row, previous, ctx);
-  return shown(entity, row, ctx);
+  return visibleRow(entity, row, ctx);
 }
 
 /** A grant with `fields` refuses the others also where another grant of the role would open them. */

@@ -36,7 +36,15 @@ export async function replaceRecording(
       const changes = { ...stored, machine_voice: false, cues: null };
       const [row] = (await patchAll(entity, [previous], changes, null, ctx)) as [Stored];
       await audit(
-        [{ action: 'replace', entity, record_id: id, before: unplaced(previous), after: unplaced(row) }],
+        [
+          {
+            action: 'replace',
+            entity,
+            record_id: id,
+            before: withoutStorageKey(previous),
+            after: withoutStorageKey(row),
+          },
+        ],
         ctx,
       );
       const remove = () => storageOf(ctx.engine).remove(previous.storage_key);
@@ -55,4 +63,4 @@ async function replaceable(id: number, version: number | null, entity: Entity, c
 }
 
 /** The storage path is readable to nobody, not even in the log. */
-const unplaced = ({ storage_key: _, ...row }: Stored) => row;
+const withoutStorageKey = ({ storage_key: _, ...row }: Stored) => row;

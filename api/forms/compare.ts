@@ -22,7 +22,7 @@ export function compare(one: Compared, other: Compared): Comparison {
     return { id, number, type, prompt: withoutTexts(question).body.prompt as Text };
   };
   const common = [...after.values()].filter(({ question }) => before.has(question.id));
-  const stay = unmoved(common.map(({ question }) => before.get(question.id)?.number ?? 0));
+  const stay = placesToLeave(common.map(({ question }) => before.get(question.id)?.number ?? 0));
   const was = ({ question }: At) => before.get(question.id) as At;
   return {
     added: [...after.values()].filter(({ question }) => !before.has(question.id)).map(placed),
@@ -45,7 +45,7 @@ const byId = (key: StoredQuestion[]) =>
   new Map(key.map((question, at) => [question.id, { question, number: at + 1 }] as [number, At]));
 
 /** Which of the places can be left standing when the others are moved: a longest row of them that ascends. */
-function unmoved(places: number[]): Set<number> {
+function placesToLeave(places: number[]): Set<number> {
   const ends: number[] = [];
   const previous: number[] = [];
   for (const [at, place] of places.entries()) {

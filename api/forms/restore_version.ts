@@ -60,12 +60,12 @@ async function restoreQuestions(form: Form, key: StoredQuestion[], ctx: Context)
   const [there, stays] = [new Set(were.map(({ id }) => id)), new Set(wanted.map(({ id }) => id))];
   const removed = were.filter(({ id }) => !stays.has(id));
   const shownBefore = await byId(entity, were, ctx);
-  const inserted = await written(
+  const inserted = await writeRows(
     `insert into questions select made.* from jsonb_populate_recordset(null::questions, ?::jsonb) made returning *`,
     wanted.filter(({ id }) => !there.has(id)),
     ctx,
   );
-  const updated = await written(
+  const updated = await writeRows(
     `update questions q set ${content.map((column) => `"${column}" = made."${column}"`)}, version = q.version + 1,
         updated_at = made.updated_at
       from jsonb_populate_recordset(null::questions, ?::jsonb) made
@@ -97,7 +97,7 @@ async function restoreQuestions(form: Form, key: StoredQuestion[], ctx: Context)
   }));
 }
 
-const written = async (statement: string, rows: object[], { trx }: Context): Promise<Question[]> =>
+const writeRows = async (statement: string, rows: object[], { trx }: Context): Promise<Question[]> =>
   rows.length > 0 ? (await trx.raw(statement, [JSON.stringify(rows)])).rows : [];
 
 const byId = async (entity: Entity, rows: Question[], ctx: Context) =>

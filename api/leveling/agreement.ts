@@ -61,13 +61,13 @@ export async function agreement(ctx: Context): Promise<Agreements> {
   const { rows } = await ctx.trx.raw<{ rows: Row[] }>(assignedTests, { trial });
   const settled = rows.filter(({ later }) => later !== null);
   return {
-    test: compared(rows, ({ proposed, assigned }) => [proposed, assigned]),
-    later: compared(settled, ({ assigned, later }) => [assigned, later as number]),
+    test: compareRows(rows, ({ proposed, assigned }) => [proposed, assigned]),
+    later: compareRows(settled, ({ assigned, later }) => [assigned, later as number]),
     fit: fitting(await takenTests({ from: 'first', most: first }, ctx)),
   };
 }
 
-function compared(rows: Row[], judge: (row: Row) => [number, number]): Compared {
+function compareRows(rows: Row[], judge: (row: Row) => [number, number]): Compared {
   const alike = Map.groupBy(rows, (row) => judge(row).join(' '));
   const pairs = [...alike.values()].map((group) => {
     const [one, other] = judge(group[0] as Row);

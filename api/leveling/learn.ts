@@ -4,7 +4,7 @@ import { addJob } from '../engine/jobs/jobs.ts';
 import { calibrationOf } from './calibration.ts';
 
 /** Minutes: results that arrive within them are learned from together. */
-const gathered = 10;
+const learningDelay = 10;
 
 /** Orders that the answers of a form's tests are learned from, soon. */
 export const orderLearning = (form: number, { trx, now }: { trx: Knex; now: Date }): Promise<void> =>
@@ -12,7 +12,7 @@ export const orderLearning = (form: number, { trx, now }: { trx: Knex; now: Date
     trx,
     'learn_difficulties',
     { form },
-    { key: `learn_difficulties:${form}`, at: new Date(now.getTime() + gathered * 60_000) },
+    { key: `learn_difficulties:${form}`, at: new Date(now.getTime() + learningDelay * 60_000) },
   );
 
 /** Writes down how hard each question of a leveling form is by now. The author's level stays as it is, beside it. */

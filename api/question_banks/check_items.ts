@@ -38,7 +38,7 @@ export interface Checked {
 }
 
 /** What no format has and the author adds: such a question is imported, and cannot be published before. */
-const unfinished = new Set(['no_model']);
+const tolerated = new Set(['no_model']);
 
 /** What a passage lacks as long as it is on its own: its questions and files are checked elsewhere. */
 export const alone = new Set(['group_empty', 'group_silent']);
@@ -74,18 +74,22 @@ function checkPiece(
   const place = placeOf(piece);
   if (!writtenAs(types, type)) return { findings: [{ ...place, reason: 'no_type', params: { type }, taken: false }] };
   const complaints = checkQuestions(types, [{ type, body, key }]).filter(({ rule }) => !alone.has(rule));
-  const taken = complaints.every(({ rule }) => unfinished.has(rule));
+  const taken = complaints.every(({ rule }) => tolerated.has(rule));
   const complained = complaints.map((complaint) => ({ ...place, reason: 'complaint', complaint, taken }));
   if (!taken) return { findings: complained };
   const beside = (piece.files ?? []).map((file, at) => ({ file, list: 'media', at }));
   const shown = [...beside, ...files];
-  const findings = [...piece.notes, ...notes, ...undescribed(shown)].map((note) => ({ ...place, ...note, taken }));
+  const findings = [...piece.notes, ...notes, ...picturesWithoutAlt(shown)].map((note) => ({
+    ...place,
+    ...note,
+    taken,
+  }));
   const content = shown.length > 0 ? { body: withMedia(body, shown), files: shown.map(({ file }) => file) } : { body };
   return { question: { type, key, ...more, place, ...content }, findings: [...findings, ...complained] };
 }
 
 /** Pictures without a description: their author has to add it before publishing. */
-const undescribed = (shown: { file: Attachment }[]): Note[] =>
+const picturesWithoutAlt = (shown: { file: Attachment }[]): Note[] =>
   shown
     .filter(({ file }) => file.kind === 'image' && !file.alt)
     .map(({ file }) => ({ reason: 'picture_undescribed', params: { name: file.name } }));

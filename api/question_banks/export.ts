@@ -20,12 +20,12 @@ function formatNamed(name: string): Format {
 
 /** A form in a format. */
 export async function exportForm(form: Entity, id: number, name: string, ctx: Context) {
-  return { ...(await written(form, id, name, ctx)), media_type: formatNamed(name).media_type };
+  return { ...(await writeForm(form, id, name, ctx)), media_type: formatNamed(name).media_type };
 }
 
 /** What of a form's questions a file of the format does not hold, in words. */
 export async function exportLosses(form: Entity, id: number, name: string, ctx: Context) {
-  const { lost } = await written(form, id, name, ctx);
+  const { lost } = await writeForm(form, id, name, ctx);
   return lost
     .toSorted((one, other) => one.item - other.item)
     .map(({ item, reason }) => ({
@@ -35,7 +35,7 @@ export async function exportLosses(form: Entity, id: number, name: string, ctx: 
     }));
 }
 
-async function written(form: Entity, id: number, name: string, ctx: Context) {
+async function writeForm(form: Entity, id: number, name: string, ctx: Context) {
   const { trx } = ctx;
   const format = formatNamed(name);
   const row = await readOne(form, id, ctx);

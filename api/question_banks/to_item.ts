@@ -38,7 +38,7 @@ export function itemFor(question: QuestionRow, files?: Attachment[]): Item | nul
     text:
       task.kind === 'boolean'
         ? [body.text, nameOf(body.statements[0])].filter(Boolean).join('\n')
-        : numbered(body.text ?? '', task),
+        : numberGaps(body.text ?? '', task),
     points,
     ...(difficulty === 'medium' ? {} : { difficulty }),
     ...(skill ? { skill } : {}),
@@ -89,10 +89,10 @@ function taskOf({ type, body, key }: QuestionRow): Task | null {
     }
     case 'text_short': {
       const longest = body.max_length === undefined ? {} : { max_length: body.max_length };
-      return { kind: 'short', accept: listed(key.accept), ...reading, ...longest };
+      return { kind: 'short', accept: acceptedOf(key.accept), ...reading, ...longest };
     }
     case 'gap_typed': {
-      const gaps = inText(body, key).map(({ gap, answer }) => ({ ...gap, accept: listed(answer.accept) }));
+      const gaps = inText(body, key).map(({ gap, answer }) => ({ ...gap, accept: acceptedOf(answer.accept) }));
       return { kind: 'typed_gaps', gaps, ...reading };
     }
     case 'gap_choice':
@@ -139,7 +139,7 @@ const variants = (accept: Accepted[]): Answer[] =>
   accept.flatMap((variant) => answersOf(variant.text).map((text) => ({ weight: 1, ...variant, text })));
 
 /** As many as can come in again. */
-const listed = (accept: Accepted[]) => variants(accept).slice(0, mostAccepted);
+const acceptedOf = (accept: Accepted[]) => variants(accept).slice(0, mostAccepted);
 
 /** The gaps with their keys, as they are read in the text. */
 const inText = ({ text, gaps }: QuestionRow['body'], key: QuestionRow['key']) =>
@@ -149,7 +149,7 @@ const inText = ({ text, gaps }: QuestionRow['body'], key: QuestionRow['key']) =>
   }));
 
 /** Gaps by their numbers, whatever their ids. */
-function numbered(text: string, { kind }: Task): string {
+function numberGaps(text: string, { kind }: Task): string {
   let number = 0;
   if (!kind.endsWith('_gaps')) return text;
   return text.replace(/\{\{[a-z0-9]{1,12}\}\}/g, () => {

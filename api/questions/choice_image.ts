@@ -1,6 +1,7 @@
 import { asString } from '#api/assessment/answer.ts';
 import {
   author,
+  bilingualText,
   type CommonBody,
   commonBody,
   commonOptions,
@@ -8,7 +9,6 @@ import {
   idSchema,
   isBlank,
   list,
-  localized,
   object,
   picture,
 } from '#api/assessment/author.ts';
@@ -41,7 +41,7 @@ const option = object(
   {
     id: idSchema,
     resource: picture,
-    alt: localized('Described in words', 500),
+    alt: bilingualText('Described in words', 500),
     text: { title: 'Text', type: 'string', maxLength: 200 },
   },
   ['id'],

@@ -45,7 +45,7 @@ export const some = (...names: (keyof typeof all)[]): Record<string, Schema> =>
   Object.fromEntries(names.map((name) => [name, all[name]]));
 
 /** The numbers that the partner gives students, as they come out of a spreadsheet; none until they are pasted. */
-export const listed: Record<string, Schema> = { swan_ids: { ...all.swan_ids, default: '' } };
+export const swanIds: Record<string, Schema> = { swan_ids: { ...all.swan_ids, default: '' } };
 
 /** The steps that a student's history has. */
 export const events: Record<string, Schema> = { event: { type: 'string', enum: logs.properties.event.enum } };

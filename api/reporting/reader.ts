@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import pg from 'pg';
 import { connectionOf } from '../database.ts';
 import type { Context } from '../engine/define.ts';
-import { Problem, refused, tooMany } from '../engine/errors.ts';
+import { Problem, refusalProblem, tooMany } from '../engine/errors.ts';
 import { whenCallerLeaves } from '../engine/requests/current_request.ts';
 import type { Found, Statement } from './statement.ts';
 
@@ -58,7 +58,7 @@ const withName = ({ isPrepared: isKept }: Statement, query: { text: string; valu
   isKept ? { ...query, name: createHash('sha256').update(query.text).digest('hex').slice(0, 60) } : query;
 
 /** A statement with its values in it, for commands that take no parameters. */
-export function inlined({ sql, values }: Statement, knex: Knex): string {
+export function inlineValues({ sql, values }: Statement, knex: Knex): string {
   const quoted = Object.entries(values).map(([name, value]) => [name, knex.raw(literal(value).replaceAll('?', '\\?'))]);
   return knex.raw(sql, Object.fromEntries(quoted)).toSQL().toNative().sql;
 }
@@ -128,6 +128,6 @@ const [cancelled, noTurn] = ['57014', '22012'];
 /** What the database's refusal means. */
 function meaning(error: unknown): unknown {
   const { code } = error as { code?: string };
-  if (code === cancelled) return refused({ rule: 'report_too_slow', params: { seconds } });
+  if (code === cancelled) return refusalProblem({ rule: 'report_too_slow', params: { seconds } });
   return code === noTurn ? tooMany(1, 'reports_busy') : error;
 }

@@ -18,7 +18,7 @@ export interface Statement {
 /** A row of a report, whose columns the report names. */
 export type Found = Record<string, unknown>;
 
-const stored: Record<ColumnType, string> = {
+const sqlTypes: Record<ColumnType, string> = {
   text: 'text',
   word: 'text',
   integer: 'bigint',
@@ -53,7 +53,7 @@ function walk(report: Report, { column, descending }: Sort, place: Place) {
     sign,
     isBackwards,
     filled: by.filled,
-    type: stored[by.type],
+    type: sqlTypes[by.type],
     order: `${value} ${way}${nulls}, ${key} ${way}`,
   };
 }

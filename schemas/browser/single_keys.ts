@@ -9,7 +9,7 @@ interface Pressed {
   target: EventTarget | null;
 }
 
-const typed =
+const typingFields =
   'input:not([type=radio], [type=checkbox], [type=button], [type=submit]), textarea, select, [role=combobox], [contenteditable=true]';
 
 /**
@@ -20,5 +20,5 @@ const typed =
 export function singleKey({ key, ctrlKey, metaKey, altKey, target }: Pressed): string | null {
   if (ctrlKey || metaKey || altKey) return null;
   if (document.documentElement.hasAttribute(singleKeysOff)) return null;
-  return target instanceof Element && target.closest(typed) ? null : key;
+  return target instanceof Element && target.closest(typingFields) ? null : key;
 }

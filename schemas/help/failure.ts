@@ -13,11 +13,11 @@ interface Refusal {
   request_id?: string;
 }
 
-const worded = [401, 403, 404, 409, 429, 503];
+const statusesWithWords = [401, 403, 404, 409, 429, 503];
 
 /** The keys of the words for a status. */
 export function failureWords(status: number): { title: string; reason: string } {
-  const name = worded.includes(status) ? status : 'other';
+  const name = statusesWithWords.includes(status) ? status : 'other';
   return { title: `failure.titles.${name}`, reason: `failure.reasons.${name}` };
 }
 

@@ -1,6 +1,6 @@
 import type { Text } from '#schemas/localize.ts';
 import type { Option } from '../options.ts';
-import { type Correction, english, joined, type Step, same, stepOf } from './correction.ts';
+import { type Correction, english, joinUnchanged, type Step, same, stepOf } from './correction.ts';
 
 interface Chosen {
   options: { id: string; text: Text }[];
@@ -30,5 +30,5 @@ export function markChoice(text: string | undefined, choice: Chosen): Correction
   const nameOf = (ids: string[]) => choice.options.find(({ id }) => ids.includes(id))?.text.en ?? '';
   const isRight = choice.chosen.some((id) => choice.correct.includes(id));
   const step = stepOf(isRight, nameOf(choice.chosen), nameOf(choice.correct));
-  return { lines: [{ steps: joined([same(before), step, same(after)]) }], has_text: true };
+  return { lines: [{ steps: joinUnchanged([same(before), step, same(after)]) }], has_text: true };
 }

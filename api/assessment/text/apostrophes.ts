@@ -4,9 +4,9 @@ import { isEnglish } from './words.ts';
 const bare = (word: string) => word.replaceAll("'", '');
 
 /** Whose letters alone are the past of "be", which is a mistake of grammar where "we're" is meant. */
-const confused = ["we're"];
+const ambiguous = ["we're"];
 const byLetters = new Map(
-  contractions.filter((word) => !(word.startsWith("'") || confused.includes(word))).map((word) => [bare(word), word]),
+  contractions.filter((word) => !(word.startsWith("'") || ambiguous.includes(word))).map((word) => [bare(word), word]),
 );
 /** Alone it may as well be the possessive. */
 const companion = 'its';

@@ -45,13 +45,13 @@ export function inDigits(words: string[]): string[] {
   const low = words.map((word) => word.toLowerCase());
   for (let at = 0; at < words.length; ) {
     const read = readNumber(low, at);
-    found.push(read ? written(read) : (words[at] as string));
+    found.push(read ? digitsOf(read) : (words[at] as string));
     at += read?.taken ?? 1;
   }
   return found;
 }
 
-const written = ({ value, ordinal }: Read) => (ordinal ? `${value}${suffixOf(value)}` : String(value));
+const digitsOf = ({ value, ordinal }: Read) => (ordinal ? `${value}${suffixOf(value)}` : String(value));
 
 function suffixOf(value: number): string {
   if (value % 100 > 10 && value % 100 < 14) return 'th';

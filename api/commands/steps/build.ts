@@ -8,7 +8,7 @@ import { Sentence } from '../../sentence.ts';
 import type { Closing } from './command.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const shared = ['schemas', 'package-lock.json', 'tsconfig.json'];
+const commonSources = ['schemas', 'package-lock.json', 'tsconfig.json'];
 
 const applications = [
   {
@@ -36,7 +36,7 @@ export async function build(closing: Closing): Promise<void> {
 
 async function buildOne({ name, title, words }: (typeof applications)[number], closing: Closing): Promise<void> {
   const record = path.join(root, `build/${name}.sha256`);
-  const sources = hashOf([name, ...shared]);
+  const sources = hashOf([name, ...commonSources]);
   if (existsSync(record) && readFileSync(record, 'utf8') === sources) return;
   rmSync(record, { force: true });
   console.log(`Building ${title} …`);

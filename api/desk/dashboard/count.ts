@@ -1,6 +1,6 @@
 import { grantsOf } from '#schemas/project.ts';
 import type { Context, Entity } from '../../engine/define.ts';
-import { columnOf, listed } from '../../engine/lists/query.ts';
+import { columnOf, listRows } from '../../engine/lists/query.ts';
 import type { Figure } from './figures.ts';
 
 /** The entity of a list, where the caller may read any of it. */
@@ -24,7 +24,7 @@ export async function countFigures(figures: Figure[], ctx: Context): Promise<(Fi
 }
 
 function numberOf({ filter, sum }: Figure, entity: Entity, ctx: Context) {
-  const rows = listed(entity, filter, ctx);
+  const rows = listRows(entity, filter, ctx);
   const number = sum ? ctx.trx.raw('coalesce(sum(?), 0)', [columnOf(entity, sum, ctx)]) : ctx.trx.raw('count(*)');
   return rows.select(number);
 }

@@ -3,13 +3,13 @@ import type { Context, Planned, RowOf } from '../../engine/define.ts';
 import { conflict, invalid } from '../../engine/errors.ts';
 
 /** What the caller has sent and attached to nothing yet. */
-const unattached = (ids: number[], { trx, caller }: Context) =>
+const unattachedFiles = (ids: number[], { trx, caller }: Context) =>
   trx('resources').whereIn('id', ids).where({ owner_id: caller.id, is_attachment: true }).whereNull('ticket_id');
 
 /** @throws Problem 422 for files that somebody else sent, or that are attached to something */
 export async function checkFiles(ids: number[], ctx: Context): Promise<void> {
   if (ids.length === 0) return;
-  const found = await unattached(ids, ctx).forUpdate().pluck('id');
+  const found = await unattachedFiles(ids, ctx).forUpdate().pluck('id');
   if (found.length < ids.length) throw invalid({ files: { keyword: 'reference' } });
 }
 
@@ -19,7 +19,7 @@ export async function attachFiles(
   { id, reply_id = null }: { id: number; reply_id?: number | null },
   ctx: Context,
 ): Promise<void> {
-  if (ids.length > 0) await unattached(ids, ctx).update({ ticket_id: id, ticket_reply_id: reply_id });
+  if (ids.length > 0) await unattachedFiles(ids, ctx).update({ ticket_id: id, ticket_reply_id: reply_id });
 }
 
 /** How much somebody may have sent that is attached to nothing: taking a picture back and sending another is free. */

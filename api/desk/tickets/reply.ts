@@ -35,7 +35,7 @@ export async function planReply(
   const refusal = byRequester || after === undefined ? null : await answeredMeanwhile(ticket, after, ctx);
   if (refusal) return refusal;
   await checkFiles(files, ctx);
-  const changes = byRequester ? askedAgain(ticket) : answered(ticket, ctx);
+  const changes = byRequester ? askedAgain(ticket) : changesOfAnswer(ticket, ctx);
   return { content, files, byRequester, changes: { ...changes, last_reply_at: ctx.now.toISOString() } };
 }
 
@@ -46,7 +46,7 @@ const askedAgain = ({ status, awaits }: RowOf<'tickets'>): PlannedReply['changes
   ...(status === 'solved' && { solved_by: null, solved_at: null, satisfaction: null }),
 });
 
-const answered = ({ status, assigned_to }: RowOf<'tickets'>, { caller }: Context): PlannedReply['changes'] => ({
+const changesOfAnswer = ({ status, assigned_to }: RowOf<'tickets'>, { caller }: Context): PlannedReply['changes'] => ({
   status,
   awaits: 'requester',
   due_at: null,

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Action } from '#schemas/dialect.ts';
 import { restrict } from '../access.ts';
 import type { Context, Entity, Row } from '../define.ts';
-import { type FieldError, invalid, refused } from '../errors.ts';
+import { type FieldError, invalid, refusalProblem } from '../errors.ts';
 import { orderSets } from '../jobs/sets.ts';
 import { applyFilter } from '../lists/query.ts';
 import { requireRow } from '../require_row.ts';
@@ -50,7 +50,7 @@ export async function startOnFilter(
     .limit(most + 1);
   const total = await fillRun(id, found, ctx);
   if (total > most) throw invalid({ filter: { keyword: 'too_many_rows', params: { limit: most } } });
-  if (total !== count) throw refused({ rule: 'count_changed', params: { count: total, seen: count } });
+  if (total !== count) throw refusalProblem({ rule: 'count_changed', params: { count: total, seen: count } });
   return { run: id, count: total };
 }
 

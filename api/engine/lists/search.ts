@@ -19,7 +19,7 @@ export interface Found {
 /** So many records of a kind are answered, and in all. */
 const [ofAKind, inAll] = [5, 30];
 /** So many of a kind are ranked: whoever finds more writes more. */
-const ranked = 40;
+const mostRanked = 40;
 /** A word of fewer letters is looked for where fields begin: the index knows no less than three letters in a row. */
 const shortWord = 3;
 const longest = 100;
@@ -80,7 +80,7 @@ function matches(entity: Entity, fields: string[], words: string[], begins: bool
   // Of what takes place at some time there is more each day: what lies far behind is looked for by its day.
   if (moment && !words.some(isDay)) rows.whereRaw(`?? > statement_timestamp() - interval '60 days'`, [moment]);
   const nearest = trx
-    .from(rows.limit(ranked).as('some'))
+    .from(rows.limit(mostRanked).as('some'))
     .orderBy([{ column: 'nearness' }, { column: 'away' }, { column: 'id', order: 'desc' }]);
   return nearest.select(trx.raw('? as entity', [entity.name]), 'id', 'nearness').limit(ofAKind);
 }
@@ -145,13 +145,13 @@ async function readFound(found: { entity: string; id: number }[], ctx: Context):
     const entity = ctx.engine.entities.get(name) as Entity;
     const ids = some.map(({ id }) => id);
     const rows = await readMany(entity, ids, ctx);
-    return rows.map((row) => [`${name} ${row.id}`, named(entity, row)] as const);
+    return rows.map((row) => [`${name} ${row.id}`, namingFields(entity, row)] as const);
   });
   return new Map((await Promise.all(read)).flat());
 }
 
 /** What says which record it is: what its label names, in both languages, and the columns of its list. */
-function named({ schema }: Entity, row: Row): Row {
+function namingFields({ schema }: Entity, row: Row): Row {
   const label = [...schema['x-label'].matchAll(/\{(\w+)\}/g)].flatMap(([, field = '']) => [field, `english_${field}`]);
   const fields = new Set(['id', ...label, ...schema['x-list'].columns]);
   return Object.fromEntries(Object.entries(row).filter(([field]) => fields.has(field)));

@@ -42,9 +42,9 @@ export function flagsOf({ answers, facility, discrimination, options }: ItemAnal
 
 /** In some part the strong choose a wrong option more often than any right one. */
 function misleads(options: Chosen[]): boolean {
-  return [...Map.groupBy(options, ({ part }) => part).values()].some((those) => {
+  return [...Map.groupBy(options, ({ part }) => part).values()].some((choices) => {
     const most = (right: boolean) =>
-      Math.max(0, ...those.filter((one) => one.right === right).map(({ strong }) => strong));
+      Math.max(0, ...choices.filter((one) => one.right === right).map(({ strong }) => strong));
     return most(false) > most(true);
   });
 }

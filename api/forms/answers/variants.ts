@@ -20,14 +20,17 @@ export interface Dismissed {
 
 /** More different answers than these are no list that anybody reviews: those given most often come first. */
 const read = 5000;
-const listed = 50;
+const mostListed = 50;
 
 /** What students have typed that no accepted variant foresees, by question and answer, the most frequent first. */
 export async function unforeseenAnswers(form_id: number, ctx: Context): Promise<Unforeseen[]> {
   const { key } = await latestOf(form_id, ctx);
   const typedQuestions = key.filter((question) => blanksOf(question).length > 0);
   if (typedQuestions.length === 0) return [];
-  const [typedAnswers, dismissed] = await Promise.all([typed(form_id, typedQuestions, ctx), dismissedOf(form_id, ctx)]);
+  const [typedAnswers, dismissed] = await Promise.all([
+    readTypedAnswers(form_id, typedQuestions, ctx),
+    dismissedOf(form_id, ctx),
+  ]);
   const byBlank = Map.groupBy(typedAnswers, ({ question, part }) => `${question} ${part}`);
   return typedQuestions.flatMap((question) => {
     const dismissedOnes = dismissed.get(question.id) ?? [];
@@ -38,7 +41,7 @@ export async function unforeseenAnswers(form_id: number, ctx: Context): Promise<
       const { prompt, text = null } = inWords(typeOf(questionTypes, question.type).author, question).body;
       const accepted = blank.accept.filter(({ weight = 1 }) => weight > 0).map((one) => one.text);
       const place = { question: question.id, part: blank.part, gap: length > 1 ? at + 1 : null };
-      return [{ ...place, prompt, text, accepted, variants: variants.slice(0, listed) }];
+      return [{ ...place, prompt, text, accepted, variants: variants.slice(0, mostListed) }];
     });
   });
 }
@@ -46,7 +49,7 @@ export async function unforeseenAnswers(form_id: number, ctx: Context): Promise<
 type Typed = Variant & { question: string; part: string };
 
 /** Every distinct answer to the blanks of these questions, counted where the question was asked in the same words. */
-async function typed(form_id: number, questions: StoredQuestion[], { trx }: Context): Promise<Typed[]> {
+async function readTypedAnswers(form_id: number, questions: StoredQuestion[], { trx }: Context): Promise<Typed[]> {
   const blanks = questions.flatMap((question) =>
     blanksOf(question).map(({ part }) => ({ question: nameOf(question), id: question.id, part, body: question.body })),
   );

@@ -19,7 +19,7 @@ export interface Order {
 
 export const batchSize = 200;
 /** So many of the changes are listed, the first ones. */
-const listed = 200;
+const mostListed = 200;
 
 export const nothing: RegradingOutcome = { attempts: 0, better: 0, worse: 0, passes: 0, changes: [] };
 
@@ -95,7 +95,7 @@ export function addToOutcome(outcome: RegradingOutcome, read: number, changed: R
     const better = after.percentage > before.percentage;
     outcome[better ? 'better' : 'worse'] += 1;
     if (pass === 'reached') outcome.passes += 1;
-    if (outcome.changes.length >= listed) continue;
+    if (outcome.changes.length >= mostListed) continue;
     const [was, is] = [before.percentage, after.percentage];
     const { id: attempt, student, taken: version } = before;
     outcome.changes.push({ attempt, student, version, before: was, after: is, pass });

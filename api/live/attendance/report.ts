@@ -19,7 +19,7 @@ const eventsOf = (held: Held, { participant, key, name, joined_at, left_at }: St
 };
 
 /** What an earlier report of the same time said, and this one says no more. */
-const withdrawn = `
+const deleteOutdated = `
   delete from room_events e where e.source = 'report' and e.provider_uuid = :provider_uuid and not exists (
     select from jsonb_to_recordset(:events) as n (participant text, event text, at timestamptz)
     where n.participant = e.participant and n.event = e.event and n.at = e.at)
@@ -32,7 +32,7 @@ const withdrawn = `
 export async function takeReport(held: Held, stays: Stay[], trx: Knex): Promise<void> {
   if (stays.length === 0) return;
   const events = stays.flatMap((stay) => eventsOf(held, stay));
-  const { rows } = await trx.raw(withdrawn, { provider_uuid: held.provider_uuid, events: JSON.stringify(events) });
+  const { rows } = await trx.raw(deleteOutdated, { provider_uuid: held.provider_uuid, events: JSON.stringify(events) });
   await takeRoomEvents(events, trx, 'report');
   const meeting = rows[0]?.meeting_id;
   if (meeting) await settle([meeting], trx);

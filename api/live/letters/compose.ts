@@ -6,7 +6,7 @@ import { isLetterDue } from '../../mail/notice.ts';
 import { keeps, type SeatFacts, type SeatNotice, type SeveralFacts } from '../../mail/seat_notice.ts';
 import { addressIn, hostOf, originOf, senderOf, settingsOf } from '../../mail/sender.ts';
 import { supportLine } from '../../mail/support.ts';
-import { announced, type CalendarEntry, invitation } from '../ical.ts';
+import { announcement, type CalendarEntry, invitation } from '../ical.ts';
 import { titleOf } from '../pages/title.ts';
 import type { DueSeat } from './due.ts';
 
@@ -58,13 +58,14 @@ function severalFacts(entries: LetterEntry[], configuration: Configuration): Sev
 }
 
 /** How what a student holds stands in a calendar: an offer is no seat yet. */
-const held: Record<string, CalendarEntry['status']> = { registered: 'CONFIRMED', offered: 'TENTATIVE' };
+const calendarStatuses: Record<string, CalendarEntry['status']> = { registered: 'CONFIRMED', offered: 'TENTATIVE' };
 
 /** What the letter does in the reader's calendar; null: nothing, or the calendar knows it from its subscription. */
 function calendarOf({ event }: SeatNotice, all: LetterEntry[], configuration: Configuration): string | null {
   const entries = all.filter(
     ({ due }) =>
-      !due.has_feed && (event === 'CANCEL' ? due.was_entered : due.seat_status !== null && due.seat_status in held),
+      !due.has_feed &&
+      (event === 'CANCEL' ? due.was_entered : due.seat_status !== null && due.seat_status in calendarStatuses),
   );
   const [first] = entries;
   if (!event || !first) return null;
@@ -74,7 +75,7 @@ function calendarOf({ event }: SeatNotice, all: LetterEntry[], configuration: Co
     email: addressIn(senderOf(configuration, support_email)),
   };
   const dated = entries.map(({ due, facts }) => entryOf(event, due, facts, configuration));
-  if (dated.length > 1) return announced(dated, { from, locale });
+  if (dated.length > 1) return announcement(dated, { from, locale });
   return invitation(event, dated[0] as CalendarEntry, { from, to: { name: `${first_name} ${name}`, email }, locale });
 }
 
@@ -85,7 +86,7 @@ const entryOf = (
   configuration: Configuration,
 ): CalendarEntry => ({
   uid: `seat-${meeting_id}-${user_id}@${hostOf(configuration)}`,
-  status: event === 'CANCEL' ? 'CANCELLED' : (held[seat_status ?? ''] ?? 'CONFIRMED'),
+  status: event === 'CANCEL' ? 'CANCELLED' : (calendarStatuses[seat_status ?? ''] ?? 'CONFIRMED'),
   sequence,
   starts_at,
   ends_at,

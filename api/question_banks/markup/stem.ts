@@ -56,7 +56,7 @@ export function stemIn(source: Source, gaps = false): Read<Stem> {
     };
   if (gaps) return { value: { prompt: usualPrompt('gaps'), text: rest }, notes, shown };
   if (rest.length > longestPrompt) return { value: { prompt: usualPrompt('long'), text: rest }, notes, shown };
-  const prompt = { en: shortened(marked.rest) };
+  const prompt = { en: shorten(marked.rest) };
   return { value: { prompt, text: '' }, notes: prompt.en === marked.rest ? marked.notes : notes, shown };
 }
 
@@ -82,7 +82,7 @@ export function feedbackTextIn(source: Source): Read<Text | undefined> {
   const { notes } = marked;
   const cut = Object.entries(marked.translations ?? { en: marked.rest }).map(([language, text]) => [
     language,
-    shortened(text),
+    shorten(text),
   ]);
   const value: Text = Object.fromEntries(cut);
   const isLong = rest.trim().length > longestPrompt;
@@ -93,7 +93,7 @@ export function feedbackTextIn(source: Source): Read<Text | undefined> {
 }
 
 /** A text that is too long loses its marks too. */
-const shortened = (html: string): string => {
+const shorten = (html: string): string => {
   const words = wordsOf(html);
   return words.length > longestPrompt || html.length > 2 * longestPrompt ? asHtml(words.slice(0, longestPrompt)) : html;
 };

@@ -46,7 +46,7 @@ export function* unzip(zip: Buffer, ending: string): Generator<Entry> {
     const name = zip.toString('utf8', at + 46, at + 46 + named);
     const place = zip.readUInt32LE(at + 42);
     const read = () => {
-      const bytes = unpacked(zip, place, packed, method);
+      const bytes = unpack(zip, place, packed, method);
       whole += bytes.length;
       if (whole > largestWhole) throw new Unreadable('zip_bomb');
       return bytes;
@@ -56,7 +56,7 @@ export function* unzip(zip: Buffer, ending: string): Generator<Entry> {
   }
 }
 
-function unpacked(zip: Buffer, header: number, size: number, method: number): Buffer {
+function unpack(zip: Buffer, header: number, size: number, method: number): Buffer {
   if (header + 30 > zip.length) throw new Unreadable('zip_damaged');
   const start = header + 30 + zip.readUInt16LE(header + 26) + zip.readUInt16LE(header + 28);
   const packed = zip.subarray(start, start + size);
@@ -89,12 +89,12 @@ export function zipOf(files: { name: string; bytes: Buffer }[]): Buffer {
     parts.push(Buffer.from('PK\u0003\u0004'), facts, named, bytes);
     at += 30 + named.length + bytes.length;
   }
-  const listed = Buffer.concat(directory);
+  const directoryBytes = Buffer.concat(directory);
   const end = Buffer.alloc(22);
   end.write('PK\u0005\u0006', 'latin1');
   end.writeUInt16LE(files.length, 8);
   end.writeUInt16LE(files.length, 10);
-  end.writeUInt32LE(listed.length, 12);
+  end.writeUInt32LE(directoryBytes.length, 12);
   end.writeUInt32LE(at, 16);
-  return Buffer.concat([...parts, listed, end]);
+  return Buffer.concat([...parts, directoryBytes, end]);
 }

@@ -5,8 +5,8 @@ import { headOf, wordsOf } from '../values.ts';
 import type { Format } from './format.ts';
 import type { Lines } from './lines.ts';
 
-const quoted = (text: string) => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-const cellOf = (text: string) => quoted(asText(text));
+const quote = (text: string) => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const cellOf = (text: string) => quote(asText(text));
 const literal = (text: string) => `'${cellOf(text).replaceAll("'", "''").replaceAll('?', '\\?')}'`;
 
 /** A text that begins with a letter or digit, not with what may begin a formula, and has no sign that asks for quotes. */

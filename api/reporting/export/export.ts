@@ -4,7 +4,7 @@ import { audit } from '../../engine/audit.ts';
 import type { Context, Entity } from '../../engine/define.ts';
 import { whenCallerLeaves } from '../../engine/requests/current_request.ts';
 import { say } from '../../engine/words/words.ts';
-import { inlined } from '../reader.ts';
+import { inlineValues } from '../reader.ts';
 import { slugOf } from '../registry.ts';
 import type { ReportRequest } from '../request.ts';
 import { linesOf, type Sort } from '../statement.ts';
@@ -54,7 +54,7 @@ export async function exportReport(
   });
   const { line, rows_in_part, write } = format;
   const statement = linesOf(report, source, wanted.sort, line(wanted.columns, ctx), rows_in_part);
-  const stream = client.query(new LineStream(inlined(statement, knex), rows_in_part));
+  const stream = client.query(new LineStream(inlineValues(statement, knex), rows_in_part));
   const title = say(ctx.caller.locale, `pages.${report.report}`);
   const count = (soFar: number) => {
     rows = soFar;

@@ -99,12 +99,12 @@ const events: Record<string, RoomEvent['event']> = {
 
 /** @throws Problem 400 for what is not Zoom's JSON */
 export function readEvent(raw: Buffer): Event {
-  const event = parsed(raw);
+  const event = parseJson(raw);
   if (!isStorable(event) || !isEvent(event)) throw malformed();
   return event;
 }
 
-function parsed(raw: Buffer): unknown {
+function parseJson(raw: Buffer): unknown {
   try {
     return JSON.parse(raw.toString('utf8'));
   } catch {

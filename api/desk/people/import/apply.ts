@@ -35,7 +35,7 @@ export async function applySet(order: RowOf<'student_imports'>, ctx: Context): P
     .forNoKeyUpdate()
     .select('id');
   const judgements = await judgeRows(rows, order, await readingOf(order.month_first, ctx), ctx);
-  const due = rows.map((row, at) => ({ row, ...held(row, judgements[at] as Judgement) }));
+  const due = rows.map((row, at) => ({ row, ...checkStillSame(row, judgements[at] as Judgement) }));
   const made = await makeNew(
     due.filter(({ kind }) => kind === 'new'),
     order,
@@ -65,7 +65,7 @@ export async function applySet(order: RowOf<'student_imports'>, ctx: Context): P
 }
 
 /** What was found of a row, as long as it is still so. */
-function held(row: RowOf<'student_import_rows'>, judgement: Judgement): Judgement {
+function checkStillSame(row: RowOf<'student_import_rows'>, judgement: Judgement): Judgement {
   const isSame = judgement.kind === row.kind && (judgement.student?.version ?? null) === row.student_version;
   if (isSame || judgement.kind === 'bad' || judgement.kind === 'same') return judgement;
   return { ...judgement, kind: 'bad', reasons: changedSince };

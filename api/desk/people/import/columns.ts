@@ -1,7 +1,7 @@
 import type { Context } from '../../../engine/define.ts';
 import { importable, namesOf, plain, studentsOf } from './fields.ts';
 
-const remembered = 20;
+const mostRemembered = 20;
 
 /**
  * What each column of a table is taken for: as somebody has chosen for a column of this name before, else by its name in
@@ -27,7 +27,7 @@ async function chosenBefore({ trx }: Context): Promise<Map<string, string | null
   const imports = await trx('student_imports')
     .whereNot({ status: 'read' })
     .orderBy('id', 'desc')
-    .limit(remembered)
+    .limit(mostRemembered)
     .select('header', 'columns');
   return new Map(
     imports

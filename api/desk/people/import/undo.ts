@@ -8,7 +8,7 @@ import { countsOf, type Progress, type Written, writeRows } from './rows.ts';
 
 const atOnce = 50;
 
-const touched = { body: { keyword: 'touched' } };
+const touchedError = { body: { keyword: 'touched' } };
 
 /**
  * Takes the next rows of an import back, the last ones first: new students go, where nobody has touched them, and what an
@@ -28,7 +28,7 @@ export async function undoSet(order: RowOf<'student_imports'>, ctx: Context): Pr
   const written: Written[] = [];
   for (const row of rows) {
     const isUndone = row.kind === 'new' ? row.student_id !== null && gone.has(row.student_id) : await restore(row, ctx);
-    const marks = isUndone ? { status: 'undone', reasons: {} } : { status: 'left', reasons: touched };
+    const marks = isUndone ? { status: 'undone', reasons: {} } : { status: 'left', reasons: touchedError };
     written.push({ ...row, ...marks, student_id: isUndone && row.kind === 'new' ? null : row.student_id });
   }
   await writeRows(written, ctx);

@@ -18,7 +18,7 @@ export function mediaOf(entries: Entry[], folder: string, listed: unknown): Whol
     return { name: typeof name === 'string' ? name : path.posix.basename(file), kind, alt: '', bytes: read() };
   };
   return (file) => {
-    const found = unpacked.get(file) ?? opened(open, file);
+    const found = unpacked.get(file) ?? tryOpen(open, file);
     if (!found || shown + found.bytes.length > mostShown) return undefined;
     unpacked.set(file, found);
     shown += found.bytes.length;
@@ -27,7 +27,7 @@ export function mediaOf(entries: Entry[], folder: string, listed: unknown): Whol
 }
 
 /** A file that is damaged is left out alone. */
-function opened(open: (file: string) => Attachment | undefined, file: string): Attachment | undefined {
+function tryOpen(open: (file: string) => Attachment | undefined, file: string): Attachment | undefined {
   try {
     return open(file);
   } catch (error) {

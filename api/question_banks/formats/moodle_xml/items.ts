@@ -14,7 +14,7 @@ import {
 import { all, at, type Node, words } from '#api/question_banks/markup/xml.ts';
 import { skills } from '#schemas/placement/skills.ts';
 import { attachedIn, filesIn } from './files.ts';
-import { cloze, gapfill, type ReadTask, selected } from './gaps.ts';
+import { cloze, gapfill, type ReadTask, selectTask } from './gaps.ts';
 
 /** The item of a <question>, or the problem with it; null for one that only names a category. */
 export function itemOf(question: Node): Piece | null {
@@ -34,7 +34,7 @@ export function itemOf(question: Node): Piece | null {
     ...place,
     ...stem.value,
     points: Number.isFinite(grade) ? Math.min(100, Math.max(0, grade)) : 1,
-    ...tagged(question),
+    ...tagsOf(question),
     feedback: { ...result.value, ...read.feedback },
     ...(files.length > 0 ? { files } : {}),
     notes: together([stem, read, result, { notes }]),
@@ -99,7 +99,7 @@ function taskIn(type: string, question: Node, text: string): ReadTask | string {
       return cloze(text);
     case 'gapselect':
     case 'ddwtos':
-      return selected(question, text, shuffledIn(question));
+      return selectTask(question, text, shuffledIn(question));
     case 'gapfill':
       return gapfill(question, text);
     default:
@@ -172,7 +172,7 @@ const results = {
 };
 
 /** Difficulty and skill are tags of our own exports. */
-function tagged(question: Node): Pick<Item, 'difficulty' | 'skill'> {
+function tagsOf(question: Node): Pick<Item, 'difficulty' | 'skill'> {
   const tags = all(at(question, 'tags'), 'tag').map((tag) => words(at(tag, 'text')).trim());
   const named = (name: string, values: string[]) => {
     const value = tags.find((tag) => tag.startsWith(`${name}:`))?.slice(name.length + 1);

@@ -98,16 +98,16 @@ function rightIn(node: Node): Right[] {
   return within(node, 'respcondition').flatMap((condition) => {
     const worth = Math.max(0, ...within(condition, 'setvar').map((set) => Number(words(set)) || 0));
     if (worth === 0) return [];
-    const values = wanted(at(condition, 'conditionvar'));
+    const values = wantedValues(at(condition, 'conditionvar'));
     return values.map((value) => ({ ident: value.attributes.respident ?? '', value: words(value).trim(), worth }));
   });
 }
 
 /** The values that a condition asks for; not those that it forbids. */
-const wanted = (node: Node | undefined): Node[] =>
+const wantedValues = (node: Node | undefined): Node[] =>
   (node?.children ?? []).flatMap((child) => {
     if (typeof child === 'string' || child.name === 'not') return [];
-    return child.name === 'varequal' ? [child] : wanted(child);
+    return child.name === 'varequal' ? [child] : wantedValues(child);
   });
 
 function optionsIn(labels: Node[], right: Right[], node: Node) {
