@@ -62,8 +62,8 @@ export function readConfiguration(env: Environment): Configuration {
   const read = <T>(name: string, fallback: T, parse: (value: string) => T | undefined, wanted: string): T => {
     const value = env[name]?.trim();
     if (!value) return fallback;
-    const parsed = parse(value);
-    if (parsed !== undefined) return parsed;
+    const parsedValue = parse(value);
+    if (parsedValue !== undefined) return parsedValue;
     problems.push(`${name} must be ${wanted}; it is "${secret.test(name) ? '…' : value}".`);
     return fallback;
   };

@@ -38,9 +38,9 @@ export function translate(
   keys: string | string[],
   params: Record<string, unknown> = {},
 ): string {
-  const tried = [keys].flat();
-  const found = tried.map((key) => word(words, key)).find((value) => value !== undefined);
-  const forms = (found ?? tried.at(-1) ?? '').split('||||').map((form) => form.trim());
+  const candidates = [keys].flat();
+  const found = candidates.map((key) => word(words, key)).find((value) => value !== undefined);
+  const forms = (found ?? candidates.at(-1) ?? '').split('||||').map((form) => form.trim());
   const form = forms.length > 1 && params.smart_count !== 1 ? forms[1] : forms[0];
   return (form ?? '').replace(/%\{(\w+)\}/g, (_, name: string) => inSentence(params[name], locale));
 }

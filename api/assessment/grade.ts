@@ -67,12 +67,12 @@ export function gradeForm(
     question,
     grade: gradeOne(types, question, answers[nameOf(question)], marks[nameOf(question)]),
   }));
-  const counted = found.filter(({ question }) => !question.pilot);
-  const points = roundScore(sum(counted.map(({ question }) => question.points)));
-  const exact = sum(counted.map(({ question, grade }) => (grade.score ?? 0) * question.points));
+  const countedQuestions = found.filter(({ question }) => !question.pilot);
+  const points = roundScore(sum(countedQuestions.map(({ question }) => question.points)));
+  const exact = sum(countedQuestions.map(({ question, grade }) => (grade.score ?? 0) * question.points));
   const percentage = points > 0 ? roundScore((exact / points) * 100) : 0;
-  const correct = counted.filter(({ grade }) => grade.score === 1).length;
-  const pending = counted.filter(({ grade }) => grade.score === null).length;
+  const correct = countedQuestions.filter(({ grade }) => grade.score === 1).length;
+  const pending = countedQuestions.filter(({ grade }) => grade.score === null).length;
   const graded = found
     .map((one) => reviewOf(types, version, one, answers[nameOf(one.question)], seed))
     .toSorted((one, other) => order.indexOf(one.question) - order.indexOf(other.question));
@@ -82,8 +82,8 @@ export function gradeForm(
     points,
     percentage,
     correct,
-    incorrect: counted.length - correct - pending,
-    partly: counted.filter(({ grade: { score } }) => score !== null && score > 0 && score < 1).length,
+    incorrect: countedQuestions.length - correct - pending,
+    partly: countedQuestions.filter(({ grade: { score } }) => score !== null && score > 0 && score < 1).length,
     graded,
   };
 }

@@ -50,7 +50,7 @@ export function checkMarked(text: string, marked: string): Issue[] {
   const issues: Issue[] = read.text === text ? [] : [{ path, rule: 'marked_differs' }];
   if (read.text.includes('*')) issues.push({ path, rule: 'mark_open' });
   if (spans.some(({ tokens }) => tokens.length === 0)) issues.push({ path, rule: 'mark_empty' });
-  const named = spans.flatMap(({ tokens }) => tokens);
-  if (new Set(named).size < named.length) issues.push({ path, rule: 'mark_twice' });
+  const markedTokens = spans.flatMap(({ tokens }) => tokens);
+  if (new Set(markedTokens).size < markedTokens.length) issues.push({ path, rule: 'mark_twice' });
   return issues;
 }

@@ -41,9 +41,9 @@ export function partsOf(type: AnyQuestionType, question: InWords, answer: unknow
   const members = body[list] as Member[];
   const inWordsOf = (member: Member, value: unknown): Text => {
     const alone = { ...question, body: { ...body, [list]: [member] } };
-    const answered = value === undefined ? {} : { [member.id]: value };
+    const partAnswer = value === undefined ? {} : { [member.id]: value };
     // A line is summarized with its answer; here it stands by itself, once.
-    const words = (locale: Locale) => type.summarize(alone, answered, locale).replace(`${nameOf(member)} → `, '');
+    const words = (locale: Locale) => type.summarize(alone, partAnswer, locale).replace(`${nameOf(member)} → `, '');
     return Object.fromEntries(locales.map((locale) => [locale, words(locale)]));
   };
   return members.map((member) => {

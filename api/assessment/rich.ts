@@ -34,11 +34,13 @@ export function richOf(author: Author, body: Written, locale: Locale): { rich?: 
   const question = text(prompt, locale);
   const helps = hints.map((hint) => text(hint, locale)).filter((hint) => wordsOf(hint));
   const isOptionRich = author.properties?.body?.properties?.options?.items?.properties?.text?.contentMediaType;
-  const formatted = isOptionRich ? options.filter((option) => isFormatted(option.text ?? '')) : [];
+  const formattedOptions = isOptionRich ? options.filter((option) => isFormatted(option.text ?? '')) : [];
   const rich: Rich = {
     ...(isFormatted(question) ? splitHeading(question) : {}),
     ...(helps.some(isFormatted) ? { hints: helps } : {}),
-    ...(formatted.length > 0 ? { options: Object.fromEntries(formatted.map(({ id, text = '' }) => [id, text])) } : {}),
+    ...(formattedOptions.length > 0
+      ? { options: Object.fromEntries(formattedOptions.map(({ id, text = '' }) => [id, text])) }
+      : {}),
   };
   return Object.keys(rich).length > 0 ? { rich } : {};
 }

@@ -104,7 +104,7 @@ export const solveRows = (rows: Row[], keys: RowKey[]): Record<string, string> =
 
 /** Each row with what it was answered by, in lines; rows without an answer have a dash, none at all say nothing. */
 export function summarizeRows(rows: Row[], answer: unknown, answerOf: (value: unknown) => string): string {
-  const named = rows.map((row) => ({ text: nameOf(row), name: answerOf(memberOf(answer, row.id)) }));
-  if (named.every(({ name }) => !name)) return '';
-  return named.map(({ text, name }) => `${text} → ${name || '—'}`).join('\n');
+  const rowAnswers = rows.map((row) => ({ text: nameOf(row), name: answerOf(memberOf(answer, row.id)) }));
+  if (rowAnswers.every(({ name }) => !name)) return '';
+  return rowAnswers.map(({ text, name }) => `${text} → ${name || '—'}`).join('\n');
 }

@@ -34,10 +34,10 @@ export async function play(
   { name }: { name: string },
   { trx, now }: Context,
 ): Promise<AttemptResults['play']> {
-  const spent = JSON.stringify({ ...plays, [name]: (plays[name] ?? 0) + 1 });
+  const playCounts = JSON.stringify({ ...plays, [name]: (plays[name] ?? 0) + 1 });
   const [row] = await trx('attempts')
     .where({ id })
-    .update({ plays: spent, version: trx.raw('version + 1'), updated_at: now })
+    .update({ plays: playCounts, version: trx.raw('version + 1'), updated_at: now })
     .returning('plays');
   return requireRow(row);
 }

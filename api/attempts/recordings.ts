@@ -90,10 +90,10 @@ export async function clearReplaced(
   version: Version,
   { trx }: Context,
 ): Promise<void> {
-  const changed = recordingQuestions(version, Object.keys(before.answers)).filter(
+  const changedQuestions = recordingQuestions(version, Object.keys(before.answers)).filter(
     (name) => before.answers[name] !== answers[name],
   );
-  const ids = numbers(changed.map((name) => before.answers[name]));
+  const ids = numbers(changedQuestions.map((name) => before.answers[name]));
   if (ids.length > 0) await addJob(trx, job, { attempt: before.id, ids });
 }
 
@@ -115,7 +115,7 @@ const keyOf = (attempt: number) => `${job}:${attempt}`;
 export async function forgottenOf({ attempt, ids }: Cleared, trx: Knex): Promise<number[]> {
   const row = await trx('attempts').where({ id: attempt }).forNoKeyUpdate().first('answers');
   if (!row) return [];
-  const named = numbers(Object.values(row.answers).filter((answer) => typeof answer === 'string'));
-  const own = trx('resources').where({ attempt_id: attempt }).whereNotIn('id', named);
+  const recordingIds = numbers(Object.values(row.answers).filter((answer) => typeof answer === 'string'));
+  const own = trx('resources').where({ attempt_id: attempt }).whereNotIn('id', recordingIds);
   return (ids ? own.whereIn('id', ids) : own).pluck('id');
 }

@@ -37,8 +37,8 @@ const merge = `
 
 /** Saves answers in one statement, if the attempt is the caller's, open and in time; null if it is not. */
 async function storeAnswers(id: number, { seq, answers }: SaveInput, ctx: Context) {
-  const sent = { seq, answers: JSON.stringify(answers) };
-  const values = { id, ...sent, ...presumption(ctx.caller), overdue: overdueBefore(ctx.now) };
+  const columns = { seq, answers: JSON.stringify(answers) };
+  const values = { id, ...columns, ...presumption(ctx.caller), overdue: overdueBefore(ctx.now) };
   // Named, PostgreSQL plans it once for each connection.
   const { rows } = await ctx.trx.raw(merge, values as never).options({ name: 'save' });
   if (!rows[0]) return null;
@@ -115,6 +115,6 @@ export async function checkAnswers(
 function errorsIn({ content, validate }: Version, answers: Answers): [string, FieldError][] {
   const unknown = Object.keys(answers).filter((name) => !Object.hasOwn(content.es.schema.properties, name));
   if (unknown.length > 0) return unknown.map((name) => [name, { keyword: 'unknown_question' }]);
-  const answered = Object.entries(answers).filter(([, answer]) => answer !== null);
-  return validate(Object.fromEntries(answered)) ? [] : Object.entries(fieldErrors(validate.errors));
+  const answeredEntries = Object.entries(answers).filter(([, answer]) => answer !== null);
+  return validate(Object.fromEntries(answeredEntries)) ? [] : Object.entries(fieldErrors(validate.errors));
 }

@@ -70,11 +70,11 @@ const statement = `
  */
 export async function checkThrottle(knex: Knex, { account, address, device }: Try, isKnown = false): Promise<void> {
   const { rows } = await knex.raw(statement, { account, network: networkOf(address), device });
-  const failed = rows[0] as Failures;
-  const onAccount = failed.everywhere >= attackFailures ? underAttack : limits.account;
+  const failures = rows[0] as Failures;
+  const onAccount = failures.everywhere >= attackFailures ? underAttack : limits.account;
   const waits = isKnown
-    ? [waitAfter(failed.device, account === null ? limits.address : limits.device)]
-    : [waitAfter(failed.account, onAccount), waitAfter(failed.near, limits.address)];
+    ? [waitAfter(failures.device, account === null ? limits.address : limits.device)]
+    : [waitAfter(failures.account, onAccount), waitAfter(failures.near, limits.address)];
   const seconds = Math.ceil(Math.max(...waits));
   if (seconds > 0) throw tooMany(seconds);
 }

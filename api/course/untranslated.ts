@@ -31,10 +31,10 @@ const pairedEntities = ({ entities }: Engine, ctx: Context): Entity[] =>
 function pairs(entity: Entity, engine: Engine): string {
   const { properties, 'x-label': label } = entity.schema;
   const fields = pairedFields(entity);
-  const named = fields.find((field) => label.includes(`{${field}}`)) ?? fields[0];
+  const labelField = fields.find((field) => label.includes(`{${field}}`)) ?? fields[0];
   const isHalf = (field: string) => `(coalesce(r."${field}", '') = '') <> (coalesce(r."english_${field}", '') = '')`;
-  return `select '${entity.name}' as entity, r.id as record, r."${named}"::text as name,
-      r."english_${named}"::text as english_name, ${levelOf(entity, 'r', engine)} as level_id, null::json as within,
+  return `select '${entity.name}' as entity, r.id as record, r."${labelField}"::text as name,
+      r."english_${labelField}"::text as english_name, ${levelOf(entity, 'r', engine)} as level_id, null::json as within,
       array_remove(array[${fields.map((field) => `case when ${isHalf(field)} then '${field}' end`)}], null) as fields
     from "${entity.table}" r
     where ${isOf(entity, 'r')} and (${fields.map(isHalf).join(' or ')})

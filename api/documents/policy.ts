@@ -41,10 +41,10 @@ const permissions: Record<DocumentKind, Partial<typeof none>> = {
  */
 export function protect(reply: FastifyReply, context: DocumentContext): void {
   const { kind } = context;
-  const allowed = { ...none, ...(kind && permissions[kind]) };
+  const features = { ...none, ...(kind && permissions[kind]) };
   reply.headers({
     'content-security-policy': headerOf(sourcesOf(context), ' ', '; '),
-    'permissions-policy': headerOf(allowed, '=', ', '),
+    'permissions-policy': headerOf(features, '=', ', '),
     'cross-origin-opener-policy': 'same-origin',
     ...(kind === 'room' && isIsolated(context.video) && { 'cross-origin-embedder-policy': 'credentialless' }),
     'cache-control': 'private, no-store',

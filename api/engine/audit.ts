@@ -104,11 +104,13 @@ const auditedColumnsSql = derived((entity: Entity) =>
 
 /** Only what changed. */
 function difference(entity: Entity, before: Row | null, after: Row | null) {
-  const changed = auditedColumns(entity).filter(
+  const changedFields = auditedColumns(entity).filter(
     (field) => JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]),
   );
-  const cut = (row: Row | null) =>
+  const pickChanged = (row: Row | null) =>
     row &&
-    JSON.stringify(Object.fromEntries(changed.filter((field) => field in row).map((field) => [field, row[field]])));
-  return { before: cut(before), after: cut(after) };
+    JSON.stringify(
+      Object.fromEntries(changedFields.filter((field) => field in row).map((field) => [field, row[field]])),
+    );
+  return { before: pickChanged(before), after: pickChanged(after) };
 }

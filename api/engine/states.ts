@@ -46,8 +46,8 @@ export async function act(
     if (due) plans.set(row.id, due);
   }
   const step = isDry(action, checkedInput) ? 'preview' : 'apply';
-  const saved = step === 'apply' ? await move(entity, rows, name, action, plans, ctx) : new Map<number, Saved>();
-  const stand = rows.map((row) => saved.get(row.id) ?? row);
+  const savedRows = step === 'apply' ? await move(entity, rows, name, action, plans, ctx) : new Map<number, Saved>();
+  const stand = rows.map((row) => savedRows.get(row.id) ?? row);
   const answers: unknown[] = [];
   for (const row of stand) {
     const due = plans.get(row.id);
@@ -100,15 +100,15 @@ async function move(
   plans: Map<number, Due>,
   ctx: Context,
 ): Promise<Map<number, Saved>> {
-  const saved = new Map<number, Saved>();
-  if (action.to === undefined) return saved;
+  const savedRows = new Map<number, Saved>();
+  if (action.to === undefined) return savedRows;
   const due = rows.filter(({ id }) => plans.has(id));
   const changes = new Map(due.map(({ id }) => [id, changesOf(entity, action, plans.get(id) as Due)]));
   const alike = Map.groupBy(due, ({ id }) => (due.length === 1 ? '' : JSON.stringify(changes.get(id))));
   for (const group of alike.values())
     for (const row of await patchAll(entity, group, changes.get(group[0]?.id as number) as Row, name, ctx))
-      saved.set(row.id, row);
-  return saved;
+      savedRows.set(row.id, row);
+  return savedRows;
 }
 
 function changesOf(entity: Entity, action: Action, { changes }: Due): Row {

@@ -49,10 +49,10 @@ export async function create(entity: Entity, body: unknown, ctx: Context): Promi
 export async function shownAll(entity: Entity, rows: Saved[], ctx: Context): Promise<Saved[]> {
   const view = entity.views[ctx.caller.role];
   const grants = grantsOf(entity.schema, ctx.caller.role, 'read');
-  const cut = (columns: string[]) =>
+  const pick = (columns: string[]) =>
     rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column]])) as Saved);
-  if (grants.length === 0) return cut(identity);
-  if (view.computed.length === 0 && grants.some((grant) => !grant.scope && !grant.fields)) return cut(view.columns);
+  if (grants.length === 0) return pick(identity);
+  if (view.computed.length === 0 && grants.some((grant) => !grant.scope && !grant.fields)) return pick(view.columns);
   return readMany(
     entity,
     rows.map((row) => row.id),
@@ -92,10 +92,10 @@ export async function update(
 
 /** A grant with `fields` refuses the others also where another grant of the role would open them. */
 function closeFields(entity: Entity, previous: Saved, body: Row, ctx: Context): void {
-  const opened = openedBy(entity, 'update', previous.x_grant, ctx, 'update');
-  const closed = Object.keys(body).filter((field) => !opened(field));
-  if (closed.length === 0) return;
-  throw invalid(Object.fromEntries(closed.map((field) => [field, { keyword: 'additionalProperties' }])));
+  const isOpen = openedBy(entity, 'update', previous.x_grant, ctx, 'update');
+  const closedFields = Object.keys(body).filter((field) => !isOpen(field));
+  if (closedFields.length === 0) return;
+  throw invalid(Object.fromEntries(closedFields.map((field) => [field, { keyword: 'additionalProperties' }])));
 }
 
 /**
@@ -110,12 +110,12 @@ export async function patchAll(
   ctx: Context,
 ): Promise<Saved[]> {
   const ids = rows.map((row) => row.id);
-  const patched = ctx
+  const updateQuery = ctx
     .trx(entity.table)
     .update({ ...entity.model.written(changes), version: ctx.trx.raw('version + 1'), updated_at: ctx.now })
     .whereIn('id', ids)
     .returning('*');
-  return action ? withAuditOf(action, entity, patched, ids, ctx) : patched;
+  return action ? withAuditOf(action, entity, updateQuery, ids, ctx) : updateQuery;
 }
 
 /**

@@ -77,15 +77,15 @@ export async function storeUpload(
   write: (stored: StoredContent, ctx: Context) => Promise<Saved>,
 ): Promise<Saved> {
   const storage = storageOf(ctx.engine);
-  const stored = await receive(upload, ctx);
+  const storedFile = await receive(upload, ctx);
   try {
     return await transaction(async (ctx) => {
-      const row = await write(stored, ctx);
-      await isWanted(stored.storage_key, ctx);
+      const row = await write(storedFile, ctx);
+      await isWanted(storedFile.storage_key, ctx);
       return row;
     });
   } catch (error) {
-    await storage.remove(stored.storage_key);
+    await storage.remove(storedFile.storage_key);
     throw error;
   }
 }

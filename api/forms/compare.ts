@@ -17,7 +17,7 @@ interface Compared {
 /** What changed from one version of a form to another: its questions, whole or field by field, and its rules. */
 export function compare(one: Compared, other: Compared): Comparison {
   const [before, after] = [byId(one.key), byId(other.key)];
-  const placed = ({ question, number }: At): Placed => {
+  const placeOf = ({ question, number }: At): Placed => {
     const { id, type } = question;
     return { id, number, type, prompt: withoutTexts(question).body.prompt as Text };
   };
@@ -25,12 +25,12 @@ export function compare(one: Compared, other: Compared): Comparison {
   const stay = placesToLeave(common.map(({ question }) => before.get(question.id)?.number ?? 0));
   const was = ({ question }: At) => before.get(question.id) as At;
   return {
-    added: [...after.values()].filter(({ question }) => !before.has(question.id)).map(placed),
-    removed: [...before.values()].filter(({ question }) => !after.has(question.id)).map(placed),
-    moved: common.filter((_, at) => !stay.has(at)).map((now) => ({ ...placed(now), from: was(now).number })),
+    added: [...after.values()].filter(({ question }) => !before.has(question.id)).map(placeOf),
+    removed: [...before.values()].filter(({ question }) => !after.has(question.id)).map(placeOf),
+    moved: common.filter((_, at) => !stay.has(at)).map((now) => ({ ...placeOf(now), from: was(now).number })),
     changed: common.flatMap((now) => {
       const fields = changesOf(was(now).question, now.question);
-      return fields.length > 0 ? [{ ...placed(now), fields }] : [];
+      return fields.length > 0 ? [{ ...placeOf(now), fields }] : [];
     }),
     rules: differences(leaves(one.rules), leaves(other.rules)),
   };

@@ -56,39 +56,39 @@ async function restoreQuestions(form: Form, key: StoredQuestion[], ctx: Context)
   const { trx, engine } = ctx;
   const entity = engine.entities.get('questions') as Entity;
   const were = await trx('questions').where({ form_id: form.id }).orderBy('id').forUpdate();
-  const wanted = await rowsOf(form, key, entity, ctx);
-  const [there, stays] = [new Set(were.map(({ id }) => id)), new Set(wanted.map(({ id }) => id))];
-  const removed = were.filter(({ id }) => !stays.has(id));
+  const wantedRows = await rowsOf(form, key, entity, ctx);
+  const [there, stays] = [new Set(were.map(({ id }) => id)), new Set(wantedRows.map(({ id }) => id))];
+  const removedQuestions = were.filter(({ id }) => !stays.has(id));
   const shownBefore = await byId(entity, were, ctx);
   const inserted = await writeRows(
     `insert into questions select made.* from jsonb_populate_recordset(null::questions, ?::jsonb) made returning *`,
-    wanted.filter(({ id }) => !there.has(id)),
+    wantedRows.filter(({ id }) => !there.has(id)),
     ctx,
   );
-  const updated = await writeRows(
+  const updatedQuestions = await writeRows(
     `update questions q set ${content.map((column) => `"${column}" = made."${column}"`)}, version = q.version + 1,
         updated_at = made.updated_at
       from jsonb_populate_recordset(null::questions, ?::jsonb) made
       where q.id = made.id and (${content.map((column) => `q."${column}"`)})
         is distinct from (${content.map((column) => `made."${column}"`)})
       returning q.*`,
-    wanted.filter(({ id }) => there.has(id)),
+    wantedRows.filter(({ id }) => there.has(id)),
     ctx,
   );
   await trx('questions')
     .whereIn(
       'id',
-      removed.map(({ id }) => id),
+      removedQuestions.map(({ id }) => id),
     )
     .delete();
-  const shownAfter = await byId(entity, [...inserted, ...updated], ctx);
+  const shownAfter = await byId(entity, [...inserted, ...updatedQuestions], ctx);
   const raw = new Map(were.map((row) => [row.id, row]));
   const entries = [
     ...inserted.map((after): AuditEntry => ({ action: 'restore', entity, record_id: after.id, after })),
-    ...updated.map(
+    ...updatedQuestions.map(
       (after): AuditEntry => ({ action: 'update', entity, record_id: after.id, before: raw.get(after.id), after }),
     ),
-    ...removed.map((before): AuditEntry => ({ action: 'delete', entity, record_id: before.id, before })),
+    ...removedQuestions.map((before): AuditEntry => ({ action: 'delete', entity, record_id: before.id, before })),
   ];
   await audit(entries, ctx);
   return entries.map(({ record_id }) => ({

@@ -59,10 +59,10 @@ type Fit = NonNullable<Agreements['fit']>;
 /** How the tests' proposals, the coordinators' decisions and the levels after four weeks agree; and how the answers fit. */
 export async function agreement(ctx: Context): Promise<Agreements> {
   const { rows } = await ctx.trx.raw<{ rows: Row[] }>(assignedTests, { trial });
-  const settled = rows.filter(({ later }) => later !== null);
+  const settledRows = rows.filter(({ later }) => later !== null);
   return {
     test: compareRows(rows, ({ proposed, assigned }) => [proposed, assigned]),
-    later: compareRows(settled, ({ assigned, later }) => [assigned, later as number]),
+    later: compareRows(settledRows, ({ assigned, later }) => [assigned, later as number]),
     fit: fitting(await takenTests({ from: 'first', most: first }, ctx)),
   };
 }

@@ -17,8 +17,8 @@ export const orderLearning = (form: number, { trx, now }: { trx: Knex; now: Date
 
 /** Writes down how hard each question of a leveling form is by now. The author's level stays as it is, beside it. */
 export async function learnDifficulties(form: number, ctx: Context): Promise<void> {
-  const learned = (await calibrationOf(form, ctx)).filter(({ answers }) => answers > 0);
-  const values = learned.map(({ question, difficulty }) => ({ id: question, difficulty }));
+  const answeredQuestions = (await calibrationOf(form, ctx)).filter(({ answers }) => answers > 0);
+  const values = answeredQuestions.map(({ question, difficulty }) => ({ id: question, difficulty }));
   await ctx.trx.raw(
     `update questions set learned_difficulty = estimates.difficulty
      from (select q.id, new.difficulty from questions q

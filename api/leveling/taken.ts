@@ -39,15 +39,15 @@ export async function takenTests({ form, from, most }: Which, ctx: Context): Pro
     .where('forms.kind', 'leveling')
     .whereNotNull('attempts.submitted_at');
   if (form !== undefined) query.where('forms.id', form);
-  const submitted: SubmittedTest[] = await query
+  const submittedTests: SubmittedTest[] = await query
     .orderBy('attempts.submitted_at', from === 'first' ? 'asc' : 'desc')
     .limit(most)
     .select('form_version_id', 'asked', 'graded', { can: 'leveling_tests.self_assessment' });
   const orders = await ordersOf(ctx);
-  const used = [...new Set(submitted.map(({ form_version_id }) => form_version_id))];
-  const versions = new Map(await Promise.all(used.map(async (id) => [id, await versionOf(id, ctx)] as const)));
+  const versionIds = [...new Set(submittedTests.map(({ form_version_id }) => form_version_id))];
+  const versions = new Map(await Promise.all(versionIds.map(async (id) => [id, await versionOf(id, ctx)] as const)));
   const banks = new Map([...versions].map(([id, version]) => [id, bankOf(version, orders)]));
-  return submitted.map((one) => ({
+  return submittedTests.map((one) => ({
     version: versions.get(one.form_version_id) as Version,
     prior: priorOf(selfAssessmentOf(one.can)),
     responses: responsesOf(one, banks.get(one.form_version_id) as Bank),

@@ -75,8 +75,8 @@ function checkPiece(
   if (!writtenAs(types, type)) return { findings: [{ ...place, reason: 'no_type', params: { type }, taken: false }] };
   const complaints = checkQuestions(types, [{ type, body, key }]).filter(({ rule }) => !alone.has(rule));
   const taken = complaints.every(({ rule }) => tolerated.has(rule));
-  const complained = complaints.map((complaint) => ({ ...place, reason: 'complaint', complaint, taken }));
-  if (!taken) return { findings: complained };
+  const complaintNotes = complaints.map((complaint) => ({ ...place, reason: 'complaint', complaint, taken }));
+  if (!taken) return { findings: complaintNotes };
   const beside = (piece.files ?? []).map((file, at) => ({ file, list: 'media', at }));
   const shown = [...beside, ...files];
   const findings = [...piece.notes, ...notes, ...picturesWithoutAlt(shown)].map((note) => ({
@@ -85,7 +85,7 @@ function checkPiece(
     taken,
   }));
   const content = shown.length > 0 ? { body: withMedia(body, shown), files: shown.map(({ file }) => file) } : { body };
-  return { question: { type, key, ...more, place, ...content }, findings: [...findings, ...complained] };
+  return { question: { type, key, ...more, place, ...content }, findings: [...findings, ...complaintNotes] };
 }
 
 /** Pictures without a description: their author has to add it before publishing. */

@@ -39,16 +39,19 @@ async function writeForm(form: Entity, id: number, name: string, ctx: Context) {
   const { trx } = ctx;
   const format = formatNamed(name);
   const row = await readOne(form, id, ctx);
-  const held: QuestionRow[] = await trx('questions').where({ form_id: id }).orderBy(['order', 'id']).select('*');
+  const questionRows: QuestionRow[] = await trx('questions')
+    .where({ form_id: id })
+    .orderBy(['order', 'id'])
+    .select('*');
   const orders = new Map([...(await levelsByOrder(ctx))].map(([order, level]) => [level, order]));
   return format.write({
     settings: settingsOf(form, row, ctx),
-    questions: held.map((question) => ({
+    questions: questionRows.map((question) => ({
       ...question,
       points: Number(question.points),
       level: orders.get(question.level_id ?? 0) ?? null,
     })),
-    files: format.carries ? await attachmentsOf(held, ctx) : new Map(),
+    files: format.carries ? await attachmentsOf(questionRows, ctx) : new Map(),
   });
 }
 

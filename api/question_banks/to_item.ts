@@ -124,8 +124,12 @@ function matchOf({ left, right }: QuestionRow['body'], key: QuestionRow['key']):
   );
   const texts = new Map<string, string>(right.map(({ id, text }: Option) => [id, text]));
   const pairs = left.map((row: Row) => ({ left: nameOf(row), right: texts.get(keys.get(row.id) ?? '') ?? '' }));
-  const used = new Set(keys.values());
-  return { kind: 'match', pairs, distractors: right.flatMap(({ id, text }: Option) => (used.has(id) ? [] : [text])) };
+  const usedRights = new Set(keys.values());
+  return {
+    kind: 'match',
+    pairs,
+    distractors: right.flatMap(({ id, text }: Option) => (usedRights.has(id) ? [] : [text])),
+  };
 }
 
 const answers = (options: Option[], right: string[], optionFeedback: OptionFeedback[] = []): Answer[] =>

@@ -67,8 +67,8 @@ function convert(task: Exclude<Task, { kind: 'boolean' }>): Conversion {
 /** Which options earn, by their ids; all that earn as much as the best. */
 function optionsOf(answers: Answer[]) {
   const ids = slugs(answers.length);
-  const named = ({ text, file }: Answer, at: number) => text || (file && asHtml(file.alt || `${at + 1}`)) || text;
-  const options = answers.map((answer, at) => ({ id: ids[at] as string, text: named(answer, at) }));
+  const nameOf = ({ text, file }: Answer, at: number) => text || (file && asHtml(file.alt || `${at + 1}`)) || text;
+  const options = answers.map((answer, at) => ({ id: ids[at] as string, text: nameOf(answer, at) }));
   const files = answers.flatMap(({ file }, at) => (file ? [{ file, list: 'options', at }] : []));
   const best = Math.max(...answers.map(({ weight }) => weight));
   const right = best > 0 ? ids.filter((_, at) => answers[at]?.weight === best) : [];

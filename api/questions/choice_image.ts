@@ -97,8 +97,8 @@ export default defineQuestion<Body, Key, string>({
       correct: [key.correct],
     }),
   summarize({ body }, answer, locale) {
-    const chosen = body.options.find(({ id }) => id === answer);
-    return chosen ? chosen.text || text(chosen.alt, locale) : '';
+    const chosenOption = body.options.find(({ id }) => id === answer);
+    return chosenOption ? chosenOption.text || text(chosenOption.alt, locale) : '';
   },
   choosing: true,
   starter: { body: { prompt: { es: '', en: '' }, text: '', options: [] }, key: { correct: '' } },

@@ -110,8 +110,8 @@ export default defineQuestion<Body, Key, Record<string, string>>({
   correct: ({ body, key }, answer) =>
     markGaps(body.text, (id) => {
       const accept = acceptedAt(key, id);
-      const answered = asString(memberOf(answer, id)).trim();
-      return stepOf(judge(answered, accept, key).score === 1, answered, fullAnswer(accept));
+      const answerText = asString(memberOf(answer, id)).trim();
+      return stepOf(judge(answerText, accept, key).score === 1, answerText, fullAnswer(accept));
     }),
   summarize: ({ body }, answer) =>
     summarizeGaps(inOrder(body.text, body.gaps), (id) => asString(memberOf(answer, id)).trim()),

@@ -72,17 +72,17 @@ export default defineQuestion<Body, Key, string[]>({
     uiSchema: { 'ui:widget': 'order', 'ui:options': commonOptions(body, locale) },
   }),
   grade({ key }, answer) {
-    const answered = asStrings(answer);
-    const score = Math.max(...acceptedOf(key).map((accepted) => scoreOf(accepted, answered, key.strict)));
+    const answeredIds = asStrings(answer);
+    const score = Math.max(...acceptedOf(key).map((accepted) => scoreOf(accepted, answeredIds, key.strict)));
     return { score, feedback: feedbackTexts(...byResult(key.feedback, score)) };
   },
   solution: ({ key }) => key.order,
   correct({ body, key }, answer) {
-    const answered = asStrings(answer);
+    const answeredIds = asStrings(answer);
     const nearest = acceptedOf(key).toSorted(
-      (one, other) => scoreOf(other, answered, false) - scoreOf(one, answered, false),
+      (one, other) => scoreOf(other, answeredIds, false) - scoreOf(one, answeredIds, false),
     )[0];
-    return markOrder(body.items, nearest ?? key.order, answered);
+    return markOrder(body.items, nearest ?? key.order, answeredIds);
   },
   summarize: ({ body }, answer) =>
     asStrings(answer)

@@ -29,8 +29,8 @@ export async function takeUpChecked(attempt: Attempt, { tries, review }: Checked
 
 /** The same of attempts that were passed by a regrade. */
 export async function takeUpPassed(attempts: number[], ctx: Context): Promise<void> {
-  const passed = attempts.length > 0 ? await ctx.trx('attempts').whereIn('id', attempts).orderBy('id') : [];
-  for (const attempt of passed) await takeUpMistakes(attempt, ctx);
+  const attemptRows = attempts.length > 0 ? await ctx.trx('attempts').whereIn('id', attempts).orderBy('id') : [];
+  for (const attempt of attemptRows) await takeUpMistakes(attempt, ctx);
 }
 
 function isRevealed({ status, percentage }: Attempt, { kind, rules }: Version): boolean {
@@ -49,17 +49,19 @@ const writeCards = `insert into review_cards (${columns}, updated_at)
 
 async function takeUp(attempt: Attempt, graded: AnswerReview[], version: Version, ctx: Context): Promise<void> {
   const { id: attempt_id, student_id } = attempt;
-  const missed = graded.filter(({ correct, question }) => correct === false && isRepeatable(question, version));
-  if (missed.length === 0) return;
+  const missedQuestions = graded.filter(
+    ({ correct, question }) => correct === false && isRepeatable(question, version),
+  );
+  if (missedQuestions.length === 0) return;
   const day = await dayOfStudent(student_id, ctx);
   const found = await ctx
     .trx('review_cards')
     .where({ student_id })
-    .whereRaw('question = any(?)', [missed.map(({ question }) => question)])
+    .whereRaw('question = any(?)', [missedQuestions.map(({ question }) => question)])
     .orderBy('id')
     .forUpdate();
   const cards = new Map(found.map((card) => [card.question, card]));
-  const rows = missed.flatMap((review) => {
+  const rows = missedQuestions.flatMap((review) => {
     const before = cards.get(review.question) ?? null;
     // It was taken up when it was checked.
     if (before?.attempt_id === attempt_id) return [];

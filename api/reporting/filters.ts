@@ -82,10 +82,10 @@ export function readFilters(report: Report, params: ReportParams, today: string)
   );
   const { period, swan_ids, ...filters }: ReportParams = { ...Object.fromEntries(usual), ...params };
   if (swan_ids === undefined && !period) return filters;
-  const listed = swan_ids === undefined ? undefined : swanIdsIn(swan_ids);
-  if (listed && listed.length > mostSwanIds) throw malformed('too_many_swan_ids', { most: mostSwanIds });
+  const listedIds = swan_ids === undefined ? undefined : swanIdsIn(swan_ids);
+  if (listedIds && listedIds.length > mostSwanIds) throw malformed('too_many_swan_ids', { most: mostSwanIds });
   const days = period && (params.from || params.until) && !params.period ? 'custom' : period;
-  return { ...filters, ...(days && daysIn(days, filters, today)), ...(listed && { swan_ids: listed }) };
+  return { ...filters, ...(days && daysIn(days, filters, today)), ...(listedIds && { swan_ids: listedIds }) };
 }
 
 /** Of two dates of which one is left out, the other stands for both. */

@@ -24,7 +24,7 @@ export async function readRows(_row: unknown, params: PageAsked, ctx: Context): 
   const place = placeIn(params);
   const limit = params.limit ?? usual;
   const isBackwards = place === 'last' || (typeof place === 'object' && 'before' in place);
-  const started = performance.now();
+  const startedAt = performance.now();
   const pageOver = (rows: Statement) => pageOf(report, rows, sort, place, limit);
   const { found, totals } = report.is_short
     ? await readAtOnce(request, pageOver, ctx)
@@ -37,7 +37,7 @@ export async function readRows(_row: unknown, params: PageAsked, ctx: Context): 
     before: place === 'first' || (isBackwards && !isMore) ? null : edge(rows[0]),
     after: place === 'last' || (!isBackwards && !isMore) ? null : edge(rows.at(-1)),
     totals,
-    milliseconds: Math.round(performance.now() - started),
+    milliseconds: Math.round(performance.now() - startedAt),
   };
 }
 

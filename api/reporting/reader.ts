@@ -59,8 +59,11 @@ const withName = ({ isPrepared: isKept }: Statement, query: { text: string; valu
 
 /** A statement with its values in it, for commands that take no parameters. */
 export function inlineValues({ sql, values }: Statement, knex: Knex): string {
-  const quoted = Object.entries(values).map(([name, value]) => [name, knex.raw(literal(value).replaceAll('?', '\\?'))]);
-  return knex.raw(sql, Object.fromEntries(quoted)).toSQL().toNative().sql;
+  const literals = Object.entries(values).map(([name, value]) => [
+    name,
+    knex.raw(literal(value).replaceAll('?', '\\?')),
+  ]);
+  return knex.raw(sql, Object.fromEntries(literals)).toSQL().toNative().sql;
 }
 
 /**
@@ -71,7 +74,7 @@ export function inlineValues({ sql, values }: Statement, knex: Knex): string {
  */
 export async function reading(ctx: Context, statements: Statement[]): Promise<Found[][]> {
   const knex = ctx.engine.knex;
-  const prepared = statements.map((statement) => withName(statement, native(statement, knex)));
+  const nativeStatements = statements.map((statement) => withName(statement, native(statement, knex)));
   const client = await poolOf(knex).connect();
   let cancelling: Promise<unknown> | undefined;
   const stay = whenCallerLeaves(() => {
@@ -82,7 +85,7 @@ export async function reading(ctx: Context, statements: Statement[]): Promise<Fo
   const queries = inOneMessage(client, () => [
     client.query('begin read only'),
     client.query({ ...turn, values: [ctx.caller.id ?? 0] }),
-    ...prepared.map((statement) => client.query(statement)),
+    ...nativeStatements.map((statement) => client.query(statement)),
     // After a failure it takes back what there is.
     client.query('commit'),
   ]);

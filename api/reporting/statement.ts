@@ -96,9 +96,9 @@ export function pageOf(report: Report, source: Statement, sort: Sort, place: Pla
 export function linesOf(report: Report, source: Statement, sort: Sort, line: string, part?: number): Statement {
   const { order } = walk(report, sort, 'first');
   // In an ordered statement of its own each value is worked out once, however often the line names it.
-  const ordered = `select r.* from (${source.sql}) r order by ${order}`;
-  const numbered = part && `select r.*, (row_number() over () - 1) % ${part} + 2 as row_at from (${ordered}) r`;
-  const sql = `select ${line} from (${numbered || ordered}) r`;
+  const orderedSql = `select r.* from (${source.sql}) r order by ${order}`;
+  const numberedSql = part && `select r.*, (row_number() over () - 1) % ${part} + 2 as row_at from (${orderedSql}) r`;
+  const sql = `select ${line} from (${numberedSql || orderedSql}) r`;
   return { ...source, sql };
 }
 

@@ -22,13 +22,13 @@ export async function readSummed(
   statement: Statement,
   ctx: Context,
 ): Promise<{ found: Found[]; totals: ReportTotals }> {
-  const started = performance.now();
+  const startedAt = performance.now();
   const [found = [], unknown = []] = await reading(ctx, [statement, ...(swan_ids ? [unknownAmong(swan_ids)] : [])]);
   const totals = {
     ...readSummary(report, found),
     unknown_swan_ids: unknown.map(({ swan_id }) => String(swan_id)),
     ...{ from: from ?? null, until: until ?? null },
-    milliseconds: Math.round(performance.now() - started),
+    milliseconds: Math.round(performance.now() - startedAt),
   };
   return { found, totals };
 }

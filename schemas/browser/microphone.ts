@@ -18,10 +18,10 @@ type Policed = Document & { featurePolicy?: { allowsFeature(feature: string): bo
  * anew. Loaded anew it allows one.
  */
 export function allowHere(): void {
-  const refused = (document as Policed).featurePolicy?.allowsFeature('microphone') === false;
+  const isRefused = (document as Policed).featurePolicy?.allowsFeature('microphone') === false;
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isAnew = visit?.type === 'reload' && new URL(visit.name).pathname === location.pathname;
-  if (refused && !isAnew) location.reload();
+  if (isRefused && !isAnew) location.reload();
 }
 
 /**

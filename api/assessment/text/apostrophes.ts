@@ -35,11 +35,11 @@ export function withApostrophes(text: string): Restored[] {
 
 function restore(words: string[], mayLack: (word: string) => boolean): Restored {
   const slips: Slip[] = [];
-  const restored = words.flatMap((written, at) => {
-    const joined = contractionOf(written, words[at + 1]);
-    if (joined) {
-      slips.push({ written: `${written} ${words[at + 1]}`, word: joined });
-      return joined;
+  const restoredWords = words.flatMap((written, at) => {
+    const contraction = contractionOf(written, words[at + 1]);
+    if (contraction) {
+      slips.push({ written: `${written} ${words[at + 1]}`, word: contraction });
+      return contraction;
     }
     if (contractionOf(words[at - 1], written)) return [];
     const letters = bare(written).toLowerCase();
@@ -49,13 +49,13 @@ function restore(words: string[], mayLack: (word: string) => boolean): Restored 
     slips.push({ written, word: like(written, word) });
     return like(written, word);
   });
-  return { text: restored.join(' '), slips };
+  return { text: restoredWords.join(' '), slips };
 }
 
 /** What two words are in which a space stands for the apostrophe ("I m", "don t"), or beside it ("don' t"). */
 function contractionOf(word = '', rest = ''): string | null {
-  const joined = `${bare(word)}'${bare(rest)}`;
-  return contractions.includes(joined.toLowerCase()) ? joined : null;
+  const contraction = `${bare(word)}'${bare(rest)}`;
+  return contractions.includes(contraction.toLowerCase()) ? contraction : null;
 }
 
 /** What is missing where two texts differ in the apostrophes of possessives alone ("Anas house"); none where they differ otherwise. */

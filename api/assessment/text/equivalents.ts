@@ -32,8 +32,8 @@ const groupedDigits = /^\d{1,3}(?:,\d{3})+$/;
 
 /** "e-mail" is "email" too. */
 function withoutHyphens(word: string): string {
-  const joined = word.replaceAll('-', '');
-  return joined !== word && isEnglish(joined) ? joined : word;
+  const compound = word.replaceAll('-', '');
+  return compound !== word && isEnglish(compound) ? compound : word;
 }
 
 /** What a sign, a hyphen or a clock joins. */

@@ -20,10 +20,10 @@ export function contractOf(
   input: StudentActions['extend_contract'] | null,
 ): Planned<Extension> {
   if (!input) return null;
-  const changed = dates.filter((date) => input[date] !== undefined && input[date] !== student[date]);
-  const [first] = changed;
+  const changedDates = dates.filter((date) => input[date] !== undefined && input[date] !== student[date]);
+  const [first] = changedDates;
   if (!first) return { rule: 'same_dates' };
-  const changes: Dates = Object.fromEntries(changed.map((date) => [date, input[date]]));
+  const changes: Dates = Object.fromEntries(changedDates.map((date) => [date, input[date]]));
   return { changes, from_date: student[first], to_date: input[first] ?? null, reason: input.reason };
 }
 

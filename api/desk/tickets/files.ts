@@ -51,13 +51,13 @@ const waits = '7 days';
 
 /** Files that their senders never attached, by their places in the storage: their rows are gone. */
 export async function takeUnattached(trx: Context['trx']): Promise<string[]> {
-  const gone = await trx('resources')
+  const deletedFiles = await trx('resources')
     .where({ is_attachment: true })
     .whereNull('ticket_id')
     .whereRaw(`created_at < clock_timestamp() - interval '${waits}'`)
     .delete()
     .returning('storage_key');
-  return gone.map(({ storage_key }) => storage_key);
+  return deletedFiles.map(({ storage_key }) => storage_key);
 }
 
 /** Judges whether files go with a ticket itself: who opened it may send some. */

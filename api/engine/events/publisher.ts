@@ -70,8 +70,8 @@ export class Publisher {
     const keys = stream ? [...stream.hears] : this.#streams.heard();
     for (const [topic, names] of Map.groupBy(keys.map(nameOf), (name) => name.topic)) {
       const ids = names.map(({ id }) => id);
-      const missed = (await this.#topics.get(topic)?.missed(ids, this.#knex)) ?? [];
-      for (const event of missed) await this.publish({ topic, ...event }, stream && [stream]);
+      const missedEvents = (await this.#topics.get(topic)?.missed(ids, this.#knex)) ?? [];
+      for (const event of missedEvents) await this.publish({ topic, ...event }, stream && [stream]);
     }
   }
 }

@@ -130,8 +130,8 @@ export async function search(query: unknown, ctx: Context): Promise<Found[]> {
   const rows: { entity: string; id: number; nearness: number }[] = await ctx.trx.unionAll(parts as never, true);
   const nearest = rows.sort((a, b) => a.nearness - b.nearness || placeAmongFound(a.entity) - placeAmongFound(b.entity));
   const once = [...new Map(nearest.toReversed().map((row) => [`${row.entity} ${row.id}`, row])).values()].toReversed();
-  const chosen = [...Map.groupBy(once, ({ entity }) => entity).values()].flatMap((some) => some.slice(0, ofAKind));
-  const first = once.filter((row) => chosen.includes(row)).slice(0, inAll);
+  const chosenRows = [...Map.groupBy(once, ({ entity }) => entity).values()].flatMap((some) => some.slice(0, ofAKind));
+  const first = once.filter((row) => chosenRows.includes(row)).slice(0, inAll);
   const records = await readFound(first, ctx);
   return first.flatMap(({ entity, id }) => {
     const record = records.get(`${entity} ${id}`);

@@ -46,8 +46,11 @@ const isJson = (property: Schema) => typesOf(property).some((type) => type === '
 export function readTable(table: string, schemas: Schemas): Table {
   const sharers = [...schemas].filter(([name, schema]) => tableOf(name, schema) === table).map(([, schema]) => schema);
   const fields = [...new Set(sharers.flatMap((schema) => Object.keys(schema.properties)))];
-  const ordered = [...fields.filter((field) => !closing.test(field)), ...fields.filter((field) => closing.test(field))];
-  const columns = ordered.flatMap((field) => {
+  const orderedFields = [
+    ...fields.filter((field) => !closing.test(field)),
+    ...fields.filter((field) => closing.test(field)),
+  ];
+  const columns = orderedFields.flatMap((field) => {
     const shares = sharers.flatMap((schema) => {
       const property = schema.properties[field];
       return property && !property['x-computed'] ? [{ schema, property }] : [];

@@ -80,11 +80,11 @@ function refuseUnknownKeywords(name: string, place: string, object: object, allo
 export function checkBehaviour(name: string, schema: EntitySchema, behaviour: Behaviour): void {
   const roles = Object.keys(schema['x-roles']) as Parameters<typeof grantsOf>[1][];
   const scopes = roles.flatMap((role) => grantsOf(schema, role)).flatMap((grant) => grant.scope ?? []);
-  const computed = Object.entries(schema.properties).filter(([, one]) => one['x-computed'] && !one['x-of']);
+  const computedFields = Object.entries(schema.properties).filter(([, one]) => one['x-computed'] && !one['x-of']);
   const actions = Object.entries(schema['x-states']?.actions ?? {});
   const undecided = actions.filter(([, { to }]) => Array.isArray(to)).map(([action]) => action);
   match(name, 'scope', scopes, Object.keys(behaviour.scopes ?? {}), true);
-  match(name, 'computed field', keysOf(computed), Object.keys(behaviour.computed ?? {}), true);
+  match(name, 'computed field', keysOf(computedFields), Object.keys(behaviour.computed ?? {}), true);
   match(name, 'query', Object.keys(schema['x-queries'] ?? {}), Object.keys(behaviour.queries ?? {}), true);
   match(name, 'action', undecided, Object.keys(behaviour.actions ?? {}), false);
   const hooks = Object.entries(behaviour.actions ?? {});

@@ -61,10 +61,10 @@ export function modelOf(name: string, table: string, schema: EntitySchema): Enti
     static override createValidator = () => validator;
 
     static written(values: Row): Row {
-      const given = Object.entries(values).filter(([, value]) => value !== undefined);
-      validator.check(Object.fromEntries(given.filter(([, value]) => !isSql(value))));
+      const givenValues = Object.entries(values).filter(([, value]) => value !== undefined);
+      validator.check(Object.fromEntries(givenValues.filter(([, value]) => !isSql(value))));
       const isText = ([column, value]: [string, unknown]) => json.includes(column) && value !== null && !isSql(value);
-      return Object.fromEntries(given.map((one) => (isText(one) ? [one[0], JSON.stringify(one[1])] : one)));
+      return Object.fromEntries(givenValues.map((one) => (isText(one) ? [one[0], JSON.stringify(one[1])] : one)));
     }
   };
   Object.defineProperty(model, 'name', { value: name });

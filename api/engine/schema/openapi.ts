@@ -79,8 +79,10 @@ function together(all: Paths, more: Paths): Paths {
 
 /** Routes that no schema describes, as they say themselves. */
 function writtenPaths(written: WrittenRoute[], role: Role): Paths {
-  const permitted = written.filter(({ config: { roles } }) => !roles || roles === 'anybody' || roles.includes(role));
-  return permitted
+  const permittedRoutes = written.filter(
+    ({ config: { roles } }) => !roles || roles === 'anybody' || roles.includes(role),
+  );
+  return permittedRoutes
     .map(({ method, path, config: { about, takes, entity, params, receives, answers: types } }) => ({
       [path]: {
         [method.toLowerCase()]: {

@@ -56,11 +56,11 @@ async function planAccepting({ id }: { id: number }, request: AcceptRequest, ctx
 }
 
 function withAnswer(question: StoredQuestion, { part, text, weight }: AcceptRequest, ctx: Context): StoredQuestion {
-  const changed = { ...question, key: withVariant(question.key, part, variantOf({ text, weight })) };
-  const [problem] = checkQuestions(questionTypes, [changed]);
+  const changedQuestion = { ...question, key: withVariant(question.key, part, variantOf({ text, weight })) };
+  const [problem] = checkQuestions(questionTypes, [changedQuestion]);
   if (problem)
     throw invalid({ text: { keyword: 'variant', params: { reason: reasonOf(problem, ctx.caller.locale) } } });
-  return changed;
+  return changedQuestion;
 }
 
 const variantOf = ({ text, weight }: Pick<AcceptRequest, 'text' | 'weight'>) => ({

@@ -74,16 +74,16 @@ export const changesOf = (rows: Taken[], order: Order, versions: Map<number, Ver
   rows.flatMap((attempt) => changeOf(attempt, order, versions));
 
 function changeOf(before: Taken, { judge, question }: Order, versions: Map<number, Version>): Regraded[] {
-  const taken = takenBy(before, versions.get(before.form_version_id) as Version);
-  if (question && !taken.key.some((one) => nameOf(one) === question)) return [];
-  const questions = question ? [question] : taken.key.map(nameOf);
+  const takenVersion = takenBy(before, versions.get(before.form_version_id) as Version);
+  if (question && !takenVersion.key.some((one) => nameOf(one) === question)) return [];
+  const questions = question ? [question] : takenVersion.key.map(nameOf);
   const regraded_by = { ...before.regraded_by, ...Object.fromEntries(questions.map((name) => [name, judge.id])) };
-  const version = withKeysOf(questionTypes, taken, (name) =>
+  const version = withKeysOf(questionTypes, takenVersion, (name) =>
     regraded_by[name] === judge.id ? judge.key : versions.get(regraded_by[name] ?? 0)?.key,
   );
   const { status, ...result } = regradeAttempt(questionTypes, version, before);
   if (status !== 'completed' || result.points === 0 || result.percentage === before.percentage) return [];
-  const mark = taken.rules.pass_percentage;
+  const mark = takenVersion.rules.pass_percentage;
   const [passed, passes] = [before.percentage >= mark, result.percentage >= mark];
   return [{ before, after: { ...result, regraded_by }, pass: passed === passes ? null : passes ? 'reached' : 'lost' }];
 }

@@ -116,13 +116,13 @@ function letterRow(notice: SeatNotice, notices: DueSeat[], configuration: Config
 
 /** The rows of the letters of seats: what one change did to several meetings of a reader is told in one letter. */
 export function seatLetterRows(notices: Map<string, SeatNotice>, due: DueSeat[], configuration: Configuration) {
-  const wanted = due.filter((row) => {
+  const dueNotices = due.filter((row) => {
     const notice = notices.get(row.notice);
     return notice && isLetterDue(notice, row) && isTrue(notice, row);
   });
   const changeOf = ({ id, notice, user_id, noted_at }: DueSeat) =>
     notices.get(notice)?.several ? `${user_id} ${notice} ${noted_at}` : id;
-  return [...Map.groupBy(wanted, changeOf).values()].map((group) =>
+  return [...Map.groupBy(dueNotices, changeOf).values()].map((group) =>
     letterRow(notices.get((group[0] as DueSeat).notice) as SeatNotice, group, configuration),
   );
 }

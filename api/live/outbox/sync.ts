@@ -38,12 +38,12 @@ async function tell(room: ClaimedRoom, video: VideoProvider, knex: Knex): Promis
     await remove(room, made, video, knex);
     return {};
   }
-  const wanted = wantedOf(room);
+  const wantedState = wantedOf(room);
   await spendCall(knex, room.licence_id, new Date(room.starts_at));
-  if (made && (await isChanged(video, made, wanted))) return { problem: null };
+  if (made && (await isChanged(video, made, wantedState))) return { problem: null };
   // Who lost a meeting that stood there makes another; who asked before looks for it first.
   const adopts = made === null && room.sent_before !== null;
-  const { provider_meeting_id, provider_uuid } = await video.createMeeting(wanted, { adopts });
+  const { provider_meeting_id, provider_uuid } = await video.createMeeting(wantedState, { adopts });
   return { provider: video.name, provider_meeting_id, provider_uuid, problem: null };
 }
 

@@ -45,20 +45,20 @@ export function simulate(bank: Item[], method: Method, { learners, seed, ...worl
   const random = seededRandom(seed);
   const truth = world.truth ?? truthOf(bank, world, random);
   const uses = new Map<number, number>();
-  const placed = Array.from({ length: learners }, (_, at) => {
+  const placements = Array.from({ length: learners }, (_, at) => {
     const learner = learnerOf(levels[at % levels.length] as number, truth, world, random);
     const found = method(learner, { bank, uses, random });
     for (const { id } of found.asked) uses.set(id, (uses.get(id) ?? 0) + 1);
     return { off: found.level - learner.level, true: learner.level, ...found };
   });
-  const mean = (measure: (one: (typeof placed)[number]) => number | boolean) =>
-    placed.reduce((sum, one) => sum + Number(measure(one)), 0) / placed.length;
+  const mean = (measure: (one: (typeof placements)[number]) => number | boolean) =>
+    placements.reduce((sum, one) => sum + Number(measure(one)), 0) / placements.length;
   return {
     questions: mean(({ asked }) => asked.length),
     exact: mean(({ off }) => off === 0),
     near: mean(({ off }) => Math.abs(off) <= 1),
     bias: mean(({ off }) => off),
-    coverage: placed.some(({ interval }) => interval)
+    coverage: placements.some(({ interval }) => interval)
       ? mean(({ interval, ...one }) => interval !== null && interval[0] <= one.true && one.true <= interval[1])
       : null,
     exposure: Math.max(...uses.values()) / learners,

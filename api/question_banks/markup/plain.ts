@@ -149,8 +149,8 @@ class Reader {
   #tag(name: string, { lang }: Record<string, string> = {}): string {
     const tag = tagFor(name.replace('/', ''));
     if (!tag || this.#mute > 0) return '';
-    const spoken = marks.includes(name) && isLocale(lang) ? ` lang="${lang}"` : '';
-    return name.startsWith('/') ? `</${tag}>` : `<${tag}${spoken}>`;
+    const langAttribute = marks.includes(name) && isLocale(lang) ? ` lang="${lang}"` : '';
+    return name.startsWith('/') ? `</${tag}>` : `<${tag}${langAttribute}>`;
   }
 }
 

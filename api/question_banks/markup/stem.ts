@@ -80,11 +80,11 @@ export function feedbackTextIn(source: Source): Read<Text | undefined> {
   if (!source.text.trim()) return { value: undefined, notes: [] };
   const { rest, marked } = readIn(source);
   const { notes } = marked;
-  const cut = Object.entries(marked.translations ?? { en: marked.rest }).map(([language, text]) => [
+  const cutTexts = Object.entries(marked.translations ?? { en: marked.rest }).map(([language, text]) => [
     language,
     shorten(text),
   ]);
-  const value: Text = Object.fromEntries(cut);
+  const value: Text = Object.fromEntries(cutTexts);
   const isLong = rest.trim().length > longestPrompt;
   return {
     value: value.es || value.en ? value : undefined,
@@ -123,8 +123,10 @@ const inOneLine = (text: string): string =>
 /** A stem as HTML, which `stemIn` reads again as the same. */
 export function stemHtml({ prompt, text }: Stem): string {
   if (!text) return multilang(prompt);
-  const marked = prompt.es ? multilang(prompt) : `<span class="multilang" lang="en">${inLine(prompt.en ?? '')}</span>`;
-  return `<div>${marked}</div><p>${htmlOf(text)}</p>`;
+  const markedPrompt = prompt.es
+    ? multilang(prompt)
+    : `<span class="multilang" lang="en">${inLine(prompt.en ?? '')}</span>`;
+  return `<div>${markedPrompt}</div><p>${htmlOf(text)}</p>`;
 }
 
 /** The notes of several readings, each reason once. There may be more of them than a call can name. */

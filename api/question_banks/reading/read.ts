@@ -54,6 +54,12 @@ export function readQuestions(name: string, bytes: Buffer, types: QuestionTypes,
     take(item, judge(item), about && places.get(about));
   }
   for (const passage of passages) if (!places.has(passage)) take(passage, noQuestion(passage));
-  const refused = problems.length + passages.length + items.length - questions.length;
-  return { format, questions, problems: findings.toSorted((one, other) => one.line - other.line), refused, settings };
+  const refusedCount = problems.length + passages.length + items.length - questions.length;
+  return {
+    format,
+    questions,
+    problems: findings.toSorted((one, other) => one.line - other.line),
+    refused: refusedCount,
+    settings,
+  };
 }

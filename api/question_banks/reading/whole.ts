@@ -33,19 +33,19 @@ type ReadQuestion = Omit<ImportedQuestion, 'place' | 'files' | 'group'>;
  */
 export function checkWhole({ whole, fileOf, about, ...piece }: Whole, types: QuestionTypes, levels: number[]): Checked {
   const place = placeOf(piece);
-  const refused = (...reasons: (Note & Partial<Finding>)[]): Checked => ({
+  const refusal = (...reasons: (Note & Partial<Finding>)[]): Checked => ({
     findings: reasons.map((reason) => ({ ...place, ...reason, taken: false })),
   });
   if (!judgeFields(whole)) {
     const names = Object.keys(fieldErrors(judgeFields.errors));
-    return refused(...names.map((name) => ({ reason: 'wrong_member', params: { name } })));
+    return refusal(...names.map((name) => ({ reason: 'wrong_member', params: { name } })));
   }
   const { type, body, key, level, questions, ...more } = whole;
   const written = writtenAs(types, type);
-  if (!written) return refused({ reason: 'no_type', params: { type } });
+  if (!written) return refusal({ reason: 'no_type', params: { type } });
   if (about ? isGroup({ type }) || !isGroup(about.whole as never) : questions && !isGroup({ type }))
-    return refused({ reason: 'group_wrong' });
-  if (!isStorable({ body, key })) return refused({ reason: 'illegible' });
+    return refusal({ reason: 'group_wrong' });
+  if (!isStorable({ body, key })) return refusal({ reason: 'illegible' });
 
   const notes: Note[] = [];
   const files: Attachment[] = [];
@@ -58,12 +58,12 @@ export function checkWhole({ whole, fileOf, about, ...piece }: Whole, types: Que
   const complaintsOf = (one: typeof question) =>
     checkQuestions(types, [{ type, ...one }]).filter(({ rule }) => !alone.has(rule));
   const wrong = complaintsOf(question).filter(({ field }) => field);
-  if (wrong.length > 0) return refused(...wrong.map((complaint) => ({ reason: 'complaint', complaint })));
+  if (wrong.length > 0) return refusal(...wrong.map((complaint) => ({ reason: 'complaint', complaint })));
   // A text may grow while it is cleaned: what would be stored is what is checked.
   const clean = cleanQuestion(written.author, question);
   const complaints = complaintsOf(clean);
   const complaintNotes = complaints.map((complaint) => ({ reason: 'complaint', complaint }));
-  if (complaints.some(({ field }) => field)) return refused(...complaintNotes);
+  if (complaints.some(({ field }) => field)) return refusal(...complaintNotes);
 
   const isKnown = level != null && levels.includes(level);
   if (level != null && !isKnown) notes.push({ reason: 'level_left_out', params: { level } });

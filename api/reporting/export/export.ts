@@ -44,7 +44,7 @@ export async function exportReport(
 ): Promise<Readable> {
   const { knex } = ctx.engine;
   const format = formats[wanted.format] as Format;
-  const started = performance.now();
+  const startedAt = performance.now();
   let rows = 0;
   const client = await takeTurn(ctx);
   const about = { report: slugOf(report), format: wanted.format, filters: query };
@@ -79,7 +79,7 @@ export async function exportReport(
 
   async function end(status: 'done' | 'cancelled' | 'failed') {
     client.end().catch(() => undefined);
-    const milliseconds = Math.round(performance.now() - started);
+    const milliseconds = Math.round(performance.now() - startedAt);
     await knex.transaction(async (trx) => {
       await trx('report_runs').where({ id: run }).update({ status, rows, milliseconds, updated_at: new Date() });
       const entity = ctx.engine.entities.get('report_runs') as Entity;

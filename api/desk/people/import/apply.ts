@@ -87,6 +87,6 @@ async function makeNew(
   if (invite) await inviteAll(rows, origin, ctx);
   const ids = rows.map(({ id }) => id);
   // What was done for a new student (a level that begins) may have moved its version.
-  const stored = await ctx.trx('users').whereIn('id', ids).select('id', 'student_id', 'version');
-  return new Map(stored.map((row) => [row.student_id, row]));
+  const storedUsers = await ctx.trx('users').whereIn('id', ids).select('id', 'student_id', 'version');
+  return new Map(storedUsers.map((row) => [row.student_id, row]));
 }

@@ -10,14 +10,14 @@ const mostRemembered = 20;
  */
 export async function proposeColumns(header: string[], ctx: Context): Promise<(string | null)[]> {
   const fields = importable(studentsOf(ctx), ctx).map(([field]) => field);
-  const chosen = await chosenBefore(ctx);
+  const earlierChoices = await chosenBefore(ctx);
   const byName = new Map(fields.toReversed().flatMap((field) => namesOf(field).map((name) => [name, field] as const)));
-  const taken = new Set<string>();
+  const takenFields = new Set<string>();
   return header.map((name) => {
     const known = plain(name);
-    const field = (chosen.has(known) ? chosen.get(known) : byName.get(known)) ?? null;
-    if (field === null || taken.has(field) || !fields.includes(field)) return null;
-    taken.add(field);
+    const field = (earlierChoices.has(known) ? earlierChoices.get(known) : byName.get(known)) ?? null;
+    if (field === null || takenFields.has(field) || !fields.includes(field)) return null;
+    takenFields.add(field);
     return field;
   });
 }

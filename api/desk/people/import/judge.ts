@@ -92,13 +92,13 @@ function judgeUpdate(
   const changes = Object.fromEntries(
     Object.entries(body).filter(([field, value]) => student[field as keyof Student] !== value),
   );
-  const fixed = Object.keys(changes).filter((field) => entity.schema.properties[field]?.['x-once']);
+  const fixedFields = Object.keys(changes).filter((field) => entity.schema.properties[field]?.['x-once']);
   const view = entity.views[ctx.caller.role];
-  const update = Object.fromEntries(Object.entries(changes).filter(([field]) => !fixed.includes(field)));
+  const update = Object.fromEntries(Object.entries(changes).filter(([field]) => !fixedFields.includes(field)));
   const isRight = view.update(update) && view.whole({ ...student, ...update });
   const reasons = {
     ...(isRight ? {} : fieldErrors(view.update.errors ?? view.whole.errors)),
-    ...Object.fromEntries(fixed.map((field) => [field, { keyword: 'by_action' }])),
+    ...Object.fromEntries(fixedFields.map((field) => [field, { keyword: 'by_action' }])),
     ...known.usernameTaken(update, student.id),
     ...errors,
   };

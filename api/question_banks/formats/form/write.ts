@@ -40,9 +40,9 @@ export function writeForm({ settings, questions, files }: Outgoing): Written {
     questions: questions.filter((question) => !isThere(question)).map(entryOf),
   };
   const yaml = stringify(content, { schema: 'core', lineWidth: 0, aliasDuplicateObjects: false });
-  const zipped = [
+  const zipEntries = [
     { name: formFile, bytes: Buffer.from(yaml) },
     ...media.map(({ path, bytes }) => ({ name: path, bytes })),
   ];
-  return { file: zipOf(zipped), extension: 'zip', lost };
+  return { file: zipOf(zipEntries), extension: 'zip', lost };
 }

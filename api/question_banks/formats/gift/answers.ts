@@ -121,9 +121,9 @@ function pairOf(raw: string, arrow: number, format: TextFormat): GiftPair {
 const percentage = /^%(-?[\d.,]+)%/;
 
 function answerOf(raw: string, format: TextFormat): GiftAnswer {
-  const begun = raw.trimStart();
-  const worth = percentage.exec(begun);
-  const [text = '', feedback] = parts(worth ? begun.slice(worth[0].length) : raw);
+  const trimmed = raw.trimStart();
+  const worth = percentage.exec(trimmed);
+  const [text = '', feedback] = parts(worth ? trimmed.slice(worth[0].length) : raw);
   const weight = worth ? Number((worth[1] as string).replace(',', '.')) : null;
   return { right: false, weight, text: textOf(text, format), feedback: feedbackTextIn(feedback, format) };
 }

@@ -147,8 +147,8 @@ const inWords = (answer: Answer): Answer => ({ ...answer, text: wordsOf(answer.t
  */
 export function gapsOf(tasks: GiftTask[], worths: number[] = []): ReadTask | string {
   const gaps = tasks.map(taskOf);
-  const failed = gaps.find((gap) => typeof gap === 'string');
-  if (typeof failed === 'string') return failed;
+  const failedGap = gaps.find((gap) => typeof gap === 'string');
+  if (typeof failedGap === 'string') return failedGap;
   const read = gaps as ReadTask[];
   const [only] = read;
   const values = read.map(({ value }) => value);

@@ -62,10 +62,10 @@ function closing(text: string, open: number): number {
 }
 
 function splitTitle(text: string): { title: string | null; rest: string } {
-  const begun = text.trimStart();
-  const end = begun.startsWith('::') ? find(begun, '::', 2) : -1;
+  const trimmed = text.trimStart();
+  const end = trimmed.startsWith('::') ? find(trimmed, '::', 2) : -1;
   if (end < 0) return { title: null, rest: text };
-  return { title: unescapeSigns(begun.slice(2, end)).trim(), rest: begun.slice(end + 2) };
+  return { title: unescapeSigns(trimmed.slice(2, end)).trim(), rest: trimmed.slice(end + 2) };
 }
 
 /** The stem as one text, with a mark where an answer stands: what is written without a blank beside it stays so. */

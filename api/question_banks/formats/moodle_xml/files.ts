@@ -44,8 +44,8 @@ export function filesIn(
     const bytes = Buffer.from(words(nodes.get(name)), 'base64');
     return { name, kind: kindOf(name) as Attachment['kind'], alt: describedBy(alt, name), bytes };
   });
-  const taken = new Set(once.map(({ name }) => name));
-  const left = [...nodes.keys()].filter((name) => !taken.has(name));
+  const takenNames = new Set(once.map(({ name }) => name));
+  const left = [...nodes.keys()].filter((name) => !takenNames.has(name));
   const embedded = once.filter(({ name, inside }) => inside && kindOf(name) === 'image').map(({ name }) => name);
   const notesOn = (reason: string, names: string[]) => names.map((name): Note => ({ reason, params: { name } }));
   return { files, notes: [...notesOn('file_left_out', left), ...notesOn('picture_moved', embedded)] };

@@ -108,9 +108,9 @@ export function gapfill(question: Node, source: string): ReadTask | string {
   const wrong = all(question, 'answer')
     .filter(({ attributes }) => Number(attributes.fraction ?? 0) <= 0)
     .map((answer) => lineIn({ text: words(at(answer, 'text')) }).value);
-  const listed = [...new Set([...rights, ...wrong])].slice(0, mostGaps);
+  const gapOptions = [...new Set([...rights, ...wrong])].slice(0, mostGaps);
   const gaps = rights.map((right) => ({
-    options: listed.map((text) => ({ text, weight: text === right ? 1 : 0 })),
+    options: gapOptions.map((text) => ({ text, weight: text === right ? 1 : 0 })),
   }));
   return { value: { kind: 'chosen_gaps', gaps, shuffle: true }, notes: [], text };
 }

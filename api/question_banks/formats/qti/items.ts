@@ -16,10 +16,10 @@ export function itemOf(node: Node, passages: Passages): Piece {
     const { value, notes } = passageIn({ text: htmlIn(body, left), html: true });
     return { ...place, ...value, notes, passage: true };
   }
-  const declared = declarationsIn(node);
+  const declarations = declarationsIn(node);
   const read = interactions.every(({ name }) => blocks.includes(name))
-    ? blockIn(interactions, declared)
-    : gapsIn(body, declared);
+    ? blockIn(interactions, declarations)
+    : gapsIn(body, declarations);
   if (typeof read === 'string') return { ...place, reason: read };
   const gaps = read.task.kind.endsWith('_gaps');
   let number = 0;

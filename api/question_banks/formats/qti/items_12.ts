@@ -18,14 +18,14 @@ export function itemOf12(node: Node): Piece {
   );
   const type = metadata.get('question_type') ?? '';
   const presentation = at(node, 'presentation');
-  const presented = within(presentation, ...responses);
+  const presentationNodes = within(presentation, ...responses);
   if (unsupported.includes(type)) return { ...place, reason: 'unsupported_type', params: { type } };
   const source = materialIn(presentation);
-  if (presented.length === 0) {
+  if (presentationNodes.length === 0) {
     const { value, notes } = passageIn({ text: source });
     return { ...place, ...value, notes, passage: true };
   }
-  const read = taskIn(type, node, presented, source);
+  const read = taskIn(type, node, presentationNodes, source);
   if (typeof read === 'string') return { ...place, reason: read, params: { type } };
   const stem = stemIn({ text: read.text ?? source }, read.task.kind.endsWith('_gaps'));
   const feedback = feedbackIn(node);

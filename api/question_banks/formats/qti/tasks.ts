@@ -94,8 +94,8 @@ function shuffledIn({ attributes }: Node, choices: Node[]): { shuffle?: boolean 
 
 /** Parts that earn differently, which is not kept where each counts the same. */
 function unequal(worth: Map<string, number>): Note[] {
-  const earned = [...worth.values()].filter((value) => value > 0);
-  return new Set(earned).size > 1 ? [{ reason: 'weights_left_out' }] : [];
+  const positiveWorths = [...worth.values()].filter((value) => value > 0);
+  return new Set(positiveWorths).size > 1 ? [{ reason: 'weights_left_out' }] : [];
 }
 
 function orderIn(choices: Node[], { correct }: Declared): ReadTask {
@@ -121,8 +121,8 @@ function matchIn(node: Node, { correct, worth }: Declared): ReadTask | string {
     left: left.get(from ?? '')?.value ?? '',
     right: right.get(to ?? '')?.value ?? '',
   }));
-  const used = new Set(pairs.map(({ right }) => right));
-  const distractors = [...right.values()].map(({ value }) => value).filter((value) => !used.has(value));
+  const usedRights = new Set(pairs.map(({ right }) => right));
+  const distractors = [...right.values()].map(({ value }) => value).filter((value) => !usedRights.has(value));
   const notes = together([...left.values(), ...right.values(), { notes: unequal(worth) }]);
   return { task: { kind: 'match', pairs, distractors }, notes };
 }
@@ -138,8 +138,8 @@ export function gapsIn(body: Node | undefined, declared: Map<string, Declared>):
   if (gaps.every(({ name }) => name === 'inlineChoiceInteraction')) {
     const lists = gaps.map((gap) => choiceIn(gap, all(gap, 'inlineChoice'), keyOf(gap), lineIn));
     const tasks = lists.map(({ task }) => task as Task & { kind: 'choice' });
-    const stated = tasks.map(({ shuffle }) => shuffle).filter((shuffle) => shuffle !== undefined);
-    const shuffle = stated.length > 0 ? { shuffle: stated.every(Boolean) } : {};
+    const statedShuffles = tasks.map(({ shuffle }) => shuffle).filter((shuffle) => shuffle !== undefined);
+    const shuffle = statedShuffles.length > 0 ? { shuffle: statedShuffles.every(Boolean) } : {};
     return {
       task: { kind: 'chosen_gaps', gaps: tasks.map(({ options }) => ({ options })), ...shuffle },
       notes: together(lists),
