@@ -128,9 +128,9 @@ const zoomSecrets = {
   webhookSecret: 'ZOOM_WEBHOOK_SECRET',
 };
 
-type Read = <T>(name: string, fallback: T, parse: (value: string) => T | undefined, wanted: string) => T;
+type ReadSetting = <T>(name: string, fallback: T, parse: (value: string) => T | undefined, wanted: string) => T;
 
-function readZoom(env: Environment, read: Read, problems: string[]): ZoomSettings | null {
+function readZoom(env: Environment, read: ReadSetting, problems: string[]): ZoomSettings | null {
   const missing = Object.values(zoomSecrets).filter((name) => !env[name]?.trim());
   if (missing.length === Object.keys(zoomSecrets).length) return null;
   if (missing.length > 0) problems.push(`Zoom's account needs ${missing.join(', ')} too.`);

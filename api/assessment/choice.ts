@@ -15,14 +15,14 @@ import {
 import type { Compiled, Control, Issue } from './define.ts';
 import { byResult, type Feedback, feedbackSchema, feedbackTexts } from './feedback.ts';
 import { checkChoice, checkOptions, type Option, optionsSchema } from './options.ts';
-import { checkPictures, type Pictured, picturesOf } from './pictured.ts';
+import { checkPictures, type PicturedOption, picturesOf } from './pictures.ts';
 
 /** Questions that are answered by choosing among options. */
 export interface ChoiceBody extends CommonBody {
   options: ChoiceOption[];
 }
 
-type ChoiceOption = Option & Pictured;
+type ChoiceOption = Option & PicturedOption;
 
 /** Feedback for choosing an option. */
 export interface OptionFeedback {

@@ -12,12 +12,12 @@ export interface Span {
 const longestText = 2000;
 const most = 400;
 
-interface Placed extends Token {
+interface PlacedToken extends Token {
   from: number;
   to: number;
 }
 
-const wordsIn = (text: string): Placed[] =>
+const wordsIn = (text: string): PlacedToken[] =>
   [...text.matchAll(/\S+/g)]
     .slice(0, most)
     .map(({ 0: word, index }, at) => ({ id: `w${at}`, text: word, from: index, to: index + word.length }));

@@ -1,7 +1,7 @@
 import { type Locale, locales, type Text } from '#schemas/localize.ts';
 import { memberOf } from './answer.ts';
 import type { AnyQuestionType, Question } from './define.ts';
-import { nameOf, type Pictured } from './pictured.ts';
+import { nameOf, type PicturedOption } from './pictures.ts';
 
 /** A place of a question that is answered by itself: a gap, a statement, the left side of a pair. */
 export interface Part {
@@ -14,7 +14,7 @@ export interface Part {
   score: number;
 }
 
-type Member = Pictured;
+type Member = PicturedOption;
 
 type Members = Record<string, unknown>;
 type InWords = Question<Members, Members>;

@@ -23,12 +23,12 @@ const plain = derived((question: Question, author: Author) => {
 /** A question with the words of its rich texts alone: types compile, grade and check words and know no markup. */
 export const inWords = <Q extends Question>(author: Author, question: Q): Q => plain(question, author) as Q;
 
-interface Written extends CommonBody {
+interface WrittenBody extends CommonBody {
   options?: { id: string; text?: string }[];
 }
 
 /** The rich texts of a body as HTML for a student's page; empty where all is plain text. */
-export function richOf(author: Author, body: Written, locale: Locale): { rich?: Rich } {
+export function richOf(author: Author, body: WrittenBody, locale: Locale): { rich?: Rich } {
   const clean = (html: string, property: Schema) => (isFormatted(html) ? cleanText(html, isLine(property)) : html);
   const { prompt, hints = [], options = [] } = mapRich(author.properties?.body ?? {}, body, clean);
   const question = text(prompt, locale);

@@ -5,11 +5,11 @@ import { memberOf } from './answer.ts';
 import { bilingualHtml, idOf, idSchema, list, mediumSchema, object } from './author.ts';
 import type { Grade, Issue } from './define.ts';
 import { feedbackTexts } from './feedback.ts';
-import { checkPictures, nameOf, type Pictured, picturesOf } from './pictured.ts';
+import { checkPictures, nameOf, type PicturedOption, picturesOf } from './pictures.ts';
 import { normalise } from './text/normalise.ts';
 
 /** A line that is answered by itself: a statement, the left side of a pair. A picture may stand for its words. */
-export type Row = Pictured;
+export type Row = PicturedOption;
 
 export interface RowKey {
   id: string;

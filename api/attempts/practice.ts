@@ -5,7 +5,7 @@ import { nameOf } from '../assessment/compile.ts';
 import { gradeForm, groupOf } from '../assessment/grade.ts';
 import { isGroup } from '../assessment/group.ts';
 import { questionTypes } from '../assessment/registry.ts';
-import type { Context, Planned, Refusal, RowOf } from '../engine/define.ts';
+import type { Context, PlanOrRefusal, Refusal, RowOf } from '../engine/define.ts';
 import { invalid } from '../engine/errors.ts';
 import { takenBy, type Version, versionOf } from '../forms/versions.ts';
 import { notAsAnother } from './as_another.ts';
@@ -34,7 +34,7 @@ export async function planCheck(
   attempt: Attempt,
   input: AttemptActions['check'] | null,
   ctx: Context,
-): Promise<Planned<Check>> {
+): Promise<PlanOrRefusal<Check>> {
   const refusal = notAsAnother(attempt, ctx) ?? practising(attempt) ?? timeOver(attempt, ctx);
   if (refusal || !input) return refusal;
   const { question, again } = input;

@@ -1,7 +1,7 @@
 import type { AttemptActions } from '#schemas/types/entities/attempts.ts';
-import { isStillOpen, presumption } from '../auth/presumed.ts';
+import { isStillOpen, presumption } from '../auth/presumption.ts';
 import { cachePer } from '../cache.ts';
-import type { Context, Planned, RowOf } from '../engine/define.ts';
+import type { Context, PlanOrRefusal, RowOf } from '../engine/define.ts';
 import { type FieldError, invalid } from '../engine/errors.ts';
 import type { Engine } from '../engine/registry.ts';
 import { fieldErrors } from '../engine/words/messages.ts';
@@ -56,7 +56,7 @@ interface Save {
  * What is saved of an attempt, or why nothing can be saved now.
  * @throws Problem 422 for a question that the form has not, or an answer of another kind than it asks for
  */
-export async function planSave(attempt: Attempt, input: SaveInput | null, ctx: Context): Promise<Planned<Save>> {
+export async function planSave(attempt: Attempt, input: SaveInput | null, ctx: Context): Promise<PlanOrRefusal<Save>> {
   const refusal = notAsAnother(attempt, ctx) ?? oneByOne(attempt, ctx) ?? timeOver(attempt, ctx);
   if (refusal || !input) return refusal;
   const version = takenBy(attempt, await versionOf(attempt.form_version_id, ctx));

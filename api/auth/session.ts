@@ -74,10 +74,10 @@ export const sessionReader = (knex: Knex): ((shown: Shown) => Promise<Session | 
     return found;
   });
 
-type Found = Omit<Caller, 'level'> &
+type FoundSession = Omit<Caller, 'level'> &
   Pick<Session, 'ending' | 'unseen'> & { level_id: number | null; level_order: number };
 
-function sessionOf({ ending, unseen, level_id, level_order, ...who }: Found): Session {
+function sessionOf({ ending, unseen, level_id, level_order, ...who }: FoundSession): Session {
   return {
     caller: { ...who, level: level_id === null ? null : { id: level_id, order: level_order } },
     ending,

@@ -7,8 +7,8 @@
 import { bankItems } from '#seeds/load/bank_items.ts';
 import type { Item } from '../placement/item.ts';
 import { seededRandom } from '../placement/random.ts';
-import { learnDifficulties, testsTaken } from '../placement/simulation/learned.ts';
 import { truthOf, type World } from '../placement/simulation/learner.ts';
+import { learnDifficulties, testsTaken } from '../placement/simulation/learning.ts';
 import { adaptive, fixed, ladder, type Method, staircase } from '../placement/simulation/methods.ts';
 import { type MethodResults, meanOf, simulate } from '../placement/simulation/simulate.ts';
 

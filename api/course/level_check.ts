@@ -43,7 +43,7 @@ const questions = `
   from held h join questions q on q.form_id = h.id where h.entity in ('exercise_forms', 'exam_forms')
   order by h.entity, h.id, q."order", q.id`;
 
-type Held = Pick<RowOf<'questions'>, 'id' | 'type' | 'body' | 'key' | 'points' | 'parent_id' | 'order'> & {
+type HeldQuestion = Pick<RowOf<'questions'>, 'id' | 'type' | 'body' | 'key' | 'points' | 'parent_id' | 'order'> & {
   entity: string;
   form: number;
   name: string;
@@ -53,7 +53,7 @@ type Held = Pick<RowOf<'questions'>, 'id' | 'type' | 'body' | 'key' | 'points' |
 export async function teachable(level: { id: number }, ctx: Context): Promise<Refusal | null> {
   const place = { level: level.id };
   const missing: Gap[] = (await ctx.trx.raw(gaps, place)).rows;
-  const { rows } = await ctx.trx.raw<{ rows: Held[] }>(questions, place);
+  const { rows } = await ctx.trx.raw<{ rows: HeldQuestion[] }>(questions, place);
   const found = [...missing, ...unanswerable(rows)];
   if (found.length === 0) return null;
   const problems = found.map((gap) => ({ ...gap, message: sentenceOf(gap, ctx) }));
@@ -61,10 +61,10 @@ export async function teachable(level: { id: number }, ctx: Context): Promise<Re
 }
 
 /** The questions of forms that nobody can answer right, each once. */
-function unanswerable(rows: Held[]): Gap[] {
+function unanswerable(rows: HeldQuestion[]): Gap[] {
   const wrong = new Set(checkQuestions(questionTypes, rows).map(({ question }) => question));
   return [...wrong].map((at) => {
-    const { id, entity, form, name } = rows[at] as Held;
+    const { id, entity, form, name } = rows[at] as HeldQuestion;
     return { entity, id: form, name, rule: 'unanswerable', question: id };
   });
 }

@@ -14,12 +14,12 @@ const names = ['id', 'name', 'english_name', 'order'];
 /** A level of the course as the student has it. */
 type Level = Omit<NonNullable<Progress['level']>, 'started_at'>;
 
-type Measured = Omit<Level, 'classes_needed' | 'lessons_left' | 'classes_left'> & { required_classes: number };
-type Added = RowOf<'credits'> & { by: string | null };
+type MeasuredLevel = Omit<Level, 'classes_needed' | 'lessons_left' | 'classes_left'> & { required_classes: number };
+type AddedCredit = RowOf<'credits'> & { by: string | null };
 
 /** All levels of the course, measured by the rules of the student's own pages. */
 async function levelsOf(learner: Context): Promise<Level[]> {
-  const rows: Measured[] = await learner
+  const rows: MeasuredLevel[] = await learner
     .trx('levels')
     .where('levels.status', 'active')
     .orWhere('levels.id', learner.caller.level?.id ?? 0)
@@ -73,7 +73,7 @@ const creditsOf = (student: { id: number }, { trx }: Context) =>
     .orderBy('credits.id')
     .select('credits.*', trx.raw(`adder.first_name || ' ' || adder.name as by`));
 
-async function lessonsOf(level: number, credits: Added[], learner: Context): Promise<Progress['lessons']> {
+async function lessonsOf(level: number, credits: AddedCredit[], learner: Context): Promise<Progress['lessons']> {
   const lessons = await learner
     .trx('lessons')
     .where({ level_id: level, status: 'active' })
@@ -113,7 +113,7 @@ export async function studentProgress(student: StoredRow<'students'>, ctx: Conte
   const level = levels.find(({ id }) => id === learner.caller.level?.id);
   const course = courseOf(levels);
   if (!level) return { level: null, lessons: [], classes_added: [], exams: [], gate: null, course };
-  const credits: Added[] = await creditsOf(student, ctx);
+  const credits: AddedCredit[] = await creditsOf(student, ctx);
   return {
     level: { ...level, started_at: student.level_started_at },
     lessons: await lessonsOf(level.id, credits, learner),

@@ -6,11 +6,11 @@ import { largestPage } from '../engine/lists/query.ts';
 import type { Engine, Entity } from '../engine/registry.ts';
 import { isOf, levelOf, parentsOf } from './places.ts';
 
-type Asked = LevelQueries['untranslated']['params'];
+type UntranslatedParams = LevelQueries['untranslated']['params'];
 type Page = LevelQueries['untranslated']['result'];
 
 /** A record with a text in one language alone. */
-export type Untranslated = Page['rows'][number];
+export type UntranslatedRow = Page['rows'][number];
 
 /** A text in two languages within JSON, of which one is missing. */
 const half = `$.** ? (@.type() == "object" && ((@.es like_regex "\\\\S" && !(@.en like_regex "\\\\S"))
@@ -60,7 +60,7 @@ function questions(entity: Entity, engine: Engine): string {
  * @throws Problem 400 for an entity that there is not
  */
 export async function findUntranslated(
-  { entity: names, level_id, first = 0, last = 24 }: Asked,
+  { entity: names, level_id, first = 0, last = 24 }: UntranslatedParams,
   ctx: Context,
 ): Promise<Page> {
   const { engine } = ctx;

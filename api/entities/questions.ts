@@ -1,4 +1,4 @@
-import { shapeErrors, type Written, writtenAs } from '../assessment/check.ts';
+import { type AuthoredType, shapeErrors, writtenAs } from '../assessment/check.ts';
 import type { Question } from '../assessment/define.ts';
 import { group, groupType, isGroup } from '../assessment/group.ts';
 import { questionTypes } from '../assessment/registry.ts';
@@ -25,7 +25,7 @@ function cleanForStorage(question: Pick<RowOf<'questions'>, 'type' | 'body' | 'k
   return { body, key };
 }
 
-function checkShape(type: Written, question: Question): void {
+function checkShape(type: AuthoredType, question: Question): void {
   const errors = shapeErrors(type, question);
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }

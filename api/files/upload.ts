@@ -103,7 +103,7 @@ async function receive(upload: Upload, ctx: Context): Promise<StoredContent> {
 
 const atOnce: InOwnTurn = (work) => work();
 
-interface Read {
+interface UploadOptions {
   kind: Kind;
   isRecording: boolean;
   /** Pixels of a picture's longest side. */
@@ -111,7 +111,7 @@ interface Read {
   signal?: AbortSignal;
 }
 
-async function saveContent(file: string, { kind, isRecording, side, signal }: Read, { engine }: Context) {
+async function saveContent(file: string, { kind, isRecording, side, signal }: UploadOptions, { engine }: Context) {
   const { extension, media_type } = await typeOf(file, kind, isRecording, signal);
   if (kind === 'image') {
     const { bytes, ...size } = await redraw(file, side);

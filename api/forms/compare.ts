@@ -7,17 +7,17 @@ import { inWords } from '../assessment/rich.ts';
 import { namesIn } from './names.ts';
 
 type FieldChange = Comparison['rules'][number];
-type Placed = Comparison['added'][number];
+type PlacedQuestion = Comparison['added'][number];
 
-interface Compared {
+interface ComparableVersion {
   key: StoredQuestion[];
   rules: object;
 }
 
 /** What changed from one version of a form to another: its questions, whole or field by field, and its rules. */
-export function compare(one: Compared, other: Compared): Comparison {
+export function compare(one: ComparableVersion, other: ComparableVersion): Comparison {
   const [before, after] = [byId(one.key), byId(other.key)];
-  const placeOf = ({ question, number }: At): Placed => {
+  const placeOf = ({ question, number }: At): PlacedQuestion => {
     const { id, type } = question;
     return { id, number, type, prompt: withoutTexts(question).body.prompt as Text };
   };

@@ -7,7 +7,7 @@ import type { Context, RowOf } from '../engine/define.ts';
 import { invalid } from '../engine/errors.ts';
 import { ajv } from '../engine/schema/ajv.ts';
 import { fieldErrors } from '../engine/words/messages.ts';
-import { hindrances, type Unsaved, withNumbers } from './preview.ts';
+import { hindrances, type UnsavedQuestion, withNumbers } from './preview.ts';
 import { kindsOf } from './publish.ts';
 
 /**
@@ -19,7 +19,7 @@ import { kindsOf } from './publish.ts';
  */
 export async function gradeTrial(
   form_id: number,
-  questions: Unsaved[],
+  questions: UnsavedQuestion[],
   answers: Record<string, unknown>,
   ctx: Context,
 ) {

@@ -72,12 +72,14 @@ export async function noticeDefinitions<N extends Notice>(): Promise<Map<string,
 }
 
 /** As much of a stored notice and its reader as decides on its letter. */
-export interface Due {
+export interface LetterConditions {
   too_late: boolean;
   is_read: boolean;
   unwanted_letters: string[];
 }
 
 /** Whether a letter is still to be written: its reader wants it, it is not too late, and the page was not quicker. */
-export const isLetterDue = ({ kind, isOwn }: Notice, { too_late, is_read, unwanted_letters }: Due): boolean =>
-  !too_late && (isOwn === true || !is_read) && !(kind && unwanted_letters.includes(kind));
+export const isLetterDue = (
+  { kind, isOwn }: Notice,
+  { too_late, is_read, unwanted_letters }: LetterConditions,
+): boolean => !too_late && (isOwn === true || !is_read) && !(kind && unwanted_letters.includes(kind));

@@ -32,7 +32,7 @@ export interface Finding extends Problem {
   complaint?: QuestionProblem;
 }
 
-export interface Checked {
+export interface CheckedQuestion {
   question?: ImportedQuestion;
   findings: Finding[];
 }
@@ -44,7 +44,7 @@ const tolerated = new Set(['no_model']);
 export const alone = new Set(['group_empty', 'group_silent']);
 
 /** Turns an item into a question of its type, or finds the reasons against it; findings also name what was left out. */
-export function checkItem(item: Item, types: QuestionTypes): Checked {
+export function checkItem(item: Item, types: QuestionTypes): CheckedQuestion {
   const hindered = hindrance(item);
   if (hindered) return { findings: [{ ...placeOf(item), ...hindered, taken: false }] };
   const more = {
@@ -55,12 +55,12 @@ export function checkItem(item: Item, types: QuestionTypes): Checked {
   return checkPiece(item, questionOf(item), more, types);
 }
 
-export const noQuestion = (passage: Passage): Checked => ({
+export const noQuestion = (passage: Passage): CheckedQuestion => ({
   findings: [{ ...placeOf(passage), reason: 'description', taken: false }],
 });
 
 /** A passage earns nothing. */
-export const checkPassage = (passage: Passage, types: QuestionTypes): Checked =>
+export const checkPassage = (passage: Passage, types: QuestionTypes): CheckedQuestion =>
   passage.text || passage.files ? checkPiece(passage, groupOf(passage), { points: 0 }, types) : noQuestion(passage);
 
 export const placeOf = ({ line, name }: Place): Place => ({ line, name });
@@ -70,7 +70,7 @@ function checkPiece(
   { type, body, key, notes, files = [] }: Conversion,
   more: Pick<ImportedQuestion, 'points' | 'difficulty' | 'skill'>,
   types: QuestionTypes,
-): Checked {
+): CheckedQuestion {
   const place = placeOf(piece);
   if (!writtenAs(types, type)) return { findings: [{ ...place, reason: 'no_type', params: { type }, taken: false }] };
   const complaints = checkQuestions(types, [{ type, body, key }]).filter(({ rule }) => !alone.has(rule));

@@ -5,7 +5,7 @@ import type { Entity } from '#api/engine/registry.ts';
 import { readOne } from '#api/engine/rows.ts';
 import { say } from '#api/engine/words/words.ts';
 import { attachmentsOf } from './attachments.ts';
-import type { Format, Written } from './define.ts';
+import type { Format, WrittenFile } from './define.ts';
 import { levelsByOrder } from './import.ts';
 import { formats } from './registry.ts';
 import { settingsOf } from './settings.ts';
@@ -74,7 +74,7 @@ function exampleOf(type: string): QuestionRow | null {
  * A file with the example of a question type, to be written on.
  * @throws Problem 404
  */
-export function template(format: string, type: string): Written & { media_type: string } {
+export function template(format: string, type: string): WrittenFile & { media_type: string } {
   const { write, media_type } = formatNamed(format);
   const question = exampleOf(type);
   if (!question) throw notFound();

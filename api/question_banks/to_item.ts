@@ -3,7 +3,7 @@ import type { StoredQuestion } from '#api/assessment/compile.ts';
 import type { Feedback } from '#api/assessment/feedback.ts';
 import { inOrder } from '#api/assessment/gaps.ts';
 import type { Option } from '#api/assessment/options.ts';
-import { nameOf } from '#api/assessment/pictured.ts';
+import { nameOf } from '#api/assessment/pictures.ts';
 import type { Row } from '#api/assessment/rows.ts';
 import { type Accepted, mostAccepted } from '#api/assessment/typed/accepted.ts';
 import type { Text } from '#schemas/localize.ts';

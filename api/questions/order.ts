@@ -3,9 +3,9 @@ import { author, type CommonBody, commonBody, commonOptions, idOf, list, object 
 import { byText } from '#api/assessment/bank.ts';
 import { defineQuestion, type Issue } from '#api/assessment/define.ts';
 import { byResult, type Feedback, feedbackSchema, feedbackTexts } from '#api/assessment/feedback.ts';
+import { longestOrdered } from '#api/assessment/longest_ordered.ts';
 import { markOrder } from '#api/assessment/marking/order.ts';
 import { checkOptions, choices, type Option, optionsSchema } from '#api/assessment/options.ts';
-import { longestOrdered } from '#api/assessment/ordered.ts';
 import { text } from '#schemas/localize.ts';
 
 interface Body extends CommonBody {

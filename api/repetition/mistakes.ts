@@ -11,7 +11,7 @@ import { ratingOf } from './rating.ts';
 import { remember } from './schedule.ts';
 
 type Attempt = RowOf<'attempts'>;
-type Checked = AttemptResults['check'];
+type CheckResult = AttemptResults['check'];
 
 /**
  * Makes cards of what an attempt got wrong, as soon as its student may read that: never of a placement, of an exam once it
@@ -23,7 +23,7 @@ export async function takeUpMistakes(attempt: Attempt, ctx: Context): Promise<vo
 }
 
 /** The same of what practice has just shown; a second try is none of the student's answers. */
-export async function takeUpChecked(attempt: Attempt, { tries, review }: Checked, ctx: Context): Promise<void> {
+export async function takeUpChecked(attempt: Attempt, { tries, review }: CheckResult, ctx: Context): Promise<void> {
   if (tries === 1) await takeUp(attempt, [review], await versionOf(attempt.form_version_id, ctx), ctx);
 }
 

@@ -17,7 +17,7 @@ export interface SetCard
   last: Version;
 }
 
-type Stored = Omit<SetCard, 'taken' | 'last'> &
+type StoredCard = Omit<SetCard, 'taken' | 'last'> &
   Pick<RowOf<'attempts'>, 'seed' | 'asked' | 'form_version_id'> & { last_id: number };
 
 /** The cards of a set in their order; what was regraded before it was asked is asked no more. */
@@ -31,7 +31,7 @@ export async function cardsOf(set: number, ctx: Context): Promise<SetCard[]> {
       where r.review_set_id = ? and (r.tries > 0 or c.status = 'active') order by r.place`,
     [set],
   );
-  const storedQuestions: Stored[] = rows;
+  const storedQuestions: StoredCard[] = rows;
   const ids = [...new Set(storedQuestions.flatMap(({ form_version_id, last_id }) => [form_version_id, last_id]))];
   const versions = new Map(await Promise.all(ids.map(async (id) => [id, await versionOf(id, ctx)] as const)));
   return storedQuestions.map(({ seed, asked, form_version_id, last_id, ...card }) => ({

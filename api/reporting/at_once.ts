@@ -1,7 +1,7 @@
 import type { ReportTotals } from '#schemas/types/fragments/report_totals.ts';
 import type { Context } from '../engine/define.ts';
 import type { ReportRequest } from './request.ts';
-import { type Found, type Statement, summaryOf } from './statement.ts';
+import { type FoundRow, type Statement, summaryOf } from './statement.ts';
 import { readSummed } from './totals.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function readAtOnce(
   request: ReportRequest,
   pageOver: (rows: Statement) => Statement,
   ctx: Context,
-): Promise<{ found: Found[]; totals: ReportTotals }> {
+): Promise<{ found: FoundRow[]; totals: ReportTotals }> {
   const { report, source } = request;
   const rows = { ...source, sql: 'table found' };
   const [page, summary] = [pageOver(rows), summaryOf(report, rows)];

@@ -6,7 +6,7 @@ import { parse } from '../engine/lists/query.ts';
 import { readAtOnce } from './at_once.ts';
 import { reading } from './reader.ts';
 import { readReportRequest, readSort } from './request.ts';
-import { type Found, type Place, pageOf, type Statement } from './statement.ts';
+import { type FoundRow, type Place, pageOf, type Statement } from './statement.ts';
 
 type PageAsked = ReportRunQueries['page']['params'];
 
@@ -41,7 +41,7 @@ export async function readRows(_row: unknown, params: PageAsked, ctx: Context): 
   };
 }
 
-const edge = (row: Found | undefined): string | null => (row ? JSON.stringify(row.place) : null);
+const edge = (row: FoundRow | undefined): string | null => (row ? JSON.stringify(row.place) : null);
 
 /** @throws Problem 400 for what no page has answered */
 function placeIn({ after, before, last }: PageAsked): Place {

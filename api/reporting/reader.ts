@@ -6,7 +6,7 @@ import { connectionOf } from '../database.ts';
 import type { Context } from '../engine/define.ts';
 import { Problem, refusalProblem, tooMany } from '../engine/errors.ts';
 import { whenCallerLeaves } from '../engine/requests/current_request.ts';
-import type { Found, Statement } from './statement.ts';
+import type { FoundRow, Statement } from './statement.ts';
 
 /** How long the database works at one report, and how many one person has under way. */
 const [seconds, atOnce] = [15, 2];
@@ -72,7 +72,7 @@ export function inlineValues({ sql, values }: Statement, knex: Knex): string {
  * @returns the rows of each
  * @throws Problem 429 while two others of the same person are under way, 409 for what takes too long
  */
-export async function reading(ctx: Context, statements: Statement[]): Promise<Found[][]> {
+export async function reading(ctx: Context, statements: Statement[]): Promise<FoundRow[][]> {
   const knex = ctx.engine.knex;
   const nativeStatements = statements.map((statement) => withName(statement, native(statement, knex)));
   const client = await poolOf(knex).connect();
@@ -103,11 +103,11 @@ export async function reading(ctx: Context, statements: Statement[]): Promise<Fo
 }
 
 /** What of pg's connection takes part; its types know nothing of it. */
-type Wired = pg.PoolClient & { connection: { stream: Duplex } };
+type WiredClient = pg.PoolClient & { connection: { stream: Duplex } };
 
 /** Sends all that is asked meanwhile at once: each message by itself would wake the database, and take as long as a small report. */
 function inOneMessage<Queries>(client: pg.PoolClient, ask: () => Queries): Queries {
-  const { stream } = (client as Wired).connection;
+  const { stream } = (client as WiredClient).connection;
   stream.cork();
   try {
     return ask();

@@ -16,7 +16,7 @@ export interface Statement {
 }
 
 /** A row of a report, whose columns the report names. */
-export type Found = Record<string, unknown>;
+export type FoundRow = Record<string, unknown>;
 
 const sqlTypes: Record<ColumnType, string> = {
   text: 'text',
@@ -135,12 +135,12 @@ export function summaryOf(report: Report, source: Statement): Statement {
 }
 
 /** The parts of a summary. */
-export function readSummary(report: Report, found: Found[]) {
+export function readSummary(report: Report, found: FoundRow[]) {
   const groups = report.charts.map((chart) => groupOf(report, chart));
   const names = [...new Set(groups.flat())];
   // PostgreSQL numbers a set by the columns that it has not, the first of them the highest bit.
   const setOf = (group: string[]) => names.reduce((set, name) => 2 * set + (group.includes(name) ? 0 : 1), 0);
-  const whole: Found = found.find(({ set }) => set === setOf([])) ?? {};
+  const whole: FoundRow = found.find(({ set }) => set === setOf([])) ?? {};
   const totals = Object.entries(report.columns).flatMap(([name, { total }]) =>
     total ? [[name, whole[`total ${name}`]]] : [],
   );
@@ -155,5 +155,5 @@ export function readSummary(report: Report, found: Found[]) {
       })),
     };
   });
-  return { rows: Number(whole.rows ?? 0), totals: Object.fromEntries(totals) as Found, charts };
+  return { rows: Number(whole.rows ?? 0), totals: Object.fromEntries(totals) as FoundRow, charts };
 }

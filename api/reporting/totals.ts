@@ -3,7 +3,7 @@ import type { ReportTotals } from '#schemas/types/fragments/report_totals.ts';
 import type { Context } from '../engine/define.ts';
 import { reading } from './reader.ts';
 import { type ReportRequest, readReportRequest } from './request.ts';
-import { type Found, readSummary, type Statement, summaryOf } from './statement.ts';
+import { type FoundRow, readSummary, type Statement, summaryOf } from './statement.ts';
 
 /** What all rows come to together, and the charts. */
 export async function readTotals(
@@ -21,7 +21,7 @@ export async function readSummed(
   { report, filters: { swan_ids, from, until } }: ReportRequest,
   statement: Statement,
   ctx: Context,
-): Promise<{ found: Found[]; totals: ReportTotals }> {
+): Promise<{ found: FoundRow[]; totals: ReportTotals }> {
   const startedAt = performance.now();
   const [found = [], unknown = []] = await reading(ctx, [statement, ...(swan_ids ? [unknownAmong(swan_ids)] : [])]);
   const totals = {

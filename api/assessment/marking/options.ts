@@ -2,7 +2,7 @@ import type { Text } from '#schemas/localize.ts';
 import type { Option } from '../options.ts';
 import { type Correction, english, joinUnchanged, type Step, same, stepOf } from './correction.ts';
 
-interface Chosen {
+interface ChosenOption {
   options: { id: string; text: Text }[];
   chosen: string[];
   correct: string[];
@@ -14,7 +14,7 @@ export const inEnglish = (options: Option[]) => options.map(({ id, text }) => ({
 const blank = /_{2,}/;
 
 /** All options as they stood there, the wrong choice struck and the right one marked. */
-export const markOptions = ({ options, chosen, correct }: Chosen): Correction => ({
+export const markOptions = ({ options, chosen, correct }: ChosenOption): Correction => ({
   lines: options.map(({ id, text }) => ({ steps: [markOf(text, chosen.includes(id), correct.includes(id))] })),
 });
 
@@ -24,7 +24,7 @@ function markOf(text: Text, isChosen: boolean, isCorrect: boolean): Step {
 }
 
 /** The same inside the question's text where that has one blank, which the right option fills. */
-export function markChoice(text: string | undefined, choice: Chosen): Correction {
+export function markChoice(text: string | undefined, choice: ChosenOption): Correction {
   const [before = '', after, ...more] = (text ?? '').split(blank);
   if (after === undefined || more.length > 0) return markOptions(choice);
   const nameOf = (ids: string[]) => choice.options.find(({ id }) => ids.includes(id))?.text.en ?? '';

@@ -18,7 +18,7 @@ export interface Slip {
 }
 
 /** A text with apostrophes put in, and what was amiss. */
-export interface Restored {
+export interface RestoredText {
   text: string;
   slips: Slip[];
 }
@@ -27,13 +27,13 @@ export interface Restored {
  * The texts that a text without some of its apostrophes may be meant to be ("dont", "does'nt"); none where it lacks none.
  * What is a word without one ("well", "its") may also be meant as it is.
  */
-export function withApostrophes(text: string): Restored[] {
+export function withApostrophes(text: string): RestoredText[] {
   const words = text.split(' ');
   const found = [restore(words, (word) => !isEnglish(word)), restore(words, () => true)];
   return found.filter(({ slips }, at) => slips.length > (at === 0 ? 0 : (found[0]?.slips.length ?? 0)));
 }
 
-function restore(words: string[], mayLack: (word: string) => boolean): Restored {
+function restore(words: string[], mayLack: (word: string) => boolean): RestoredText {
   const slips: Slip[] = [];
   const restoredWords = words.flatMap((written, at) => {
     const contraction = contractionOf(written, words[at + 1]);

@@ -4,13 +4,13 @@ import { readableEntity } from './count.ts';
 import type { Day } from './day.ts';
 import { activeStudents, meetingsOf } from './figures.ts';
 
-type Taught = Pick<StoredRow<'students'>, 'current_level_id' | 'student_type'> & { count: number };
+type StudentCount = Pick<StoredRow<'students'>, 'current_level_id' | 'student_type'> & { count: number };
 
 /** Active students by their level and type, each number with the filter of its list. */
 export async function studentsByLevel(ctx: Context) {
   const entity = readableEntity('students', ctx);
   if (!entity) return [];
-  const rows: Taught[] = await listRows(entity, activeStudents, ctx)
+  const rows: StudentCount[] = await listRows(entity, activeStudents, ctx)
     .groupBy('current_level_id', 'student_type')
     .orderBy(['current_level_id', 'student_type'])
     .select('current_level_id', 'student_type', ctx.trx.raw('count(*)::int as count'));

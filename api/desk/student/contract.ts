@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { StudentActions } from '#schemas/types/entities/students.ts';
-import type { Context, Planned, StoredRow } from '../../engine/define.ts';
+import type { Context, PlanOrRefusal, StoredRow } from '../../engine/define.ts';
 
 /** Until when a student may do what; what decides most comes first. */
 const dates = ['access_until', 'date_expiration', 'license_until'] as const;
@@ -18,7 +18,7 @@ interface Extension {
 export function contractOf(
   student: StoredRow<'students'>,
   input: StudentActions['extend_contract'] | null,
-): Planned<Extension> {
+): PlanOrRefusal<Extension> {
   if (!input) return null;
   const changedDates = dates.filter((date) => input[date] !== undefined && input[date] !== student[date]);
   const [first] = changedDates;

@@ -1,5 +1,5 @@
 import type { TicketActions } from '#schemas/types/entities/tickets.ts';
-import type { Context, Planned, RowOf } from '../../engine/define.ts';
+import type { Context, PlanOrRefusal, RowOf } from '../../engine/define.ts';
 import { conflict, invalid } from '../../engine/errors.ts';
 
 /** What the caller has sent and attached to nothing yet. */
@@ -65,7 +65,7 @@ export async function planAttaching(
   { opened_by }: RowOf<'tickets'>,
   input: TicketActions['attach'] | null,
   ctx: Context,
-): Promise<Planned> {
+): Promise<PlanOrRefusal> {
   if (opened_by !== ctx.caller.id) return { rule: 'forbidden' };
   if (input) await checkFiles(input.files, ctx);
   return null;

@@ -11,7 +11,7 @@ import { wordsOf } from './days_in_words.ts';
 import { searchedFields } from './query.ts';
 
 /** A record that was found, in as many of its fields as say which one it is. */
-export interface Found {
+export interface SearchHit {
   entity: string;
   record: Row;
 }
@@ -115,7 +115,7 @@ const labelColumns = (entity: Entity): string[] =>
  * count. It is two statements, and one for each kind that was found.
  * @throws Problem 400 for what is no text
  */
-export async function search(query: unknown, ctx: Context): Promise<Found[]> {
+export async function search(query: unknown, ctx: Context): Promise<SearchHit[]> {
   if (typeof query !== 'string' || query.length > longest || query.includes('\0'))
     throw malformed('malformed_query', { part: 'q' });
   const words = wordsOf(query, ctx).filter((word) => /[\p{L}\p{N}]/u.test(word));

@@ -2,7 +2,7 @@ import type { ValidateFunction } from 'ajv';
 import { Model, Validator, type ValidatorArgs } from 'objection';
 import type { EntitySchema, Schema } from '#schemas/dialect.ts';
 import { invalid } from '../errors.ts';
-import type { Row } from '../stored.ts';
+import type { Row } from '../stored_row.ts';
 import { fieldErrors } from '../words/messages.ts';
 import { ajv } from './ajv.ts';
 import { lazily } from './lazily.ts';

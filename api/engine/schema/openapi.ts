@@ -1,7 +1,7 @@
 import type { Projection, Role, Schema } from '#schemas/dialect.ts';
 import { queriesFor } from '#schemas/project.ts';
 import type { Engine, Entity } from '../define.ts';
-import type { WrittenRoute } from '../routes/written.ts';
+import type { WrittenRoute } from '../routes/written_routes.ts';
 
 type Operation = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 /** How often something was chosen: by everybody, and by the strong. */
-export interface Chosen {
+export interface ChosenOption {
   /** The gap or row that it was chosen for; '' where there is one choice alone. */
   part: string;
   choice: string;
@@ -15,7 +15,7 @@ export interface ItemAnalysis {
   answers: number;
   facility: number | null;
   discrimination: number | null;
-  options: Chosen[];
+  options: ChosenOption[];
 }
 
 /** What the item analysis of a question says, as the word `improve.flags.<flag>`. */
@@ -41,7 +41,7 @@ export function flagsOf({ answers, facility, discrimination, options }: ItemAnal
 }
 
 /** In some part the strong choose a wrong option more often than any right one. */
-function misleads(options: Chosen[]): boolean {
+function misleads(options: ChosenOption[]): boolean {
   return [...Map.groupBy(options, ({ part }) => part).values()].some((choices) => {
     const most = (right: boolean) =>
       Math.max(0, ...choices.filter((one) => one.right === right).map(({ strong }) => strong));

@@ -31,14 +31,14 @@ export async function previewRegrade(order: Order, ctx: Context): Promise<Regrad
     const rows = await attemptsAfter(after, order, ctx);
     addToOutcome(outcome, rows.length, changesOf(rows, order, versions));
     if (rows.length < batchSize) return outcome;
-    after = (rows.at(-1) as Taken).id;
+    after = (rows.at(-1) as TakenAttempt).id;
   }
 }
 
 /** Whether a student gets the new score. */
 export const isWanted =
   ({ better }: Order) =>
-  ({ before, after }: Regraded) =>
+  ({ before, after }: RegradedAttempt) =>
     !better || after.percentage > before.percentage;
 
 /** The versions of a form, by their ids. */
@@ -48,10 +48,10 @@ export async function versionsOf(form_id: number, ctx: Context): Promise<Map<num
   return new Map(versions.map((version) => [version.id, version]));
 }
 
-type Taken = RowOf<'attempts'> & { percentage: number; taken: number; student: string };
+type TakenAttempt = RowOf<'attempts'> & { percentage: number; taken: number; student: string };
 
 /** A batch of attempts, in the order of their ids. */
-export const attemptsAfter = (after: number, { form_id, judge }: Order, { trx }: Context): Promise<Taken[]> =>
+export const attemptsAfter = (after: number, { form_id, judge }: Order, { trx }: Context): Promise<TakenAttempt[]> =>
   trx('attempts')
     .join('form_versions as v', 'v.id', 'attempts.form_version_id')
     .join('users', 'users.id', 'attempts.student_id')
@@ -62,18 +62,18 @@ export const attemptsAfter = (after: number, { form_id, judge }: Order, { trx }:
     .limit(batchSize)
     .select('attempts.*', 'v.number as taken', trx.raw(`concat_ws(' ', users.first_name, users.name) as student`));
 
-export interface Regraded {
-  before: Taken;
+export interface RegradedAttempt {
+  before: TakenAttempt;
   after: Omit<Result, 'status'> & { regraded_by: Record<string, number> };
   /** What becomes of the pass: it is reached, or lost. */
   pass: RegradingOutcome['changes'][number]['pass'];
 }
 
 /** The attempts whose score a regrade changes. */
-export const changesOf = (rows: Taken[], order: Order, versions: Map<number, Version>): Regraded[] =>
+export const changesOf = (rows: TakenAttempt[], order: Order, versions: Map<number, Version>): RegradedAttempt[] =>
   rows.flatMap((attempt) => changeOf(attempt, order, versions));
 
-function changeOf(before: Taken, { judge, question }: Order, versions: Map<number, Version>): Regraded[] {
+function changeOf(before: TakenAttempt, { judge, question }: Order, versions: Map<number, Version>): RegradedAttempt[] {
   const takenVersion = takenBy(before, versions.get(before.form_version_id) as Version);
   if (question && !takenVersion.key.some((one) => nameOf(one) === question)) return [];
   const questions = question ? [question] : takenVersion.key.map(nameOf);
@@ -89,7 +89,7 @@ function changeOf(before: Taken, { judge, question }: Order, versions: Map<numbe
 }
 
 /** Adds a batch to the outcome. */
-export function addToOutcome(outcome: RegradingOutcome, read: number, changed: Regraded[]): void {
+export function addToOutcome(outcome: RegradingOutcome, read: number, changed: RegradedAttempt[]): void {
   outcome.attempts += read;
   for (const { before, after, pass } of changed) {
     const better = after.percentage > before.percentage;

@@ -4,13 +4,13 @@ import { takeRoomEvents } from './events.ts';
 import { settle } from './settle.ts';
 
 /** One time that a meeting was held. */
-interface Held {
+interface HeldMeeting {
   provider_meeting_id: string;
   provider_uuid: string;
 }
 
 /** A device may come several times: each line of the report is told apart by when it came. */
-const eventsOf = (held: Held, { participant, key, name, joined_at, left_at }: Stay): RoomEvent[] => {
+const eventsOf = (held: HeldMeeting, { participant, key, name, joined_at, left_at }: Stay): RoomEvent[] => {
   const who = { ...held, participant: `${participant}@${joined_at}`.slice(-120), ...(key && { key }), name };
   return [
     { ...who, event: 'joined', at: joined_at },
@@ -29,7 +29,7 @@ const deleteOutdated = `
  * Takes the provider's report of one time that a meeting was held, in place of an earlier one. It stands before what the
  * room told, for those whom it names. An empty one says nothing.
  */
-export async function takeReport(held: Held, stays: Stay[], trx: Knex): Promise<void> {
+export async function takeReport(held: HeldMeeting, stays: Stay[], trx: Knex): Promise<void> {
   if (stays.length === 0) return;
   const events = stays.flatMap((stay) => eventsOf(held, stay));
   const { rows } = await trx.raw(deleteOutdated, { provider_uuid: held.provider_uuid, events: JSON.stringify(events) });

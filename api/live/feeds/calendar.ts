@@ -5,11 +5,11 @@ import type { Configuration } from '../../configuration.ts';
 import { say } from '../../engine/words/words.ts';
 import { hostOf, originOf } from '../../mail/sender.ts';
 import { type CalendarEntry, subscriptionCalendar } from '../ical.ts';
-import { type Titled, titleColumns, titleJoins, titleOf } from '../pages/title.ts';
+import { type TitleColumns, titleColumns, titleJoins, titleOf } from '../pages/title.ts';
 import type { Feed } from './open.ts';
 
 /** A date of a calendar as the database knows it. */
-interface Dated extends Titled {
+interface DatedMeeting extends TitleColumns {
   id: number;
   sequence: number;
   starts_at: string;
@@ -81,7 +81,7 @@ export async function calendarOf(knex: Knex, feed: Feed, configuration: Configur
   const { rows } = await knex.raw(sql, { of });
   const host = hostOf(configuration);
   const origin = originOf(configuration);
-  const entries = (rows as Dated[]).map(({ id, kind, state: status, teacher, ...row }): CalendarEntry => {
+  const entries = (rows as DatedMeeting[]).map(({ id, kind, state: status, teacher, ...row }): CalendarEntry => {
     const address = origin + pageOf({ kind, id });
     return {
       uid: seats ? `seat-${id}-${of}@${host}` : `meeting-${id}@${host}`,

@@ -10,7 +10,7 @@ import { reasonToStop } from '../stop.ts';
 import type { Learner } from './learner.ts';
 
 /** What a method found out about a learner. */
-export interface Placed {
+export interface Placement {
   level: number;
   asked: Item[];
   /** Where it says how sure it is: the levels between which the true one lies in 95 of 100 cases. */
@@ -24,7 +24,7 @@ export interface Situation {
   random: () => number;
 }
 
-export type Method = (learner: Learner, desk: Situation) => Placed;
+export type Method = (learner: Learner, desk: Situation) => Placement;
 
 /** The school's own test, without a self-assessment. */
 export const adaptive: Method = (learner, desk) => {

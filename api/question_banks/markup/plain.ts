@@ -13,7 +13,7 @@ interface Piece {
 }
 
 /** A picture or a recording that a text shows, by its name in the file. */
-export interface Shown {
+export interface ShownFile {
   name: string;
   /** How the text describes it; '' where it does not. */
   alt: string;
@@ -25,7 +25,7 @@ export interface Shown {
 export interface Plain extends Piece {
   marked: Piece;
   /** In the order in which they are seen. */
-  shown: Shown[];
+  shown: ShownFile[];
 }
 
 /** Limits of depth and of a text's length: a question takes a twentieth of it. */
@@ -50,7 +50,7 @@ export function plainOf(html: string, carries: Carries = () => false): Plain {
 class Reader {
   readonly #carries: Carries;
   readonly #left = new Map<string, Note>();
-  readonly #shown: Shown[] = [];
+  readonly #shown: ShownFile[] = [];
   /** Words, and the same with their marks, by the languages that are marked. */
   readonly #words: Record<string, string> = {};
   readonly #marked: Record<string, string> = {};

@@ -4,15 +4,15 @@ import { locales, type Text } from '#schemas/localize.ts';
 import { asHtml, isFormatted, wordsOf } from '#schemas/rich.ts';
 import type { Note, Stem } from '../item.ts';
 import { htmlOf, inLine, looksHtml, multilang } from './html.ts';
-import { type Plain, plainOf, type Shown } from './plain.ts';
+import { type Plain, plainOf, type ShownFile } from './plain.ts';
 
 const longestPrompt = 1000;
 
-export interface Read<T> {
+export interface ReadPiece<T> {
   value: T;
   notes: Note[];
   /** The files that it shows, of those that its file carries. */
-  shown?: Shown[];
+  shown?: ShownFile[];
 }
 
 /** A piece of a file: what it is written in (undefined where nothing says that), and what it brings along. */
@@ -46,7 +46,7 @@ const inLines = (html: string): string =>
  * What to do, and the text that it is about. What a file marks in two languages is what to do; else all of it is, in
  * English, unless it is too long or holds the gaps.
  */
-export function stemIn(source: Source, gaps = false): Read<Stem> {
+export function stemIn(source: Source, gaps = false): ReadPiece<Stem> {
   const { rest, notes, marked, shown } = readIn(source);
   if (marked.translations)
     return {
@@ -61,7 +61,7 @@ export function stemIn(source: Source, gaps = false): Read<Stem> {
 }
 
 /** A text that several questions are about: it is to be read, or listened to where it says nothing itself. */
-export function passageIn(source: Source): Read<Stem> {
+export function passageIn(source: Source): ReadPiece<Stem> {
   const { rest, notes, marked, shown } = readIn(source);
   const prompt = marked.translations ?? usualPrompt(rest ? 'long' : 'heard');
   return { value: { prompt, text: rest }, notes, shown };
@@ -76,7 +76,7 @@ const plain = (words: string): Plain => ({
 });
 
 /** Feedback text; undefined where there is none. */
-export function feedbackTextIn(source: Source): Read<Text | undefined> {
+export function feedbackTextIn(source: Source): ReadPiece<Text | undefined> {
   if (!source.text.trim()) return { value: undefined, notes: [] };
   const { rest, marked } = readIn(source);
   const { notes } = marked;
@@ -99,7 +99,7 @@ const shorten = (html: string): string => {
 };
 
 /** An option, with its marks. */
-export function optionIn(source: Source): Read<string> {
+export function optionIn(source: Source): ReadPiece<string> {
   const { marked, shown, ...words } = readIn(source);
   const html = marked.translations?.en ?? marked.translations?.es ?? marked.rest;
   if (isFormatted(html) && html.length <= longestPrompt)
@@ -109,7 +109,7 @@ export function optionIn(source: Source): Read<string> {
 }
 
 /** An answer that is typed or a word to choose, which is one line of words. */
-export function lineIn(source: Source): Read<string> {
+export function lineIn(source: Source): ReadPiece<string> {
   const { translations, rest, notes, shown } = readIn(source);
   return { value: inOneLine(translations?.en ?? translations?.es ?? rest), notes, shown };
 }

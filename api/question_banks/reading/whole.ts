@@ -6,7 +6,7 @@ import { isStorable } from '#api/engine/requests/legible.ts';
 import { ajv } from '#api/engine/schema/ajv.ts';
 import { fieldErrors } from '#api/engine/words/messages.ts';
 import entity from '#schemas/entities/questions.json' with { type: 'json' };
-import { alone, type Checked, type Finding, type ImportedQuestion, placeOf } from '../check_items.ts';
+import { alone, type CheckedQuestion, type Finding, type ImportedQuestion, placeOf } from '../check_items.ts';
 import type { Attachment, Note, Whole } from '../item.ts';
 import { renameFiles } from '../shown_files.ts';
 
@@ -31,9 +31,13 @@ type ReadQuestion = Omit<ImportedQuestion, 'place' | 'files' | 'group'>;
  * A question as it is, or the reasons against it. It comes as unfinished as its author left it, and the findings say so: what has
  * another shape than its type describes does not.
  */
-export function checkWhole({ whole, fileOf, about, ...piece }: Whole, types: QuestionTypes, levels: number[]): Checked {
+export function checkWhole(
+  { whole, fileOf, about, ...piece }: Whole,
+  types: QuestionTypes,
+  levels: number[],
+): CheckedQuestion {
   const place = placeOf(piece);
-  const refusal = (...reasons: (Note & Partial<Finding>)[]): Checked => ({
+  const refusal = (...reasons: (Note & Partial<Finding>)[]): CheckedQuestion => ({
     findings: reasons.map((reason) => ({ ...place, ...reason, taken: false })),
   });
   if (!judgeFields(whole)) {

@@ -17,7 +17,7 @@ import { xlsx } from './workbook/xlsx.ts';
 
 export const formats: Record<string, Format> = { csv, xlsx };
 
-interface Wanted {
+interface ExportOptions {
   format: 'csv' | 'xlsx';
   columns: Columns;
   sort: Sort;
@@ -38,7 +38,7 @@ export const finishExports = async (): Promise<void> => {
  */
 export async function exportReport(
   { report, filters, source }: ReportRequest,
-  wanted: Wanted,
+  wanted: ExportOptions,
   query: object,
   ctx: Context,
 ): Promise<Readable> {

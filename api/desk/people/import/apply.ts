@@ -5,10 +5,10 @@ import type { Context, RowOf } from '../../../engine/define.ts';
 import { update } from '../../../engine/write.ts';
 import { type Student, studentsOf } from './fields.ts';
 import { type Judgement, judgeRows } from './judge.ts';
-import { countsOf, type Progress, type Written, writeRows } from './rows.ts';
+import { countsOf, type Progress, type RowUpdate, writeRows } from './rows.ts';
 import { readingOf } from './values.ts';
 
-type Created = Pick<Student, 'id' | 'student_id' | 'version'>;
+type CreatedStudent = Pick<Student, 'id' | 'student_id' | 'version'>;
 
 const atOnce = 50;
 
@@ -41,7 +41,7 @@ export async function applySet(order: RowOf<'student_imports'>, ctx: Context): P
     order,
     ctx,
   );
-  const written: Written[] = [];
+  const written: RowUpdate[] = [];
   for (const { row, kind, reasons, body, student, changes } of due) {
     const marks = {
       id: row.id,
@@ -76,7 +76,7 @@ async function makeNew(
   due: Pick<Judgement, 'body'>[],
   { invite, origin }: RowOf<'student_imports'>,
   ctx: Context,
-): Promise<Map<unknown, Created>> {
+): Promise<Map<unknown, CreatedStudent>> {
   if (due.length === 0) return new Map();
   const password = unknownPassword();
   const rows = (await createAll(

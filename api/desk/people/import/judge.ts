@@ -2,7 +2,7 @@ import type { Context, Entity, RowOf } from '../../../engine/define.ts';
 import type { FieldError } from '../../../engine/errors.ts';
 import { fieldErrors } from '../../../engine/words/messages.ts';
 import { type Body, importable, type Student, studentsOf } from './fields.ts';
-import { type Known, knownOf } from './known.ts';
+import { type KnownStudents, knownOf } from './known_students.ts';
 import { linesOf } from './twice.ts';
 import { type Reading, readCell } from './values.ts';
 
@@ -72,7 +72,13 @@ const bad = (reasons: Judgement['reasons']): Judgement => ({
 });
 
 /** Where a table names no users, their student IDs do. */
-function judgeNew(entity: Entity, fields: Body, errors: Judgement['reasons'], known: Known, ctx: Context): Judgement {
+function judgeNew(
+  entity: Entity,
+  fields: Body,
+  errors: Judgement['reasons'],
+  known: KnownStudents,
+  ctx: Context,
+): Judgement {
   const body = fields.username === undefined && !errors.username ? { ...fields, username: fields.student_id } : fields;
   const { create: validate } = entity.views[ctx.caller.role];
   const isRight = validate({ ...body, password: placeholder });
@@ -86,7 +92,7 @@ function judgeUpdate(
   body: Body,
   errors: Judgement['reasons'],
   student: Student,
-  known: Known,
+  known: KnownStudents,
   ctx: Context,
 ): Judgement {
   const changes = Object.fromEntries(

@@ -4,7 +4,7 @@ import { Problem } from '../../../engine/errors.ts';
 import { problemOf } from '../../../engine/problems.ts';
 import { update } from '../../../engine/write.ts';
 import { studentsOf } from './fields.ts';
-import { countsOf, type Progress, type Written, writeRows } from './rows.ts';
+import { countsOf, type Progress, type RowUpdate, writeRows } from './rows.ts';
 
 const atOnce = 50;
 
@@ -25,7 +25,7 @@ export async function undoSet(order: RowOf<'student_imports'>, ctx: Context): Pr
     rows.filter(({ kind }) => kind === 'new'),
     ctx,
   );
-  const written: Written[] = [];
+  const written: RowUpdate[] = [];
   for (const row of rows) {
     const isUndone = row.kind === 'new' ? row.student_id !== null && gone.has(row.student_id) : await restore(row, ctx);
     const marks = isUndone ? { status: 'undone', reasons: {} } : { status: 'left', reasons: touchedError };

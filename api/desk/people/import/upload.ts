@@ -24,7 +24,7 @@ export async function readApart(file: string, signal: AbortSignal): Promise<Tabl
 
 const atOnce = 1000;
 
-interface Sent {
+interface TableSource {
   file_name: string;
   checksum: string;
   /** Where the school is to be reached, for the links of letters. */
@@ -34,7 +34,7 @@ interface Sent {
 /** Stores a table as an import that waits to be checked. Nothing of it is a student yet. */
 export async function saveImport(
   { header, rows, monthFirst }: Table,
-  file: Sent,
+  file: TableSource,
   ctx: Context,
 ): Promise<{ id: number }> {
   const { trx, caller } = ctx;

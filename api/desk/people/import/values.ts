@@ -31,13 +31,13 @@ export async function readingOf(monthFirst: boolean, { trx }: Pick<Context, 'trx
 }
 
 /** What a cell says, or why it says nothing that can be read. */
-export type Read = { value: unknown } | { error: FieldError };
+export type CellReading = { value: unknown } | { error: FieldError };
 
 /** Long numbers of which a spreadsheet has thrown the end away. */
 const roundedNumber = /^\d([.,]\d+)?E\+?\d+$/i;
 
 /** The value of a field that a cell, which is not empty, stands for. What it may be is judged later, by the schema. */
-export function readCell(field: string, property: Schema, cell: string, reading: Reading): Read {
+export function readCell(field: string, property: Schema, cell: string, reading: Reading): CellReading {
   const { format, enum: values, 'x-mask': mask, 'x-reference': reference } = property;
   if (roundedNumber.test(cell)) return { error: { keyword: 'rounded' } };
   if (typeof reference === 'string') return nameOf(reading.named.get(reference), cell);
@@ -46,13 +46,13 @@ export function readCell(field: string, property: Schema, cell: string, reading:
   return { value: mask ? applyMask(cell, mask) : cell };
 }
 
-function dayIn(cell: string, { monthFirst }: Reading): Read {
+function dayIn(cell: string, { monthFirst }: Reading): CellReading {
   const day = writtenDay(cell, monthFirst);
   if (!day) return { error: { keyword: 'date' } };
   return isDay(day) ? { value: day } : { error: { keyword: 'no_such_day', params: { day } } };
 }
 
-function nameOf(records: Map<string, number> | undefined, cell: string): Read {
+function nameOf(records: Map<string, number> | undefined, cell: string): CellReading {
   const id = records?.get(plain(cell));
   return id === undefined ? { error: { keyword: 'unknown_name', params: { name: cell } } } : { value: id };
 }

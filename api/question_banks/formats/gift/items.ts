@@ -6,7 +6,7 @@ import {
   lineIn,
   optionIn,
   passageIn,
-  type Read,
+  type ReadPiece,
   type Source,
   stemIn,
   together,
@@ -48,7 +48,7 @@ function passageOf(question: GiftQuestion): Passage {
   return { ...place, ...value, notes, passage: true };
 }
 
-interface ReadTask extends Read<Task> {
+interface ReadTask extends ReadPiece<Task> {
   feedback?: Feedback;
 }
 
@@ -112,7 +112,7 @@ const isMultiple = (choices: GiftAnswer[]) =>
   !choices.some(({ right, weight }) => right || weight === 100) &&
   choices.filter(({ weight }) => (weight ?? 0) > 0).length > 1;
 
-function answersOf(choices: GiftAnswer[], read = lineIn): Read<Answer[]> {
+function answersOf(choices: GiftAnswer[], read = lineIn): ReadPiece<Answer[]> {
   const notes: { notes: Note[] }[] = [];
   const value = choices.map(({ right, weight, text, feedback }) => {
     const [line, comment] = [read(sourceOf(text)), textIn(feedback)];
@@ -124,7 +124,7 @@ function answersOf(choices: GiftAnswer[], read = lineIn): Read<Answer[]> {
 }
 
 /** A number is a typed answer; one with a tolerance is not supported. */
-function numbersOf(choices: (GiftTask & { type: 'Numerical' })['choices']): Read<Answer[]> | string {
+function numbersOf(choices: (GiftTask & { type: 'Numerical' })['choices']): ReadPiece<Answer[]> | string {
   if (choices === null) return 'not_a_number';
   const list: NumericAnswer[] = Array.isArray(choices)
     ? choices

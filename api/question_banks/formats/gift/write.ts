@@ -1,10 +1,10 @@
-import type { Loss, Written } from '#api/question_banks/define.ts';
+import type { Loss, WrittenFile } from '#api/question_banks/define.ts';
 import type { Answer, Item, Note } from '#api/question_banks/item.ts';
 import { htmlOf, inLine, multilang } from '#api/question_banks/markup/html.ts';
 import { stemHtml } from '#api/question_banks/markup/stem.ts';
 
 /** Questions as GIFT, each in HTML, as only that keeps lines and both languages. */
-export function writeGift(items: Item[]): Written {
+export function writeGift(items: Item[]): WrittenFile {
   const lost: Loss[] = [];
   const texts = items.flatMap((item, at) => {
     const notes = [...item.notes, ...lostOf(item)];

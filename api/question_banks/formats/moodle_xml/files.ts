@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Attachment, Note } from '#api/question_banks/item.ts';
-import { plainOf, type Shown } from '#api/question_banks/markup/plain.ts';
+import { plainOf, type ShownFile } from '#api/question_banks/markup/plain.ts';
 import { all, type Node, words } from '#api/question_banks/markup/xml.ts';
 
 /** What a question may show. What a file really is, its content says when it is stored. */
@@ -35,7 +35,7 @@ export function attachedIn(node: Node | undefined): (name: string) => boolean {
  */
 export function filesIn(
   node: Node | undefined,
-  shown: Shown[] = [],
+  shown: ShownFile[] = [],
   most = 10,
 ): { files: Attachment[]; notes: Note[] } {
   const nodes = nodesIn(node);

@@ -1,11 +1,11 @@
 import type { Feedback } from '#api/assessment/feedback.ts';
 import type { Answer, Task } from '#api/question_banks/item.ts';
-import { lineIn, type Read } from '#api/question_banks/markup/stem.ts';
+import { lineIn, type ReadPiece } from '#api/question_banks/markup/stem.ts';
 import { all, at, type Node, words } from '#api/question_banks/markup/xml.ts';
 import { answersIn } from '../gift/answers.ts';
 import { gapsOf } from '../gift/items.ts';
 
-export interface ReadTask extends Read<Task> {
+export interface ReadTask extends ReadPiece<Task> {
   feedback?: Feedback;
   /** The text with its gaps in place. */
   text?: string;

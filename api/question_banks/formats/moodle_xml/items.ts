@@ -6,7 +6,7 @@ import {
   lineIn,
   optionIn,
   passageIn,
-  type Read,
+  type ReadPiece,
   type Source,
   stemIn,
   together,
@@ -107,7 +107,7 @@ function taskIn(type: string, question: Node, text: string): ReadTask | string {
   }
 }
 
-function answersOf(question: Node, read = lineIn): Read<Answer[]> {
+function answersOf(question: Node, read = lineIn): ReadPiece<Answer[]> {
   const notes: { notes: Note[] }[] = [];
   const value = all(question, 'answer').map((answer) => {
     const text = read(sourceOf(answer));
@@ -158,7 +158,7 @@ function matching(question: Node): ReadTask {
 }
 
 /** The feedback by result, and the general one. */
-function feedbackOf(question: Node): Read<Feedback> {
+function feedbackOf(question: Node): ReadPiece<Feedback> {
   const read = Object.entries(results).map(([result, name]) => [result, textIn(at(question, name))] as const);
   const value = Object.fromEntries(read.flatMap(([result, { value }]) => (value ? [[result, value]] : [])));
   return { value, notes: together(read.map(([, one]) => one)) };

@@ -1,11 +1,11 @@
-import type { Loss, Written } from '#api/question_banks/define.ts';
+import type { Loss, WrittenFile } from '#api/question_banks/define.ts';
 import type { Answer, Attachment, Item, Note } from '#api/question_banks/item.ts';
 import { escapeMarkup, htmlOf, inLine, multilang } from '#api/question_banks/markup/html.ts';
 import { stemHtml } from '#api/question_banks/markup/stem.ts';
 import type { Text } from '#schemas/localize.ts';
 
 /** Questions as Moodle's XML. */
-export function writeMoodleXml(items: Item[]): Written {
+export function writeMoodleXml(items: Item[]): WrittenFile {
   const lost: Loss[] = items.flatMap((item, at) =>
     [...item.notes, ...lostOf(item)].map((note) => ({ item: at, ...note })),
   );

@@ -14,7 +14,7 @@ export const blocks = [
 ];
 
 /** What an answer must be, as an item declares it. */
-interface Declared {
+interface DeclaredResponse {
   multiple: boolean;
   correct: string[];
   /** What answers are worth, the best 1. */
@@ -22,7 +22,7 @@ interface Declared {
 }
 
 /** What the answers of an item must be, by their names. */
-export function declarationsIn(node: Node): Map<string, Declared> {
+export function declarationsIn(node: Node): Map<string, DeclaredResponse> {
   return new Map(
     all(node, 'responseDeclaration').map((declaration) => {
       const entries = all(at(declaration, 'mapping'), 'mapEntry').map(
@@ -42,10 +42,10 @@ interface ReadTask {
   notes: Note[];
 }
 
-const nothing: Declared = { multiple: false, correct: [], worth: new Map() };
+const nothing: DeclaredResponse = { multiple: false, correct: [], worth: new Map() };
 
 /** The task of a block interaction, or why there is no task of ours for it. */
-export function blockIn(interactions: Node[], declared: Map<string, Declared>): ReadTask | string {
+export function blockIn(interactions: Node[], declared: Map<string, DeclaredResponse>): ReadTask | string {
   const [node] = interactions as [Node];
   if (interactions.length > 1) return 'several_interactions';
   const key = declared.get(node.attributes.responseIdentifier ?? '') ?? nothing;
@@ -67,7 +67,12 @@ export function blockIn(interactions: Node[], declared: Map<string, Declared>): 
   }
 }
 
-function choiceIn(node: Node, choices: Node[], { multiple, correct, worth }: Declared, read = optionIn): ReadTask {
+function choiceIn(
+  node: Node,
+  choices: Node[],
+  { multiple, correct, worth }: DeclaredResponse,
+  read = optionIn,
+): ReadTask {
   const notes: { notes: Note[] }[] = [];
   const options = choices.map((choice): Answer => {
     const inline = at(choice, 'feedbackInline');
@@ -98,7 +103,7 @@ function unequal(worth: Map<string, number>): Note[] {
   return new Set(positiveWorths).size > 1 ? [{ reason: 'weights_left_out' }] : [];
 }
 
-function orderIn(choices: Node[], { correct }: Declared): ReadTask {
+function orderIn(choices: Node[], { correct }: DeclaredResponse): ReadTask {
   const texts = new Map(
     choices.map((choice) => [choice.attributes.identifier ?? '', lineIn({ text: htmlIn(choice), html: true })]),
   );
@@ -106,7 +111,7 @@ function orderIn(choices: Node[], { correct }: Declared): ReadTask {
   return { task: { kind: 'order', items }, notes: together(texts.values()) };
 }
 
-function matchIn(node: Node, { correct, worth }: Declared): ReadTask | string {
+function matchIn(node: Node, { correct, worth }: DeclaredResponse): ReadTask | string {
   const [lefts, rights] = all(node, 'simpleMatchSet').map((set) =>
     all(set, 'simpleAssociableChoice').map(
       (choice) => [choice.attributes.identifier ?? '', lineIn({ text: htmlIn(choice), html: true })] as const,
@@ -128,7 +133,7 @@ function matchIn(node: Node, { correct, worth }: Declared): ReadTask | string {
 }
 
 /** The task of inline interactions, or why there is no task of ours for them. */
-export function gapsIn(body: Node | undefined, declared: Map<string, Declared>): ReadTask | string {
+export function gapsIn(body: Node | undefined, declared: Map<string, DeclaredResponse>): ReadTask | string {
   const gaps = within(body, ...inline);
   const keyOf = (node: Node) => declared.get(node.attributes.responseIdentifier ?? '') ?? nothing;
   if (gaps.every(({ name }) => name === 'textEntryInteraction')) {
@@ -166,7 +171,7 @@ const sizeOf = ({ attributes }: Node) => {
   return size >= 4 && size <= 40 && Number.isInteger(size) ? { size } : {};
 };
 
-function typedIn({ correct, worth }: Declared): Answer[] {
+function typedIn({ correct, worth }: DeclaredResponse): Answer[] {
   const mapped = [...worth].map(([text, weight]) => ({ text, weight }));
   return [...correct.filter((text) => !worth.has(text)).map((text) => ({ text, weight: 1 })), ...mapped];
 }

@@ -1,4 +1,4 @@
-import type { Loss, Written } from '#api/question_banks/define.ts';
+import type { Loss, WrittenFile } from '#api/question_banks/define.ts';
 import type { Answer, Item, Note } from '#api/question_banks/item.ts';
 import { escapeMarkup, htmlOf, inLine, multilang } from '#api/question_banks/markup/html.ts';
 import { stemHtml } from '#api/question_banks/markup/stem.ts';
@@ -8,7 +8,7 @@ const schema = 'http://www.imsglobal.org/xsd/imsqti_v2p1';
 const templates = 'http://www.imsglobal.org/question/qti_v2p1/rptemplates';
 
 /** Questions as a package of QTI 2.1, a file for each. */
-export function writeQti(items: Item[]): Written {
+export function writeQti(items: Item[]): WrittenFile {
   const lost: Loss[] = items.flatMap((item, at) =>
     [...item.notes, ...lostOf(item)].map((note) => ({ item: at, ...note })),
   );

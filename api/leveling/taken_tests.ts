@@ -9,7 +9,7 @@ import { itemOf } from './evidence.ts';
 import { selfAssessmentOf } from './statements.ts';
 
 /** A submitted test with its estimate. */
-export interface Taken extends Test {
+export interface TakenTest extends Test {
   version: Version;
   responses: (Response & { question: string })[];
 }
@@ -30,7 +30,7 @@ interface Which {
 }
 
 /** The submitted tests with the results of their questions. */
-export async function takenTests({ form, from, most }: Which, ctx: Context): Promise<Taken[]> {
+export async function takenTests({ form, from, most }: Which, ctx: Context): Promise<TakenTest[]> {
   const query = ctx
     .trx('attempts')
     .join('form_versions', 'form_versions.id', 'attempts.form_version_id')
@@ -54,7 +54,7 @@ export async function takenTests({ form, from, most }: Which, ctx: Context): Pro
   }));
 }
 
-function responsesOf({ asked, graded }: SubmittedTest, bank: Bank): Taken['responses'] {
+function responsesOf({ asked, graded }: SubmittedTest, bank: Bank): TakenTest['responses'] {
   const moments = new Map((asked ?? []).map((one) => [one.question, one]));
   const responses = (graded ?? []).flatMap(({ question, score, points }) => {
     const one = moments.get(question) ?? { question, at: '' };
