@@ -29,7 +29,7 @@ import files from './files/plugin.ts';
 import zoomEvents from './live/attendance/webhook.ts';
 import feeds from './live/feeds/plugin.ts';
 import { isFaceInReach } from './live/pages/faces.ts';
-import { answerInTurn } from './pipelining.ts';
+import { answerInTurn } from './pipelined.ts';
 import questionBanks from './question_banks/plugin.ts';
 import reportFiles from './reporting/plugin.ts';
 import { targetOf } from './request_target.ts';

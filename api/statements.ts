@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { PooledClient, type Statement } from './pooled_client.ts';
+import { PooledClient, type Statement } from './pooled.ts';
 
 /**
  * As JDBC's driver does it: from so many uses on, and for so many statements (`prepareThreshold`,
