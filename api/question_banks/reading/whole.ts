@@ -28,8 +28,8 @@ const judgeFields = ajv.compile<ReadQuestion & { questions?: unknown }>({
 type ReadQuestion = Omit<ImportedQuestion, 'place' | 'files' | 'group'>;
 
 /**
- * A question as it is, or the reasons against it. It comes as unfinished as its author left it, and the findings say so: what has
- * another shape than its type describes does not.
+ * A question as it is, or the reasons against it. It comes as unfinished as its author left it, and the findings say so:
+ * what has another shape than its type describes does not.
  */
 export function checkWhole(
   { whole, fileOf, about, ...piece }: Whole,
