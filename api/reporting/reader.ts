@@ -54,8 +54,8 @@ const literal = (value: unknown): string => {
 };
 
 /** What the connection keeps has a name, which its text says: statements of other filters are others. */
-const withName = ({ isPrepared: isKept }: Statement, query: { text: string; values: unknown[] }) =>
-  isKept ? { ...query, name: createHash('sha256').update(query.text).digest('hex').slice(0, 60) } : query;
+const withName = ({ isPrepared }: Statement, query: { text: string; values: unknown[] }) =>
+  isPrepared ? { ...query, name: createHash('sha256').update(query.text).digest('hex').slice(0, 60) } : query;
 
 /** A statement with its values in it, for commands that take no parameters. */
 export function inlineValues({ sql, values }: Statement, knex: Knex): string {
