@@ -23,7 +23,7 @@ import { entityRoutes } from './engine/routes/entity.ts';
 import { healthRoutes } from './engine/routes/health.ts';
 import { schemaRoutes } from './engine/routes/schemas.ts';
 import { searchRoutes } from './engine/routes/search.ts';
-import { collectWritten } from './engine/routes/written.ts';
+import { collectWritten } from './engine/routes/written_routes.ts';
 import { ajv } from './engine/schema/ajv.ts';
 import files from './files/plugin.ts';
 import zoomEvents from './live/attendance/webhook.ts';

@@ -62,8 +62,8 @@ export function readConfiguration(env: Environment): Configuration {
   const read = <T>(name: string, fallback: T, parse: (value: string) => T | undefined, wanted: string): T => {
     const value = env[name]?.trim();
     if (!value) return fallback;
-    const parsed = parse(value);
-    if (parsed !== undefined) return parsed;
+    const parsedValue = parse(value);
+    if (parsedValue !== undefined) return parsedValue;
     problems.push(`${name} must be ${wanted}; it is "${secret.test(name) ? '…' : value}".`);
     return fallback;
   };
@@ -128,9 +128,9 @@ const zoomSecrets = {
   webhookSecret: 'ZOOM_WEBHOOK_SECRET',
 };
 
-type Read = <T>(name: string, fallback: T, parse: (value: string) => T | undefined, wanted: string) => T;
+type ReadSetting = <T>(name: string, fallback: T, parse: (value: string) => T | undefined, wanted: string) => T;
 
-function readZoom(env: Environment, read: Read, problems: string[]): ZoomSettings | null {
+function readZoom(env: Environment, read: ReadSetting, problems: string[]): ZoomSettings | null {
   const missing = Object.values(zoomSecrets).filter((name) => !env[name]?.trim());
   if (missing.length === Object.keys(zoomSecrets).length) return null;
   if (missing.length > 0) problems.push(`Zoom's account needs ${missing.join(', ')} too.`);

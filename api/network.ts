@@ -13,10 +13,12 @@ export function networkOf(address: string | null | undefined): string {
   const [head = [], tail = []] = written.split('::').map((part) => part.split(':').filter(Boolean));
   const missing = Array(Math.max(0, 8 - head.length - tail.length)).fill('0');
   const groups = [...head, ...missing, ...tail];
-  return groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff' ? wrapped(groups.slice(6)) : groups.slice(0, 4).join(':');
+  return groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff'
+    ? toDottedIpv4(groups.slice(6))
+    : groups.slice(0, 4).join(':');
 }
 
-const wrapped = (halves: string[]): string =>
+const toDottedIpv4 = (halves: string[]): string =>
   halves
     .map((half) => Number.parseInt(half, 16))
     .flatMap((half) => [half >> 8, half & 255])

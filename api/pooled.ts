@@ -22,14 +22,14 @@ const leaveToPool = () => undefined;
  */
 export class PooledClient extends PostgresClient {
   override wrapNativePool(pool: Pool) {
-    const taken = new Set<Connection>();
+    const takenConnections = new Set<Connection>();
     pool.on('error', leaveToPool).on('connect', (connection) => connection.on('error', leaveToPool));
     return {
       acquire: () => ({ promise: take() }),
       // Knex gives the connection of a stream back twice.
       release(connection: Connection) {
         takeBeginning(connection);
-        const isTaken = taken.delete(connection);
+        const isTaken = takenConnections.delete(connection);
         if (isTaken) connection.release(Boolean(connection.__knex__disposed));
         return isTaken;
       },
@@ -40,7 +40,7 @@ export class PooledClient extends PostgresClient {
 
     async function take(): Promise<Connection> {
       const connection = await pool.connect();
-      taken.add(connection);
+      takenConnections.add(connection);
       return connection;
     }
   }

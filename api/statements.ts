@@ -27,16 +27,16 @@ export function nameOf(sql: string): string | undefined {
 }
 
 /** Statements with their places for values numbered: most are sent again and again, and looking for places takes long. */
-const numbered = new Map<string, string>();
+const numberedSql = new Map<string, string>();
 
 /** Knex's client, which names what is used often. */
 export class NamingClient extends PooledClient {
   override positionBindings(sql: string): string {
-    const known = numbered.get(sql);
+    const known = numberedSql.get(sql);
     if (known !== undefined) return known;
     const text = super.positionBindings(sql);
-    if (numbered.size >= seenMost) numbered.clear();
-    numbered.set(sql, text);
+    if (numberedSql.size >= seenMost) numberedSql.clear();
+    numberedSql.set(sql, text);
     return text;
   }
 

@@ -3,7 +3,7 @@ import type { AnswerReview } from '#schemas/types/fragments/answer_review.ts';
 import type { RegradingOutcome } from '#schemas/types/fragments/regrading_outcome.ts';
 import type { Tables as Stored } from '#schemas/types/tables.ts';
 import type { FormVersion } from './assessment/grade.ts';
-import type { Dismissed } from './forms/answers/variants.ts';
+import type { DismissedAnswer } from './forms/answers/variants.ts';
 import type { AskedQuestion } from './forms/versions.ts';
 import type { Message } from './live/sandbox/view.ts';
 
@@ -15,7 +15,7 @@ interface Json {
   idempotency_keys: { answer: { is: unknown } };
   sandbox_rooms: { messages: Message[] };
   regradings: { outcome: RegradingOutcome };
-  questions: { dismissed: Dismissed[] };
+  questions: { dismissed: DismissedAnswer[] };
 }
 
 type Row<Table extends keyof Stored> = Table extends keyof Json

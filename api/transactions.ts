@@ -12,9 +12,9 @@ interface Wire {
 export type Statement = pg.QueryConfig & { values: unknown[] };
 
 /** Connections that have been asked for a transaction, of which the database has heard nothing yet. */
-const unbegun = new WeakSet<object>();
+const connectionsToBegin = new WeakSet<object>();
 /** Connections on which BEGIN is prepared. */
-const prepared = new WeakSet<object>();
+const preparedConnections = new WeakSet<object>();
 
 /**
  * A transaction that begins with its first statement: both are one message to the database and one answer, and where BEGIN
@@ -23,23 +23,23 @@ const prepared = new WeakSet<object>();
 export class TogetherTransaction extends PostgresTransaction {
   override begin(connection: object): Promise<unknown> {
     if (this.isolationLevel || this.readOnly) return super.begin(connection);
-    unbegun.add(connection);
+    connectionsToBegin.add(connection);
     return Promise.resolve();
   }
 }
 
 /** Whether the next statement of a connection begins a transaction; it does so only once. */
-export const takeBeginning = (connection: object): boolean => unbegun.delete(connection);
+export const takeBeginning = (connection: object): boolean => connectionsToBegin.delete(connection);
 
 /** Begins a transaction before its first statement. */
 export async function beginFirst(connection: pg.PoolClient): Promise<void> {
   await connection.query({ name: 'begin', text: 'begin' });
-  prepared.add(connection);
+  preparedConnections.add(connection);
 }
 
 /** Sends a statement with the BEGIN of its transaction. */
 export async function beginWith(connection: pg.PoolClient, statement: Statement): Promise<pg.QueryResult> {
-  if (!prepared.has(connection)) {
+  if (!preparedConnections.has(connection)) {
     await beginFirst(connection);
     return connection.query(statement);
   }

@@ -16,15 +16,15 @@ export function extend<T>(schema: T, fragments: Map<string, unknown>): T {
     return extend(fragments.get(name), fragments);
   });
   const members = Object.entries(own).map(([member, value]) => [member, extend(value, fragments)]);
-  return [...bases, Object.fromEntries(members)].reduce(merged) as T;
+  return [...bases, Object.fromEntries(members)].reduce(merge) as T;
 }
 
-function merged(base: unknown, more: unknown): unknown {
+function merge(base: unknown, more: unknown): unknown {
   if (Array.isArray(base) && Array.isArray(more)) return [...new Set([...base, ...more])];
   if (!isTree(base) || !isTree(more)) return more;
   const both = Object.entries(more).map(([member, value]) => [
     member,
-    member in base ? merged(base[member], value) : value,
+    member in base ? merge(base[member], value) : value,
   ]);
   return { ...base, ...Object.fromEntries(both) };
 }

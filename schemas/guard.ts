@@ -42,7 +42,7 @@ const placesOf = (user: Visitor | null) => kinds[kindOf(user)] ?? (kinds.nobody 
 export const home = (user: Visitor | null): string => placesOf(user).home;
 
 /** What stays open while a password has to be changed. */
-const unforced = ['/error', '/logout', '/preferences'];
+const openDespitePassword = ['/error', '/logout', '/preferences'];
 
 /** The address of somebody's own profile. */
 export const profileOf = ({ id, role }: Pick<Visitor, 'id' | 'role'>): string =>
@@ -55,7 +55,7 @@ export function guard(user: Visitor | null, path: string): Verdict {
   const { page, params, alias } = found;
   const canonical = alias ? address(page.path, params) : null;
   if (canonical) return { redirect: canonical };
-  if (user?.must_change_password && !unforced.includes(page.path)) {
+  if (user?.must_change_password && !openDespitePassword.includes(page.path)) {
     const profile = profileOf(user);
     return path.replace(/\/$/, '') === profile ? { allow: page, params } : { redirect: profile };
   }

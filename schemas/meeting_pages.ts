@@ -32,18 +32,18 @@ interface Named {
   kind: MeetingKind;
 }
 
-const filled = (path: string, id: number) => path.replace(/:\w+/, String(id));
+const withId = (path: string, id: number) => path.replace(/:\w+/, String(id));
 
 /** The page about a meeting; that of a class is not its room. */
-export const pageOf = ({ id, kind }: Named): string => filled(meetingPages[kind].page, id);
+export const pageOf = ({ id, kind }: Named): string => withId(meetingPages[kind].page, id);
 
 /** The door of a meeting's room. */
-export const roomOf = ({ id, kind }: Named): string => filled(meetingPages[kind].room, id);
+export const roomOf = ({ id, kind }: Named): string => withId(meetingPages[kind].room, id);
 
 /** The same, of a meeting of which the entity is known. */
 export function roomOfEntity(entity: MeetingEntity, id: number): string {
   const { room } = Object.values(meetingPages).find((one) => one.entity === entity) as { room: string };
-  return filled(room, id);
+  return withId(room, id);
 }
 
 /** The list that a meeting stands in. */

@@ -27,15 +27,15 @@ export interface Days {
 }
 
 const dayInMs = 86_400_000;
-const written = (day: Date): string => day.toISOString().slice(0, 10);
+const toIsoDate = (day: Date): string => day.toISOString().slice(0, 10);
 
 /** The day so many days after another. */
-const daysAfter = (day: string, days: number): string => written(new Date(Date.parse(day) + days * dayInMs));
+const daysAfter = (day: string, days: number): string => toIsoDate(new Date(Date.parse(day) + days * dayInMs));
 
 /** The first day of the month that lies so many months after that of a day. */
 function firstOfMonth(day: string, months: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
-  return written(new Date(Date.UTC(year, month - 1 + months, 1)));
+  return toIsoDate(new Date(Date.UTC(year, month - 1 + months, 1)));
 }
 
 const mondayOf = (day: string): string => daysAfter(day, -((new Date(Date.parse(day)).getUTCDay() + 6) % 7));

@@ -92,9 +92,9 @@ export const queriesFor = (schema: EntitySchema, role: Role): [name: string, Que
 
 function actionsOf(schema: EntitySchema, role: Role): Projection['actions'] {
   const actions = Object.entries<Action>(schema['x-states']?.actions ?? {});
-  const permitted = actions.filter(([, action]) => permits(action.roles, role));
+  const permittedActions = actions.filter(([, action]) => permits(action.roles, role));
   return Object.fromEntries(
-    permitted.map(([name, { roles: _, result: _result, preview: _preview, ...action }]) => [
+    permittedActions.map(([name, { roles: _, result: _result, preview: _preview, ...action }]) => [
       name,
       action.input ? { ...action, input: inputFor(role, action.input) } : action,
     ]),

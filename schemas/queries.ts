@@ -19,9 +19,9 @@ export type Params = Record<string, string | number | string[] | undefined>;
 
 /** Where a query is asked, below `/api`: of a record, or of the collection, where `id` is null. */
 export function queryPath(entity: string, id: string | number | null, query: string, params: Params = {}): string {
-  const given = Object.entries(params).flatMap(([name, value]) =>
+  const pairs = Object.entries(params).flatMap(([name, value]) =>
     value === undefined ? [] : [value].flat().map((one) => [name, String(one)]),
   );
   const path = [entity, id, query].filter((part) => part !== null).join('/');
-  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+  return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs)}` : path;
 }

@@ -7,7 +7,7 @@ export const isRich = ({ contentMediaType }: Schema): boolean => contentMediaTyp
 export const isLine = ({ maxLength }: Schema): boolean => Number(maxLength ?? line + 1) <= line;
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const meant: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
 
 /** Words as HTML that says the same: signs escaped, lines kept. */
 export const asHtml = (words: string): string =>
@@ -29,7 +29,7 @@ export function wordsOf(html: string): string {
     .replace(/<br ?\/?>/g, '\n')
     .replace(/<img\b[^>]*\balt="([^"]*)"[^>]*>/g, '$1')
     .replace(/<[^>]*>/g, '')
-    .replace(/&(?:amp|lt|gt|quot|#39);/g, (sign) => meant[sign] as string);
+    .replace(/&(?:amp|lt|gt|quot|#39);/g, (sign) => entities[sign] as string);
 }
 
 /** Whether clean HTML is more than words in lines. */

@@ -9,13 +9,13 @@ export interface Words {
 }
 
 /** The words of several parts of a language as one tree: parts share branches (`errors` is in several). */
-export const mergeWords = (parts: Words[]): Words => parts.reduce(merged, {});
+export const mergeWords = (parts: Words[]): Words => parts.reduce(mergePart, {});
 
-function merged(words: Words, part: Words): Words {
+function mergePart(words: Words, part: Words): Words {
   const all = { ...words };
   for (const [key, value] of Object.entries(part)) {
     const present = all[key];
-    all[key] = typeof value === 'object' && typeof present === 'object' ? merged(present, value) : value;
+    all[key] = typeof value === 'object' && typeof present === 'object' ? mergePart(present, value) : value;
   }
   return all;
 }
@@ -38,9 +38,9 @@ export function translate(
   keys: string | string[],
   params: Record<string, unknown> = {},
 ): string {
-  const tried = [keys].flat();
-  const found = tried.map((key) => word(words, key)).find((value) => value !== undefined);
-  const forms = (found ?? tried.at(-1) ?? '').split('||||').map((form) => form.trim());
+  const candidates = [keys].flat();
+  const found = candidates.map((key) => word(words, key)).find((value) => value !== undefined);
+  const forms = (found ?? candidates.at(-1) ?? '').split('||||').map((form) => form.trim());
   const form = forms.length > 1 && params.smart_count !== 1 ? forms[1] : forms[0];
   return (form ?? '').replace(/%\{(\w+)\}/g, (_, name: string) => inSentence(params[name], locale));
 }

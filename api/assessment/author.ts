@@ -14,14 +14,14 @@ export interface CommonBody {
 const longestText = 5000;
 
 /** A text in the two languages of the interface. That one of them is there is `checkCommon`'s to say. */
-export const localized = (title: string, maxLength = 1000): Schema =>
+export const bilingualText = (title: string, maxLength = 1000): Schema =>
   object(title, {
     es: { title: 'Spanish', type: 'string', maxLength },
     en: { title: 'English', type: 'string', maxLength },
   });
 
 /** A text in both languages that may have marks and lists. The limit counts its HTML. */
-export const formatted = (title: string, maxLength = 2000): Schema => {
+export const bilingualHtml = (title: string, maxLength = 2000): Schema => {
   const contentMediaType = 'text/html';
   return object(title, {
     es: { title: 'Spanish', type: 'string', maxLength, contentMediaType },
@@ -60,7 +60,7 @@ export const picture: Schema = { title: 'File', type: 'integer', 'x-reference': 
 
 const medium = {
   resource: { title: 'File', type: 'integer', 'x-reference': 'resources', 'x-accept': ['image', 'audio'] },
-  alt: localized('Described in words', 500),
+  alt: bilingualText('Described in words', 500),
 };
 
 const plays: Schema = { title: 'Times it may be listened to', type: 'integer', minimum: 1, maximum: 20 };
@@ -71,10 +71,10 @@ const media = list('Media', object('Medium', { ...medium, plays }, ['resource', 
 export const mediumSchema: Schema = object('Picture or recording', medium);
 
 export const commonBody: Record<string, Schema> = {
-  prompt: formatted('What to do'),
+  prompt: bilingualHtml('What to do'),
   text: { title: 'English text', type: 'string', maxLength: longestText },
   media,
-  hints: list('Hints', formatted('Hint', 1000), 5),
+  hints: list('Hints', bilingualHtml('Hint', 1000), 5),
 };
 
 /** The schema of a whole question. */

@@ -21,15 +21,15 @@ export interface QuestionProblem extends Issue {
 }
 
 /** What staff can write: a question, or what several are about. */
-export type Written = Pick<AnyQuestionType, 'author' | 'check'>;
+export type AuthoredType = Pick<AnyQuestionType, 'author' | 'check'>;
 
-export const writtenAs = (types: QuestionTypes, type: string): Written | undefined =>
+export const writtenAs = (types: QuestionTypes, type: string): AuthoredType | undefined =>
   isGroup({ type }) ? groupType : types.get(type);
 
-const validatorOf = derived(({ author }: Written): ValidateFunction => ajv.compile(author));
+const validatorOf = derived(({ author }: AuthoredType): ValidateFunction => ajv.compile(author));
 
 /** The fields of `{ body, key }` that have not the shape that their type describes; {} when they have. */
-export function shapeErrors(type: Written, { body, key }: Question): Record<string, FieldError> {
+export function shapeErrors(type: AuthoredType, { body, key }: Question): Record<string, FieldError> {
   const validate = validatorOf(type);
   return validate({ body, key }) ? {} : fieldErrors(validate.errors);
 }

@@ -2,10 +2,10 @@ import type { Schema } from '#schemas/dialect.ts';
 import type { Locale } from '#schemas/localize.ts';
 import { type Text, text } from '#schemas/localize.ts';
 import {
+  bilingualHtml,
   type CommonBody,
   commonBody,
   commonOptions,
-  formatted,
   idOf,
   idSchema,
   list,
@@ -15,14 +15,14 @@ import {
 import type { Compiled, Control, Issue } from './define.ts';
 import { byResult, type Feedback, feedbackSchema, feedbackTexts } from './feedback.ts';
 import { checkChoice, checkOptions, type Option, optionsSchema } from './options.ts';
-import { checkPictures, type Pictured, picturesOf } from './pictured.ts';
+import { checkPictures, type PicturedOption, picturesOf } from './pictures.ts';
 
 /** Questions that are answered by choosing among options. */
 export interface ChoiceBody extends CommonBody {
   options: ChoiceOption[];
 }
 
-type ChoiceOption = Option & Pictured;
+type ChoiceOption = Option & PicturedOption;
 
 /** Feedback for choosing an option. */
 export interface OptionFeedback {
@@ -63,11 +63,11 @@ export const choiceKey = (correct: Schema): Schema =>
     ['correct'],
   );
 
-/** What is said to single options. `option` is how one is named. */
+/** Feedback for single options. `option` is how one is named. */
 export const optionFeedback = (option: Schema): Schema =>
   list(
     'Feedback for options',
-    object('Option', { option: { ...option, title: 'Option' }, feedback: formatted('Feedback') }, [
+    object('Option', { option: { ...option, title: 'Option' }, feedback: bilingualHtml('Feedback') }, [
       'option',
       'feedback',
     ]),
@@ -95,8 +95,8 @@ export const checkChoices = ({ options }: ChoiceBody, key: ChoiceKey, correct: I
 ];
 
 /** Feedback must name one of the options. */
-export const checkOptionFeedback = (said: OptionFeedback[] = [], options: Option[], path: string): Issue[] =>
-  said.flatMap(({ option }, at) => checkChoice(option, options, `${path}.${at}.option`));
+export const checkOptionFeedback = (feedback: OptionFeedback[] = [], options: Option[], path: string): Issue[] =>
+  feedback.flatMap(({ option }, at) => checkChoice(option, options, `${path}.${at}.option`));
 
 /** First what the author says to the options that were chosen, then what to the result. */
 export const choiceFeedback = (key: ChoiceKey, chosen: string[], score: number): Text[] =>

@@ -85,11 +85,11 @@ const withKinds = (control: Compiled['uiSchema'], kinds: Map<number, string>): C
 function optionsWithKinds<Options extends ControlOptions>(shown: Options, kinds: Map<number, string>): Options {
   const { media, pictures, ...options } = shown;
   const known = (medium: Medium): Medium => ({ ...medium, kind: kinds.get(medium.resource) ?? 'document' });
-  const named = Object.entries(pictures ?? {}).map(([option, picture]) => [option, known(picture)]);
+  const pictureEntries = Object.entries(pictures ?? {}).map(([option, picture]) => [option, known(picture)]);
   return {
     ...options,
     ...(media ? { media: media.map(known) } : {}),
-    ...(pictures ? { pictures: Object.fromEntries(named) } : {}),
+    ...(pictures ? { pictures: Object.fromEntries(pictureEntries) } : {}),
   } as Options;
 }
 

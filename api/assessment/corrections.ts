@@ -70,7 +70,7 @@ function stretchesOf({ words, written }: Corrections, spans: Span[]): Stretch[] 
 function isSound({ tokens, spans }: Stretch, { words, written, caseSensitive }: Corrections): boolean {
   const plainly = (text: string) => (text.trim() === nothing ? '' : normalise(text, caseSensitive));
   const original = tokens.map((id) => plainly(words.get(id) ?? ''));
-  const now = joined(
+  const now = joinParts(
     tokens.map((id, at) => plainly(written.get(id) ?? '') || (written.has(id) ? '' : (original[at] ?? ''))),
   );
   let ways = [''];
@@ -78,12 +78,12 @@ function isSound({ tokens, spans }: Stretch, { words, written, caseSensitive }: 
     const span = spans.find(({ tokens: inside }) => inside.includes(id));
     if (span && span.tokens[0] !== id) continue;
     const parts = span ? span.accept.map(plainly) : [original[at] ?? ''];
-    ways = ways.flatMap((way) => parts.map((part) => joined([way, part]))).slice(0, mostWays);
+    ways = ways.flatMap((way) => parts.map((part) => joinParts([way, part]))).slice(0, mostWays);
   }
   if (ways.includes(now)) return true;
   const forms = formsOf(now);
   const says = (text: string) => formsOf(text).some((form) => forms.includes(form));
-  return ways.some(says) && !says(joined(original));
+  return ways.some(says) && !says(joinParts(original));
 }
 
-const joined = (parts: string[]) => parts.filter(Boolean).join(' ');
+const joinParts = (parts: string[]) => parts.filter(Boolean).join(' ');

@@ -15,17 +15,17 @@ const unitsOf = (key: StoredQuestion[]): StoredQuestion[][] => [
  */
 export function drawFrom(key: StoredQuestion[], seed: number, most: number): StoredQuestion[] {
   const units = unitsOf(key);
-  const chosen = new Set(units.filter((unit) => !unit.some(counts)).flat());
+  const chosenQuestions = new Set(units.filter((unit) => !unit.some(counts)).flat());
   let left = most;
   const pool = units.filter((unit) => unit.some(counts));
   for (const unit of byLot(pool, `${seed}:drawn`, (questions) => questions.map(nameOf).join())) {
     const size = unit.filter(counts).length;
     if (size > left && left < most) continue;
     left -= size;
-    for (const question of unit) chosen.add(question);
+    for (const question of unit) chosenQuestions.add(question);
   }
-  const groups = new Set([...chosen].map(({ parent_id }) => parent_id));
-  return key.filter((question) => (isGroup(question) ? groups.has(question.id) : chosen.has(question)));
+  const groups = new Set([...chosenQuestions].map(({ parent_id }) => parent_id));
+  return key.filter((question) => (isGroup(question) ? groups.has(question.id) : chosenQuestions.has(question)));
 }
 
 /** Of a form the questions of these names, and the groups that they belong to. */

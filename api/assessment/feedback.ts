@@ -1,7 +1,7 @@
 import type { Schema } from '#schemas/dialect.ts';
 import { locales, type Text } from '#schemas/localize.ts';
 import { say } from '../engine/words/words.ts';
-import { formatted, object } from './author.ts';
+import { bilingualHtml, object } from './author.ts';
 
 /** Feedback after an answer, by result. */
 export interface Feedback {
@@ -14,10 +14,10 @@ export interface Feedback {
 }
 
 export const feedbackSchema: Schema = object('Feedback', {
-  correct: formatted('When right'),
-  partial: formatted('When partly right'),
-  incorrect: formatted('When wrong'),
-  general: formatted('Always'),
+  correct: bilingualHtml('When right'),
+  partial: bilingualHtml('When partly right'),
+  incorrect: bilingualHtml('When wrong'),
+  general: bilingualHtml('Always'),
 });
 
 /** The texts that are there, in their order and each once. */

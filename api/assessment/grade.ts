@@ -67,23 +67,23 @@ export function gradeForm(
     question,
     grade: gradeOne(types, question, answers[nameOf(question)], marks[nameOf(question)]),
   }));
-  const counted = found.filter(({ question }) => !question.pilot);
-  const points = rounded(sum(counted.map(({ question }) => question.points)));
-  const exact = sum(counted.map(({ question, grade }) => (grade.score ?? 0) * question.points));
-  const percentage = points > 0 ? rounded((exact / points) * 100) : 0;
-  const correct = counted.filter(({ grade }) => grade.score === 1).length;
-  const pending = counted.filter(({ grade }) => grade.score === null).length;
+  const countedQuestions = found.filter(({ question }) => !question.pilot);
+  const points = roundScore(sum(countedQuestions.map(({ question }) => question.points)));
+  const exact = sum(countedQuestions.map(({ question, grade }) => (grade.score ?? 0) * question.points));
+  const percentage = points > 0 ? roundScore((exact / points) * 100) : 0;
+  const correct = countedQuestions.filter(({ grade }) => grade.score === 1).length;
+  const pending = countedQuestions.filter(({ grade }) => grade.score === null).length;
   const graded = found
     .map((one) => reviewOf(types, version, one, answers[nameOf(one.question)], seed))
     .toSorted((one, other) => order.indexOf(one.question) - order.indexOf(other.question));
   return {
     status: pending > 0 ? 'pending_revision' : 'completed',
-    score: rounded(exact),
+    score: roundScore(exact),
     points,
     percentage,
     correct,
-    incorrect: counted.length - correct - pending,
-    partly: counted.filter(({ grade: { score } }) => score !== null && score > 0 && score < 1).length,
+    incorrect: countedQuestions.length - correct - pending,
+    partly: countedQuestions.filter(({ grade: { score } }) => score !== null && score > 0 && score < 1).length,
     graded,
   };
 }
@@ -114,7 +114,7 @@ function reviewOf(
     text: controlOf(content.es, name)['ui:options'].text ?? null,
     answer: inBothLanguages((locale) => type.summarize(words, value, locale)),
     solution: solutionOf(question, type),
-    score: score === null ? null : rounded(score * question.points),
+    score: score === null ? null : roundScore(score * question.points),
     points: question.points,
     correct: score === null ? null : score === 1,
     feedback,
@@ -157,4 +157,4 @@ export function groupOf(
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** To two decimals, halves up: 1.005 is a little less than it in binary. */
-const rounded = (number: number) => Math.round(Number((number * 100).toPrecision(12))) / 100;
+const roundScore = (number: number) => Math.round(Number((number * 100).toPrecision(12))) / 100;

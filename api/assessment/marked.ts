@@ -12,22 +12,22 @@ export interface Span {
 const longestText = 2000;
 const most = 400;
 
-interface Placed extends Token {
+interface PlacedToken extends Token {
   from: number;
   to: number;
 }
 
-const placed = (text: string): Placed[] =>
+const wordsIn = (text: string): PlacedToken[] =>
   [...text.matchAll(/\S+/g)]
     .slice(0, most)
     .map(({ 0: word, index }, at) => ({ id: `w${at}`, text: word, from: index, to: index + word.length }));
 
-export const tokensOf = (text: string): Token[] => placed(text).map(({ id, text: word }) => ({ id, text: word }));
+export const tokensOf = (text: string): Token[] => wordsIn(text).map(({ id, text: word }) => ({ id, text: word }));
 
 /** The words that an author marked. */
 export function spansOf(marked: string): Span[] {
   const { text, marks } = readMarked(marked);
-  const words = placed(text);
+  const words = wordsIn(text);
   return marks.map(({ from, to, accept }) => ({
     tokens: words.filter((word) => word.from < to && word.to > from).map(({ id }) => id),
     accept,
@@ -50,7 +50,7 @@ export function checkMarked(text: string, marked: string): Issue[] {
   const issues: Issue[] = read.text === text ? [] : [{ path, rule: 'marked_differs' }];
   if (read.text.includes('*')) issues.push({ path, rule: 'mark_open' });
   if (spans.some(({ tokens }) => tokens.length === 0)) issues.push({ path, rule: 'mark_empty' });
-  const named = spans.flatMap(({ tokens }) => tokens);
-  if (new Set(named).size < named.length) issues.push({ path, rule: 'mark_twice' });
+  const markedTokens = spans.flatMap(({ tokens }) => tokens);
+  if (new Set(markedTokens).size < markedTokens.length) issues.push({ path, rule: 'mark_twice' });
   return issues;
 }

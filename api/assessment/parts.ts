@@ -1,7 +1,7 @@
 import { type Locale, locales, type Text } from '#schemas/localize.ts';
 import { memberOf } from './answer.ts';
 import type { AnyQuestionType, Question } from './define.ts';
-import { nameOf, type Pictured } from './pictured.ts';
+import { nameOf, type PicturedOption } from './pictures.ts';
 
 /** A place of a question that is answered by itself: a gap, a statement, the left side of a pair. */
 export interface Part {
@@ -14,7 +14,7 @@ export interface Part {
   score: number;
 }
 
-type Member = Pictured;
+type Member = PicturedOption;
 
 type Members = Record<string, unknown>;
 type InWords = Question<Members, Members>;
@@ -41,9 +41,9 @@ export function partsOf(type: AnyQuestionType, question: InWords, answer: unknow
   const members = body[list] as Member[];
   const inWordsOf = (member: Member, value: unknown): Text => {
     const alone = { ...question, body: { ...body, [list]: [member] } };
-    const answered = value === undefined ? {} : { [member.id]: value };
+    const partAnswer = value === undefined ? {} : { [member.id]: value };
     // A line is summarized with its answer; here it stands by itself, once.
-    const words = (locale: Locale) => type.summarize(alone, answered, locale).replace(`${nameOf(member)} → `, '');
+    const words = (locale: Locale) => type.summarize(alone, partAnswer, locale).replace(`${nameOf(member)} → `, '');
     return Object.fromEntries(locales.map((locale) => [locale, words(locale)]));
   };
   return members.map((member) => {

@@ -23,28 +23,30 @@ const plain = derived((question: Question, author: Author) => {
 /** A question with the words of its rich texts alone: types compile, grade and check words and know no markup. */
 export const inWords = <Q extends Question>(author: Author, question: Q): Q => plain(question, author) as Q;
 
-interface Written extends CommonBody {
+interface WrittenBody extends CommonBody {
   options?: { id: string; text?: string }[];
 }
 
 /** The rich texts of a body as HTML for a student's page; empty where all is plain text. */
-export function richOf(author: Author, body: Written, locale: Locale): { rich?: Rich } {
+export function richOf(author: Author, body: WrittenBody, locale: Locale): { rich?: Rich } {
   const clean = (html: string, property: Schema) => (isFormatted(html) ? cleanText(html, isLine(property)) : html);
   const { prompt, hints = [], options = [] } = mapRich(author.properties?.body ?? {}, body, clean);
   const question = text(prompt, locale);
   const helps = hints.map((hint) => text(hint, locale)).filter((hint) => wordsOf(hint));
   const isOptionRich = author.properties?.body?.properties?.options?.items?.properties?.text?.contentMediaType;
-  const formatted = isOptionRich ? options.filter((option) => isFormatted(option.text ?? '')) : [];
+  const formattedOptions = isOptionRich ? options.filter((option) => isFormatted(option.text ?? '')) : [];
   const rich: Rich = {
-    ...(isFormatted(question) ? parted(question) : {}),
+    ...(isFormatted(question) ? splitHeading(question) : {}),
     ...(helps.some(isFormatted) ? { hints: helps } : {}),
-    ...(formatted.length > 0 ? { options: Object.fromEntries(formatted.map(({ id, text = '' }) => [id, text])) } : {}),
+    ...(formattedOptions.length > 0
+      ? { options: Object.fromEntries(formattedOptions.map(({ id, text = '' }) => [id, text])) }
+      : {}),
   };
   return Object.keys(rich).length > 0 ? { rich } : {};
 }
 
 /** A heading holds a line; what follows it stands below. */
-function parted(html: string): Pick<Rich, 'prompt' | 'more'> {
+function splitHeading(html: string): Pick<Rich, 'prompt' | 'more'> {
   if (!/<(?:p|ul|ol|blockquote)\b/.test(html)) return { prompt: html };
   const [, first = '', rest = ''] = /^(?:<p>(.*?)<\/p>)?(.*)$/s.exec(html) ?? [];
   return { prompt: first, more: rest };

@@ -2,14 +2,14 @@ import type { Schema } from '#schemas/dialect.ts';
 import type { Locale, Text } from '#schemas/localize.ts';
 import type { ControlOptions } from '#schemas/questions/controls.ts';
 import { memberOf } from './answer.ts';
-import { formatted, idOf, idSchema, list, mediumSchema, object } from './author.ts';
+import { bilingualHtml, idOf, idSchema, list, mediumSchema, object } from './author.ts';
 import type { Grade, Issue } from './define.ts';
 import { feedbackTexts } from './feedback.ts';
-import { checkPictures, nameOf, type Pictured, picturesOf } from './pictured.ts';
+import { checkPictures, nameOf, type PicturedOption, picturesOf } from './pictures.ts';
 import { normalise } from './text/normalise.ts';
 
 /** A line that is answered by itself: a statement, the left side of a pair. A picture may stand for its words. */
-export type Row = Pictured;
+export type Row = PicturedOption;
 
 export interface RowKey {
   id: string;
@@ -32,7 +32,10 @@ export const rowsSchema = (title: string): Schema =>
 
 /** The keys of the rows that are in the body under the same name. */
 export const rowKeysSchema = (rows: string, correct: Schema): Schema =>
-  list('Rows', object('Row', { id: idOf(`body.${rows}`, 'Row'), correct, feedback: formatted('Feedback') }, ['id']));
+  list(
+    'Rows',
+    object('Row', { id: idOf(`body.${rows}`, 'Row'), correct, feedback: bilingualHtml('Feedback') }, ['id']),
+  );
 
 /** The rows as a student's control takes them. */
 export const shownRows = (rows: Row[], locale: Locale): Pick<ControlOptions, 'rows' | 'pictures'> => ({
@@ -101,7 +104,7 @@ export const solveRows = (rows: Row[], keys: RowKey[]): Record<string, string> =
 
 /** Each row with what it was answered by, in lines; rows without an answer have a dash, none at all say nothing. */
 export function summarizeRows(rows: Row[], answer: unknown, answerOf: (value: unknown) => string): string {
-  const named = rows.map((row) => ({ text: nameOf(row), name: answerOf(memberOf(answer, row.id)) }));
-  if (named.every(({ name }) => !name)) return '';
-  return named.map(({ text, name }) => `${text} → ${name || '—'}`).join('\n');
+  const rowAnswers = rows.map((row) => ({ text: nameOf(row), name: answerOf(memberOf(answer, row.id)) }));
+  if (rowAnswers.every(({ name }) => !name)) return '';
+  return rowAnswers.map(({ text, name }) => `${text} → ${name || '—'}`).join('\n');
 }

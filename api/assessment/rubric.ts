@@ -1,7 +1,7 @@
 import type { Schema } from '#schemas/dialect.ts';
 import type { Text } from '#schemas/localize.ts';
 import type { AnswerReview } from '#schemas/types/fragments/answer_review.ts';
-import { list, localized, object } from './author.ts';
+import { bilingualText, list, object } from './author.ts';
 import type { Issue } from './define.ts';
 import { sentence } from './feedback.ts';
 
@@ -21,14 +21,14 @@ export const rubricSchema: Schema = list(
   object(
     'Criterion',
     {
-      name: localized('What is looked at', 200),
+      name: bilingualText('What is looked at', 200),
       levels: list(
         'Levels',
         object(
           'Level',
           {
             points: { title: 'Points', type: 'integer', minimum: 0, maximum: most.points },
-            name: localized('What it is like', 500),
+            name: bilingualText('What it is like', 500),
           },
           ['points', 'name'],
         ),

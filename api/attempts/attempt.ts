@@ -84,9 +84,9 @@ async function checkRemaining(form: Form, { rules }: Version, ctx: Context): Pro
   if (!isLimited(rules)) return null;
   const { attempts_allowed: allowed, pause_minutes = 0 } = rules;
   const last = ctx.trx.raw('max(attempts.submitted_at)');
-  const taken = requireRow(await ownAttempts(form, ctx).first({ count: ctx.trx.raw('count(*)::int'), last }));
-  if (allowed !== null && taken.count >= allowed) return { rule: 'no_attempts_left', params: { allowed } };
-  const opens = taken.last ? Date.parse(taken.last) + pause_minutes * 60_000 : 0;
+  const earlierAttempts = requireRow(await ownAttempts(form, ctx).first({ count: ctx.trx.raw('count(*)::int'), last }));
+  if (allowed !== null && earlierAttempts.count >= allowed) return { rule: 'no_attempts_left', params: { allowed } };
+  const opens = earlierAttempts.last ? Date.parse(earlierAttempts.last) + pause_minutes * 60_000 : 0;
   if (opens <= ctx.now.getTime()) return null;
   return { rule: 'pause', params: { smart_count: pause_minutes }, possible_at: new Date(opens).toISOString() };
 }

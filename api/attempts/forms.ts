@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { ActionOf, BehaviourOf, Context } from '../engine/define.ts';
 import type { Forms } from '../forms/form_entity.ts';
 import { hasChanges, publishing } from '../forms/publish.ts';
-import { publishedActions, publishedQueries } from '../forms/published.ts';
+import { publishedActions, publishedQueries } from '../forms/published_forms.ts';
 import { type Gate, planStart, type Start, start, startReplay } from './attempt.ts';
 
 /**

@@ -10,7 +10,7 @@ import { type FieldError, invalid } from '../engine/errors.ts';
 export type Mark = AttemptActions['grade']['scores'][number];
 
 /** What its student reads of it. */
-export interface Marked {
+export interface MarkedAnswer {
   /** In points of the question. */
   score: number;
   /** What the author says to that. */
@@ -27,9 +27,9 @@ export function marksOf(
   questions: StoredQuestion[],
   graded: Pick<AnswerReview, 'question' | 'score'>[],
   scores: Mark[],
-): Map<string, Marked> {
+): Map<string, MarkedAnswer> {
   const waiting = graded.filter(({ score }) => score === null).map(({ question }) => question);
-  const marks = new Map<string, Marked>();
+  const marks = new Map<string, MarkedAnswer>();
   for (const [at, mark] of scores.entries()) {
     const question = questions.find((one) => nameOf(one) === mark.question);
     if (!question || !waiting.includes(mark.question)) throw wrong(at, 'question', { keyword: 'not_waiting' });
@@ -43,7 +43,11 @@ export function marksOf(
   return marks;
 }
 
-function pointsOf(question: StoredQuestion, { levels, score }: Mark, at: number): Pick<Marked, 'score' | 'judged'> {
+function pointsOf(
+  question: StoredQuestion,
+  { levels, score }: Mark,
+  at: number,
+): Pick<MarkedAnswer, 'score' | 'judged'> {
   const rubric = rubricOf(question);
   if (rubric.length > 0) {
     const found = markCriteria(rubric, levels ?? []);

@@ -1,7 +1,7 @@
 import type { ControlOptions } from '#schemas/questions/controls.ts';
 import type { AttemptActions, AttemptResults } from '#schemas/types/entities/attempts.ts';
 import { type CompiledForm, controlOf } from '../assessment/compile.ts';
-import type { Context, Planned, RowOf } from '../engine/define.ts';
+import type { Context, PlanOrRefusal, RowOf } from '../engine/define.ts';
 import { invalid } from '../engine/errors.ts';
 import { requireRow } from '../engine/require_row.ts';
 import { takenBy, versionOf } from '../forms/versions.ts';
@@ -16,7 +16,7 @@ export async function planPlay(
   attempt: RowOf<'attempts'>,
   input: AttemptActions['play'] | null,
   ctx: Context,
-): Promise<Planned<{ name: string }>> {
+): Promise<PlanOrRefusal<{ name: string }>> {
   const refusal = notAsAnother(attempt, ctx);
   if (refusal || !input) return refusal;
   // `place` is the question or the group that shows the recording.
@@ -34,10 +34,10 @@ export async function play(
   { name }: { name: string },
   { trx, now }: Context,
 ): Promise<AttemptResults['play']> {
-  const spent = JSON.stringify({ ...plays, [name]: (plays[name] ?? 0) + 1 });
+  const playCounts = JSON.stringify({ ...plays, [name]: (plays[name] ?? 0) + 1 });
   const [row] = await trx('attempts')
     .where({ id })
-    .update({ plays: spent, version: trx.raw('version + 1'), updated_at: now })
+    .update({ plays: playCounts, version: trx.raw('version + 1'), updated_at: now })
     .returning('plays');
   return requireRow(row);
 }

@@ -5,7 +5,7 @@ import { nameOf } from '../assessment/compile.ts';
 import { gradeForm, groupOf } from '../assessment/grade.ts';
 import { isGroup } from '../assessment/group.ts';
 import { questionTypes } from '../assessment/registry.ts';
-import type { Context, Planned, Refusal, RowOf } from '../engine/define.ts';
+import type { Context, PlanOrRefusal, Refusal, RowOf } from '../engine/define.ts';
 import { invalid } from '../engine/errors.ts';
 import { takenBy, type Version, versionOf } from '../forms/versions.ts';
 import { notAsAnother } from './as_another.ts';
@@ -34,7 +34,7 @@ export async function planCheck(
   attempt: Attempt,
   input: AttemptActions['check'] | null,
   ctx: Context,
-): Promise<Planned<Check>> {
+): Promise<PlanOrRefusal<Check>> {
   const refusal = notAsAnother(attempt, ctx) ?? practising(attempt) ?? timeOver(attempt, ctx);
   if (refusal || !input) return refusal;
   const { question, again } = input;
@@ -84,9 +84,9 @@ export function reviewQuestion(question: string, { answers, checked, seed }: Che
   const { graded } = gradeForm(questionTypes, { ...version, key }, answers, seed);
   const { group: _, ...review } = graded[0] as AnswerReview;
   const group = groupOf(version, question);
-  // What is said in a recording answers each question about it: it is shown with the last of them.
-  const isTold = group?.questions.every((name) => Object.hasOwn(checked, name));
-  return isTold && group?.shown.transcript ? { ...review, group: group.shown } : review;
+  // A transcript answers each question about its recording: it is shown with the last of them.
+  const isWholeGroupChecked = group?.questions.every((name) => Object.hasOwn(checked, name));
+  return isWholeGroupChecked && group?.shown.transcript ? { ...review, group: group.shown } : review;
 }
 
 /** Why the questions cannot all be shown at once from now on. */

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { controlOf } from '../assessment/compile.ts';
 import type { Context, RowOf } from '../engine/define.ts';
-import { conflict, type FieldError, notFound, refused } from '../engine/errors.ts';
+import { conflict, type FieldError, notFound, refusalProblem } from '../engine/errors.ts';
 import { addJob } from '../engine/jobs/jobs.ts';
 import { takenBy, type Version, versionOf } from '../forms/versions.ts';
 import { notAsAnother } from './as_another.ts';
@@ -36,7 +36,7 @@ export async function mayRecord(id: number, ctx: Context): Promise<void> {
   if (recordingQuestions(version, version.content.es.uiSchema['ui:order']).length === 0) throw notFound();
   const refusal = attempt.status === 'draft' ? null : { rule: 'wrong_state', params: { state: attempt.status } };
   const why = refusal ?? notAsAnother(attempt, ctx) ?? timeOver(attempt, ctx);
-  if (why) throw refused(why);
+  if (why) throw refusalProblem(why);
   await checkPlace(id, ctx);
 }
 
@@ -90,10 +90,10 @@ export async function clearReplaced(
   version: Version,
   { trx }: Context,
 ): Promise<void> {
-  const changed = recordingQuestions(version, Object.keys(before.answers)).filter(
+  const changedQuestions = recordingQuestions(version, Object.keys(before.answers)).filter(
     (name) => before.answers[name] !== answers[name],
   );
-  const ids = numbers(changed.map((name) => before.answers[name]));
+  const ids = numbers(changedQuestions.map((name) => before.answers[name]));
   if (ids.length > 0) await addJob(trx, job, { attempt: before.id, ids });
 }
 
@@ -115,7 +115,7 @@ const keyOf = (attempt: number) => `${job}:${attempt}`;
 export async function forgottenOf({ attempt, ids }: Cleared, trx: Knex): Promise<number[]> {
   const row = await trx('attempts').where({ id: attempt }).forNoKeyUpdate().first('answers');
   if (!row) return [];
-  const named = numbers(Object.values(row.answers).filter((answer) => typeof answer === 'string'));
-  const own = trx('resources').where({ attempt_id: attempt }).whereNotIn('id', named);
+  const recordingIds = numbers(Object.values(row.answers).filter((answer) => typeof answer === 'string'));
+  const own = trx('resources').where({ attempt_id: attempt }).whereNotIn('id', recordingIds);
   return (ids ? own.whereIn('id', ids) : own).pluck('id');
 }

@@ -1,7 +1,7 @@
 import type { AttemptActions } from '#schemas/types/entities/attempts.ts';
-import { isStillOpen, presumption } from '../auth/presumed.ts';
+import { isStillOpen, presumption } from '../auth/presumption.ts';
 import { cachePer } from '../cache.ts';
-import type { Context, Planned, RowOf } from '../engine/define.ts';
+import type { Context, PlanOrRefusal, RowOf } from '../engine/define.ts';
 import { type FieldError, invalid } from '../engine/errors.ts';
 import type { Engine } from '../engine/registry.ts';
 import { fieldErrors } from '../engine/words/messages.ts';
@@ -37,8 +37,8 @@ const merge = `
 
 /** Saves answers in one statement, if the attempt is the caller's, open and in time; null if it is not. */
 async function storeAnswers(id: number, { seq, answers }: SaveInput, ctx: Context) {
-  const sent = { seq, answers: JSON.stringify(answers) };
-  const values = { id, ...sent, ...presumption(ctx.caller), overdue: overdueBefore(ctx.now) };
+  const columns = { seq, answers: JSON.stringify(answers) };
+  const values = { id, ...columns, ...presumption(ctx.caller), overdue: overdueBefore(ctx.now) };
   // Named, PostgreSQL plans it once for each connection.
   const { rows } = await ctx.trx.raw(merge, values as never).options({ name: 'save' });
   if (!rows[0]) return null;
@@ -56,7 +56,7 @@ interface Save {
  * What is saved of an attempt, or why nothing can be saved now.
  * @throws Problem 422 for a question that the form has not, or an answer of another kind than it asks for
  */
-export async function planSave(attempt: Attempt, input: SaveInput | null, ctx: Context): Promise<Planned<Save>> {
+export async function planSave(attempt: Attempt, input: SaveInput | null, ctx: Context): Promise<PlanOrRefusal<Save>> {
   const refusal = notAsAnother(attempt, ctx) ?? oneByOne(attempt, ctx) ?? timeOver(attempt, ctx);
   if (refusal || !input) return refusal;
   const version = takenBy(attempt, await versionOf(attempt.form_version_id, ctx));
@@ -115,6 +115,6 @@ export async function checkAnswers(
 function errorsIn({ content, validate }: Version, answers: Answers): [string, FieldError][] {
   const unknown = Object.keys(answers).filter((name) => !Object.hasOwn(content.es.schema.properties, name));
   if (unknown.length > 0) return unknown.map((name) => [name, { keyword: 'unknown_question' }]);
-  const answered = Object.entries(answers).filter(([, answer]) => answer !== null);
-  return validate(Object.fromEntries(answered)) ? [] : Object.entries(fieldErrors(validate.errors));
+  const answeredEntries = Object.entries(answers).filter(([, answer]) => answer !== null);
+  return validate(Object.fromEntries(answeredEntries)) ? [] : Object.entries(fieldErrors(validate.errors));
 }

@@ -2,7 +2,7 @@ import type { CompiledForm } from '../assessment/compile.ts';
 import { partOf } from '../assessment/draw.ts';
 import type { Context, RowOf } from '../engine/define.ts';
 import { takenBy, type Version, versionOf } from '../forms/versions.ts';
-import { revealed } from './results.ts';
+import { mayReview } from './results.ts';
 
 /**
  * Whether a form shows a file to a student now: in an attempt that is open, or in one whose questions may be read. Of a
@@ -14,7 +14,7 @@ export async function isShownInAttempt(id: number, ctx: Context): Promise<boolea
     .join('form_versions as v', 'v.id', 'attempts.form_version_id')
     .where('attempts.student_id', ctx.caller.id)
     .whereRaw('files_in(v.content) @> array[?::integer]', [id])
-    .whereRaw(`(attempts.status = 'draft' or (attempts.asked is null and ${revealed}))`)
+    .whereRaw(`(attempts.status = 'draft' or (attempts.asked is null and ${mayReview}))`)
     .whereExists(ctx.trx('resources').where({ id, status: 'active', owner_id: null }))
     .select('attempts.form_version_id', 'attempts.seed', 'attempts.asked');
   for (const attempt of attempts)

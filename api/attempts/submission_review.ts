@@ -15,13 +15,13 @@ import { takenBy, type Version, versionOf } from '../forms/versions.ts';
 export async function reviewSubmission(attempt: RowOf<'attempts'>, ctx: Context) {
   const version = takenBy(attempt, await versionOf(attempt.form_version_id, ctx));
   const { graded } = gradeForm(questionTypes, version, attempt.answers, attempt.seed);
-  const stored = new Map((attempt.graded ?? []).map((reviewed) => [reviewed.question, reviewed]));
+  const reviewsByQuestion = new Map((attempt.graded ?? []).map((reviewed) => [reviewed.question, reviewed]));
   const questions = new Map(version.key.map((question) => [nameOf(question), question]));
   return {
     id: attempt.id,
     questions: graded.map((reviewed, at) => ({
       ...reviewed,
-      ...(stored.get(reviewed.question) ?? {}),
+      ...(reviewsByQuestion.get(reviewed.question) ?? {}),
       solution: reviewed.solution,
       type: questions.get(reviewed.question)?.type ?? '',
       parts: partsIn(questions.get(reviewed.question), attempt.answers[reviewed.question]),

@@ -1,6 +1,6 @@
 import { gradeForm, type Result } from '../assessment/grade.ts';
 import { questionTypes } from '../assessment/registry.ts';
-import type { Context, Planned, Replay, RowOf } from '../engine/define.ts';
+import type { Context, PlanOrRefusal, Replay, RowOf } from '../engine/define.ts';
 import type { Entity } from '../engine/registry.ts';
 import { readOne } from '../engine/rows.ts';
 import { takenBy, versionOf } from '../forms/versions.ts';
@@ -11,7 +11,7 @@ import { oneByOne } from './one_by_one.ts';
 type Attempt = RowOf<'attempts'>;
 
 /** Grades what is stored. An attempt that was submitted before stays as it is: submitting twice gives one score. */
-export const planSubmission = async (attempt: Attempt, ctx: Context): Promise<Planned> =>
+export const planSubmission = async (attempt: Attempt, ctx: Context): Promise<PlanOrRefusal> =>
   notAsAnother(attempt, ctx) ??
   oneByOne(attempt, ctx) ??
   (attempt.status === 'draft' ? { changes: await resultOf(attempt, ctx) } : 'done');

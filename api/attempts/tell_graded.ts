@@ -23,8 +23,8 @@ export async function tellGraded(
     );
   const about = { entity: 'attempts', record_id: id };
   const { kind, title, english_title, level, passed } = form;
-  const said = { title, english_title, level, passed };
-  if (kind === 'exam') await noteFor([student_id], examGraded, about, { ...said, exam: form.id }, trx);
+  const facts = { title, english_title, level, passed };
+  if (kind === 'exam') await noteFor([student_id], examGraded, about, { ...facts, exam: form.id }, trx);
   if (kind === 'exercise')
-    await noteFor([student_id], exerciseGraded, about, { ...said, lesson: form.lesson_id, exercise: form.id }, trx);
+    await noteFor([student_id], exerciseGraded, about, { ...facts, lesson: form.lesson_id, exercise: form.id }, trx);
 }

@@ -74,8 +74,8 @@ export async function endChanged(row: Account, previous: Account, ctx: Context):
   const reasons = { password: 'password_changed', role_id: 'role_changed' } satisfies {
     [field in keyof Account]?: Ending;
   };
-  const changed = (['password', 'role_id'] as const).find((field) => row[field] !== previous[field]);
-  if (changed) await endSessions(ctx.trx, { user_id: row.id }, reasons[changed]);
+  const changedField = (['password', 'role_id'] as const).find((field) => row[field] !== previous[field]);
+  if (changedField) await endSessions(ctx.trx, { user_id: row.id }, reasons[changedField]);
   if (row.password !== previous.password || row.email !== previous.email) await forgetResets(ctx.trx, row.id);
   await notifyOwner(previous, row, ctx.trx);
 }

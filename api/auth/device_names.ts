@@ -1,4 +1,4 @@
-/** Which browser and system a browser says that it is, as people call them; null for what is nowhere told. */
+/** Which browser and system a browser says that it is, as people call them; null for what its header does not say. */
 export interface DeviceNames {
   browser: string | null;
   system: string | null;
@@ -24,7 +24,8 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const first = (names: [RegExp, string][], said: string) => names.find(([sign]) => sign.test(said))?.[1] ?? null;
+const first = (names: [RegExp, string][], userAgent: string) =>
+  names.find(([sign]) => sign.test(userAgent))?.[1] ?? null;
 
 /** The names of a device by the header `User-Agent` with which it signed in. */
 export const namesOfDevice = (user_agent: string | null): DeviceNames => ({

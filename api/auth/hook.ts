@@ -6,7 +6,7 @@ import type { Caller } from '../engine/define.ts';
 import { forbidden, unauthorized } from '../engine/errors.ts';
 import { innerCall } from '../engine/requests/inner.ts';
 import { cookieLocale, cookieTimeZone, tokenOf } from './cookies.ts';
-import { presume, presumedOf } from './presumed.ts';
+import { presume, presumedOf } from './presumption.ts';
 import { checkOrigin } from './same_origin.ts';
 import { type Ending, sessionReader, touch } from './session.ts';
 

@@ -43,9 +43,9 @@ export async function signIn(request: FastifyRequest, reply: FastifyReply, engin
   const credentials = request.body;
   const ctx = contextOf(request, engine);
   const account = await inTurn(() => recognize(credentials, roles, deviceHash(request), ctx));
-  const opened = await open(account, request, reply, engine);
-  const data = await userData(engine.knex, { id: account.id, session_id: opened.id });
-  giveCookies(request, reply, opened.token, account.role, secondsOf(account.role));
+  const newSession = await open(account, request, reply, engine);
+  const data = await userData(engine.knex, { id: account.id, session_id: newSession.id });
+  giveCookies(request, reply, newSession.token, account.role, secondsOf(account.role));
   giveLocale(request, reply, data.locale);
   return { data };
 }
@@ -85,10 +85,10 @@ function open({ id, role }: Account, request: FastifyRequest, reply: FastifyRepl
     // As if the browser had logged out before: its other pages hear of the new session from the page that comes.
     if (request.caller.session_id) await endOwn(trx, request.caller.session_id, 'logout');
     await rememberDevice(trx, id, request, reply);
-    const opened = await openSession(trx, { id, role }, { address: addressOf(request), user_agent });
+    const newSession = await openSession(trx, { id, role }, { address: addressOf(request), user_agent });
     const ctx = { ...contextOf(request, engine, trx), caller: { ...request.caller, id, role } };
-    await audit([{ action: 'login', entity: sessions(engine), record_id: opened.id }], ctx);
-    return opened;
+    await audit([{ action: 'login', entity: sessions(engine), record_id: newSession.id }], ctx);
+    return newSession;
   });
 }
 

@@ -56,9 +56,9 @@ async function begin(request: FastifyRequest, reply: FastifyReply, entity: Entit
   const { password, reason } = request.body;
   const ctx = contextOf(request, request.server.engine);
   await checkPresent({ field: 'password', password, device: deviceHash(request) }, ctx);
-  const opened = await ctx.trx.transaction((trx) => open(request, entity, reason, { ...ctx, trx }));
-  giveCookies(request, reply, opened.token, opened.role, opened.seconds);
-  return answer(ctx.trx, opened);
+  const newSession = await ctx.trx.transaction((trx) => open(request, entity, reason, { ...ctx, trx }));
+  giveCookies(request, reply, newSession.token, newSession.role, newSession.seconds);
+  return answer(ctx.trx, newSession);
 }
 
 async function open(request: FastifyRequest, entity: Entity, reason: string, ctx: Context) {
@@ -70,11 +70,11 @@ async function open(request: FastifyRequest, entity: Entity, reason: string, ctx
   if (!parent_id || !isOpen) throw forbidden('login_as_forbidden');
   await checkPace(parent_id, ctx);
   const visit = { address: ctx.address, user_agent: request.headers['user-agent']?.slice(0, 500) ?? null };
-  const opened = await openImpersonation(ctx.trx, { user_id: id, actor_id: ctx.caller.id, parent_id }, visit);
-  await addJob(ctx.trx, 'end_login_as', { id: opened.session_id }, { at: opened.expires_at });
-  const details = { reason, session: opened.session_id };
+  const newSession = await openImpersonation(ctx.trx, { user_id: id, actor_id: ctx.caller.id, parent_id }, visit);
+  await addJob(ctx.trx, 'end_login_as', { id: newSession.session_id }, { at: newSession.expires_at });
+  const details = { reason, session: newSession.session_id };
   await audit([{ action: 'login_as', entity, record_id: id, details }], ctx);
-  return { ...opened, id, role: target.role };
+  return { ...newSession, id, role: target.role };
 }
 
 /** Counted in the audit log, one at a time for each admin's session. @throws Problem 429 */

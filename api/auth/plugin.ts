@@ -19,7 +19,7 @@ import { sessions, signIn } from './login.ts';
 import { loginAsRoutes } from './login_as.ts';
 import { checkHost } from './origin.ts';
 import { ownData } from './own/data.ts';
-import { forgetPassword, resetPassword } from './passwords/forgotten.ts';
+import { forgetPassword, resetPassword } from './passwords/forgotten_password.ts';
 import { savePreferences } from './preferences.ts';
 import { saveProfile } from './profile.ts';
 import { noteRefusal } from './refusals.ts';

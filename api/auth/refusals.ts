@@ -34,9 +34,9 @@ export async function noteRefusal(request: FastifyRequest, error: unknown): Prom
 async function isAudited({ status }: Problem, { trx, caller }: Context): Promise<boolean> {
   if (status !== 403 || !staff.includes(caller.role)) return false;
   const { rows } = await trx.raw(
-    `select count(*) < ? as told from audit_logs
+    `select count(*) < ? as is_audited from audit_logs
       where user_id = ? and action = 'refused' and at > now() - interval '1 hour'`,
     [mostPerHour, caller.id],
   );
-  return rows[0].told;
+  return rows[0].is_audited;
 }

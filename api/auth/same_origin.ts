@@ -13,7 +13,7 @@ const originOf = (request: FastifyRequest): string =>
 export function checkOrigin(request: FastifyRequest, carriesSession: boolean): void {
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return;
   const { origin, 'sec-fetch-site': site } = request.headers;
-  const stated = site !== undefined || origin !== undefined;
+  const isStated = site !== undefined || origin !== undefined;
   const same = site === undefined ? origin === originOf(request) : site === 'same-origin';
-  if (stated ? !same : carriesSession) throw forbidden('cross_site');
+  if (isStated ? !same : carriesSession) throw forbidden('cross_site');
 }

@@ -74,10 +74,10 @@ export const sessionReader = (knex: Knex): ((shown: Shown) => Promise<Session | 
     return found;
   });
 
-type Found = Omit<Caller, 'level'> &
+type FoundSession = Omit<Caller, 'level'> &
   Pick<Session, 'ending' | 'unseen'> & { level_id: number | null; level_order: number };
 
-function sessionOf({ ending, unseen, level_id, level_order, ...who }: Found): Session {
+function sessionOf({ ending, unseen, level_id, level_order, ...who }: FoundSession): Session {
   return {
     caller: { ...who, level: level_id === null ? null : { id: level_id, order: level_order } },
     ending,
@@ -161,7 +161,7 @@ const end = `
     update sessions set ended_at = now(), end_reason = :reason
     where ended_at is null and (id in (:chosen) or parent_id in (:chosen))
     returning id, user_id, actor_id, kind
-  ), told as (
+  ), audit_lines as (
     insert into audit_logs (user_id, actor_id, role, action, entity, record_id, after)
     select e.user_id, e.actor_id, r.slug, 'login_as_end', case u.kind when 'staff' then 'staff' else 'students' end,
       e.user_id, jsonb_build_object('session', e.id, 'end_reason', :reason::text)

@@ -44,11 +44,11 @@ interface Failures {
   everywhere: number;
 }
 
-const counted = (which: string) => `json_build_object('failures', count(*) filter (where ${which}),
+const countOf = (which: string) => `json_build_object('failures', count(*) filter (where ${which}),
   'since', extract(epoch from now() - max(at) filter (where ${which})))`;
 
 const statement = `
-  select ${counted('near')} as near, ${counted('near and account')} as account, ${counted('device and same')} as device,
+  select ${countOf('near')} as near, ${countOf('near and account')} as account, ${countOf('device and same')} as device,
     count(*) filter (where account)::int as everywhere
   from (
     select at, after ->> 'network' = :network as near, coalesce(after ->> 'account' = :account, false) as account,
@@ -70,11 +70,11 @@ const statement = `
  */
 export async function checkThrottle(knex: Knex, { account, address, device }: Try, isKnown = false): Promise<void> {
   const { rows } = await knex.raw(statement, { account, network: networkOf(address), device });
-  const failed = rows[0] as Failures;
-  const onAccount = failed.everywhere >= attackFailures ? underAttack : limits.account;
+  const failures = rows[0] as Failures;
+  const onAccount = failures.everywhere >= attackFailures ? underAttack : limits.account;
   const waits = isKnown
-    ? [waitAfter(failed.device, account === null ? limits.address : limits.device)]
-    : [waitAfter(failed.account, onAccount), waitAfter(failed.near, limits.address)];
+    ? [waitAfter(failures.device, account === null ? limits.address : limits.device)]
+    : [waitAfter(failures.account, onAccount), waitAfter(failures.near, limits.address)];
   const seconds = Math.ceil(Math.max(...waits));
   if (seconds > 0) throw tooMany(seconds);
 }

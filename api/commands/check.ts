@@ -13,13 +13,13 @@ const checks = {
 
 // The static checks, then the tests. `--wide`: journeys open every page in every combination of language and look.
 await command(async (closing) => {
-  const failed: string[] = [];
+  const failedSteps: string[] = [];
   for (const [title, words] of Object.entries(checks)) {
     console.log(`${title} …`);
-    if ((await run(closing, words)) !== 0) failed.push(title);
+    if ((await run(closing, words)) !== 0) failedSteps.push(title);
   }
-  if (failed.length > 0) {
-    console.error(`\nNot as it should be: ${failed.join(', ').toLowerCase()}.`);
+  if (failedSteps.length > 0) {
+    console.error(`\nNot as it should be: ${failedSteps.join(', ').toLowerCase()}.`);
     return 1;
   }
   return run(closing, ['api/commands/test.ts'], process.argv.includes('--wide') ? { JOURNEYS: 'wide' } : {});

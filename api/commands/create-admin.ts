@@ -50,10 +50,10 @@ function fromEnvironment(): Record<string, string> {
 }
 
 async function ask(): Promise<Record<string, string>> {
-  let hidden = false;
+  let isHidden = false;
   const output = new Writable({
     write(chunk, _, done) {
-      if (!hidden) process.stdout.write(chunk);
+      if (!isHidden) process.stdout.write(chunk);
       done();
     },
   });
@@ -63,7 +63,7 @@ async function ask(): Promise<Record<string, string>> {
   for (const [field, { variable, text }] of Object.entries(questions)) {
     const fromVariable = process.env[variable];
     const answer = fromVariable || terminal.question(text);
-    hidden = field === 'password';
+    isHidden = field === 'password';
     answers[field] = await answer;
   }
   terminal.close();

@@ -6,7 +6,7 @@ import { addressOf, end, launch } from './steps/server_process.ts';
 import { settings } from './steps/settings.ts';
 
 /** What the server reads only at start; both applications reload by themselves. */
-const watched = ['api', 'schemas', 'migrations'];
+const watchedFolders = ['api', 'schemas', 'migrations'];
 const pause = 150;
 
 // The school from its sources: the server starts anew when the API changes, the applications change under one's eyes.
@@ -31,7 +31,7 @@ await command(async (closing) => {
     await database.update().catch((error) => console.error(error.message));
     child = open();
   };
-  for (const folder of watched.filter((name) => existsSync(name))) {
+  for (const folder of watchedFolders.filter((name) => existsSync(name))) {
     watch(folder, { recursive: true }, (_, file) => {
       clearTimeout(timer);
       timer = setTimeout(() => {

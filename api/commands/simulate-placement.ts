@@ -7,10 +7,10 @@
 import { bankItems } from '#seeds/load/bank_items.ts';
 import type { Item } from '../placement/item.ts';
 import { seededRandom } from '../placement/random.ts';
-import { learnDifficulties, testsTaken } from '../placement/simulation/learned.ts';
 import { truthOf, type World } from '../placement/simulation/learner.ts';
+import { learnDifficulties, testsTaken } from '../placement/simulation/learning.ts';
 import { adaptive, fixed, ladder, type Method, staircase } from '../placement/simulation/methods.ts';
-import { type Figures, meanOf, simulate } from '../placement/simulation/simulate.ts';
+import { type MethodResults, meanOf, simulate } from '../placement/simulation/simulate.ts';
 
 const [learners = 4200, seeds = 12] = process.argv.slice(2).map(Number);
 const lessons = 2000;
@@ -25,13 +25,13 @@ const trial =
     simulate(items, method, { learners, seed, ...world });
 
 /** Authors err, and so many tests have been learned from. */
-function experienced(seed: number): Figures {
+function simulateLearned(seed: number): MethodResults {
   const truth = truthOf(bank, misjudged, seededRandom(seed));
   const known = learnDifficulties(bank, testsTaken(bank, { learners: lessons, seed: seed + seeds, truth }));
   return simulate(known, adaptive, { learners, seed, truth });
 }
 
-const trials: [string, (seed: number) => Figures][] = [
+const trials: [string, (seed: number) => MethodResults][] = [
   ['adaptive, the bank as it is', trial(bank, adaptive)],
   ['one right answer in 20 lost by inattention', trial(bank, adaptive, { lapses: 0.05 })],
   ['15 % of the answers guessed blindly', trial(bank, adaptive, { guesses: 0.15 })],
@@ -40,7 +40,7 @@ const trials: [string, (seed: number) => Figures][] = [
   ['learners between levels', trial(bank, adaptive, { between: true })],
   ['levels 0.5 logits apart', trial(bank, adaptive, { apart: 0.5 })],
   ["authors' levels wrong by 0.8 logits", trial(bank, adaptive, misjudged)],
-  [`the same, after ${lessons} tests`, experienced],
+  [`the same, after ${lessons} tests`, simulateLearned],
   ['four options everywhere', trial(allOf(1 / 4), adaptive)],
   ['typed everywhere', trial(allOf(0), adaptive)],
   ['fixed form of 42', trial(bank, fixed)],
@@ -50,7 +50,7 @@ const trials: [string, (seed: number) => Figures][] = [
 
 const percent = (share: number | null) => (share === null ? '-' : `${(share * 100).toFixed(1)} %`);
 
-const row = (name: string, { questions, exact, near, bias, coverage, exposure }: Figures) => ({
+const row = (name: string, { questions, exact, near, bias, coverage, exposure }: MethodResults) => ({
   test: name,
   questions: questions.toFixed(1),
   exact: percent(exact),

@@ -44,16 +44,16 @@ async function copyRows(entity: Entity, parent: string, parents: Ids, ctx: Conte
     (field) => entity.schema.properties[field]?.['x-reference'] === entity.name,
   );
   const columns = columnsOf(entity, parent).filter((column) => !inner.includes(column));
-  const fixed = Object.entries(entity.where);
-  const names = ['id', parent, ...columns, ...fixed.map(([column]) => column)];
+  const fixedColumns = Object.entries(entity.where);
+  const names = ['id', parent, ...columns, ...fixedColumns.map(([column]) => column)];
   await trx.raw(
     `insert into ?? (${names.map(() => '??')})
-      select ids.new, parents.new${columns.map(() => ', source.??').join('')}${fixed.map(() => ', ?').join('')}
+      select ids.new, parents.new${columns.map(() => ', source.??').join('')}${fixedColumns.map(() => ', ?').join('')}
       from ?? source
         join jsonb_to_recordset(?) as ids(old int, new int) on ids.old = source.id
         join jsonb_to_recordset(?) as parents(old int, new int) on parents.old = source.??`,
     [
-      ...[entity.table, ...names, ...columns, ...fixed.map(([, value]) => value)],
+      ...[entity.table, ...names, ...columns, ...fixedColumns.map(([, value]) => value)],
       ...[entity.table, pairs(ids), pairs(parents), parent],
     ],
   );

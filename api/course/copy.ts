@@ -10,13 +10,13 @@ import { copyWhole } from './copies.ts';
 const longest = 120;
 
 /** Levels, lessons and topics of classes are copied. */
-type Named = Pick<RowOf<'lessons'>, 'id' | 'name' | 'english_name'>;
+type NamedLesson = Pick<RowOf<'lessons'>, 'id' | 'name' | 'english_name'>;
 
 /**
  * The action `copy`: the record again with all that it holds, everything a draft.
  * @param place where the copy stands among the others
  */
-export const copies = <Stored extends Named>(
+export const copies = <Stored extends NamedLesson>(
   name: 'levels' | 'lessons' | 'class_lessons',
   place: (row: Stored, ctx: Context) => Promise<{ order?: number }>,
 ): ActionHooks<object, Stored, object, Copied> => ({
@@ -29,7 +29,7 @@ export const copies = <Stored extends Named>(
 });
 
 /** Each name says in its language that it is a copy's. */
-function namesOf({ name, english_name }: Named) {
+function namesOf({ name, english_name }: NamedLesson) {
   const [es, en] = locales.map((locale) =>
     say(locale, 'copies.name', { name: locale === 'es' ? name : (english_name ?? '') }),
   );
@@ -39,7 +39,7 @@ function namesOf({ name, english_name }: Named) {
 /** The place after the last of the same level. */
 export const last =
   (table: 'lessons' | 'class_lessons') =>
-  async ({ level_id }: Named & { level_id: number }, { trx }: Context) => {
+  async ({ level_id }: NamedLesson & { level_id: number }, { trx }: Context) => {
     const found = await trx(table).where({ level_id }).max({ order: 'order' }).first();
     return { order: Math.min(Number(found?.order ?? 0) + 1, 1000) };
   };

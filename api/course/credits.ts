@@ -9,18 +9,18 @@ import { asLearner, type Student } from './learner.ts';
 import { lessonState } from './lessons_taken.ts';
 
 /** What is counted: a class of a level, or a lesson. */
-type Counted = { level_id: number } | { lesson_id: number };
+type CreditTarget = { level_id: number } | { lesson_id: number };
 
 type WithReason = LevelWithReason | LessonWithReason;
 
 /** Something that the school counts as taken, or no longer, and why. */
 interface Credit {
-  counted: Counted;
+  counted: CreditTarget;
   reason: string;
 }
 
 /** The line of the history says a class by the level for which it counts. */
-const inHistory = (counted: Counted) => ('level_id' in counted ? { to_level_id: counted.level_id } : counted);
+const inHistory = (counted: CreditTarget) => ('level_id' in counted ? { to_level_id: counted.level_id } : counted);
 
 /** Why nothing of a level can be counted for the student: it is not there, or lies ahead. */
 function beyond(order: number | undefined, { caller }: Context, field: string): Refusal | null {
@@ -64,7 +64,7 @@ async function lessonRefusal(
   return lesson?.exercises === 0 ? { rule: 'lesson_without_exercises' } : null;
 }
 
-const countedBy = (input: Counted): Counted =>
+const countedBy = (input: CreditTarget): CreditTarget =>
   'level_id' in input ? { level_id: input.level_id } : { lesson_id: input.lesson_id };
 
 const adding = <Input extends WithReason>(
@@ -84,7 +84,7 @@ const adding = <Input extends WithReason>(
 });
 
 /** Of the classes of a level the one that was added last. What was really taken is not touched. */
-const standing = (student_id: number, counted: Counted, { trx }: Context) =>
+const standing = (student_id: number, counted: CreditTarget, { trx }: Context) =>
   trx('credits')
     .where({ student_id, ...counted })
     .whereNull('taken_back_at')

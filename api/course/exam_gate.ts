@@ -50,9 +50,9 @@ export async function examConditions(level_id: number, ctx: Context): Promise<Co
       started: trx('users').where('id', caller.id).select(trx.raw('coalesce(level_started_at, created_at)')),
     });
   const level = requireRow(await query);
-  const started = new Date(level.started).getTime();
-  const opens = started + level.days_required * day;
-  const days = Math.min(Math.floor((now.getTime() - started) / day), level.days_required);
+  const startedAt = new Date(level.started).getTime();
+  const opens = startedAt + level.days_required * day;
+  const days = Math.min(Math.floor((now.getTime() - startedAt) / day), level.days_required);
   return [
     { need: 'lessons', done: level.lessons, required: level.required_lessons, possible_at: null },
     {

@@ -11,23 +11,23 @@ const without = (lesson: string, attempt: string) => `exists (${exercise(lesson)
   select from attempts a join form_versions v on v.id = a.form_version_id
   where v.form_id = f.id and a.student_id = :student and ${attempt}))`;
 
-const unpassed = (lesson: string) => without(lesson, passing);
+const hasUnpassed = (lesson: string) => without(lesson, passing);
 
 /** Something is left for the student to do: what waits for a person is not. */
-const undone = (lesson: string) => without(lesson, `(${passing} or ${waiting})`);
+const hasUndone = (lesson: string) => without(lesson, `(${passing} or ${waiting})`);
 
 /** Staff count the lesson as taken, whatever has been passed. */
 const isAdded = (lesson: string) => `exists (select from credits c
   where c.lesson_id = ${lesson}.id and c.student_id = :student and c.taken_back_at is null)`;
 
 /** Every active exercise of the lesson has been passed. Where there is nothing to pass, nothing was. */
-export const isPassed = (lesson: string) => `(exists (${exercise(lesson)}) and not ${unpassed(lesson)})`;
+export const isPassed = (lesson: string) => `(exists (${exercise(lesson)}) and not ${hasUnpassed(lesson)})`;
 
 /** The lesson has been passed, or staff have added it. */
 const isTaken = (lesson: string) =>
-  `(exists (${exercise(lesson)}) and (not ${unpassed(lesson)} or ${isAdded(lesson)}))`;
+  `(exists (${exercise(lesson)}) and (not ${hasUnpassed(lesson)} or ${isAdded(lesson)}))`;
 
-const isHandedIn = (lesson: string) => `(exists (${exercise(lesson)}) and not ${undone(lesson)})`;
+const isHandedIn = (lesson: string) => `(exists (${exercise(lesson)}) and not ${hasUndone(lesson)})`;
 
 /**
  * The first lesson before this one, in a level where the order still counts, that has to be done first. Who waits for a
@@ -36,7 +36,7 @@ const isHandedIn = (lesson: string) => `(exists (${exercise(lesson)}) and not ${
 const before = (lesson: string, columns: string) => `(select ${columns} from lessons p
   join levels own on own.id = p.level_id and own."order" = :order
   where p.level_id = ${lesson}.level_id and p.status = 'active' and p."order" < ${lesson}."order"
-    and ${undone('p')} and not ${isAdded('p')} order by p."order", p.id limit 1)`;
+    and ${hasUndone('p')} and not ${isAdded('p')} order by p."order", p.id limit 1)`;
 
 /** Whose lessons are counted, and at which level. */
 export const learner = ({ caller }: Context) => ({ student: caller.id, order: caller.level?.order ?? -1 });

@@ -14,7 +14,7 @@ interface Gap {
 }
 
 /** What is held by a level and is not put away. */
-const held = `
+const recordsOfLevel = `
   select 'levels' as entity, l.id, l.name, l.english_name as english, true as described from levels l where l.id = :level
   union all select 'lessons', s.id, s.name, s.english_name, true from lessons s
     where s.level_id = :level and s.status <> 'inactive'
@@ -29,7 +29,7 @@ const held = `
     where f.level_id = :level and f.kind = 'exam' and f.status <> 'inactive'`;
 
 const gaps = `
-  with held as (${held})
+  with held as (${recordsOfLevel})
   select entity, id, name, 'translation' as rule from held where coalesce(english, '') = '' or not described
   union all select 'lessons', h.id, h.name, 'no_exercise' from held h where h.entity = 'lessons'
     and not exists (select from forms f where f.lesson_id = h.id and f.status <> 'inactive')
@@ -38,12 +38,12 @@ const gaps = `
   order by entity, id, rule`;
 
 const questions = `
-  with held as (${held})
+  with held as (${recordsOfLevel})
   select q.id, q.type, q.body, q.key, q.points, q.parent_id, q."order", h.entity, h.id as form, h.name
   from held h join questions q on q.form_id = h.id where h.entity in ('exercise_forms', 'exam_forms')
   order by h.entity, h.id, q."order", q.id`;
 
-type Held = Pick<RowOf<'questions'>, 'id' | 'type' | 'body' | 'key' | 'points' | 'parent_id' | 'order'> & {
+type HeldQuestion = Pick<RowOf<'questions'>, 'id' | 'type' | 'body' | 'key' | 'points' | 'parent_id' | 'order'> & {
   entity: string;
   form: number;
   name: string;
@@ -53,7 +53,7 @@ type Held = Pick<RowOf<'questions'>, 'id' | 'type' | 'body' | 'key' | 'points' |
 export async function teachable(level: { id: number }, ctx: Context): Promise<Refusal | null> {
   const place = { level: level.id };
   const missing: Gap[] = (await ctx.trx.raw(gaps, place)).rows;
-  const { rows } = await ctx.trx.raw<{ rows: Held[] }>(questions, place);
+  const { rows } = await ctx.trx.raw<{ rows: HeldQuestion[] }>(questions, place);
   const found = [...missing, ...unanswerable(rows)];
   if (found.length === 0) return null;
   const problems = found.map((gap) => ({ ...gap, message: sentenceOf(gap, ctx) }));
@@ -61,10 +61,10 @@ export async function teachable(level: { id: number }, ctx: Context): Promise<Re
 }
 
 /** The questions of forms that nobody can answer right, each once. */
-function unanswerable(rows: Held[]): Gap[] {
+function unanswerable(rows: HeldQuestion[]): Gap[] {
   const wrong = new Set(checkQuestions(questionTypes, rows).map(({ question }) => question));
   return [...wrong].map((at) => {
-    const { id, entity, form, name } = rows[at] as Held;
+    const { id, entity, form, name } = rows[at] as HeldQuestion;
     return { entity, id: form, name, rule: 'unanswerable', question: id };
   });
 }

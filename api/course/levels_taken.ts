@@ -3,7 +3,7 @@ import type { Context } from '../engine/define.ts';
 import { learner } from './lessons_taken.ts';
 
 /** The last level stays the student's own when it has been passed; a reset begins it again. */
-const finished = `exists (select from progress_logs g join users u on u.id = g.student_id
+const hasFinishedCourse = `exists (select from progress_logs g join users u on u.id = g.student_id
   where g.student_id = :student and g.event = 'course_completed' and g.from_level_id = levels.id
     and g.at >= u.level_started_at)`;
 
@@ -11,7 +11,7 @@ const finished = `exists (select from progress_logs g join users u on u.id = g.s
 export const levelState = (ctx: Context): Knex.Raw =>
   ctx.trx.raw(
     `case when levels."order" < :order then 'done' when levels."order" > :order then 'locked'
-      when ${finished} then 'done' else 'current' end`,
+      when ${hasFinishedCourse} then 'done' else 'current' end`,
     learner(ctx),
   );
 

@@ -1,11 +1,11 @@
 import type { Engine, Entity } from '../engine/registry.ts';
 
-const quoted = (name: string) => `"${name}"`;
+const quote = (name: string) => `"${name}"`;
 
 /** Whether a row of a table is one of an entity that shares the table with others. */
 export const isOf = ({ where }: Entity, alias: string): string =>
   Object.entries(where)
-    .map(([column, value]) => `${alias}.${quoted(column)} = '${value}'`)
+    .map(([column, value]) => `${alias}.${quote(column)} = '${value}'`)
     .join(' and ') || 'true';
 
 /** The entities that hold records of another one. */
@@ -23,8 +23,8 @@ export function levelOf(entity: Entity, alias: string, engine: Engine): string {
     const inner = `${alias}_`;
     for (const holder of parentsOf(entity, engine))
       ways.push(
-        `(select ${levelOf(holder, inner, engine)} from ${quoted(holder.table)} ${inner}
-          where ${inner}.id = ${alias}.${quoted(parent)} and ${isOf(holder, inner)})`,
+        `(select ${levelOf(holder, inner, engine)} from ${quote(holder.table)} ${inner}
+          where ${inner}.id = ${alias}.${quote(parent)} and ${isOf(holder, inner)})`,
       );
   }
   return ways.length > 0 ? `coalesce(${ways.join(', ')})` : 'null::int';

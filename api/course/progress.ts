@@ -40,7 +40,7 @@ type Ways = Pick<RowOf<'progress_logs'>, 'from_level_id' | 'to_level_id'>;
 
 /** Two exams that are passed at once move a student by one level. */
 async function passExam(level: number, attempts: number[], ctx: Context): Promise<void> {
-  const students = await unfinished(level, attempts, ctx);
+  const students = await studentsToAdvance(level, attempts, ctx);
   if (students.length === 0) return;
   const next = await nextLevel(level, ctx);
   const ways = { from_level_id: level, to_level_id: next };
@@ -67,7 +67,7 @@ async function passExam(level: number, attempts: number[], ctx: Context): Promis
 }
 
 /** Who is at the level, each with the attempt that passed. The last level is passed once, until it is begun again. */
-const unfinished = (
+const studentsToAdvance = (
   level: number,
   attempts: number[],
   { trx }: Context,

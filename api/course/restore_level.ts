@@ -1,7 +1,7 @@
 import type { ActionOf } from '../engine/define.ts';
 import { logProgress } from './give_level.ts';
 
-interface Restored {
+interface RestoredLevel {
   changes: { current_level_id: number; level_started_at: string | null };
   from: number | null;
 }
@@ -11,7 +11,7 @@ const reset = `select from_level_id, from_started_at from progress_logs
   where id = (select max(id) from progress_logs where student_id = ? and event like 'level\\_%') and event = 'level_reset'`;
 
 /** Takes back a reset of the level, as long as nothing else has happened to the level. */
-export const restoring: ActionOf<'students', 'restore_level', Restored> = {
+export const restoring: ActionOf<'students', 'restore_level', RestoredLevel> = {
   async plan(student, input, { trx }) {
     const [former] = (await trx.raw(reset, [student.id])).rows;
     if (!former || (input && input.current_level_id !== former.from_level_id)) return { rule: 'not_reset' };

@@ -28,9 +28,11 @@ export async function linesOf(resources: number[], { trx }: Pick<Context, 'trx'>
     .select('id', 'transcript', 'cues')
     .orderBy('id');
   return rows.flatMap(({ id, transcript, cues }) => {
-    const said = (transcript ?? '').split('\n').map(asSpoken);
-    // Whoever changes what is said has to say when: until then no line is known.
-    if (!cues || cues.length !== said.length) return [];
-    return [{ resource: id, lines: said.map((text, at) => ({ text, ...(cues[at] as (typeof cues)[number]) })) }];
+    const transcriptLines = (transcript ?? '').split('\n').map(asSpoken);
+    // An edited transcript has other lines than its cues: until these are set again, no line is known.
+    if (!cues || cues.length !== transcriptLines.length) return [];
+    return [
+      { resource: id, lines: transcriptLines.map((text, at) => ({ text, ...(cues[at] as (typeof cues)[number]) })) },
+    ];
   });
 }

@@ -1,5 +1,5 @@
 import type { StudentQueries } from '#schemas/types/entities/students.ts';
-import { attemptStatus, bestPercentage, exercises, exercisesPassed, passed } from '../attempts/results.ts';
+import { attemptStatus, bestPercentage, exercises, exercisesPassed, hasPassed } from '../attempts/results.ts';
 import type { Context, RowOf, StoredRow } from '../engine/define.ts';
 import { classesTaken } from './classes_taken.ts';
 import { examConditions, isUnmet } from './exam_gate.ts';
@@ -14,12 +14,12 @@ const names = ['id', 'name', 'english_name', 'order'];
 /** A level of the course as the student has it. */
 type Level = Omit<NonNullable<Progress['level']>, 'started_at'>;
 
-type Measured = Omit<Level, 'classes_needed' | 'lessons_left' | 'classes_left'> & { required_classes: number };
-type Added = RowOf<'credits'> & { by: string | null };
+type MeasuredLevel = Omit<Level, 'classes_needed' | 'lessons_left' | 'classes_left'> & { required_classes: number };
+type AddedCredit = RowOf<'credits'> & { by: string | null };
 
 /** All levels of the course, measured by the rules of the student's own pages. */
 async function levelsOf(learner: Context): Promise<Level[]> {
-  const rows: Measured[] = await learner
+  const rows: MeasuredLevel[] = await learner
     .trx('levels')
     .where('levels.status', 'active')
     .orWhere('levels.id', learner.caller.level?.id ?? 0)
@@ -65,7 +65,7 @@ function courseOf(levels: Level[]): Progress['course'] {
 }
 
 /** What staff have added for the student and not taken back. */
-const added = (student: { id: number }, { trx }: Context) =>
+const creditsOf = (student: { id: number }, { trx }: Context) =>
   trx('credits')
     .leftJoin('users as adder', 'adder.id', 'credits.added_by')
     .where({ 'credits.student_id': student.id })
@@ -73,7 +73,7 @@ const added = (student: { id: number }, { trx }: Context) =>
     .orderBy('credits.id')
     .select('credits.*', trx.raw(`adder.first_name || ' ' || adder.name as by`));
 
-async function lessonsOf(level: number, credits: Added[], learner: Context): Promise<Progress['lessons']> {
+async function lessonsOf(level: number, credits: AddedCredit[], learner: Context): Promise<Progress['lessons']> {
   const lessons = await learner
     .trx('lessons')
     .where({ level_id: level, status: 'active' })
@@ -98,7 +98,7 @@ const examsOf = (level: number, learner: Context) =>
     .select('id', 'title', 'english_title', {
       best_percentage: bestPercentage(learner),
       attempt_status: attemptStatus(learner),
-      passed: passed(learner),
+      passed: hasPassed(learner),
     });
 
 async function gateOf(level: number, learner: Context): Promise<Progress['gate']> {
@@ -113,7 +113,7 @@ export async function studentProgress(student: StoredRow<'students'>, ctx: Conte
   const level = levels.find(({ id }) => id === learner.caller.level?.id);
   const course = courseOf(levels);
   if (!level) return { level: null, lessons: [], classes_added: [], exams: [], gate: null, course };
-  const credits: Added[] = await added(student, ctx);
+  const credits: AddedCredit[] = await creditsOf(student, ctx);
   return {
     level: { ...level, started_at: student.level_started_at },
     lessons: await lessonsOf(level.id, credits, learner),

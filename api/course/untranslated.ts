@@ -6,11 +6,11 @@ import { largestPage } from '../engine/lists/query.ts';
 import type { Engine, Entity } from '../engine/registry.ts';
 import { isOf, levelOf, parentsOf } from './places.ts';
 
-type Asked = LevelQueries['untranslated']['params'];
+type UntranslatedParams = LevelQueries['untranslated']['params'];
 type Page = LevelQueries['untranslated']['result'];
 
 /** A record with a text in one language alone. */
-export type Untranslated = Page['rows'][number];
+export type UntranslatedRow = Page['rows'][number];
 
 /** A text in two languages within JSON, of which one is missing. */
 const half = `$.** ? (@.type() == "object" && ((@.es like_regex "\\\\S" && !(@.en like_regex "\\\\S"))
@@ -31,10 +31,10 @@ const pairedEntities = ({ entities }: Engine, ctx: Context): Entity[] =>
 function pairs(entity: Entity, engine: Engine): string {
   const { properties, 'x-label': label } = entity.schema;
   const fields = pairedFields(entity);
-  const named = fields.find((field) => label.includes(`{${field}}`)) ?? fields[0];
+  const labelField = fields.find((field) => label.includes(`{${field}}`)) ?? fields[0];
   const isHalf = (field: string) => `(coalesce(r."${field}", '') = '') <> (coalesce(r."english_${field}", '') = '')`;
-  return `select '${entity.name}' as entity, r.id as record, r."${named}"::text as name,
-      r."english_${named}"::text as english_name, ${levelOf(entity, 'r', engine)} as level_id, null::json as within,
+  return `select '${entity.name}' as entity, r.id as record, r."${labelField}"::text as name,
+      r."english_${labelField}"::text as english_name, ${levelOf(entity, 'r', engine)} as level_id, null::json as within,
       array_remove(array[${fields.map((field) => `case when ${isHalf(field)} then '${field}' end`)}], null) as fields
     from "${entity.table}" r
     where ${isOf(entity, 'r')} and (${fields.map(isHalf).join(' or ')})
@@ -48,8 +48,8 @@ function questions(entity: Entity, engine: Engine): string {
   const prompt = (language: string) => `left(r.body #>> '{prompt,${language}}', 300)`;
   return `select 'questions', r.id, coalesce(${prompt('es')}, ${prompt('en')}), ${prompt('en')},
       ${levelOf(entity, 'r', engine)}, json_build_object('entity', case ${kind} end, 'id', f.id),
-      array(select member from jsonb_each(r.key || r.body) as part(member, said)
-        where jsonb_path_exists(said, '${half.replaceAll('?', '\\?')}') order by member)
+      array(select member from jsonb_each(r.key || r.body) as part(member, value)
+        where jsonb_path_exists(value, '${half.replaceAll('?', '\\?')}') order by member)
     from questions r join forms f on f.id = r.form_id
     where f.status <> 'inactive'
       and jsonb_path_exists(jsonb_build_array(r.body, r.key), '${half.replaceAll('?', '\\?')}')`;
@@ -60,7 +60,7 @@ function questions(entity: Entity, engine: Engine): string {
  * @throws Problem 400 for an entity that there is not
  */
 export async function findUntranslated(
-  { entity: names, level_id, first = 0, last = 24 }: Asked,
+  { entity: names, level_id, first = 0, last = 24 }: UntranslatedParams,
   ctx: Context,
 ): Promise<Page> {
   const { engine } = ctx;

@@ -18,14 +18,14 @@ export function addressOf({ url, server }: FastifyRequest): URL {
   const whole = `${server.configuration.publicUrl ?? 'http://localhost'}${url}`;
   if (!url.startsWith('/') || !URL.canParse(whole)) throw malformed();
   const address = new URL(whole);
-  if (odd.test(decoded(address.pathname))) throw malformed();
+  if (odd.test(decodePath(address.pathname))) throw malformed();
   if (address.pathname.split('/', deepest + 2).length > deepest + 1) throw notFound();
   // Remix's former way to ask for data; no page of ours goes it.
   address.searchParams.delete('_data');
   return address;
 }
 
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

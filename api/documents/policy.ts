@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { DocumentKind } from '#schemas/pages.ts';
 import { isIsolated, type Sources, type Video, videoSources } from './video_sources.ts';
 
-interface Drawn {
+interface DocumentContext {
   app: 'admin' | 'student';
   kind?: DocumentKind;
   nonce: string;
@@ -39,20 +39,20 @@ const permissions: Record<DocumentKind, Partial<typeof none>> = {
  * The headers of a document: its content security policy, what of the device it may use, and no caching, as one address
  * can be two documents.
  */
-export function protect(reply: FastifyReply, drawn: Drawn): void {
-  const { kind } = drawn;
-  const allowed = { ...none, ...(kind && permissions[kind]) };
+export function protect(reply: FastifyReply, context: DocumentContext): void {
+  const { kind } = context;
+  const features = { ...none, ...(kind && permissions[kind]) };
   reply.headers({
-    'content-security-policy': written(sourcesOf(drawn), ' ', '; '),
-    'permissions-policy': written(allowed, '=', ', '),
+    'content-security-policy': headerOf(sourcesOf(context), ' ', '; '),
+    'permissions-policy': headerOf(features, '=', ', '),
     'cross-origin-opener-policy': 'same-origin',
-    ...(kind === 'room' && isIsolated(drawn.video) && { 'cross-origin-embedder-policy': 'credentialless' }),
+    ...(kind === 'room' && isIsolated(context.video) && { 'cross-origin-embedder-policy': 'credentialless' }),
     'cache-control': 'private, no-store',
     vary: 'Cookie',
   });
 }
 
-function sourcesOf({ app, kind, nonce, development, video }: Drawn): Sources {
+function sourcesOf({ app, kind, nonce, development, video }: DocumentContext): Sources {
   const own = `'nonce-${nonce}'`;
   const sources: Sources = {
     ...common,
@@ -65,7 +65,7 @@ function sourcesOf({ app, kind, nonce, development, video }: Drawn): Sources {
   return kind === 'room' ? videoSources(video, sources) : sources;
 }
 
-const written = (members: Record<string, string | string[]>, between: string, end: string) =>
+const headerOf = (members: Record<string, string | string[]>, between: string, end: string) =>
   Object.entries(members)
     .map(([name, value]) => `${name}${between}${[value].flat().join(' ')}`)
     .join(end);

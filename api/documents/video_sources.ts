@@ -34,12 +34,12 @@ const needs: Record<Configuration['videoProvider'], (video: Video) => Needs> = {
 
 /** The policy of a meeting's room: that of the other pages, and what its provider needs. */
 export function videoSources(video: Video, sources: Sources): Sources {
-  const added = Object.entries(needs[video.videoProvider](video).sources).map(([name, values]) => {
+  const addedSources = Object.entries(needs[video.videoProvider](video).sources).map(([name, values]) => {
     // Beside a nonce a browser takes no notice of 'unsafe-inline'.
     const before = values.includes("'unsafe-inline'") ? [] : (sources[name] ?? []);
     return [name, [...new Set([...before, ...values])]];
   });
-  return { ...sources, ...Object.fromEntries(added) };
+  return { ...sources, ...Object.fromEntries(addedSources) };
 }
 
 export const isIsolated = (video: Video): boolean => needs[video.videoProvider](video).isIsolated;

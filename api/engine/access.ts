@@ -13,7 +13,7 @@ const decider = 'x_grant';
  */
 export function restrict(query: Knex.QueryBuilder, entity: Entity, permission: Permission, ctx: Context): void {
   const grants = permittedGrants(entity, permission, ctx);
-  query.where(qualified(entity, entity.where));
+  query.where(qualifyColumns(entity, entity.where));
   if (grants.some((grant) => !grant.scope)) return;
   query.where((any: Knex.QueryBuilder) => {
     for (const grant of grants) any.orWhere((one: Knex.QueryBuilder) => scopeOf(entity, grant)(one, ctx));
@@ -73,5 +73,5 @@ export function openedBy(entity: Entity, permission: Permission, number: number 
 }
 
 /** Columns named with their table, so that they mean the same inside a scope's subquery. */
-const qualified = (entity: Entity, where: Record<string, unknown>) =>
+const qualifyColumns = (entity: Entity, where: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(where).map(([column, value]) => [`${entity.table}.${column}`, value]));

@@ -41,7 +41,8 @@ export function withAudit(entity: Entity, insertion: Knex.QueryBuilder, ctx: Con
   const line = { ...circumstances(ctx), action: 'create', entity: entity.name };
   const log = ctx.trx.raw(
     `insert into audit_logs (${Object.keys(line).join(', ')}, record_id, after)
-      select ${Object.keys(line).map(() => '?')}, id, to_jsonb(told) from (select ${told(entity)} from made) told`,
+      select ${Object.keys(line).map(() => '?')}, id, to_jsonb(audited)
+      from (select ${auditedColumnsSql(entity)} from made) audited`,
     Object.values(line),
   );
   return ctx.trx.with('made', insertion).with('log', log).select('*').from('made');
@@ -63,14 +64,15 @@ export function withAuditOf(
   const line = { ...circumstances(ctx), action, entity: entity.name };
   const log = ctx.trx.raw(
     `insert into audit_logs (${Object.keys(line).join(', ')}, record_id, before, after)
-      select ${Object.keys(line).map(() => '?')}, stood.id, coalesce(changed.before, '{}'), coalesce(changed.after, '{}')
-      from (select ${told(entity)} from ?? where id = any(?)) stood
-      join (select ${told(entity)} from made) stands on stands.id = stood.id
+      select ${Object.keys(line).map(() => '?')}, row_before.id,
+        coalesce(changed.before, '{}'), coalesce(changed.after, '{}')
+      from (select ${auditedColumnsSql(entity)} from ?? where id = any(?)) row_before
+      join (select ${auditedColumnsSql(entity)} from made) row_after on row_after.id = row_before.id
       cross join lateral (
         select jsonb_object_agg(key, old.value) as before, jsonb_object_agg(key, new.value) as after
-        from jsonb_each(to_jsonb(stood)) old join jsonb_each(to_jsonb(stands)) new using (key)
+        from jsonb_each(to_jsonb(row_before)) old join jsonb_each(to_jsonb(row_after)) new using (key)
         where old.value <> new.value) changed
-      order by stood.id`,
+      order by row_before.id`,
     [...Object.values(line), entity.table, ids],
   );
   return ctx.trx.with('made', update).with('log', log).select('*').from('made');
@@ -94,7 +96,7 @@ const auditedColumns = derived(({ schema }: Entity) =>
 );
 
 /** The same in SQL. */
-const told = derived((entity: Entity) =>
+const auditedColumnsSql = derived((entity: Entity) =>
   auditedColumns(entity)
     .map((column) => `"${column}"`)
     .join(', '),
@@ -102,11 +104,13 @@ const told = derived((entity: Entity) =>
 
 /** Only what changed. */
 function difference(entity: Entity, before: Row | null, after: Row | null) {
-  const changed = auditedColumns(entity).filter(
+  const changedFields = auditedColumns(entity).filter(
     (field) => JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]),
   );
-  const cut = (row: Row | null) =>
+  const pickChanged = (row: Row | null) =>
     row &&
-    JSON.stringify(Object.fromEntries(changed.filter((field) => field in row).map((field) => [field, row[field]])));
-  return { before: cut(before), after: cut(after) };
+    JSON.stringify(
+      Object.fromEntries(changedFields.filter((field) => field in row).map((field) => [field, row[field]])),
+    );
+  return { before: pickChanged(before), after: pickChanged(after) };
 }

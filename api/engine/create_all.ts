@@ -20,14 +20,14 @@ export async function createAll(entity: Entity, bodies: Row[], ctx: Context): Pr
   const { create: validate } = entity.views[ctx.caller.role];
   for (const body of bodies) if (!validate(body)) throw invalid(fieldErrors(validate.errors));
   await checkReferences(entity, referencesIn(entity, bodies), ctx);
-  const ready: Row[] = [];
+  const rowsToInsert: Row[] = [];
   for (const body of bodies) {
     const row = { ...defaults(entity), ...cleanRichText(entity.schema, body), ...entity.where };
-    ready.push((await entity.behaviour.create?.before?.(row, ctx)) ?? row);
+    rowsToInsert.push((await entity.behaviour.create?.before?.(row, ctx)) ?? row);
   }
   const made: Saved[] = [];
-  for (let from = 0; from < ready.length; from += atOnce) {
-    const rows = ready.slice(from, from + atOnce).map((row) => entity.model.written(row));
+  for (let from = 0; from < rowsToInsert.length; from += atOnce) {
+    const rows = rowsToInsert.slice(from, from + atOnce).map((row) => entity.model.written(row));
     const written: Saved[] = await ctx.trx(entity.table).insert(rows).returning('*');
     await audit(
       written.map((row) => ({ action: 'create', entity, record_id: row.id, after: row })),

@@ -45,9 +45,9 @@ function reference(error: DatabaseError): Problem {
 
 /** `Key (form_id, "order")=(1, 2) already exists.` */
 const columns = ({ detail, constraint }: DatabaseError): string[] => {
-  const listed = /^Key \((.+?)\)=/.exec(detail ?? '')?.[1];
-  return listed
-    ? listed.split(', ').map((column) => column.replace(/^lower\((.+?)\)|::\w+|"/g, '$1'))
+  const columnList = /^Key \((.+?)\)=/.exec(detail ?? '')?.[1];
+  return columnList
+    ? columnList.split(', ').map((column) => column.replace(/^lower\((.+?)\)|::\w+|"/g, '$1'))
     : [constraint ?? 'body'];
 };
 

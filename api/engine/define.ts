@@ -6,11 +6,11 @@ import type { Configuration } from '../configuration.ts';
 import type { Refusal } from './errors.ts';
 import type { Caller } from './requests/caller.ts';
 import type { EntityModel } from './schema/models.ts';
-import type { Row, Saved, StoredRow } from './stored.ts';
+import type { Row, Saved, StoredRow } from './stored_row.ts';
 
 export type { Refusal } from './errors.ts';
 export type { Caller } from './requests/caller.ts';
-export { noRow, type Row, type RowOf, type Saved, type StoredRow } from './stored.ts';
+export { noRow, type Row, type RowOf, type Saved, type StoredRow } from './stored_row.ts';
 
 /** What a hook has at hand. `trx` is a transaction in writes and the pool in reads. */
 export interface Context {
@@ -30,7 +30,7 @@ export interface Replay {
 }
 
 /** What a plan answers: why not; what will be done; that it was done before; or nothing, then the input is the plan. */
-export type Planned<Plan = Row> = Refusal | Plan | 'done' | null | undefined;
+export type PlanOrRefusal<Plan = Row> = Refusal | Plan | 'done' | null | undefined;
 
 /** What an action asks, and what it does. */
 export interface ActionHooks<Plan = Row, Stored = Saved, Input = Row, Result = unknown, Preview = unknown> {
@@ -51,7 +51,7 @@ export interface ActionHooks<Plan = Row, Stored = Saved, Input = Row, Result = u
    * @param row of a collection action {}
    * @param input null while somebody only asks whether the row allows it: what depends on the input is left open
    */
-  plan?(row: Stored, input: Input | null, ctx: Context): Promise<Planned<Plan>> | Planned<Plan>;
+  plan?(row: Stored, input: Input | null, ctx: Context): Promise<PlanOrRefusal<Plan>> | PlanOrRefusal<Plan>;
   /** Whether the row is only read: those who do the action at the same time do not wait for each other. */
   shares?: boolean;
   /**

@@ -44,7 +44,7 @@ export const unauthorized = (code = 'unauthorized') => new Problem(401, code);
 export const forbidden = (code = 'forbidden', params?: Record<string, unknown>) => new Problem(403, code, { params });
 export const notFound = (code = 'not_found') => new Problem(404, code);
 export const conflict = (code: string, params?: Record<string, unknown>) => new Problem(409, code, { params });
-export const refused = (refusal: Refusal, extra?: Details['extra']) =>
+export const refusalProblem = (refusal: Refusal, extra?: Details['extra']) =>
   new Problem(409, 'refused', { refusal, params: refusal.params, extra });
 export const stale = (current: unknown) => new Problem(412, 'stale', { extra: { current } });
 export const invalid = (errors: Record<string, FieldError>, code = codeOf(errors)) =>

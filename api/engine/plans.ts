@@ -1,9 +1,9 @@
 import type { Action } from '#schemas/dialect.ts';
-import type { Context, Entity, Planned, Row, Saved } from './define.ts';
-import { type Refusal, refused } from './errors.ts';
+import type { Context, Entity, PlanOrRefusal, Row, Saved } from './define.ts';
+import { type Refusal, refusalProblem } from './errors.ts';
 
 /** What will be done to a row, and what of the row itself is written. */
-export interface Due {
+export interface DuePlan {
   plan: Row;
   changes: Row;
 }
@@ -36,9 +36,9 @@ export async function dueOf(
   action: Action,
   input: Row,
   ctx: Context,
-): Promise<Due | null> {
+): Promise<DuePlan | null> {
   const planned = await planOf(entity, row, name, action, input, ctx);
-  if (isRefusal(planned)) throw refused(planned);
+  if (isRefusal(planned)) throw refusalProblem(planned);
   if (planned === 'done') return null;
   // What somebody sends is no plan of what is written to the row.
   return planned ? { plan: planned, changes: planned.changes ?? {} } : { plan: input, changes: {} };
@@ -51,7 +51,7 @@ async function planOf(
   { from }: Action,
   input: Row | null,
   ctx: Context,
-): Promise<Planned> {
+): Promise<PlanOrRefusal> {
   const state = row[entity.schema['x-states']?.field as string];
   if (from && !from.includes(state)) return { rule: 'wrong_state', params: { state, action: name } };
   return entity.behaviour.actions?.[name]?.plan?.(row, input, ctx);

@@ -30,8 +30,8 @@ async function allFit(property: Schema, ids: number[], ctx: Context): Promise<bo
   });
   if (kinds) query.whereIn('kind', kinds);
   for (const [member, value] of Object.entries(only ?? {})) {
-    const computed = targets[0]?.behaviour.computed?.[member]?.(ctx);
-    query.where((computed ?? member) as string, value as Knex.Value);
+    const computedSql = targets[0]?.behaviour.computed?.[member]?.(ctx);
+    query.where((computedSql ?? member) as string, value as Knex.Value);
   }
   const [found] = await query.count({ count: '*' });
   return Number(found?.count) === ids.length;

@@ -6,7 +6,7 @@ const tries = 3;
  * nothing of it is there, and the other is done by then. Up to three times more.
  * @param work a transaction, or a statement by itself
  */
-export async function retried<T>(work: () => Promise<T>): Promise<T> {
+export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   for (let left = tries; ; left -= 1) {
     try {
       return await work();

@@ -9,8 +9,8 @@ export function readable(entity: Entity, ctx: Context): Knex.QueryBuilder {
   const view = entity.views[ctx.caller.role];
   // Selected before it becomes knex's: a query that has chosen nothing by then asks for all columns.
   const columns = view.columns.map((column) => `${entity.table}.${column}`);
-  const chosen = entity.model.query(ctx.trx as never).select(columns);
-  const query = chosen.toKnexQuery();
+  const rowsQuery = entity.model.query(ctx.trx as never).select(columns);
+  const query = rowsQuery.toKnexQuery();
   for (const field of view.computed) {
     const sql = entity.behaviour.computed?.[field]?.(ctx);
     if (sql) query.select(ctx.trx.raw('(?) as ??', [sql, field]));
@@ -73,9 +73,9 @@ export async function lockRows(
 
 async function refuse(entity: Entity, ids: number[], permission: Permission, ctx: Context): Promise<never> {
   if (permission === 'read') throw notFound();
-  const seen = whole(entity, ctx).whereIn(`${entity.table}.id`, ids);
-  restrict(seen, entity, 'read', ctx);
-  throw (await seen).length < new Set(ids).size ? notFound() : forbidden();
+  const visibleRows = whole(entity, ctx).whereIn(`${entity.table}.id`, ids);
+  restrict(visibleRows, entity, 'read', ctx);
+  throw (await visibleRows).length < new Set(ids).size ? notFound() : forbidden();
 }
 
 const whole = (entity: Entity, ctx: Context): Knex.QueryBuilder => ctx.trx(entity.table).select(`${entity.table}.*`);

@@ -1,7 +1,7 @@
 import type { Action } from '#schemas/dialect.ts';
 import { type Context, type Entity, noRow, type Row, type Saved } from './define.ts';
-import { forbidden, invalid, notFound, Problem, type Refusal, refused } from './errors.ts';
-import { type Due, dueOf, isRefusal, refusalOf } from './plans.ts';
+import { forbidden, invalid, notFound, Problem, type Refusal, refusalProblem } from './errors.ts';
+import { type DuePlan, dueOf, isRefusal, refusalOf } from './plans.ts';
 import { permittedQuery } from './queries.ts';
 import { lockRows, readWhole } from './rows.ts';
 import { fieldErrors } from './words/messages.ts';
@@ -40,14 +40,14 @@ export async function act(
   const checkedInput = checkInput(entity, name, input, ctx);
   const hooks = entity.behaviour.actions?.[name];
   const rows = await lockRows(entity, ids, 'read', ctx, hooks?.shares);
-  const plans = new Map<number, Due>();
+  const plans = new Map<number, DuePlan>();
   for (const row of rows) {
     const due = await dueOf(entity, row, name, action, checkedInput, ctx);
     if (due) plans.set(row.id, due);
   }
   const step = isDry(action, checkedInput) ? 'preview' : 'apply';
-  const saved = step === 'apply' ? await move(entity, rows, name, action, plans, ctx) : new Map<number, Saved>();
-  const stand = rows.map((row) => saved.get(row.id) ?? row);
+  const savedRows = step === 'apply' ? await move(entity, rows, name, action, plans, ctx) : new Map<number, Saved>();
+  const stand = rows.map((row) => savedRows.get(row.id) ?? row);
   const answers: unknown[] = [];
   for (const row of stand) {
     const due = plans.get(row.id);
@@ -87,7 +87,7 @@ export async function actAtOnce(
   permittedAction(entity, name, ctx);
   if (!hook) return undefined;
   const answer = await hook(id, checkInput(entity, name, input, ctx), ctx);
-  if (isRefusal(answer)) throw refused(answer);
+  if (isRefusal(answer)) throw refusalProblem(answer);
   return answer;
 }
 
@@ -97,21 +97,21 @@ async function move(
   rows: Saved[],
   name: string,
   action: Action,
-  plans: Map<number, Due>,
+  plans: Map<number, DuePlan>,
   ctx: Context,
 ): Promise<Map<number, Saved>> {
-  const saved = new Map<number, Saved>();
-  if (action.to === undefined) return saved;
+  const savedRows = new Map<number, Saved>();
+  if (action.to === undefined) return savedRows;
   const due = rows.filter(({ id }) => plans.has(id));
-  const changes = new Map(due.map(({ id }) => [id, changesOf(entity, action, plans.get(id) as Due)]));
+  const changes = new Map(due.map(({ id }) => [id, changesOf(entity, action, plans.get(id) as DuePlan)]));
   const alike = Map.groupBy(due, ({ id }) => (due.length === 1 ? '' : JSON.stringify(changes.get(id))));
   for (const group of alike.values())
     for (const row of await patchAll(entity, group, changes.get(group[0]?.id as number) as Row, name, ctx))
-      saved.set(row.id, row);
-  return saved;
+      savedRows.set(row.id, row);
+  return savedRows;
 }
 
-function changesOf(entity: Entity, action: Action, { changes }: Due): Row {
+function changesOf(entity: Entity, action: Action, { changes }: DuePlan): Row {
   const field = entity.schema['x-states']?.field as string;
   const to = changes[field] ?? (Array.isArray(action.to) ? undefined : action.to);
   if (![action.to].flat().includes(to))

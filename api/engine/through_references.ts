@@ -9,7 +9,7 @@ interface Way {
   isOpen: (ctx: Context) => boolean;
 }
 
-const quoted = (table: string, column: string) => `"${table}"."${column}"`;
+const quoteColumn = (table: string, column: string) => `"${table}"."${column}"`;
 
 /** The records of several entities that a reference may mean are of one table. */
 function targetOf(property: Schema | undefined, entities: Map<string, Entity>): Entity | undefined {
@@ -21,7 +21,7 @@ function targetOf(property: Schema | undefined, entities: Map<string, Entity>): 
 function wayOf(entity: Entity, path: string, entities: Map<string, Entity>): Way {
   const [first = '', ...rest] = path.split('.');
   let from = entity;
-  let way: Way = { sql: quoted(entity.table, first), isOpen: () => true };
+  let way: Way = { sql: quoteColumn(entity.table, first), isOpen: () => true };
   let step = first;
   for (const field of rest) {
     const target = targetOf(from.schema.properties[step], entities);
@@ -29,7 +29,7 @@ function wayOf(entity: Entity, path: string, entities: Map<string, Entity>): Way
       throw new Error(`schemas/entities/${entity.name}.json: no reference leads to ${path}`);
     const { sql, isOpen } = way;
     way = {
-      sql: `(select ${quoted(target.table, field)} from "${target.table}" where ${quoted(target.table, 'id')} = ${sql})`,
+      sql: `(select ${quoteColumn(target.table, field)} from "${target.table}" where ${quoteColumn(target.table, 'id')} = ${sql})`,
       isOpen: (ctx) =>
         isOpen(ctx) &&
         grantsOf(target.schema, ctx.caller.role, 'read').some((grant) =>

@@ -11,8 +11,8 @@ import { fieldErrors } from './words/messages.ts';
 /** Inserts a validated body and its line of the audit log; answers the whole row. */
 async function insert(entity: Entity, body: Row, ctx: Context): Promise<Saved> {
   const row = { ...defaults(entity), ...body, ...entity.where };
-  const ready = (await entity.behaviour.create?.before?.(row, ctx)) ?? row;
-  const insertion = ctx.trx(entity.table).insert(entity.model.written(ready)).returning('*');
+  const completeRow = (await entity.behaviour.create?.before?.(row, ctx)) ?? row;
+  const insertion = ctx.trx(entity.table).insert(entity.model.written(completeRow)).returning('*');
   return (await withAudit(entity, insertion, ctx))[0];
 }
 
@@ -39,7 +39,7 @@ export async function create(entity: Entity, body: unknown, ctx: Context): Promi
     const row = await insert(entity, cleanRichText(entity.schema, body as Row), ctx);
     if (isScoped) await holdsAfter(entity, row.id, 'create', ctx);
     await entity.behaviour.create?.after?.(row, ctx);
-    return shown(entity, row, ctx);
+    return visibleRow(entity, row, ctx);
   };
   if (!isScoped && !entity.behaviour.create) return make(ctx);
   return ctx.trx.transaction((trx) => make({ ...ctx, trx }));
@@ -49,10 +49,10 @@ export async function create(entity: Entity, body: unknown, ctx: Context): Promi
 export async function shownAll(entity: Entity, rows: Saved[], ctx: Context): Promise<Saved[]> {
   const view = entity.views[ctx.caller.role];
   const grants = grantsOf(entity.schema, ctx.caller.role, 'read');
-  const cut = (columns: string[]) =>
+  const pick = (columns: string[]) =>
     rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column]])) as Saved);
-  if (grants.length === 0) return cut(identity);
-  if (view.computed.length === 0 && grants.some((grant) => !grant.scope && !grant.fields)) return cut(view.columns);
+  if (grants.length === 0) return pick(identity);
+  if (view.computed.length === 0 && grants.some((grant) => !grant.scope && !grant.fields)) return pick(view.columns);
   return readMany(
     entity,
     rows.map((row) => row.id),
@@ -60,7 +60,7 @@ export async function shownAll(entity: Entity, rows: Saved[], ctx: Context): Pro
   );
 }
 
-const shown = async (entity: Entity, row: Saved, ctx: Context) => (await shownAll(entity, [row], ctx))[0] as Saved;
+const visibleRow = async (entity: Entity, row: Saved, ctx: Context) => (await shownAll(entity, [row], ctx))[0] as Saved;
 
 /**
  * Changes the members of a record that the body names.
@@ -87,15 +87,15 @@ export async function update(
   const [row] = (await patchAll(entity, [previous], changes, 'update', ctx)) as [Saved];
   await holdsAfter(entity, id, 'update', ctx);
   await entity.behaviour.update?.after?.(row, previous, ctx);
-  return shown(entity, row, ctx);
+  return visibleRow(entity, row, ctx);
 }
 
 /** A grant with `fields` refuses the others also where another grant of the role would open them. */
 function closeFields(entity: Entity, previous: Saved, body: Row, ctx: Context): void {
-  const opened = openedBy(entity, 'update', previous.x_grant, ctx, 'update');
-  const closed = Object.keys(body).filter((field) => !opened(field));
-  if (closed.length === 0) return;
-  throw invalid(Object.fromEntries(closed.map((field) => [field, { keyword: 'additionalProperties' }])));
+  const isOpen = openedBy(entity, 'update', previous.x_grant, ctx, 'update');
+  const closedFields = Object.keys(body).filter((field) => !isOpen(field));
+  if (closedFields.length === 0) return;
+  throw invalid(Object.fromEntries(closedFields.map((field) => [field, { keyword: 'additionalProperties' }])));
 }
 
 /**
@@ -110,12 +110,12 @@ export async function patchAll(
   ctx: Context,
 ): Promise<Saved[]> {
   const ids = rows.map((row) => row.id);
-  const patched = ctx
+  const updateQuery = ctx
     .trx(entity.table)
     .update({ ...entity.model.written(changes), version: ctx.trx.raw('version + 1'), updated_at: ctx.now })
     .whereIn('id', ids)
     .returning('*');
-  return action ? withAuditOf(action, entity, patched, ids, ctx) : patched;
+  return action ? withAuditOf(action, entity, updateQuery, ids, ctx) : updateQuery;
 }
 
 /**

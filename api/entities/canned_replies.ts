@@ -1,4 +1,4 @@
-import { checkBlanks } from '../desk/tickets/canned.ts';
+import { checkBlanks } from '../desk/tickets/canned_replies.ts';
 import { defineEntity } from '../engine/define.ts';
 
 export default defineEntity('canned_replies', {

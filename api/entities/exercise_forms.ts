@@ -9,10 +9,10 @@ import { invalid } from '../engine/errors.ts';
 const common = formBehaviour((query, ctx) => query.whereIn('forms.lesson_id', reachedLessons(ctx)));
 
 /** What of a form says when its student sees what is right. */
-type Shown = Pick<ExerciseFormChanges, 'practice' | 'reveal'>;
+type ReviewSettings = Pick<ExerciseFormChanges, 'practice' | 'reveal'>;
 
 /** What is right is shown question by question only where it may be seen after submitting, whatever the result. */
-function checkPractice<Changes extends Shown>(changes: Changes, previous: Shown = {}): Changes {
+function checkPractice<Changes extends ReviewSettings>(changes: Changes, previous: ReviewSettings = {}): Changes {
   const { practice, reveal } = { ...previous, ...changes };
   if (practice && reveal !== 'after_submitting') throw invalid({ practice: { keyword: 'practice_hidden' } });
   return changes;

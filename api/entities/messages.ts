@@ -1,6 +1,6 @@
 import { audienceOf, checkAudience } from '../desk/messages/audience.ts';
+import { addressedToCaller, messagesOfCaller, messagesSeenBy } from '../desk/messages/reader_messages.ts';
 import { readMessage, unreadBy, unreadMessage } from '../desk/messages/receipts.ts';
-import { addressedToCaller, messagesOfCaller, messagesSeenBy } from '../desk/messages/shown.ts';
 import { activateMessage, deactivateMessage, remindOfMessage } from '../desk/messages/tell.ts';
 import { defineEntity } from '../engine/define.ts';
 

@@ -1,4 +1,4 @@
-import { shapeErrors, type Written, writtenAs } from '../assessment/check.ts';
+import { type AuthoredType, shapeErrors, writtenAs } from '../assessment/check.ts';
 import type { Question } from '../assessment/define.ts';
 import { group, groupType, isGroup } from '../assessment/group.ts';
 import { questionTypes } from '../assessment/registry.ts';
@@ -15,7 +15,7 @@ import { listFormats } from '../question_banks/export.ts';
  * The body and the key as they are stored, with clean rich texts.
  * @throws Problem 422 for a type that there is not, or a body and a key of another shape than it describes
  */
-function written(question: Pick<RowOf<'questions'>, 'type' | 'body' | 'key'>): Pick<Question, 'body' | 'key'> {
+function cleanForStorage(question: Pick<RowOf<'questions'>, 'type' | 'body' | 'key'>): Pick<Question, 'body' | 'key'> {
   const type = writtenAs(questionTypes, question.type);
   if (!type) throw invalid({ type: { keyword: 'question_type' } });
   checkShape(type, question);
@@ -25,7 +25,7 @@ function written(question: Pick<RowOf<'questions'>, 'type' | 'body' | 'key'>): P
   return { body, key };
 }
 
-function checkShape(type: Written, question: Question): void {
+function checkShape(type: AuthoredType, question: Question): void {
   const errors = shapeErrors(type, question);
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
@@ -47,7 +47,7 @@ const typesToAuthor = () =>
 export default defineEntity('questions', {
   create: {
     async before(question, ctx) {
-      const clean = written(question);
+      const clean = cleanForStorage(question);
       await checkGroup(question, ctx);
       return { ...question, ...clean };
     },
@@ -55,7 +55,7 @@ export default defineEntity('questions', {
   update: {
     async before(changes, previous, ctx) {
       const question = { ...previous, ...changes };
-      const { body, key } = written(question);
+      const { body, key } = cleanForStorage(question);
       await checkGroup(question, ctx);
       return { ...changes, ...('body' in changes ? { body } : {}), ...('key' in changes ? { key } : {}) };
     },

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { defineEntity } from '../engine/define.ts';
 import { conflict } from '../engine/errors.ts';
-import { isCover, isListed } from '../files/listed.ts';
+import { isCover, isListed } from '../files/listing.ts';
 import { listRecordings } from '../files/recordings.ts';
 import { storageOf } from '../files/storage.ts';
 import { listUses, usesOf } from '../files/uses.ts';

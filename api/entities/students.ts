@@ -13,7 +13,7 @@ import { messagesOf } from '../desk/student/messages.ts';
 import { type Context, defineAction, defineEntity, type StoredRow } from '../engine/define.ts';
 import { invalid } from '../engine/errors.ts';
 import { addJob } from '../engine/jobs/jobs.ts';
-import { isPlaced, mayBeTested, request, type Tested } from '../leveling/request.ts';
+import { isPlaced, mayBeTested, request, type TestedStudent } from '../leveling/request.ts';
 import { inMeetingsOfCaller } from '../live/reach.ts';
 import { seatsThatEnd } from '../live/seats/consequences.ts';
 import { endForbiddenSeats } from '../live/seats/seats.ts';
@@ -53,7 +53,7 @@ export default defineEntity('students', {
     before: (row, ctx) => withHash(withLevelStart(row, ctx)),
     async after(row, ctx) {
       if (row.current_level_id) await giveLevel([{ id: row.id, from: null }], row.current_level_id, ctx);
-      if (isPlaced(row as Tested)) await request(row.id, ctx);
+      if (isPlaced(row as TestedStudent)) await request(row.id, ctx);
     },
   },
   update: {
@@ -85,7 +85,7 @@ export default defineEntity('students', {
       },
       async apply(row, { from_type }, ctx) {
         await logProgress(row.id, 'type_changed', ctx, { from_type, to_type: row.student_type });
-        if (isPlaced(row as Tested)) await request(row.id, ctx);
+        if (isPlaced(row as TestedStudent)) await request(row.id, ctx);
         await endForbiddenSeats(row, ctx);
       },
     }),
@@ -122,7 +122,7 @@ export default defineEntity('students', {
     ...credits,
     request_leveling_test: {
       plan: (row, _input, { now }) =>
-        mayBeTested(row as Tested)
+        mayBeTested(row as TestedStudent)
           ? { changes: { leveling_test_requested_at: now.toISOString() } }
           : { rule: 'type_not_tested' },
       apply: ({ id }, _plan, ctx) => request(id, ctx),

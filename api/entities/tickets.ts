@@ -1,5 +1,5 @@
 import { assignees, planAssignment, planTaking, tellAssigned } from '../desk/tickets/assign.ts';
-import { cannedFor } from '../desk/tickets/canned.ts';
+import { cannedFor } from '../desk/tickets/canned_replies.ts';
 import {
   planDiscarding,
   planRating,

@@ -11,7 +11,7 @@ const job = 'clear_upload';
 const orderOf = (key: string) => `${job}:${key}`;
 
 /** A file that was stored and may belong to nothing. */
-export interface Stored {
+export interface StoredFile {
   storage_key: string;
 }
 
@@ -32,7 +32,7 @@ export async function store(content: Buffer | string, extension: string, engine:
 export const isWanted = (storage_key: string, { trx }: Context): Promise<void> => dropJob(trx, orderOf(storage_key));
 
 /** Deletes a stored file that no resource names. */
-export async function clearStored({ storage_key }: Stored, { engine, trx }: Context): Promise<void> {
+export async function clearStored({ storage_key }: StoredFile, { engine, trx }: Context): Promise<void> {
   const row = await trx('resources').where({ storage_key }).first('id');
   if (!row) await storageOf(engine).remove(storage_key);
 }

@@ -50,7 +50,7 @@ const known: Record<string, { kind: Kind; extension: string; media_type: string 
  * What browsers record: sound alone, in a container that could hold pictures too and is told by its first bytes as a
  * video.
  */
-const recorded: typeof known = {
+const recordedTypes: typeof known = {
   ...known,
   'video/webm': as('audio', 'webm', 'audio/webm'),
   'video/mp4': as('audio', 'm4a', 'audio/mp4'),
@@ -69,7 +69,7 @@ function as(kind: Kind, extension: string, media_type: string) {
 export const largestRecording = 12 * megabyte;
 
 /** What browsers call these files when they send them. */
-export const declared: Record<Kind, string[]> = {
+export const declaredTypes: Record<Kind, string[]> = {
   image: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
   audio: [
     'audio/mpeg',
@@ -97,7 +97,7 @@ export const declaredKind = (contentType: string | undefined): Kind =>
  * @throws Problem 408, 415 for a type that is not taken, or of another kind than the sender said
  */
 export async function typeOf(path: string, kind: Kind, isRecording: boolean, signal?: AbortSignal) {
-  const type = (isRecording ? recorded : known)[(await mimeOf(path, signal)) ?? ''];
+  const type = (isRecording ? recordedTypes : known)[(await mimeOf(path, signal)) ?? ''];
   if (type?.kind !== kind) throw new Problem(415, 'unsupported_file');
   return type;
 }

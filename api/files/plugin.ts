@@ -12,7 +12,7 @@ import { idOf, versionOf } from '../engine/routes/record.ts';
 import { accessTo } from './file_access.ts';
 import { type Size, sizeParams, smaller } from './images.ts';
 import { startClearing } from './leftovers.ts';
-import { declared, declaredKind } from './media.ts';
+import { declaredKind, declaredTypes } from './media.ts';
 import type { FilesOptions } from './options.ts';
 import { savePhoto, setPhoto } from './photo.ts';
 import { rangeOf } from './range.ts';
@@ -24,7 +24,7 @@ import { saveUpload } from './upload.ts';
 import { isAttachment, readUpload, uploadParams } from './upload_request.ts';
 
 /** What files are answered as; pictures are all of one type. */
-const shown = ['image/webp', 'audio/*', 'video/*', 'application/*'];
+const servedTypes = ['image/webp', 'audio/*', 'video/*', 'application/*'];
 
 /** The files of resources: uploaded as they are, and readable to anybody who may read their resource. */
 export default async function files(
@@ -41,7 +41,7 @@ export default async function files(
   app.addHook('onClose', await startClearing(storage.incoming));
   // Streams reach the handler unread; any other type is 415.
   app.removeAllContentTypeParsers();
-  const receives = Object.values(declared).flat();
+  const receives = Object.values(declaredTypes).flat();
   app.addContentTypeParser(receives, (_, body, done) => done(null, body));
   const ofResources = { roles, entity: 'resources' };
   const spoken = { ...ofResources, roles: speakers };
@@ -50,16 +50,16 @@ export default async function files(
     { config: { ...ofResources, about: 'Sends a file as it is', params: uploadParams, receives } },
     upload,
   );
-  app.post('/api/profile/avatar', { config: { about: 'Sends the own photo', receives: declared.image } }, choose);
+  app.post('/api/profile/avatar', { config: { about: 'Sends the own photo', receives: declaredTypes.image } }, choose);
   app.delete('/api/profile/avatar', { config: { about: 'Takes the own photo away' } }, remove);
   app.put(
     '/api/resources/:id/file',
-    { config: { ...spoken, about: 'Sends another recording of what one says', receives: declared.audio } },
+    { config: { ...spoken, about: 'Sends another recording of what one says', receives: declaredTypes.audio } },
     replace,
   );
   app.get(
     '/api/resources/:id/file',
-    { config: { ...ofResources, about: 'The file of a resource', params: sizeParams, answers: shown } },
+    { config: { ...ofResources, about: 'The file of a resource', params: sizeParams, answers: servedTypes } },
     download,
   );
 

@@ -16,16 +16,18 @@ export async function listRecordings(
   { trx }: Context,
 ): Promise<Recordings['result']> {
   if (last < first || last - first >= largestPage) throw malformed('malformed_range', { largest: largestPage });
-  const spoken = trx('resources').where({ owner_id: null, kind: 'audio', status: 'active' }).whereNot('transcript', '');
-  const counted: { machine_voice: boolean; count: string }[] = await spoken
+  const spokenResources = trx('resources')
+    .where({ owner_id: null, kind: 'audio', status: 'active' })
+    .whereNot('transcript', '');
+  const countsByVoice: { machine_voice: boolean; count: string }[] = await spokenResources
     .clone()
     .groupBy('machine_voice')
     .select('machine_voice')
     .count();
   const countOf = (isMachine: boolean) =>
-    Number(counted.find(({ machine_voice }) => machine_voice === isMachine)?.count ?? 0);
+    Number(countsByVoice.find(({ machine_voice }) => machine_voice === isMachine)?.count ?? 0);
   const counts = { machine: countOf(true), person: countOf(false) };
-  const rows = await spoken
+  const rows = await spokenResources
     .where({ machine_voice: voice === 'machine' })
     .select('id', 'name', 'english_name', 'transcript', 'duration', 'version')
     .orderBy(['file_name', 'id'])

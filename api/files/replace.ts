@@ -8,7 +8,7 @@ import { patchAll } from '../engine/write.ts';
 import { storageOf } from './storage.ts';
 import { storeUpload, type Upload } from './upload.ts';
 
-type Stored = RowOf<'resources'>;
+type ResourceRow = RowOf<'resources'>;
 
 /**
  * Puts what a person has recorded in the place of a recording whose words are written down, a machine's or an earlier
@@ -34,9 +34,17 @@ export async function replaceRecording(
     async (stored, ctx) => {
       const previous = await replaceable(id, version, entity, ctx);
       const changes = { ...stored, machine_voice: false, cues: null };
-      const [row] = (await patchAll(entity, [previous], changes, null, ctx)) as [Stored];
+      const [row] = (await patchAll(entity, [previous], changes, null, ctx)) as [ResourceRow];
       await audit(
-        [{ action: 'replace', entity, record_id: id, before: unplaced(previous), after: unplaced(row) }],
+        [
+          {
+            action: 'replace',
+            entity,
+            record_id: id,
+            before: withoutStorageKey(previous),
+            after: withoutStorageKey(row),
+          },
+        ],
         ctx,
       );
       const remove = () => storageOf(ctx.engine).remove(previous.storage_key);
@@ -46,7 +54,7 @@ export async function replaceRecording(
   );
 }
 
-async function replaceable(id: number, version: number | null, entity: Entity, ctx: Context): Promise<Stored> {
+async function replaceable(id: number, version: number | null, entity: Entity, ctx: Context): Promise<ResourceRow> {
   const row = await ctx.trx('resources').where({ id, owner_id: null, kind: 'audio' }).forUpdate().first();
   if (!row) throw notFound();
   if (!row.transcript) throw conflict('nothing_to_say');
@@ -55,4 +63,4 @@ async function replaceable(id: number, version: number | null, entity: Entity, c
 }
 
 /** The storage path is readable to nobody, not even in the log. */
-const unplaced = ({ storage_key: _, ...row }: Stored) => row;
+const withoutStorageKey = ({ storage_key: _, ...row }: ResourceRow) => row;

@@ -77,15 +77,15 @@ export async function storeUpload(
   write: (stored: StoredContent, ctx: Context) => Promise<Saved>,
 ): Promise<Saved> {
   const storage = storageOf(ctx.engine);
-  const stored = await receive(upload, ctx);
+  const storedFile = await receive(upload, ctx);
   try {
     return await transaction(async (ctx) => {
-      const row = await write(stored, ctx);
-      await isWanted(stored.storage_key, ctx);
+      const row = await write(storedFile, ctx);
+      await isWanted(storedFile.storage_key, ctx);
       return row;
     });
   } catch (error) {
-    await storage.remove(stored.storage_key);
+    await storage.remove(storedFile.storage_key);
     throw error;
   }
 }
@@ -103,7 +103,7 @@ async function receive(upload: Upload, ctx: Context): Promise<StoredContent> {
 
 const atOnce: InOwnTurn = (work) => work();
 
-interface Read {
+interface UploadOptions {
   kind: Kind;
   isRecording: boolean;
   /** Pixels of a picture's longest side. */
@@ -111,7 +111,7 @@ interface Read {
   signal?: AbortSignal;
 }
 
-async function saveContent(file: string, { kind, isRecording, side, signal }: Read, { engine }: Context) {
+async function saveContent(file: string, { kind, isRecording, side, signal }: UploadOptions, { engine }: Context) {
   const { extension, media_type } = await typeOf(file, kind, isRecording, signal);
   if (kind === 'image') {
     const { bytes, ...size } = await redraw(file, side);

@@ -36,12 +36,12 @@ export function readUpload(
     name: String(name),
     library: owner_id === null && library !== undefined,
     owner_id,
-    signal: closed(raw),
+    signal: abortOnClose(raw),
   };
 }
 
 /** Aborts when a connection ends before its answer. */
-function closed(response: ServerResponse): AbortSignal {
+function abortOnClose(response: ServerResponse): AbortSignal {
   const controller = new AbortController();
   response.once('close', () => controller.abort());
   return controller.signal;

@@ -6,13 +6,13 @@ const news = '5 minutes';
 const most = 20;
 
 /** What a page knows of the questions of a form: a stamp of their state, and the last line of the audit log. */
-interface Known {
+interface EditorState {
   stamp?: string;
   told?: number;
 }
 
 /** Whether the questions of a form are others than the page knows, and what other people have done to them since. */
-export async function changesAt(form_id: number, { stamp, told }: Known, ctx: Context) {
+export async function changesAt(form_id: number, { stamp, told }: EditorState, ctx: Context) {
   const now = await stampOf(form_id, ctx);
   if (told === undefined) return { stamp: now, told: await lastLine(ctx), changes: [] };
   const changes = now === stamp ? [] : await changedSince(told, form_id, ctx);

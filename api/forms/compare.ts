@@ -7,30 +7,30 @@ import { inWords } from '../assessment/rich.ts';
 import { namesIn } from './names.ts';
 
 type FieldChange = Comparison['rules'][number];
-type Placed = Comparison['added'][number];
+type PlacedQuestion = Comparison['added'][number];
 
-interface Compared {
+interface ComparableVersion {
   key: StoredQuestion[];
   rules: object;
 }
 
 /** What changed from one version of a form to another: its questions, whole or field by field, and its rules. */
-export function compare(one: Compared, other: Compared): Comparison {
+export function compare(one: ComparableVersion, other: ComparableVersion): Comparison {
   const [before, after] = [byId(one.key), byId(other.key)];
-  const placed = ({ question, number }: At): Placed => {
+  const placeOf = ({ question, number }: At): PlacedQuestion => {
     const { id, type } = question;
     return { id, number, type, prompt: withoutTexts(question).body.prompt as Text };
   };
   const common = [...after.values()].filter(({ question }) => before.has(question.id));
-  const stay = unmoved(common.map(({ question }) => before.get(question.id)?.number ?? 0));
+  const stay = placesToLeave(common.map(({ question }) => before.get(question.id)?.number ?? 0));
   const was = ({ question }: At) => before.get(question.id) as At;
   return {
-    added: [...after.values()].filter(({ question }) => !before.has(question.id)).map(placed),
-    removed: [...before.values()].filter(({ question }) => !after.has(question.id)).map(placed),
-    moved: common.filter((_, at) => !stay.has(at)).map((now) => ({ ...placed(now), from: was(now).number })),
+    added: [...after.values()].filter(({ question }) => !before.has(question.id)).map(placeOf),
+    removed: [...before.values()].filter(({ question }) => !after.has(question.id)).map(placeOf),
+    moved: common.filter((_, at) => !stay.has(at)).map((now) => ({ ...placeOf(now), from: was(now).number })),
     changed: common.flatMap((now) => {
       const fields = changesOf(was(now).question, now.question);
-      return fields.length > 0 ? [{ ...placed(now), fields }] : [];
+      return fields.length > 0 ? [{ ...placeOf(now), fields }] : [];
     }),
     rules: differences(leaves(one.rules), leaves(other.rules)),
   };
@@ -45,7 +45,7 @@ const byId = (key: StoredQuestion[]) =>
   new Map(key.map((question, at) => [question.id, { question, number: at + 1 }] as [number, At]));
 
 /** Which of the places can be left standing when the others are moved: a longest row of them that ascends. */
-function unmoved(places: number[]): Set<number> {
+function placesToLeave(places: number[]): Set<number> {
   const ends: number[] = [];
   const previous: number[] = [];
   for (const [at, place] of places.entries()) {
@@ -60,7 +60,7 @@ function unmoved(places: number[]): Set<number> {
 }
 
 /** Columns that are bookkeeping, or reported as a move. */
-const untold = ['id', 'order'];
+const unreportedColumns = ['id', 'order'];
 
 /** A question in words, without the markup of its texts. */
 const withoutTexts = (question: StoredQuestion): StoredQuestion =>
@@ -76,7 +76,7 @@ function changesOf(before: StoredQuestion, after: StoredQuestion): FieldChange[]
   const textPaths = new Set(words.map(({ path }) => path.join('/')));
   const inMarkup = differences(leaves(before), leaves(after)).filter(({ path }) => !textPaths.has(path.join('/')));
   return [...words, ...inMarkup]
-    .filter(({ path }) => !untold.includes(path[0] ?? ''))
+    .filter(({ path }) => !unreportedColumns.includes(path[0] ?? ''))
     .map(({ path, before, after }) => ({ path, before: say(before, named), after: say(after, names) }));
 }
 

@@ -2,8 +2,8 @@
 export function namesIn(value: unknown, found: Map<string, string> = new Map()): Map<string, string> {
   if (typeof value !== 'object' || value === null) return found;
   const { id, text, alt, medium } = value as Record<string, unknown>;
-  const said = [text, alt, (medium as { alt?: unknown } | undefined)?.alt].map(inWords).find(Boolean);
-  if (typeof id === 'string' && said && !found.has(id)) found.set(id, said);
+  const words = [text, alt, (medium as { alt?: unknown } | undefined)?.alt].map(inWords).find(Boolean);
+  if (typeof id === 'string' && words && !found.has(id)) found.set(id, words);
   for (const inner of Object.values(value)) namesIn(inner, found);
   return found;
 }

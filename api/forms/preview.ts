@@ -5,13 +5,13 @@ import type { Context } from '../engine/define.ts';
 import { kindsOf } from './publish.ts';
 
 /** A question that is being written: it may have no key yet. `group` is the place of its group in the list, from 0. */
-export type Unsaved = Pick<StoredQuestion, 'type' | 'body'> & Partial<StoredQuestion> & { group?: number };
+export type UnsavedQuestion = Pick<StoredQuestion, 'type' | 'body'> & Partial<StoredQuestion> & { group?: number };
 
 /**
  * Questions that are being written under the numbers of their places, from 1; their texts are cleaned as if they were
  * stored.
  */
-export const withNumbers = (questions: Unsaved[]): StoredQuestion[] =>
+export const withNumbers = (questions: UnsavedQuestion[]): StoredQuestion[] =>
   questions.map(({ group, ...question }, at) => ({
     ...cleanFitting(questionTypes, { ...question, key: question.key ?? {} }),
     points: question.points ?? 1,
@@ -20,7 +20,7 @@ export const withNumbers = (questions: Unsaved[]): StoredQuestion[] =>
   }));
 
 /** The stored questions of a form, published or not. */
-export async function heldBy(form_id: number | undefined, { trx }: Context): Promise<Unsaved[]> {
+export async function heldBy(form_id: number | undefined, { trx }: Context): Promise<UnsavedQuestion[]> {
   const rows: StoredQuestion[] = await trx('questions')
     .where('form_id', form_id ?? null)
     .orderBy(['order', 'id'])
@@ -44,7 +44,7 @@ export const hindrances = (questions: StoredQuestion[], { caller }: Context) =>
  * What students would see of questions that are being written, named q1, q2 … by their places, and what hinders each
  * from being asked. Nothing is stored. A body of another shape than its type describes cannot be shown and is left out.
  */
-export async function preview(questions: Unsaved[], ctx: Context) {
+export async function preview(questions: UnsavedQuestion[], ctx: Context) {
   const written = withNumbers(questions);
   const shown = written.filter((question) => bodyFits(questionTypes, question));
   const kinds = await kindsOf(shown, ctx);

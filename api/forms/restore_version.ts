@@ -10,12 +10,12 @@ import { type Forms, formEntity } from './form_entity.ts';
 import { draftOf } from './publish.ts';
 
 /** The draft as it becomes beside what it was, whether it had changes that are in no version, and its changed questions as the caller sees them. */
-type Restored = FormResults['restore_version'];
+type RestoredVersion = FormResults['restore_version'];
 
 type Form = RowOf<'forms'>;
 type Question = RowOf<'questions'>;
 
-interface Restoring extends Omit<Restored, 'questions'> {
+interface Restoring extends Omit<RestoredVersion, 'questions'> {
   version: { key: StoredQuestion[]; rules: RowOf<'form_versions'>['rules'] };
 }
 
@@ -52,43 +52,47 @@ async function restoreRules(form: Form, rules: object, ctx: Context): Promise<vo
   await patchAll(entity, [form], changes, 'update', ctx);
 }
 
-async function restoreQuestions(form: Form, key: StoredQuestion[], ctx: Context): Promise<Restored['questions']> {
+async function restoreQuestions(
+  form: Form,
+  key: StoredQuestion[],
+  ctx: Context,
+): Promise<RestoredVersion['questions']> {
   const { trx, engine } = ctx;
   const entity = engine.entities.get('questions') as Entity;
   const were = await trx('questions').where({ form_id: form.id }).orderBy('id').forUpdate();
-  const wanted = await rowsOf(form, key, entity, ctx);
-  const [there, stays] = [new Set(were.map(({ id }) => id)), new Set(wanted.map(({ id }) => id))];
-  const removed = were.filter(({ id }) => !stays.has(id));
+  const wantedRows = await rowsOf(form, key, entity, ctx);
+  const [there, stays] = [new Set(were.map(({ id }) => id)), new Set(wantedRows.map(({ id }) => id))];
+  const removedQuestions = were.filter(({ id }) => !stays.has(id));
   const shownBefore = await byId(entity, were, ctx);
-  const inserted = await written(
+  const inserted = await writeRows(
     `insert into questions select made.* from jsonb_populate_recordset(null::questions, ?::jsonb) made returning *`,
-    wanted.filter(({ id }) => !there.has(id)),
+    wantedRows.filter(({ id }) => !there.has(id)),
     ctx,
   );
-  const updated = await written(
+  const updatedQuestions = await writeRows(
     `update questions q set ${content.map((column) => `"${column}" = made."${column}"`)}, version = q.version + 1,
         updated_at = made.updated_at
       from jsonb_populate_recordset(null::questions, ?::jsonb) made
       where q.id = made.id and (${content.map((column) => `q."${column}"`)})
         is distinct from (${content.map((column) => `made."${column}"`)})
       returning q.*`,
-    wanted.filter(({ id }) => there.has(id)),
+    wantedRows.filter(({ id }) => there.has(id)),
     ctx,
   );
   await trx('questions')
     .whereIn(
       'id',
-      removed.map(({ id }) => id),
+      removedQuestions.map(({ id }) => id),
     )
     .delete();
-  const shownAfter = await byId(entity, [...inserted, ...updated], ctx);
+  const shownAfter = await byId(entity, [...inserted, ...updatedQuestions], ctx);
   const raw = new Map(were.map((row) => [row.id, row]));
   const entries = [
     ...inserted.map((after): AuditEntry => ({ action: 'restore', entity, record_id: after.id, after })),
-    ...updated.map(
+    ...updatedQuestions.map(
       (after): AuditEntry => ({ action: 'update', entity, record_id: after.id, before: raw.get(after.id), after }),
     ),
-    ...removed.map((before): AuditEntry => ({ action: 'delete', entity, record_id: before.id, before })),
+    ...removedQuestions.map((before): AuditEntry => ({ action: 'delete', entity, record_id: before.id, before })),
   ];
   await audit(entries, ctx);
   return entries.map(({ record_id }) => ({
@@ -97,13 +101,13 @@ async function restoreQuestions(form: Form, key: StoredQuestion[], ctx: Context)
   }));
 }
 
-const written = async (statement: string, rows: object[], { trx }: Context): Promise<Question[]> =>
+const writeRows = async (statement: string, rows: object[], { trx }: Context): Promise<Question[]> =>
   rows.length > 0 ? (await trx.raw(statement, [JSON.stringify(rows)])).rows : [];
 
 const byId = async (entity: Entity, rows: Question[], ctx: Context) =>
   new Map((await shownAll(entity, rows, ctx)).map((row) => [row.id as number, row]));
 
-interface Known extends Pick<Question, 'id' | 'level_id'> {
+interface KnownQuestion extends Pick<Question, 'id' | 'level_id'> {
   becomes: number;
   count: number;
   dismissed: Question['dismissed'] | null;
@@ -120,7 +124,7 @@ const content = [
  * One that has moved to another form since stays there, and a copy is made under a new id.
  */
 async function rowsOf(form: Form, key: StoredQuestion[], entity: Entity, { trx, now }: Context) {
-  const { rows } = await trx.raw<{ rows: Known[] }>(
+  const { rows } = await trx.raw<{ rows: KnownQuestion[] }>(
     `select k.id, coalesce(away.new, k.id) as becomes, level.id as level_id, log.count, log.dismissed
       from jsonb_to_recordset(:key::jsonb) k(id int, level_id int)
       left join levels level on level.id = k.level_id
@@ -133,7 +137,7 @@ async function rowsOf(form: Form, key: StoredQuestion[], entity: Entity, { trx, 
   );
   const known = new Map(rows.map((row) => [row.id, row]));
   return key.map(({ id, parent_id, ...question }) => {
-    const { becomes, level_id, count, dismissed } = known.get(id) as Known;
+    const { becomes, level_id, count, dismissed } = known.get(id) as KnownQuestion;
     return {
       ...defaults(entity),
       ...question,

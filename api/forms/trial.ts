@@ -7,7 +7,7 @@ import type { Context, RowOf } from '../engine/define.ts';
 import { invalid } from '../engine/errors.ts';
 import { ajv } from '../engine/schema/ajv.ts';
 import { fieldErrors } from '../engine/words/messages.ts';
-import { hindrances, type Unsaved, withNumbers } from './preview.ts';
+import { hindrances, type UnsavedQuestion, withNumbers } from './preview.ts';
 import { kindsOf } from './publish.ts';
 
 /**
@@ -19,7 +19,7 @@ import { kindsOf } from './publish.ts';
  */
 export async function gradeTrial(
   form_id: number,
-  questions: Unsaved[],
+  questions: UnsavedQuestion[],
   answers: Record<string, unknown>,
   ctx: Context,
 ) {
@@ -38,9 +38,9 @@ export async function gradeTrial(
   );
   checkAnswers(version, known);
   const { pass_percentage } = version.rules;
-  const { graded, ...figures } = gradeForm(questionTypes, version, known, 0);
-  const passed = figures.status === 'completed' ? figures.percentage >= pass_percentage : null;
-  return { ...figures, review: graded, pass_percentage, passed, submitted_at: ctx.now.toISOString(), problems };
+  const { graded, ...result } = gradeForm(questionTypes, version, known, 0);
+  const passed = result.status === 'completed' ? result.percentage >= pass_percentage : null;
+  return { ...result, review: graded, pass_percentage, passed, submitted_at: ctx.now.toISOString(), problems };
 }
 
 /** As `publish` would make it, but for its order, which is that of the list. */

@@ -66,8 +66,8 @@ export function takenBy({ asked, seed }: { seed: number; asked?: AskedQuestion[]
 }
 
 function answeredOf(asked: AskedQuestion[], version: Version): Version {
-  const answered = asked.filter(({ answered_at }) => answered_at).map(({ question }) => question);
+  const answeredQuestions = asked.filter(({ answered_at }) => answered_at).map(({ question }) => question);
   const place = new Map(version.key.map((question) => [nameOf(question), question]));
-  const key = answered.flatMap((name) => place.get(name) ?? []);
+  const key = answeredQuestions.flatMap((name) => place.get(name) ?? []);
   return { ...version, key: [...version.key.filter(isGroup), ...key], rules: { ...version.rules, shuffle: false } };
 }

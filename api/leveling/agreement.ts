@@ -5,7 +5,7 @@ import { estimateOf, nearOf } from '../placement/estimate.ts';
 import { fitOf } from '../placement/odd.ts';
 import { posteriorOf } from '../placement/posterior.ts';
 import { type Test, widthOf } from '../placement/width.ts';
-import { takenTests } from './taken.ts';
+import { takenTests } from './taken_tests.ts';
 
 /** How long a student learns at the assigned level before it is compared. */
 const trial = '4 weeks';
@@ -47,7 +47,7 @@ interface Row {
 type Agreements = LevelingTestQueries['agreement']['result'];
 
 /** Two judgements beside each other, and the share that the tests themselves expected to lie within one level (`claimed`). */
-type Compared = Agreements['test'];
+type Agreement = Agreements['test'];
 
 /**
  * How well answers fit what the test assumes of them. `mean` is of the tests' fits: 0 where they answer as the model says, below
@@ -59,15 +59,15 @@ type Fit = NonNullable<Agreements['fit']>;
 /** How the tests' proposals, the coordinators' decisions and the levels after four weeks agree; and how the answers fit. */
 export async function agreement(ctx: Context): Promise<Agreements> {
   const { rows } = await ctx.trx.raw<{ rows: Row[] }>(assignedTests, { trial });
-  const settled = rows.filter(({ later }) => later !== null);
+  const settledRows = rows.filter(({ later }) => later !== null);
   return {
-    test: compared(rows, ({ proposed, assigned }) => [proposed, assigned]),
-    later: compared(settled, ({ assigned, later }) => [assigned, later as number]),
+    test: compareRows(rows, ({ proposed, assigned }) => [proposed, assigned]),
+    later: compareRows(settledRows, ({ assigned, later }) => [assigned, later as number]),
     fit: fitting(await takenTests({ from: 'first', most: first }, ctx)),
   };
 }
 
-function compared(rows: Row[], judge: (row: Row) => [number, number]): Compared {
+function compareRows(rows: Row[], judge: (row: Row) => [number, number]): Agreement {
   const alike = Map.groupBy(rows, (row) => judge(row).join(' '));
   const pairs = [...alike.values()].map((group) => {
     const [one, other] = judge(group[0] as Row);

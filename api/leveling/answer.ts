@@ -68,14 +68,14 @@ export async function planAnswer(
     return { rule: asked.some((one) => one.question === question) ? 'answered_already' : 'not_asked' };
   }
   await checkAnswers(attempt, await versionOf(attempt.form_version_id, ctx), answers, ctx);
-  const updated = {
+  const updatedAttempt = {
     answers: answers[question] === null ? attempt.answers : { ...attempt.answers, ...answers },
     asked: [
       ...asked.slice(0, -1),
       { ...current, answered_at: ctx.now.toISOString(), ...(input.unknown === undefined ? {} : { unknown: true }) },
     ],
   };
-  return { attempt: { ...attempt, ...updated } };
+  return { attempt: { ...attempt, ...updatedAttempt } };
 }
 
 /** Saves the answer, and asks the next question. */
@@ -85,12 +85,12 @@ export const answer = (test: Test, { attempt }: { attempt: TestAttempt }, ctx: C
 async function ask(test: Test, attempt: TestAttempt, ctx: Context) {
   const { trx, now } = ctx;
   const next = await nextOf(await evidenceOf(test, attempt, ctx), attempt, ctx);
-  const asked = next ? [...attempt.asked, { ...next, at: now.toISOString() }] : attempt.asked;
+  const askedQuestions = next ? [...attempt.asked, { ...next, at: now.toISOString() }] : attempt.asked;
   await trx('attempts')
     .where({ id: attempt.id })
     .update({
       answers: JSON.stringify(attempt.answers),
-      asked: JSON.stringify(asked),
+      asked: JSON.stringify(askedQuestions),
       version: trx.raw('version + 1'),
       updated_at: now,
     });
@@ -99,5 +99,5 @@ async function ask(test: Test, attempt: TestAttempt, ctx: Context) {
       .where({ id: Number(next.question.slice(1)) })
       .increment('uses');
   const current = next ? test : await send(test, ctx);
-  return shownTest(current, { ...attempt, asked }, ctx);
+  return shownTest(current, { ...attempt, asked: askedQuestions }, ctx);
 }

@@ -1,6 +1,6 @@
 import type { LevelingTestActions } from '#schemas/types/entities/leveling_tests.ts';
 import { giveLevel } from '../course/give_level.ts';
-import type { Context, Planned, Refusal } from '../engine/define.ts';
+import type { Context, PlanOrRefusal, Refusal } from '../engine/define.ts';
 import { invalid } from '../engine/errors.ts';
 import { requireRow } from '../engine/require_row.ts';
 import { noteFor } from '../mail/note.ts';
@@ -23,7 +23,7 @@ export async function planAssignment(
   test: Test,
   input: LevelingTestActions['assign'] | null,
   ctx: Context,
-): Promise<Planned<Assignment>> {
+): Promise<PlanOrRefusal<Assignment>> {
   if (!input) return null;
   const { trx, now, caller } = ctx;
   const { level_id, reason } = input;

@@ -6,7 +6,7 @@ import type { Version } from '../forms/versions.ts';
 import { type Calibration, calibrate, type GradedAnswer } from '../placement/calibrate.ts';
 import { posteriorOf } from '../placement/posterior.ts';
 import { type Bank, bankOf, ordersOf } from './bank.ts';
-import { takenTests } from './taken.ts';
+import { takenTests } from './taken_tests.ts';
 
 /** The number of latest tests that are read: more would not change a difficulty noticeably. */
 const latest = 2000;

@@ -47,14 +47,14 @@ async function adaptive(evidence: Evidence, attempt: TestAttempt, ctx: Context):
 
 /** How often each question of a form was asked, and how hard answers have shown it to be. */
 async function experienceOf(form_id: number, { trx }: Context) {
-  const used = await trx('questions')
+  const usedQuestions = await trx('questions')
     .where({ form_id })
     .where((query) => query.where('uses', '>', 0).orWhereNotNull('learned_difficulty'))
     .select('id', 'uses', 'learned_difficulty');
   return {
-    uses: new Map(used.map(({ id, uses }): [number, number] => [id, uses])),
+    uses: new Map(usedQuestions.map(({ id, uses }): [number, number] => [id, uses])),
     difficulties: new Map(
-      used.flatMap(({ id, learned_difficulty }): [number, number][] =>
+      usedQuestions.flatMap(({ id, learned_difficulty }): [number, number][] =>
         learned_difficulty === null ? [] : [[id, learned_difficulty]],
       ),
     ),
@@ -63,9 +63,9 @@ async function experienceOf(form_id: number, { trx }: Context) {
 
 /** At the end one question of each kind that a person judges, as near to the estimate as there is one. */
 function productive({ version, asked, orders }: Evidence, mean: number): Next | undefined {
-  const done = new Set(asked.map(({ question }) => question));
+  const askedIds = new Set(asked.map(({ question }) => question));
   const all = productiveOf(version);
-  const skillsDone = new Set(all.filter((question) => done.has(nameOf(question))).map(({ skill }) => skill));
+  const skillsDone = new Set(all.filter((question) => askedIds.has(nameOf(question))).map(({ skill }) => skill));
   const away = ({ level_id }: StoredQuestion) => Math.abs((orders.get(level_id ?? 0) ?? mean) - mean);
   const [next] = all.filter(({ skill }) => !skillsDone.has(skill)).toSorted((one, other) => away(one) - away(other));
   return next && { question: nameOf(next) };

@@ -14,11 +14,11 @@ const last = 100 - step;
  * it is the share of the questions. Questions that a person judges come at the end.
  */
 export function progressIn(version: Version, asked: AskedQuestion[]): number {
-  const answered = asked.filter(({ answered_at }) => answered_at).map(({ question }) => question);
+  const answeredQuestions = asked.filter(({ answered_at }) => answered_at).map(({ question }) => question);
   const { rules, content } = version;
-  if (!rules.adaptive) return coarsely(answered.length / content.es.uiSchema['ui:order'].length);
+  if (!rules.adaptive) return coarsely(answeredQuestions.length / content.es.uiSchema['ui:order'].length);
   const byName = new Map(version.key.map((question) => [nameOf(question), question]));
-  const questions = answered.flatMap((name) => byName.get(name) ?? []);
+  const questions = answeredQuestions.flatMap((name) => byName.get(name) ?? []);
   if (asked.some(({ question }) => !isMeasured(byName.get(question)?.skill))) return last;
   const items = questions.map((question) => ({
     floor: floorOf(question, content.es.schema.properties[nameOf(question)] ?? {}),

@@ -10,17 +10,17 @@ export async function request(student_id: number, { trx }: Context): Promise<voi
 }
 
 /** What of a student decides whether a test may wait. */
-export interface Tested {
+export interface TestedStudent {
   id: number;
   student_type: string;
   current_level_id: number | null;
 }
 
 /** Whether the page of a leveling test opens to a student: of whom it does not, no test is asked for. */
-export function mayBeTested({ id, student_type, current_level_id }: Tested): boolean {
+export function mayBeTested({ id, student_type, current_level_id }: TestedStudent): boolean {
   const visitor = { id, role: { slug: 'student' }, student_type, current_level: current_level_id };
   return 'allow' in guard(visitor, '/leveling-tests/1');
 }
 
 /** Students who begin without a level that a test finds out. */
-export const isPlaced = (student: Tested): boolean => student.current_level_id == null && mayBeTested(student);
+export const isPlaced = (student: TestedStudent): boolean => student.current_level_id == null && mayBeTested(student);

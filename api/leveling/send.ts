@@ -32,9 +32,9 @@ export async function send(test: Test, ctx: Context): Promise<Test> {
     submitted_at: ctx.now.toISOString(),
   };
   await orderLearning(evidence.version.form_id, ctx);
-  const sent = await changeStatus(test, 'send', conclusion, ctx);
+  const sentTest = await changeStatus(test, 'send', conclusion, ctx);
   await promiseAnswer(test, ctx);
-  return sent;
+  return sentTest;
 }
 
 /** Tells the student by letter until when the test is answered. */

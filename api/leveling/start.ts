@@ -27,9 +27,9 @@ export async function planStart(form: Form, input: object | null, ctx: Context):
 
 /** Begins the test that waits, or goes on with it: with the same question, on whatever device. */
 export async function start(form: Form, { test }: { test: Test }, ctx: Context) {
-  const begun = test.status === 'draft' ? test : await beginTest(test, form, ctx);
-  const attempt = await attemptOf(begun, ctx);
-  return shownTest(timeOver(attempt, ctx) ? await send(begun, ctx) : begun, attempt, ctx);
+  const begunTest = test.status === 'draft' ? test : await beginTest(test, form, ctx);
+  const attempt = await attemptOf(begunTest, ctx);
+  return shownTest(timeOver(attempt, ctx) ? await send(begunTest, ctx) : begunTest, attempt, ctx);
 }
 
 async function beginTest(test: Test, form: Form, ctx: Context): Promise<Test> {

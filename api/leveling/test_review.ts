@@ -16,7 +16,7 @@ import { type Evidence, evidenceOf, itemOf } from './evidence.ts';
  */
 export async function reviewTest(test: Test, ctx: Context) {
   const { id } = test;
-  if (!test.attempt_id) return untaken(id);
+  if (!test.attempt_id) return emptyReview(id);
   const attempt = await attemptOf(test, ctx);
   const evidence = await evidenceOf(test, attempt, ctx);
   const { prior, responses } = evidence;
@@ -38,7 +38,7 @@ export async function reviewTest(test: Test, ctx: Context) {
 }
 
 /** The review of a test that was not begun. */
-function untaken(id: number) {
+function emptyReview(id: number) {
   const prior = priorOf(null);
   return { id, attempt: null, prior, proposal: proposalOf(prior, []), course: [], levels: [], questions: [] };
 }

@@ -5,7 +5,7 @@ import type { ChangePlan } from '#schemas/types/fragments/change_plan.ts';
 import type { MeetingActions } from '#schemas/types/fragments/meeting.ts';
 import type { TimetableChange } from '#schemas/types/fragments/timetable_change.ts';
 import type { ActionHooks, Context } from '../engine/define.ts';
-import { invalid, notFound, refused } from '../engine/errors.ts';
+import { invalid, notFound, refusalProblem } from '../engine/errors.ts';
 import { readWhole } from '../engine/rows.ts';
 import { actorOf } from './actor.ts';
 import { entityOf } from './seats/seats.ts';
@@ -25,7 +25,7 @@ async function change({ dry = false, digest = null, ...request }: TimetableChang
   ] as Knex.RawBinding[]);
   const { rule, params, possible_at, plan, ...answer } = rows[0].answer;
   if (rule === 'not_found') throw notFound();
-  if (rule) throw refused({ rule, params, possible_at }, plan && { plan });
+  if (rule) throw refusalProblem({ rule, params, possible_at }, plan && { plan });
   return answer;
 }
 

@@ -6,10 +6,10 @@ const isOneOf = (column: string, words: string[]) => `${column} in (${words.map(
 export const isUnfinished = (meeting: string): string => isOneOf(`${meeting}.status`, unfinished);
 
 /** The statuses of a registration that holds a seat, or has held it until the end. */
-export const seated = ['registered', 'completed'];
+export const seatStatuses = ['registered', 'completed'];
 
 /** SQL of whether a registration holds a seat, or has held it until the end. */
-export const hasSeat = (registration: string): string => isOneOf(`${registration}.status`, seated);
+export const hasSeat = (registration: string): string => isOneOf(`${registration}.status`, seatStatuses);
 
 /** SQL of whether somebody had the seat when the meeting began, absent or not, or has it still. */
 export const isHeld = (registration: string): string =>

@@ -64,14 +64,14 @@ export function invitation(
 }
 
 /** Several dates of one reader at once, each under the name by which the calendar knows it: an invitation has but one. */
-export function announced(entries: CalendarEntry[], { from, locale }: { from: Person; locale: Locale }): string {
+export function announcement(entries: CalendarEntry[], { from, locale }: { from: Person; locale: Locale }): string {
   const calendar = bare(locale).method(ICalCalendarMethod.PUBLISH);
   for (const entry of entries) calendar.createEvent({ ...eventOf(entry), organizer: from });
   return calendar.toString();
 }
 
 /** A calendar to subscribe to: one event for each date, nobody is invited (RFC 5545). */
-export function published(name: string, entries: CalendarEntry[], locale: Locale): string {
+export function subscriptionCalendar(name: string, entries: CalendarEntry[], locale: Locale): string {
   const calendar = bare(locale).method(ICalCalendarMethod.PUBLISH).name(name).ttl(hour);
   for (const entry of entries) calendar.createEvent(eventOf(entry));
   return calendar.toString();

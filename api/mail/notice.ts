@@ -12,8 +12,8 @@ export interface ReaderFacts {
   settings: string | null;
 }
 
-/** What is said in one language; the subject of the letter is the line in the list. */
-export type Said = Pick<LetterText, 'subject' | 'closing'> & { paragraphs?: string[]; label?: string };
+/** The text of a notice in one language; the subject of the letter is the line in the list. */
+export type NoticeText = Pick<LetterText, 'subject' | 'closing'> & { paragraphs?: string[]; label?: string };
 
 /** What somebody is told: a line in the list of the page, and a letter. */
 export interface Notice<Facts = never> extends Record<Locale, (facts: Facts) => LetterText> {
@@ -32,18 +32,22 @@ const words = {
 };
 
 /** The whole letter around what a notice says. */
-export function wholeText(locale: Locale, facts: ReaderFacts, { subject, paragraphs = [], ...said }: Said): LetterText {
+export function wholeText(
+  locale: Locale,
+  facts: ReaderFacts,
+  { subject, paragraphs = [], ...text }: NoticeText,
+): LetterText {
   const { greeting, end, page, settings } = words[locale];
   return {
     subject,
     paragraphs: [greeting + facts.first_name + end, ...(paragraphs.length > 0 ? paragraphs : [`${subject}.`])],
-    link: facts.address ? { label: said.label ?? page, address: facts.address } : undefined,
-    closing: said.closing,
+    link: facts.address ? { label: text.label ?? page, address: facts.address } : undefined,
+    closing: text.closing,
     settings: facts.settings ? { label: settings, address: facts.settings } : undefined,
   };
 }
 
-type Texts<Params> = Omit<Notice, 'notice' | Locale> & Record<Locale, (facts: Params & ReaderFacts) => Said>;
+type Texts<Params> = Omit<Notice, 'notice' | Locale> & Record<Locale, (facts: Params & ReaderFacts) => NoticeText>;
 
 /**
  * A notice in both languages: the default export of `api/notices/<subject>/<notice>.ts`. `Params` is what is noted with it
@@ -68,12 +72,14 @@ export async function noticeDefinitions<N extends Notice>(): Promise<Map<string,
 }
 
 /** As much of a stored notice and its reader as decides on its letter. */
-export interface Due {
+export interface LetterConditions {
   too_late: boolean;
   is_read: boolean;
   unwanted_letters: string[];
 }
 
 /** Whether a letter is still to be written: its reader wants it, it is not too late, and the page was not quicker. */
-export const isLetterDue = ({ kind, isOwn }: Notice, { too_late, is_read, unwanted_letters }: Due): boolean =>
-  !too_late && (isOwn === true || !is_read) && !(kind && unwanted_letters.includes(kind));
+export const isLetterDue = (
+  { kind, isOwn }: Notice,
+  { too_late, is_read, unwanted_letters }: LetterConditions,
+): boolean => !too_late && (isOwn === true || !is_read) && !(kind && unwanted_letters.includes(kind));

@@ -1,6 +1,6 @@
 import type { Locale } from '#schemas/localize.ts';
 import type { LetterText } from './letter.ts';
-import { type Notice, type ReaderFacts, type Said, wholeText } from './notice.ts';
+import { type Notice, type NoticeText, type ReaderFacts, wholeText } from './notice.ts';
 
 /** What a letter about a seat may say, in the reader's language and time zone already. */
 export interface SeatFacts extends ReaderFacts {
@@ -57,16 +57,16 @@ const words = {
   en: { with: 'With ', list: 'See all of them' },
 };
 
-type Say = (facts: SeatFacts) => Said;
-type SayOfSeveral = (facts: SeveralFacts) => Said;
+type Say = (facts: SeatFacts) => NoticeText;
+type SayOfSeveral = (facts: SeveralFacts) => NoticeText;
 
 const whole =
   (locale: Locale, say: Say) =>
   (facts: SeatFacts): LetterText => {
     const { title, when, teacher } = facts;
-    const { paragraphs = [], ...said } = say(facts);
+    const { paragraphs = [], ...text } = say(facts);
     return wholeText(locale, facts, {
-      ...said,
+      ...text,
       paragraphs: [...paragraphs, title, when, words[locale].with + teacher],
     });
   };

@@ -40,14 +40,14 @@ const halvings = 40;
 export function calibrate(item: Item, all: GradedAnswer[]): Calibration {
   const informative = all.filter(({ belief }) => Math.abs(estimateOf(belief).mean - item.level) <= reach);
   const answers = informative.length;
-  const earned = informative.reduce((sum, { score }) => sum + score, 0);
-  const stated = logitOf(item.level);
-  const shown = answers > 0 ? difficultyOf(item, informative, stated) : stated;
-  const off = (answers / (answers + authorsWeight)) * (shown - stated);
+  const earnedScore = informative.reduce((sum, { score }) => sum + score, 0);
+  const statedDifficulty = logitOf(item.level);
+  const shown = answers > 0 ? difficultyOf(item, informative, statedDifficulty) : statedDifficulty;
+  const off = (answers / (answers + authorsWeight)) * (shown - statedDifficulty);
   return {
     answers,
-    right: answers > 0 ? earned / answers : 0,
-    difficulty: stated + off,
+    right: answers > 0 ? earnedScore / answers : 0,
+    difficulty: statedDifficulty + off,
     off,
     odd: Math.abs(off) >= oddFrom,
   };
@@ -63,10 +63,10 @@ const countOf = (answers: GradedAnswer[], weight: (answer: GradedAnswer) => numb
  */
 function difficultyOf(item: Item, informative: GradedAnswer[], stated: number): number {
   const sum = informative.reduce((all, { score }) => all + score, 0);
-  const earned = Math.min(informative.length - 0.5, Math.max(0.5, sum));
+  const earnedScore = Math.min(informative.length - 0.5, Math.max(0.5, sum));
   const learners = countOf(informative, () => 1);
   const guessing = countOf(informative, ({ floor = item.floor }) => floor);
-  const expected = (difficulty: number) =>
+  const expectedScore = (difficulty: number) =>
     learners.reduce((all, count, level) => {
       const known = chance({ ...item, floor: 0, difficulty }, level);
       return all + count * known + (guessing[level] as number) * (1 - known);
@@ -74,7 +74,7 @@ function difficultyOf(item: Item, informative: GradedAnswer[], stated: number): 
   let [low, high] = [stated - furthest, stated + furthest];
   for (let step = 0; step < halvings; step += 1) {
     const middle = (low + high) / 2;
-    if (expected(middle) > earned) low = middle;
+    if (expectedScore(middle) > earnedScore) low = middle;
     else high = middle;
   }
   return (low + high) / 2;

@@ -6,11 +6,11 @@ import type { Response } from './item.ts';
  * single "I don't know" does not already mean somebody who never guesses.
  */
 function guessingOf(responses: Response[]): number {
-  const chosen = responses.filter(({ item }) => item.floor > 0 && !item.pilot);
-  const unknown = chosen.filter((response) => response.unknown).length;
+  const choiceResponses = responses.filter(({ item }) => item.floor > 0 && !item.pilot);
+  const unknown = choiceResponses.filter((response) => response.unknown).length;
   if (unknown === 0) return 1;
   // Of those that were guessed, the share of `floor` is not seen: it was right.
-  const guessed = chosen
+  const guessed = choiceResponses
     .filter((response) => !response.unknown)
     .reduce((sum, { item, score }) => sum + (1 - score) / (1 - item.floor), 0);
   return (guessed + 1) / (guessed + 1 + unknown);

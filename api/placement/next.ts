@@ -30,12 +30,12 @@ interface Situation {
  */
 export function nextItem({ bank, asked, belief, uses, random }: Situation): Item | undefined {
   const { mean } = estimateOf(belief);
-  const done = new Set(asked.map(({ id }) => id));
-  const left = bank.filter(({ id, floor }) => !done.has(id) && floor < guessedTooOften);
-  const counted = left.filter(({ pilot }) => !pilot);
+  const askedIds = new Set(asked.map(({ id }) => id));
+  const left = bank.filter(({ id, floor }) => !askedIds.has(id) && floor < guessedTooOften);
+  const countedItems = left.filter(({ pilot }) => !pilot);
   const pilots = left.filter((item) => item.pilot && Math.abs(placeOf(item) - mean) <= 1);
-  const isPilots = counted.length > 0 && pilots.length > 0 && asked.length > 0 && random() < 1 / pilotEvery;
-  const candidates = inTurn(isPilots ? pilots : nearest(counted, mean), asked);
+  const isPilots = countedItems.length > 0 && pilots.length > 0 && asked.length > 0 && random() < 1 / pilotEvery;
+  const candidates = inTurn(isPilots ? pilots : nearest(countedItems, mean), asked);
   return pickRandom(leastUsed(candidates, uses), random);
 }
 
@@ -59,11 +59,11 @@ function inTurn(items: Item[], asked: Item[]): Item[] {
 }
 
 function leastUsed(items: Item[], uses: ReadonlyMap<number, number>): Item[] {
-  const used = ({ id, floor }: Item) => (uses.get(id) ?? 0) / (floor === 0 ? typedTells : 1);
-  const least = Math.min(...items.map(used));
-  const found = items.filter((item) => used(item) === least);
-  const typed = found.filter(({ floor }) => floor === 0);
-  return typed.length > 0 ? typed : found;
+  const usesOf = ({ id, floor }: Item) => (uses.get(id) ?? 0) / (floor === 0 ? typedTells : 1);
+  const least = Math.min(...items.map(usesOf));
+  const found = items.filter((item) => usesOf(item) === least);
+  const typedItems = found.filter(({ floor }) => floor === 0);
+  return typedItems.length > 0 ? typedItems : found;
 }
 
 const pickRandom = (items: Item[], random: () => number): Item | undefined =>

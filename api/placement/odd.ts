@@ -10,10 +10,10 @@ const least = 10;
  * @returns null where there are too few answers
  */
 export function fitOf(responses: Response[], level: number): number | null {
-  const counted = responses.filter(({ item }) => !item.pilot);
-  if (counted.length < least) return null;
+  const countedResponses = responses.filter(({ item }) => !item.pilot);
+  if (countedResponses.length < least) return null;
   let [surprise, variance] = [0, 0];
-  for (const { item, score } of counted) {
+  for (const { item, score } of countedResponses) {
     const right = chance(item, level);
     const odds = Math.log(right / (1 - right));
     surprise += (score - right) * odds;

@@ -3,7 +3,7 @@ import type { Response } from './item.ts';
 import { type Distribution, normalise, width } from './scale.ts';
 
 /** What is believed after one more answer; one that is partly right speaks for both, by its share. Pilots say nothing. */
-function updated(belief: Distribution, { item, score }: Response, apart: number): Distribution {
+function updateBelief(belief: Distribution, { item, score }: Response, apart: number): Distribution {
   if (item.pilot) return belief;
   return normalise(
     belief.map((probability, level) => {
@@ -20,7 +20,7 @@ function updated(belief: Distribution, { item, score }: Response, apart: number)
 export function courseOf(prior: Distribution, responses: Response[], apart = width): Distribution[] {
   let belief = prior;
   return responses.map((response) => {
-    belief = updated(belief, response, apart);
+    belief = updateBelief(belief, response, apart);
     return belief;
   });
 }

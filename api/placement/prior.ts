@@ -17,7 +17,7 @@ const doubt = 0.2;
 export function priorOf(can: boolean[] | null): Distribution {
   const flat = normalise(levels.map(() => 1));
   if (can === null) return flat;
-  const stated = (can.filter(Boolean).length / statements.length) * (levels.length - 1);
-  const assessed = normalise(levels.map((level) => Math.exp(-(((level - stated) / spread) ** 2) / 2)));
+  const statedLevel = (can.filter(Boolean).length / statements.length) * (levels.length - 1);
+  const assessed = normalise(levels.map((level) => Math.exp(-(((level - statedLevel) / spread) ** 2) / 2)));
   return levels.map((level) => (1 - doubt) * (assessed[level] as number) + doubt * (flat[level] as number));
 }

@@ -6,7 +6,7 @@ const informationOf = ({ floor, pilot }: Pick<Item, 'floor' | 'pilot'>): number 
   pilot ? 0 : (1 - floor) / (1 + floor) / 4;
 
 /** What an estimate needs of which 95 % lie within a level and a half, to both sides. */
-const needed = (1.96 / (1.5 * width)) ** 2;
+const neededInformation = (1.96 / (1.5 * width)) ** 2;
 
 /** Questions are not at the student's own level to the point: a test asks so much more. */
 const beside = 1.25;
@@ -22,6 +22,6 @@ const rest = 0.45;
  */
 export function progressOf(answered: Pick<Item, 'floor' | 'pilot'>[], most: number): number {
   const gathered = answered.reduce((sum, item) => sum + informationOf(item), 0);
-  const left = Math.max(needed * beside - gathered, rest);
+  const left = Math.max(neededInformation * beside - gathered, rest);
   return Math.max(gathered / (gathered + left), answered.length / most);
 }

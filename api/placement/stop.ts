@@ -30,6 +30,6 @@ export function reasonToStop(
 ): Reason | null {
   if (minutes >= limit.minutes) return 'time';
   if (asked.length >= limit.most) return 'questions';
-  const counted = asked.filter(({ pilot }) => !pilot).length;
-  return counted >= limit.least && estimateOf(belief).near >= limit.certainty ? 'certain' : null;
+  const countedItems = asked.filter(({ pilot }) => !pilot).length;
+  return countedItems >= limit.least && estimateOf(belief).near >= limit.certainty ? 'certain' : null;
 }

@@ -24,7 +24,7 @@ export interface Programs {
 
 /** The programs that came from npm for this machine, where the account can run them. */
 export function programsFor(account: Account): Programs {
-  const { folder, version } = shipped();
+  const { folder, version } = shippedPrograms();
   linkLibraries(folder);
   return { folder: isReachable(folder, account) ? folder : copyOf(folder, version), version };
 }
@@ -32,7 +32,7 @@ export function programsFor(account: Account): Programs {
 export const programOf = ({ folder }: Programs, name: 'initdb' | 'postgres' | 'pg_ctl') =>
   path.join(folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 
-function shipped(): Programs {
+function shippedPrograms(): Programs {
   const machine = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
     const fromHere = createRequire(import.meta.url);

@@ -32,19 +32,19 @@ export interface Finding extends Problem {
   complaint?: QuestionProblem;
 }
 
-export interface Checked {
+export interface CheckedQuestion {
   question?: ImportedQuestion;
   findings: Finding[];
 }
 
 /** What no format has and the author adds: such a question is imported, and cannot be published before. */
-const unfinished = new Set(['no_model']);
+const tolerated = new Set(['no_model']);
 
 /** What a passage lacks as long as it is on its own: its questions and files are checked elsewhere. */
 export const alone = new Set(['group_empty', 'group_silent']);
 
 /** Turns an item into a question of its type, or finds the reasons against it; findings also name what was left out. */
-export function checkItem(item: Item, types: QuestionTypes): Checked {
+export function checkItem(item: Item, types: QuestionTypes): CheckedQuestion {
   const hindered = hindrance(item);
   if (hindered) return { findings: [{ ...placeOf(item), ...hindered, taken: false }] };
   const more = {
@@ -55,12 +55,12 @@ export function checkItem(item: Item, types: QuestionTypes): Checked {
   return checkPiece(item, questionOf(item), more, types);
 }
 
-export const noQuestion = (passage: Passage): Checked => ({
+export const noQuestion = (passage: Passage): CheckedQuestion => ({
   findings: [{ ...placeOf(passage), reason: 'description', taken: false }],
 });
 
 /** A passage earns nothing. */
-export const checkPassage = (passage: Passage, types: QuestionTypes): Checked =>
+export const checkPassage = (passage: Passage, types: QuestionTypes): CheckedQuestion =>
   passage.text || passage.files ? checkPiece(passage, groupOf(passage), { points: 0 }, types) : noQuestion(passage);
 
 export const placeOf = ({ line, name }: Place): Place => ({ line, name });
@@ -70,22 +70,26 @@ function checkPiece(
   { type, body, key, notes, files = [] }: Conversion,
   more: Pick<ImportedQuestion, 'points' | 'difficulty' | 'skill'>,
   types: QuestionTypes,
-): Checked {
+): CheckedQuestion {
   const place = placeOf(piece);
   if (!writtenAs(types, type)) return { findings: [{ ...place, reason: 'no_type', params: { type }, taken: false }] };
   const complaints = checkQuestions(types, [{ type, body, key }]).filter(({ rule }) => !alone.has(rule));
-  const taken = complaints.every(({ rule }) => unfinished.has(rule));
-  const complained = complaints.map((complaint) => ({ ...place, reason: 'complaint', complaint, taken }));
-  if (!taken) return { findings: complained };
+  const taken = complaints.every(({ rule }) => tolerated.has(rule));
+  const complaintNotes = complaints.map((complaint) => ({ ...place, reason: 'complaint', complaint, taken }));
+  if (!taken) return { findings: complaintNotes };
   const beside = (piece.files ?? []).map((file, at) => ({ file, list: 'media', at }));
   const shown = [...beside, ...files];
-  const findings = [...piece.notes, ...notes, ...undescribed(shown)].map((note) => ({ ...place, ...note, taken }));
+  const findings = [...piece.notes, ...notes, ...picturesWithoutAlt(shown)].map((note) => ({
+    ...place,
+    ...note,
+    taken,
+  }));
   const content = shown.length > 0 ? { body: withMedia(body, shown), files: shown.map(({ file }) => file) } : { body };
-  return { question: { type, key, ...more, place, ...content }, findings: [...findings, ...complained] };
+  return { question: { type, key, ...more, place, ...content }, findings: [...findings, ...complaintNotes] };
 }
 
 /** Pictures without a description: their author has to add it before publishing. */
-const undescribed = (shown: { file: Attachment }[]): Note[] =>
+const picturesWithoutAlt = (shown: { file: Attachment }[]): Note[] =>
   shown
     .filter(({ file }) => file.kind === 'image' && !file.alt)
     .map(({ file }) => ({ reason: 'picture_undescribed', params: { name: file.name } }));

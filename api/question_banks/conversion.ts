@@ -7,11 +7,11 @@ export interface Conversion {
   key: Record<string, unknown>;
   notes: Note[];
   /** What its options or rows show. */
-  files?: Placed[];
+  files?: PlacedQuestion[];
 }
 
 /** Where a question shows a file: beside it (`media`), or with an option or a row of a list. */
-export interface Placed {
+export interface PlacedQuestion {
   file: Attachment;
   list: string;
   at: number;

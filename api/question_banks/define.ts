@@ -62,7 +62,7 @@ export interface Loss extends Note {
   item: number;
 }
 
-export interface Written {
+export interface WrittenFile {
   file: Buffer;
   /** The ending of the file, without a dot. */
   extension: string;
@@ -81,7 +81,7 @@ export interface Format {
    * @throws Unreadable when nothing in the file can be read at all
    */
   read(bytes: Buffer): Reading;
-  write(form: Outgoing): Written;
+  write(form: Outgoing): WrittenFile;
   /** Whether it takes along what is shown in a question. */
   carries: boolean;
 }

@@ -5,7 +5,7 @@ import type { Entity } from '#api/engine/registry.ts';
 import { readOne } from '#api/engine/rows.ts';
 import { say } from '#api/engine/words/words.ts';
 import { attachmentsOf } from './attachments.ts';
-import type { Format, Written } from './define.ts';
+import type { Format, WrittenFile } from './define.ts';
 import { levelsByOrder } from './import.ts';
 import { formats } from './registry.ts';
 import { settingsOf } from './settings.ts';
@@ -20,12 +20,12 @@ function formatNamed(name: string): Format {
 
 /** A form in a format. */
 export async function exportForm(form: Entity, id: number, name: string, ctx: Context) {
-  return { ...(await written(form, id, name, ctx)), media_type: formatNamed(name).media_type };
+  return { ...(await writeForm(form, id, name, ctx)), media_type: formatNamed(name).media_type };
 }
 
 /** What of a form's questions a file of the format does not hold, in words. */
 export async function exportLosses(form: Entity, id: number, name: string, ctx: Context) {
-  const { lost } = await written(form, id, name, ctx);
+  const { lost } = await writeForm(form, id, name, ctx);
   return lost
     .toSorted((one, other) => one.item - other.item)
     .map(({ item, reason }) => ({
@@ -35,20 +35,23 @@ export async function exportLosses(form: Entity, id: number, name: string, ctx: 
     }));
 }
 
-async function written(form: Entity, id: number, name: string, ctx: Context) {
+async function writeForm(form: Entity, id: number, name: string, ctx: Context) {
   const { trx } = ctx;
   const format = formatNamed(name);
   const row = await readOne(form, id, ctx);
-  const held: QuestionRow[] = await trx('questions').where({ form_id: id }).orderBy(['order', 'id']).select('*');
+  const questionRows: QuestionRow[] = await trx('questions')
+    .where({ form_id: id })
+    .orderBy(['order', 'id'])
+    .select('*');
   const orders = new Map([...(await levelsByOrder(ctx))].map(([order, level]) => [level, order]));
   return format.write({
     settings: settingsOf(form, row, ctx),
-    questions: held.map((question) => ({
+    questions: questionRows.map((question) => ({
       ...question,
       points: Number(question.points),
       level: orders.get(question.level_id ?? 0) ?? null,
     })),
-    files: format.carries ? await attachmentsOf(held, ctx) : new Map(),
+    files: format.carries ? await attachmentsOf(questionRows, ctx) : new Map(),
   });
 }
 
@@ -71,7 +74,7 @@ function exampleOf(type: string): QuestionRow | null {
  * A file with the example of a question type, to be written on.
  * @throws Problem 404
  */
-export function template(format: string, type: string): Written & { media_type: string } {
+export function template(format: string, type: string): WrittenFile & { media_type: string } {
   const { write, media_type } = formatNamed(format);
   const question = exampleOf(type);
   if (!question) throw notFound();

@@ -29,12 +29,12 @@ export async function saveFiles(
   ctx: Context,
 ): Promise<{ stored: ImportedQuestion[]; findings: Finding[] }> {
   const findings: Finding[] = [];
-  const stored: ImportedQuestion[] = [];
-  const saved = new Map<string, number | null>();
+  const storedQuestions: ImportedQuestion[] = [];
+  const savedFiles = new Map<string, number | null>();
   const once = async (file: Attachment) => {
     const same = `${file.kind} ${file.name} ${createHash('sha256').update(file.bytes).digest('hex')}`;
-    if (!saved.has(same)) saved.set(same, saved.size < most ? await saveFile(file, ctx) : null);
-    return saved.get(same) ?? undefined;
+    if (!savedFiles.has(same)) savedFiles.set(same, savedFiles.size < most ? await saveFile(file, ctx) : null);
+    return savedFiles.get(same) ?? undefined;
   };
   for (const question of questions) {
     const { files = [], place } = question;
@@ -43,9 +43,9 @@ export async function saveFiles(
     const left = files.filter((_, at) => resources[at] === undefined);
     for (const { name } of left) findings.push({ ...place, reason: 'file_left_out', params: { name }, taken: true });
     const body = renameFilesInBody(questionTypes, question, (number) => resources[Number(number) - 1]);
-    stored.push(files.length > 0 ? { ...question, body } : question);
+    storedQuestions.push(files.length > 0 ? { ...question, body } : question);
   }
-  return { stored: stored, findings };
+  return { stored: storedQuestions, findings };
 }
 
 async function saveFile({ name, kind, bytes }: Attachment, ctx: Context): Promise<number | null> {

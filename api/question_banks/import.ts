@@ -1,12 +1,12 @@
 import { audit } from '#api/engine/audit.ts';
 import { createAll } from '#api/engine/create_all.ts';
-import type { Context, Planned, RowOf } from '#api/engine/define.ts';
+import type { Context, PlanOrRefusal, RowOf } from '#api/engine/define.ts';
 import type { Entity } from '#api/engine/registry.ts';
 import { lockRows } from '#api/engine/rows.ts';
 import type { FormActions } from '#schemas/types/fragments/form.ts';
 import type { ImportedQuestion } from './check_items.ts';
 import { filesImportedWith, removeUnusedFiles, saveFiles } from './files.ts';
-import type { Read } from './reading/read_apart.ts';
+import type { ReadResult } from './reading/read_apart.ts';
 import { sentenceOf } from './report.ts';
 
 const questionsOf = ({ engine }: Context) => engine.entities.get('questions') as Entity;
@@ -18,7 +18,7 @@ const atOnce = 100;
  * Appends the importable questions of a file to a form, as staff would one by one.
  * @returns what was read, and the ids of the new questions
  */
-export async function importQuestions(form: Entity, id: number, { report, questions }: Read, ctx: Context) {
+export async function importQuestions(form: Entity, id: number, { report, questions }: ReadResult, ctx: Context) {
   await lockRows(form, [id], 'update', ctx);
   const last = await ctx.trx('questions').where({ form_id: id }).max({ order: 'order' }).first();
   const { stored, findings } = await saveFiles(questions, ctx);
@@ -70,7 +70,7 @@ export async function planUndoImport(
   { id }: { id: number },
   input: FormActions['undo_import'] | null,
   ctx: Context,
-): Promise<Planned<Import>> {
+): Promise<PlanOrRefusal<Import>> {
   if (!input) return null;
   const rows = await importedQuestions(id, input.questions, ctx).select('*').forUpdate();
   const changed = rows.filter(({ version }) => version > 1).length;

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { text } from '#schemas/localize.ts';
-import type { Loss, Outgoing, Written } from './define.ts';
+import type { Loss, Outgoing, WrittenFile } from './define.ts';
 import type { Attachment, Item } from './item.ts';
 import { largestAttachments } from './limits.ts';
 import { itemFor, type QuestionRow } from './to_item.ts';
 
 /** The writer of a format that is based on items: questions without an item, and what an item cannot hold, are lost. */
 export const inItems =
-  (write: (items: Item[]) => Written) =>
-  ({ questions, files }: Outgoing): Written => {
+  (write: (items: Item[]) => WrittenFile) =>
+  ({ questions, files }: Outgoing): WrittenFile => {
     const besideOf = withinSize(files);
     const items = questions.map((question) => itemFor(question, besideOf(question)));
     const there = items.flatMap((item, at) => (item ? [{ item, at }] : []));

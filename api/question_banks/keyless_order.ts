@@ -18,8 +18,8 @@ const byWords = (texts: string[]) => texts.toSorted((one, other) => one.localeCo
 export function matchQuestion({ pairs, distractors }: Task & { kind: 'match' }): Conversion {
   const texts = byWords([...new Set([...pairs.map((pair) => pair.right), ...distractors])]);
   const [lefts, rights] = [slugs(pairs.length), slugs(texts.length)];
-  const named = ({ left, file }: Pair, at: number) => left || (file && (file.alt || `${at + 1}`)) || '';
-  const left = pairs.map((pair, at) => ({ id: lefts[at] as string, text: named(pair, at) }));
+  const nameOf = ({ left, file }: Pair, at: number) => left || (file && (file.alt || `${at + 1}`)) || '';
+  const left = pairs.map((pair, at) => ({ id: lefts[at] as string, text: nameOf(pair, at) }));
   const right = texts.map((text, at) => ({ id: rights[at] as string, text }));
   const key = pairs.map(({ right, feedback }, at) => ({
     id: lefts[at],
@@ -33,8 +33,8 @@ export function matchQuestion({ pairs, distractors }: Task & { kind: 'match' }):
 /** An ordering question, whose items are stored in another order than the right one. */
 export function orderQuestion(items: string[]): Conversion {
   const ids = slugs(items.length);
-  const listed = items.map((text, at) => ({ id: ids[at] as string, text }));
-  const shown = listed.toSorted((one, other) => one.text.localeCompare(other.text, 'en'));
+  const rowsWithIds = items.map((text, at) => ({ id: ids[at] as string, text }));
+  const shown = rowsWithIds.toSorted((one, other) => one.text.localeCompare(other.text, 'en'));
   const isRight = shown.every(({ id }, at) => id === ids[at]);
   return { type: 'order', body: { items: isRight ? shown.toReversed() : shown }, key: { order: ids }, notes: [] };
 }

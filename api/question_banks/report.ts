@@ -28,11 +28,11 @@ export const sentenceOf = (problem: Finding, locale: Locale) => ({
 });
 
 /** A complaint that follows the number of its question elsewhere is a sentence by itself here. */
-const capitalized = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+const capitalize = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 function messageOf({ reason, params, complaint }: Finding, locale: Locale): string {
   const more = complaint
-    ? { reason: capitalized(reasonOf(complaint, locale)) }
+    ? { reason: capitalize(reasonOf(complaint, locale)) }
     : { ...params, ...(params?.why ? { reason: say(locale, `problems.file_${params.why}`, params) } : {}) };
   return say(locale, `question_banks.reasons.${reason}`, more);
 }

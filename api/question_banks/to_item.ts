@@ -3,7 +3,7 @@ import type { StoredQuestion } from '#api/assessment/compile.ts';
 import type { Feedback } from '#api/assessment/feedback.ts';
 import { inOrder } from '#api/assessment/gaps.ts';
 import type { Option } from '#api/assessment/options.ts';
-import { nameOf } from '#api/assessment/pictured.ts';
+import { nameOf } from '#api/assessment/pictures.ts';
 import type { Row } from '#api/assessment/rows.ts';
 import { type Accepted, mostAccepted } from '#api/assessment/typed/accepted.ts';
 import type { Text } from '#schemas/localize.ts';
@@ -38,7 +38,7 @@ export function itemFor(question: QuestionRow, files?: Attachment[]): Item | nul
     text:
       task.kind === 'boolean'
         ? [body.text, nameOf(body.statements[0])].filter(Boolean).join('\n')
-        : numbered(body.text ?? '', task),
+        : numberGaps(body.text ?? '', task),
     points,
     ...(difficulty === 'medium' ? {} : { difficulty }),
     ...(skill ? { skill } : {}),
@@ -89,10 +89,10 @@ function taskOf({ type, body, key }: QuestionRow): Task | null {
     }
     case 'text_short': {
       const longest = body.max_length === undefined ? {} : { max_length: body.max_length };
-      return { kind: 'short', accept: listed(key.accept), ...reading, ...longest };
+      return { kind: 'short', accept: acceptedOf(key.accept), ...reading, ...longest };
     }
     case 'gap_typed': {
-      const gaps = inText(body, key).map(({ gap, answer }) => ({ ...gap, accept: listed(answer.accept) }));
+      const gaps = inText(body, key).map(({ gap, answer }) => ({ ...gap, accept: acceptedOf(answer.accept) }));
       return { kind: 'typed_gaps', gaps, ...reading };
     }
     case 'gap_choice':
@@ -124,13 +124,17 @@ function matchOf({ left, right }: QuestionRow['body'], key: QuestionRow['key']):
   );
   const texts = new Map<string, string>(right.map(({ id, text }: Option) => [id, text]));
   const pairs = left.map((row: Row) => ({ left: nameOf(row), right: texts.get(keys.get(row.id) ?? '') ?? '' }));
-  const used = new Set(keys.values());
-  return { kind: 'match', pairs, distractors: right.flatMap(({ id, text }: Option) => (used.has(id) ? [] : [text])) };
+  const usedRights = new Set(keys.values());
+  return {
+    kind: 'match',
+    pairs,
+    distractors: right.flatMap(({ id, text }: Option) => (usedRights.has(id) ? [] : [text])),
+  };
 }
 
-const answers = (options: Option[], right: string[], said: OptionFeedback[] = []): Answer[] =>
+const answers = (options: Option[], right: string[], optionFeedback: OptionFeedback[] = []): Answer[] =>
   options.map(({ id, text }) => {
-    const feedback = said.find(({ option }) => option === id)?.feedback;
+    const feedback = optionFeedback.find(({ option }) => option === id)?.feedback;
     return { text, weight: right.includes(id) ? 1 : 0, ...(feedback ? { feedback } : {}) };
   });
 
@@ -139,7 +143,7 @@ const variants = (accept: Accepted[]): Answer[] =>
   accept.flatMap((variant) => answersOf(variant.text).map((text) => ({ weight: 1, ...variant, text })));
 
 /** As many as can come in again. */
-const listed = (accept: Accepted[]) => variants(accept).slice(0, mostAccepted);
+const acceptedOf = (accept: Accepted[]) => variants(accept).slice(0, mostAccepted);
 
 /** The gaps with their keys, as they are read in the text. */
 const inText = ({ text, gaps }: QuestionRow['body'], key: QuestionRow['key']) =>
@@ -149,7 +153,7 @@ const inText = ({ text, gaps }: QuestionRow['body'], key: QuestionRow['key']) =>
   }));
 
 /** Gaps by their numbers, whatever their ids. */
-function numbered(text: string, { kind }: Task): string {
+function numberGaps(text: string, { kind }: Task): string {
   let number = 0;
   if (!kind.endsWith('_gaps')) return text;
   return text.replace(/\{\{[a-z0-9]{1,12}\}\}/g, () => {

@@ -29,14 +29,14 @@ const resultOf = ({ feedback }: Item) => (feedback && Object.keys(feedback).leng
 function convert(task: Exclude<Task, { kind: 'boolean' }>): Conversion {
   switch (task.kind) {
     case 'choice':
-      return chosen(task.options, task.multiple);
+      return convertChoice(task.options, task.multiple);
     case 'short': {
-      const { accept, notes, feedback, case_sensitive } = accepted(task.accept, task.case_sensitive);
+      const { accept, notes, feedback, case_sensitive } = acceptedKey(task.accept, task.case_sensitive);
       const body = task.max_length === undefined ? {} : { max_length: task.max_length };
       return { type: 'text_short', body, key: { accept, ...readingOf(task, case_sensitive), ...feedback }, notes };
     }
     case 'typed_gaps':
-      return typed(task);
+      return convertTyped(task);
     case 'chosen_gaps': {
       const gaps = task.gaps.map(({ options }) => optionsOf(options));
       const body = { gaps: gaps.map(({ options }, at) => ({ id: `${at + 1}`, options })) };
@@ -67,8 +67,8 @@ function convert(task: Exclude<Task, { kind: 'boolean' }>): Conversion {
 /** Which options earn, by their ids; all that earn as much as the best. */
 function optionsOf(answers: Answer[]) {
   const ids = slugs(answers.length);
-  const named = ({ text, file }: Answer, at: number) => text || (file && asHtml(file.alt || `${at + 1}`)) || text;
-  const options = answers.map((answer, at) => ({ id: ids[at] as string, text: named(answer, at) }));
+  const nameOf = ({ text, file }: Answer, at: number) => text || (file && asHtml(file.alt || `${at + 1}`)) || text;
+  const options = answers.map((answer, at) => ({ id: ids[at] as string, text: nameOf(answer, at) }));
   const files = answers.flatMap(({ file }, at) => (file ? [{ file, list: 'options', at }] : []));
   const best = Math.max(...answers.map(({ weight }) => weight));
   const right = best > 0 ? ids.filter((_, at) => answers[at]?.weight === best) : [];
@@ -76,7 +76,7 @@ function optionsOf(answers: Answer[]) {
   return { ids, options, right, feedbacks, files };
 }
 
-function chosen(answers: Answer[], multiple: boolean): Conversion {
+function convertChoice(answers: Answer[], multiple: boolean): Conversion {
   const { ids, options, right, feedbacks, files } = optionsOf(answers);
   const feedback = feedbacks.length > 0 ? { options: feedbacks } : {};
   if (multiple) {
@@ -103,8 +103,8 @@ function partial(answers: Answer[]): Note[] {
   return answers.some(({ weight }) => weight > 0 && weight < best) ? [{ reason: 'weights_left_out' }] : [];
 }
 
-function typed(task: Task & { kind: 'typed_gaps' }): Conversion {
-  const gaps = task.gaps.map(({ accept }) => accepted(accept, task.case_sensitive));
+function convertTyped(task: Task & { kind: 'typed_gaps' }): Conversion {
+  const gaps = task.gaps.map(({ accept }) => acceptedKey(accept, task.case_sensitive));
   const case_sensitive = gaps.some((gap) => gap.case_sensitive);
   const body = {
     gaps: task.gaps.map(({ hint, size }, at) => ({
@@ -130,7 +130,7 @@ const readingOf = ({ misspelling }: { misspelling?: number }, case_sensitive: bo
  * Variants as ours are read: the first of those that are the same counts; capitals matter where they change the worth;
  * "anything else" (*) is what is said to a wrong answer.
  */
-function accepted(answers: Answer[], sensitive = false) {
+function acceptedKey(answers: Answer[], sensitive = false) {
   const case_sensitive = sensitive || worthByCase(answers);
   const isWild = ({ text }: Answer) => text.includes('*');
   const accept = new Map<string, Accepted>();

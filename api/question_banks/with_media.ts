@@ -1,7 +1,7 @@
 import { sentence } from '#api/assessment/feedback.ts';
 import { requireRow } from '#api/engine/require_row.ts';
 import type { Text } from '#schemas/localize.ts';
-import type { Placed } from './conversion.ts';
+import type { PlacedQuestion } from './conversion.ts';
 import type { Attachment } from './item.ts';
 
 interface Medium {
@@ -10,13 +10,13 @@ interface Medium {
 }
 
 /** A file of the whole question, or something in it that has one. */
-interface Shown extends Partial<Medium> {
+interface ShownMedium extends Partial<Medium> {
   medium?: Medium;
 }
 
 /** A body that shows files, each in its place and named by its number among them, from 1. */
-export function withMedia(body: Record<string, unknown>, placed: Placed[]): object {
-  const shown = structuredClone(body) as Record<string, Shown[] | undefined>;
+export function withMedia(body: Record<string, unknown>, placed: PlacedQuestion[]): object {
+  const shown = structuredClone(body) as Record<string, ShownMedium[] | undefined>;
   let recordings = 0;
   for (const [index, { file, list, at }] of placed.entries()) {
     recordings += file.kind === 'audio' ? 1 : 0;

@@ -2,7 +2,7 @@ import { author, type CommonBody, commonBody, commonOptions, object } from '#api
 import { defineQuestion } from '#api/assessment/define.ts';
 import { byResult, type Feedback, feedbackSchema, feedbackTexts, sentence } from '#api/assessment/feedback.ts';
 import { markRows } from '#api/assessment/marking/rows.ts';
-import { nameOf } from '#api/assessment/pictured.ts';
+import { nameOf } from '#api/assessment/pictures.ts';
 import {
   checkRows,
   gradeRows,

@@ -1,6 +1,7 @@
 import { asString } from '#api/assessment/answer.ts';
 import {
   author,
+  bilingualText,
   type CommonBody,
   commonBody,
   commonOptions,
@@ -8,7 +9,6 @@ import {
   idSchema,
   isBlank,
   list,
-  localized,
   object,
   picture,
 } from '#api/assessment/author.ts';
@@ -41,7 +41,7 @@ const option = object(
   {
     id: idSchema,
     resource: picture,
-    alt: localized('Described in words', 500),
+    alt: bilingualText('Described in words', 500),
     text: { title: 'Text', type: 'string', maxLength: 200 },
   },
   ['id'],
@@ -97,8 +97,8 @@ export default defineQuestion<Body, Key, string>({
       correct: [key.correct],
     }),
   summarize({ body }, answer, locale) {
-    const chosen = body.options.find(({ id }) => id === answer);
-    return chosen ? chosen.text || text(chosen.alt, locale) : '';
+    const chosenOption = body.options.find(({ id }) => id === answer);
+    return chosenOption ? chosenOption.text || text(chosenOption.alt, locale) : '';
   },
   choosing: true,
   starter: { body: { prompt: { es: '', en: '' }, text: '', options: [] }, key: { correct: '' } },

@@ -48,10 +48,10 @@ export default defineQuestion<ChoiceBody, Key, string[]>({
       'choices',
     ),
   grade({ key }, answer) {
-    const chosen = asStrings(answer);
-    const right = chosen.filter((id) => key.correct.includes(id)).length;
-    const score = key.correct.length > 0 ? Math.max(0, (2 * right - chosen.length) / key.correct.length) : 0;
-    return { score, feedback: choiceFeedback(key, chosen, score) };
+    const chosenIds = asStrings(answer);
+    const right = chosenIds.filter((id) => key.correct.includes(id)).length;
+    const score = key.correct.length > 0 ? Math.max(0, (2 * right - chosenIds.length) / key.correct.length) : 0;
+    return { score, feedback: choiceFeedback(key, chosenIds, score) };
   },
   solution: ({ key }) => key.correct,
   correct: ({ body, key }, answer) =>

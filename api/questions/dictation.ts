@@ -46,16 +46,16 @@ export default defineQuestion<CommonBody, Key, string>({
     uiSchema: { 'ui:widget': 'dictation', 'ui:options': commonOptions(body, locale) },
   }),
   grade({ key }, answer) {
-    const [said, written] = [wordsOf(key.said, key), wordsOf(asString(answer).slice(0, longestAnswer), key)];
-    const { wrong } = compareDictated(said, written);
-    const score = said.length > 0 ? Math.max(0, 1 - wrong / said.length) : 0;
+    const [dictated, written] = [wordsOf(key.said, key), wordsOf(asString(answer).slice(0, longestAnswer), key)];
+    const { wrong } = compareDictated(dictated, written);
+    const score = dictated.length > 0 ? Math.max(0, 1 - wrong / dictated.length) : 0;
     return { score, feedback: feedbackTexts(...byResult(key.feedback, score)) };
   },
   solution: ({ key }) => key.said,
   correct({ key }, answer) {
     const written = asString(answer).slice(0, longestAnswer);
-    const [said, words] = [wordsOf(key.said, key), wordsOf(written, key)];
-    const { wrong, difference } = compareDictated(said, words);
+    const [dictated, words] = [wordsOf(key.said, key), wordsOf(written, key)];
+    const { wrong, difference } = compareDictated(dictated, words);
     // Signs are no words: what is all right stands as it was written, with them.
     if (words.length === 0 || wrong === 0)
       return { lines: [{ steps: [stepOf(wrong === 0, words.length > 0 ? written.trim() : '', key.said)] }] };

@@ -65,8 +65,8 @@ export default defineQuestion<Body, Key, Record<string, string>>({
     const counts = countCorrections(key.marked, correction, key.case_sensitive);
     const { found, corrected, alarms, of } = counts;
     const score = of > 0 ? Math.min(1, Math.max(0, (found + corrected - alarms) / (2 * of))) : 0;
-    const said = found + alarms > 0 && score < 1 ? sentence('feedback.corrections', counts) : undefined;
-    return { score, feedback: feedbackTexts(said, ...byResult(key.feedback, score)) };
+    const summary = found + alarms > 0 && score < 1 ? sentence('feedback.corrections', counts) : undefined;
+    return { score, feedback: feedbackTexts(summary, ...byResult(key.feedback, score)) };
   },
   solution: ({ key }) =>
     Object.fromEntries(

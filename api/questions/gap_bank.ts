@@ -1,10 +1,10 @@
 import { asString, memberOf } from '#api/assessment/answer.ts';
 import {
   author,
+  bilingualHtml,
   type CommonBody,
   commonBody,
   commonOptions,
-  formatted,
   idOf,
   idSchema,
   list,
@@ -41,7 +41,7 @@ interface Key {
 
 const gapKey = object(
   'Gap',
-  { id: idOf('body.gaps', 'Gap'), correct: idOf('body.bank', 'Right word'), feedback: formatted('Feedback') },
+  { id: idOf('body.gaps', 'Gap'), correct: idOf('body.bank', 'Right word'), feedback: bilingualHtml('Feedback') },
   ['id', 'correct'],
 );
 
@@ -95,14 +95,14 @@ export default defineQuestion<Body, Key, Record<string, string>>({
     };
   },
   grade({ body, key }, answer) {
-    const { score, feedback } = gradeGaps(keyed(body, key), answer, ({ correct, feedback }, word) =>
+    const { score, feedback } = gradeGaps(orderedKeys(body, key), answer, ({ correct, feedback }, word) =>
       correct !== '' && word === correct
         ? { score: 1, feedback: [] }
         : { score: 0, feedback: word === undefined ? [] : feedbackTexts(feedback) },
     );
     return { score, feedback: feedbackTexts(...feedback, ...byResult(key.feedback, score ?? 0)) };
   },
-  solution: ({ body, key }) => Object.fromEntries(keyed(body, key).map(({ id, correct }) => [id, correct])),
+  solution: ({ body, key }) => Object.fromEntries(orderedKeys(body, key).map(({ id, correct }) => [id, correct])),
   correct: ({ body, key }, answer) =>
     markGaps(body.text, (id) => {
       const [answered, correct] = [
@@ -152,5 +152,5 @@ function usedTwice({ bank, reuse }: Body, { gaps }: Key, at: number): Issue[] {
 }
 
 /** The keys of the gaps, as these are read in the text. */
-const keyed = (body: Body, key: Key): GapKey[] =>
+const orderedKeys = (body: Body, key: Key): GapKey[] =>
   inOrder(body.text, body.gaps).map(({ id }) => key.gaps.find((gap) => gap.id === id) ?? { id, correct: '' });

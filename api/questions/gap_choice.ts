@@ -36,11 +36,12 @@ interface Key {
 
 const usualSize = 12;
 const gap = object('Gap', { id: idSchema, options: optionsSchema }, ['id', 'options']);
-const named = idOf('body.gaps.options', 'Right option');
-const gapKey = object('Gap', { id: idOf('body.gaps', 'Gap'), correct: named, options: optionFeedback(named) }, [
-  'id',
-  'correct',
-]);
+const rightOption = idOf('body.gaps.options', 'Right option');
+const gapKey = object(
+  'Gap',
+  { id: idOf('body.gaps', 'Gap'), correct: rightOption, options: optionFeedback(rightOption) },
+  ['id', 'correct'],
+);
 
 const body: Body = {
   prompt: { es: 'Elige la palabra de cada hueco.', en: 'Choose the word for each gap.' },
@@ -103,13 +104,13 @@ export default defineQuestion<Body, Key, Record<string, string>>({
     };
   },
   grade({ body, key }, answer) {
-    const { score, feedback } = gradeGaps(keyed(body, key), answer, ({ correct, options = [] }, choice) => {
+    const { score, feedback } = gradeGaps(orderedKeys(body, key), answer, ({ correct, options = [] }, choice) => {
       const score = correct !== '' && choice === correct ? 1 : 0;
       return { score, feedback: choiceFeedback({ options }, [asString(choice)], score) };
     });
     return { score, feedback: feedbackTexts(...feedback, ...byResult(key.feedback, score ?? 0)) };
   },
-  solution: ({ body, key }) => Object.fromEntries(keyed(body, key).map(({ id, correct }) => [id, correct])),
+  solution: ({ body, key }) => Object.fromEntries(orderedKeys(body, key).map(({ id, correct }) => [id, correct])),
   correct: ({ body, key }, answer) =>
     markGaps(body.text, (id) => {
       const [answered, correct] = [
@@ -156,5 +157,5 @@ export default defineQuestion<Body, Key, Record<string, string>>({
 const optionsOf = (body: Body, gap: string): Option[] => body.gaps.find(({ id }) => id === gap)?.options ?? [];
 
 /** The keys of the gaps, as these are read in the text. */
-const keyed = (body: Body, key: Key): GapKey[] =>
+const orderedKeys = (body: Body, key: Key): GapKey[] =>
   inOrder(body.text, body.gaps).map(({ id }) => key.gaps.find((gap) => gap.id === id) ?? { id, correct: '' });

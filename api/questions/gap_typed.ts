@@ -1,13 +1,13 @@
 import { asString, memberOf } from '#api/assessment/answer.ts';
 import {
   author,
+  bilingualText,
   type CommonBody,
   commonBody,
   commonOptions,
   idOf,
   idSchema,
   list,
-  localized,
   object,
 } from '#api/assessment/author.ts';
 import { defineQuestion } from '#api/assessment/define.ts';
@@ -44,7 +44,7 @@ const gap = object(
   'Gap',
   {
     id: idSchema,
-    hint: localized('Hint', 200),
+    hint: bilingualText('Hint', 200),
     size: { title: 'Width in letters', type: 'integer', minimum: 4, maximum: 40, default: usualSize },
   },
   ['id'],
@@ -100,17 +100,18 @@ export default defineQuestion<Body, Key, Record<string, string>>({
     };
   },
   grade({ body, key }, answer) {
-    const { score, feedback } = gradeGaps(keyed(body, key), answer, ({ accept }, typed) =>
+    const { score, feedback } = gradeGaps(orderedKeys(body, key), answer, ({ accept }, typed) =>
       judge(asString(typed), accept, key),
     );
     return { score, feedback: feedbackTexts(...feedback, ...byResult(key.feedback, score ?? 0)) };
   },
-  solution: ({ body, key }) => Object.fromEntries(keyed(body, key).map(({ id, accept }) => [id, fullAnswer(accept)])),
+  solution: ({ body, key }) =>
+    Object.fromEntries(orderedKeys(body, key).map(({ id, accept }) => [id, fullAnswer(accept)])),
   correct: ({ body, key }, answer) =>
     markGaps(body.text, (id) => {
       const accept = acceptedAt(key, id);
-      const answered = asString(memberOf(answer, id)).trim();
-      return stepOf(judge(answered, accept, key).score === 1, answered, fullAnswer(accept));
+      const answerText = asString(memberOf(answer, id)).trim();
+      return stepOf(judge(answerText, accept, key).score === 1, answerText, fullAnswer(accept));
     }),
   summarize: ({ body }, answer) =>
     summarizeGaps(inOrder(body.text, body.gaps), (id) => asString(memberOf(answer, id)).trim()),
@@ -145,7 +146,7 @@ export default defineQuestion<Body, Key, Record<string, string>>({
 });
 
 /** The keys of the gaps, as these are read in the text. */
-const keyed = (body: Body, key: Key) =>
+const orderedKeys = (body: Body, key: Key) =>
   inOrder(body.text, body.gaps).map(({ id }) => ({ id, accept: acceptedAt(key, id) }));
 
 const acceptedAt = (key: Key, gap: string) => key.gaps.find(({ id }) => id === gap)?.accept ?? [];

@@ -6,7 +6,7 @@ import { byResult, type Feedback, feedbackSchema, feedbackTexts } from '#api/ass
 import { english } from '#api/assessment/marking/correction.ts';
 import { markRows } from '#api/assessment/marking/rows.ts';
 import { checkChoice, checkOptions, namesOf, type Option, optionsSchema } from '#api/assessment/options.ts';
-import { nameOf } from '#api/assessment/pictured.ts';
+import { nameOf } from '#api/assessment/pictures.ts';
 import {
   checkRows,
   gradeRows,

@@ -3,9 +3,9 @@ import { author, type CommonBody, commonBody, commonOptions, idOf, list, object 
 import { byText } from '#api/assessment/bank.ts';
 import { defineQuestion, type Issue } from '#api/assessment/define.ts';
 import { byResult, type Feedback, feedbackSchema, feedbackTexts } from '#api/assessment/feedback.ts';
+import { longestOrdered } from '#api/assessment/longest_ordered.ts';
 import { markOrder } from '#api/assessment/marking/order.ts';
 import { checkOptions, choices, type Option, optionsSchema } from '#api/assessment/options.ts';
-import { longestOrdered } from '#api/assessment/ordered.ts';
 import { text } from '#schemas/localize.ts';
 
 interface Body extends CommonBody {
@@ -72,17 +72,17 @@ export default defineQuestion<Body, Key, string[]>({
     uiSchema: { 'ui:widget': 'order', 'ui:options': commonOptions(body, locale) },
   }),
   grade({ key }, answer) {
-    const answered = asStrings(answer);
-    const score = Math.max(...acceptedOf(key).map((accepted) => scoreOf(accepted, answered, key.strict)));
+    const answeredIds = asStrings(answer);
+    const score = Math.max(...acceptedOf(key).map((accepted) => scoreOf(accepted, answeredIds, key.strict)));
     return { score, feedback: feedbackTexts(...byResult(key.feedback, score)) };
   },
   solution: ({ key }) => key.order,
   correct({ body, key }, answer) {
-    const answered = asStrings(answer);
+    const answeredIds = asStrings(answer);
     const nearest = acceptedOf(key).toSorted(
-      (one, other) => scoreOf(other, answered, false) - scoreOf(one, answered, false),
+      (one, other) => scoreOf(other, answeredIds, false) - scoreOf(one, answeredIds, false),
     )[0];
-    return markOrder(body.items, nearest ?? key.order, answered);
+    return markOrder(body.items, nearest ?? key.order, answeredIds);
   },
   summarize: ({ body }, answer) =>
     asStrings(answer)
@@ -103,9 +103,9 @@ const acceptedOf = ({ order, alternatives = [] }: Key) => [order, ...alternative
 /** One item alone is in no order. */
 function scoreOf(accepted: string[], answered: string[], strict = false): number {
   if (accepted.length === 0 || answered.some((id) => !accepted.includes(id))) return 0;
-  const kept = longestOrdered(accepted, answered);
-  if (kept === accepted.length) return 1;
-  return strict || kept < 2 ? 0 : kept / accepted.length;
+  const longest = longestOrdered(accepted, answered);
+  if (longest === accepted.length) return 1;
+  return strict || longest < 2 ? 0 : longest / accepted.length;
 }
 
 /** An order names each item once. */

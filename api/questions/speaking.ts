@@ -76,9 +76,9 @@ export default defineQuestion<Body, Key, string>({
   solution: ({ key }) => key.model,
   correct: () => null,
   summarize: ({ key }, answer, locale) => {
-    const answered = asString(answer);
-    if (answered === key.model || !answered) return answered;
-    return text(sentence('recording', { number: answered }), locale);
+    const answerText = asString(answer);
+    if (answerText === key.model || !answerText) return answerText;
+    return text(sentence('recording', { number: answerText }), locale);
   },
   starter: {
     body: { prompt: { es: '', en: '' }, rubric: usualRubric('task', 'fluency', 'pronunciation') },

@@ -64,8 +64,8 @@ export default defineQuestion<Body, Key, string>({
   },
   solution: ({ key }) => fullAnswer(key.accept),
   correct: ({ key }, answer) => {
-    const answered = asString(answer);
-    return markTyped(answered, key.accept, judge(answered, key.accept, key).score);
+    const answerText = asString(answer);
+    return markTyped(answerText, key.accept, judge(answerText, key.accept, key).score);
   },
   summarize: (_, answer) => asString(answer).trim(),
   starter: { body: { prompt: { es: '', en: '' }, text: '' }, key: { accept: [{ text: '' }] } },

@@ -1,7 +1,7 @@
 import type { ReviewSetActions, ReviewSetResults } from '#schemas/types/entities/review_sets.ts';
 import { notAsAnother } from '../attempts/as_another.ts';
 import { checkAnswers } from '../attempts/save.ts';
-import type { Context, Planned, RowOf } from '../engine/define.ts';
+import type { Context, PlanOrRefusal, RowOf } from '../engine/define.ts';
 import { invalid } from '../engine/errors.ts';
 import { requireRow } from '../engine/require_row.ts';
 import { today } from './day.ts';
@@ -30,7 +30,7 @@ export async function planCheck(
   set: ReviewSet,
   input: ReviewSetActions['check'] | null,
   ctx: Context,
-): Promise<Planned<Check>> {
+): Promise<PlanOrRefusal<Check>> {
   const refusal = notAsAnother(set, ctx);
   if (refusal || !input) return refusal;
   const { question, again } = input;

@@ -11,7 +11,7 @@ import { ratingOf } from './rating.ts';
 import { remember } from './schedule.ts';
 
 type Attempt = RowOf<'attempts'>;
-type Checked = AttemptResults['check'];
+type CheckResult = AttemptResults['check'];
 
 /**
  * Makes cards of what an attempt got wrong, as soon as its student may read that: never of a placement, of an exam once it
@@ -23,14 +23,14 @@ export async function takeUpMistakes(attempt: Attempt, ctx: Context): Promise<vo
 }
 
 /** The same of what practice has just shown; a second try is none of the student's answers. */
-export async function takeUpChecked(attempt: Attempt, { tries, review }: Checked, ctx: Context): Promise<void> {
+export async function takeUpChecked(attempt: Attempt, { tries, review }: CheckResult, ctx: Context): Promise<void> {
   if (tries === 1) await takeUp(attempt, [review], await versionOf(attempt.form_version_id, ctx), ctx);
 }
 
 /** The same of attempts that were passed by a regrade. */
 export async function takeUpPassed(attempts: number[], ctx: Context): Promise<void> {
-  const passed = attempts.length > 0 ? await ctx.trx('attempts').whereIn('id', attempts).orderBy('id') : [];
-  for (const attempt of passed) await takeUpMistakes(attempt, ctx);
+  const attemptRows = attempts.length > 0 ? await ctx.trx('attempts').whereIn('id', attempts).orderBy('id') : [];
+  for (const attempt of attemptRows) await takeUpMistakes(attempt, ctx);
 }
 
 function isRevealed({ status, percentage }: Attempt, { kind, rules }: Version): boolean {
@@ -49,17 +49,19 @@ const writeCards = `insert into review_cards (${columns}, updated_at)
 
 async function takeUp(attempt: Attempt, graded: AnswerReview[], version: Version, ctx: Context): Promise<void> {
   const { id: attempt_id, student_id } = attempt;
-  const missed = graded.filter(({ correct, question }) => correct === false && isRepeatable(question, version));
-  if (missed.length === 0) return;
+  const missedQuestions = graded.filter(
+    ({ correct, question }) => correct === false && isRepeatable(question, version),
+  );
+  if (missedQuestions.length === 0) return;
   const day = await dayOfStudent(student_id, ctx);
   const found = await ctx
     .trx('review_cards')
     .where({ student_id })
-    .whereRaw('question = any(?)', [missed.map(({ question }) => question)])
+    .whereRaw('question = any(?)', [missedQuestions.map(({ question }) => question)])
     .orderBy('id')
     .forUpdate();
   const cards = new Map(found.map((card) => [card.question, card]));
-  const rows = missed.flatMap((review) => {
+  const rows = missedQuestions.flatMap((review) => {
     const before = cards.get(review.question) ?? null;
     // It was taken up when it was checked.
     if (before?.attempt_id === attempt_id) return [];

@@ -17,7 +17,7 @@ export interface SetCard
   last: Version;
 }
 
-type Stored = Omit<SetCard, 'taken' | 'last'> &
+type StoredCard = Omit<SetCard, 'taken' | 'last'> &
   Pick<RowOf<'attempts'>, 'seed' | 'asked' | 'form_version_id'> & { last_id: number };
 
 /** The cards of a set in their order; what was regraded before it was asked is asked no more. */
@@ -31,10 +31,10 @@ export async function cardsOf(set: number, ctx: Context): Promise<SetCard[]> {
       where r.review_set_id = ? and (r.tries > 0 or c.status = 'active') order by r.place`,
     [set],
   );
-  const stored: Stored[] = rows;
-  const ids = [...new Set(stored.flatMap(({ form_version_id, last_id }) => [form_version_id, last_id]))];
+  const storedQuestions: StoredCard[] = rows;
+  const ids = [...new Set(storedQuestions.flatMap(({ form_version_id, last_id }) => [form_version_id, last_id]))];
   const versions = new Map(await Promise.all(ids.map(async (id) => [id, await versionOf(id, ctx)] as const)));
-  return stored.map(({ seed, asked, form_version_id, last_id, ...card }) => ({
+  return storedQuestions.map(({ seed, asked, form_version_id, last_id, ...card }) => ({
     ...card,
     taken: takenBy({ seed, asked }, versions.get(form_version_id) as Version),
     last: versions.get(last_id) as Version,
@@ -69,10 +69,10 @@ export function formOf(set: number, cards: SetCard[], locale: Locale): CompiledF
  * shown with the last of them.
  */
 export function judgeOf({ question, taken, last }: SetCard, cards: SetCard[]): Version {
-  const asked = taken.key.filter((row) => isGroup(row) || nameOf(row) === question);
-  const now = withKeysOf(questionTypes, { ...taken, key: asked }, () => last.key);
+  const askedQuestions = taken.key.filter((row) => isGroup(row) || nameOf(row) === question);
+  const now = withKeysOf(questionTypes, { ...taken, key: askedQuestions }, () => last.key);
   const key = now.key.map((row, at) => {
-    const was = asked[at];
+    const was = askedQuestions[at];
     return was && row.body !== was.body ? was : row;
   });
   const names = cards.map((card) => card.question).filter((name) => taken.key.some((row) => nameOf(row) === name));

@@ -50,7 +50,7 @@ export async function showSet(id: number, ctx: Context): Promise<BegunReview> {
 
 /** What an answer to a card was worth, with what was right. */
 export function reviewCard(set: number, card: SetCard, answers: SetCard['answers'], cards: SetCard[]) {
-  const asked = cards.filter(({ tries }) => tries > 0).map(({ question, tries }) => [question, tries]);
-  const checked = { ...Object.fromEntries(asked), [card.question]: 1 };
+  const askedTries = cards.filter(({ tries }) => tries > 0).map(({ question, tries }) => [question, tries]);
+  const checked = { ...Object.fromEntries(askedTries), [card.question]: 1 };
   return reviewQuestion(card.question, { answers, checked, seed: set }, judgeOf(card, cards));
 }

@@ -1,7 +1,7 @@
 import type { ReportTotals } from '#schemas/types/fragments/report_totals.ts';
 import type { Context } from '../engine/define.ts';
 import type { ReportRequest } from './request.ts';
-import { type Found, type Statement, summaryOf } from './statement.ts';
+import { type FoundRow, type Statement, summaryOf } from './statement.ts';
 import { readSummed } from './totals.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function readAtOnce(
   request: ReportRequest,
   pageOver: (rows: Statement) => Statement,
   ctx: Context,
-): Promise<{ found: Found[]; totals: ReportTotals }> {
+): Promise<{ found: FoundRow[]; totals: ReportTotals }> {
   const { report, source } = request;
   const rows = { ...source, sql: 'table found' };
   const [page, summary] = [pageOver(rows), summaryOf(report, rows)];
@@ -21,7 +21,7 @@ export async function readAtOnce(
       page as (select p.*, row_number() over () as "in page" from (${page.sql}) p),
       summary as (select s.*, row_number() over () as "in summary" from (${summary.sql}) s)
     select * from page full join summary on false order by "in page", "in summary"`;
-  const { found, totals } = await readSummed(request, { sql, values: page.values, isKept: true }, ctx);
+  const { found, totals } = await readSummed(request, { sql, values: page.values, isPrepared: true }, ctx);
   const names = [...Object.keys(report.columns), 'place'];
   return {
     found: found

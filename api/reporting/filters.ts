@@ -45,7 +45,7 @@ export const some = (...names: (keyof typeof all)[]): Record<string, Schema> =>
   Object.fromEntries(names.map((name) => [name, all[name]]));
 
 /** The numbers that the partner gives students, as they come out of a spreadsheet; none until they are pasted. */
-export const listed: Record<string, Schema> = { swan_ids: { ...all.swan_ids, default: '' } };
+export const swanIds: Record<string, Schema> = { swan_ids: { ...all.swan_ids, default: '' } };
 
 /** The steps that a student's history has. */
 export const events: Record<string, Schema> = { event: { type: 'string', enum: logs.properties.event.enum } };
@@ -82,10 +82,10 @@ export function readFilters(report: Report, params: ReportParams, today: string)
   );
   const { period, swan_ids, ...filters }: ReportParams = { ...Object.fromEntries(usual), ...params };
   if (swan_ids === undefined && !period) return filters;
-  const listed = swan_ids === undefined ? undefined : swanIdsIn(swan_ids);
-  if (listed && listed.length > mostSwanIds) throw malformed('too_many_swan_ids', { most: mostSwanIds });
+  const listedIds = swan_ids === undefined ? undefined : swanIdsIn(swan_ids);
+  if (listedIds && listedIds.length > mostSwanIds) throw malformed('too_many_swan_ids', { most: mostSwanIds });
   const days = period && (params.from || params.until) && !params.period ? 'custom' : period;
-  return { ...filters, ...(days && daysIn(days, filters, today)), ...(listed && { swan_ids: listed }) };
+  return { ...filters, ...(days && daysIn(days, filters, today)), ...(listedIds && { swan_ids: listedIds }) };
 }
 
 /** Of two dates of which one is left out, the other stands for both. */

@@ -29,17 +29,17 @@ export async function listReports(_row: unknown, _params: unknown, { trx }: Cont
         .filter(([, { hidden }]) => !hidden)
         .map(([name, { type, of = null, record = null, drill, total }]) => ({
           ...{ name, type, of, record, has_total: total !== undefined },
-          drill: drill ? linked(drill) : null,
+          drill: drill ? drillOf(drill) : null,
         })),
       sort,
       charts: charts.map(({ chart, kind, by, measures, drill }) => ({
-        ...{ chart, kind, measures: Object.keys(measures), drill: drill ? linked(drill) : null },
+        ...{ chart, kind, measures: Object.keys(measures), drill: drill ? drillOf(drill) : null },
         by: by.map((name) => ({ name, type: columns[name]?.type ?? 'text', of: columns[name]?.of ?? null })),
       })),
     })),
   };
 }
 
-const linked = ({ report, by = {}, fixed = {} }: NonNullable<Report['columns'][string]['drill']>) => ({
+const drillOf = ({ report, by = {}, fixed = {} }: NonNullable<Report['columns'][string]['drill']>) => ({
   ...{ report: slugOf({ report }), by, fixed },
 });

@@ -6,7 +6,7 @@ import { parse } from '../engine/lists/query.ts';
 import { readAtOnce } from './at_once.ts';
 import { reading } from './reader.ts';
 import { readReportRequest, readSort } from './request.ts';
-import { type Found, type Place, pageOf, type Statement } from './statement.ts';
+import { type FoundRow, type Place, pageOf, type Statement } from './statement.ts';
 
 type PageAsked = ReportRunQueries['page']['params'];
 
@@ -24,7 +24,7 @@ export async function readRows(_row: unknown, params: PageAsked, ctx: Context): 
   const place = placeIn(params);
   const limit = params.limit ?? usual;
   const isBackwards = place === 'last' || (typeof place === 'object' && 'before' in place);
-  const started = performance.now();
+  const startedAt = performance.now();
   const pageOver = (rows: Statement) => pageOf(report, rows, sort, place, limit);
   const { found, totals } = report.is_short
     ? await readAtOnce(request, pageOver, ctx)
@@ -37,11 +37,11 @@ export async function readRows(_row: unknown, params: PageAsked, ctx: Context): 
     before: place === 'first' || (isBackwards && !isMore) ? null : edge(rows[0]),
     after: place === 'last' || (!isBackwards && !isMore) ? null : edge(rows.at(-1)),
     totals,
-    milliseconds: Math.round(performance.now() - started),
+    milliseconds: Math.round(performance.now() - startedAt),
   };
 }
 
-const edge = (row: Found | undefined): string | null => (row ? JSON.stringify(row.place) : null);
+const edge = (row: FoundRow | undefined): string | null => (row ? JSON.stringify(row.place) : null);
 
 /** @throws Problem 400 for what no page has answered */
 function placeIn({ after, before, last }: PageAsked): Place {

@@ -4,9 +4,9 @@ import type { Knex } from 'knex';
 import pg from 'pg';
 import { connectionOf } from '../database.ts';
 import type { Context } from '../engine/define.ts';
-import { Problem, refused, tooMany } from '../engine/errors.ts';
+import { Problem, refusalProblem, tooMany } from '../engine/errors.ts';
 import { whenCallerLeaves } from '../engine/requests/current_request.ts';
-import type { Found, Statement } from './statement.ts';
+import type { FoundRow, Statement } from './statement.ts';
 
 /** How long the database works at one report, and how many one person has under way. */
 const [seconds, atOnce] = [15, 2];
@@ -54,13 +54,16 @@ const literal = (value: unknown): string => {
 };
 
 /** What the connection keeps has a name, which its text says: statements of other filters are others. */
-const named = ({ isKept }: Statement, query: { text: string; values: unknown[] }) =>
-  isKept ? { ...query, name: createHash('sha256').update(query.text).digest('hex').slice(0, 60) } : query;
+const withName = ({ isPrepared }: Statement, query: { text: string; values: unknown[] }) =>
+  isPrepared ? { ...query, name: createHash('sha256').update(query.text).digest('hex').slice(0, 60) } : query;
 
 /** A statement with its values in it, for commands that take no parameters. */
-export function inlined({ sql, values }: Statement, knex: Knex): string {
-  const quoted = Object.entries(values).map(([name, value]) => [name, knex.raw(literal(value).replaceAll('?', '\\?'))]);
-  return knex.raw(sql, Object.fromEntries(quoted)).toSQL().toNative().sql;
+export function inlineValues({ sql, values }: Statement, knex: Knex): string {
+  const literals = Object.entries(values).map(([name, value]) => [
+    name,
+    knex.raw(literal(value).replaceAll('?', '\\?')),
+  ]);
+  return knex.raw(sql, Object.fromEntries(literals)).toSQL().toNative().sql;
 }
 
 /**
@@ -69,9 +72,9 @@ export function inlined({ sql, values }: Statement, knex: Knex): string {
  * @returns the rows of each
  * @throws Problem 429 while two others of the same person are under way, 409 for what takes too long
  */
-export async function reading(ctx: Context, statements: Statement[]): Promise<Found[][]> {
+export async function reading(ctx: Context, statements: Statement[]): Promise<FoundRow[][]> {
   const knex = ctx.engine.knex;
-  const prepared = statements.map((statement) => named(statement, native(statement, knex)));
+  const nativeStatements = statements.map((statement) => withName(statement, native(statement, knex)));
   const client = await poolOf(knex).connect();
   let cancelling: Promise<unknown> | undefined;
   const stay = whenCallerLeaves(() => {
@@ -82,7 +85,7 @@ export async function reading(ctx: Context, statements: Statement[]): Promise<Fo
   const queries = inOneMessage(client, () => [
     client.query('begin read only'),
     client.query({ ...turn, values: [ctx.caller.id ?? 0] }),
-    ...prepared.map((statement) => client.query(statement)),
+    ...nativeStatements.map((statement) => client.query(statement)),
     // After a failure it takes back what there is.
     client.query('commit'),
   ]);
@@ -100,11 +103,11 @@ export async function reading(ctx: Context, statements: Statement[]): Promise<Fo
 }
 
 /** What of pg's connection takes part; its types know nothing of it. */
-type Wired = pg.PoolClient & { connection: { stream: Duplex } };
+type WiredClient = pg.PoolClient & { connection: { stream: Duplex } };
 
 /** Sends all that is asked meanwhile at once: each message by itself would wake the database, and take as long as a small report. */
 function inOneMessage<Queries>(client: pg.PoolClient, ask: () => Queries): Queries {
-  const { stream } = (client as Wired).connection;
+  const { stream } = (client as WiredClient).connection;
   stream.cork();
   try {
     return ask();
@@ -128,6 +131,6 @@ const [cancelled, noTurn] = ['57014', '22012'];
 /** What the database's refusal means. */
 function meaning(error: unknown): unknown {
   const { code } = error as { code?: string };
-  if (code === cancelled) return refused({ rule: 'report_too_slow', params: { seconds } });
+  if (code === cancelled) return refusalProblem({ rule: 'report_too_slow', params: { seconds } });
   return code === noTurn ? tooMany(1, 'reports_busy') : error;
 }

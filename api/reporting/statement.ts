@@ -12,13 +12,13 @@ export interface Statement {
   sql: string;
   values: Record<string, unknown>;
   /** The connection keeps it prepared: planning a short report takes as long as a third of its rows. */
-  isKept?: boolean;
+  isPrepared?: boolean;
 }
 
 /** A row of a report, whose columns the report names. */
-export type Found = Record<string, unknown>;
+export type FoundRow = Record<string, unknown>;
 
-const stored: Record<ColumnType, string> = {
+const sqlTypes: Record<ColumnType, string> = {
   text: 'text',
   word: 'text',
   integer: 'bigint',
@@ -53,7 +53,7 @@ function walk(report: Report, { column, descending }: Sort, place: Place) {
     sign,
     isBackwards,
     filled: by.filled,
-    type: stored[by.type],
+    type: sqlTypes[by.type],
     order: `${value} ${way}${nulls}, ${key} ${way}`,
   };
 }
@@ -96,9 +96,9 @@ export function pageOf(report: Report, source: Statement, sort: Sort, place: Pla
 export function linesOf(report: Report, source: Statement, sort: Sort, line: string, part?: number): Statement {
   const { order } = walk(report, sort, 'first');
   // In an ordered statement of its own each value is worked out once, however often the line names it.
-  const ordered = `select r.* from (${source.sql}) r order by ${order}`;
-  const numbered = part && `select r.*, (row_number() over () - 1) % ${part} + 2 as row_at from (${ordered}) r`;
-  const sql = `select ${line} from (${numbered || ordered}) r`;
+  const orderedSql = `select r.* from (${source.sql}) r order by ${order}`;
+  const numberedSql = part && `select r.*, (row_number() over () - 1) % ${part} + 2 as row_at from (${orderedSql}) r`;
+  const sql = `select ${line} from (${numberedSql || orderedSql}) r`;
   return { ...source, sql };
 }
 
@@ -135,12 +135,12 @@ export function summaryOf(report: Report, source: Statement): Statement {
 }
 
 /** The parts of a summary. */
-export function readSummary(report: Report, found: Found[]) {
+export function readSummary(report: Report, found: FoundRow[]) {
   const groups = report.charts.map((chart) => groupOf(report, chart));
   const names = [...new Set(groups.flat())];
   // PostgreSQL numbers a set by the columns that it has not, the first of them the highest bit.
   const setOf = (group: string[]) => names.reduce((set, name) => 2 * set + (group.includes(name) ? 0 : 1), 0);
-  const whole: Found = found.find(({ set }) => set === setOf([])) ?? {};
+  const whole: FoundRow = found.find(({ set }) => set === setOf([])) ?? {};
   const totals = Object.entries(report.columns).flatMap(([name, { total }]) =>
     total ? [[name, whole[`total ${name}`]]] : [],
   );
@@ -155,5 +155,5 @@ export function readSummary(report: Report, found: Found[]) {
       })),
     };
   });
-  return { rows: Number(whole.rows ?? 0), totals: Object.fromEntries(totals) as Found, charts };
+  return { rows: Number(whole.rows ?? 0), totals: Object.fromEntries(totals) as FoundRow, charts };
 }

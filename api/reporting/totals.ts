@@ -3,7 +3,7 @@ import type { ReportTotals } from '#schemas/types/fragments/report_totals.ts';
 import type { Context } from '../engine/define.ts';
 import { reading } from './reader.ts';
 import { type ReportRequest, readReportRequest } from './request.ts';
-import { type Found, readSummary, type Statement, summaryOf } from './statement.ts';
+import { type FoundRow, readSummary, type Statement, summaryOf } from './statement.ts';
 
 /** What all rows come to together, and the charts. */
 export async function readTotals(
@@ -21,21 +21,21 @@ export async function readSummed(
   { report, filters: { swan_ids, from, until } }: ReportRequest,
   statement: Statement,
   ctx: Context,
-): Promise<{ found: Found[]; totals: ReportTotals }> {
-  const started = performance.now();
+): Promise<{ found: FoundRow[]; totals: ReportTotals }> {
+  const startedAt = performance.now();
   const [found = [], unknown = []] = await reading(ctx, [statement, ...(swan_ids ? [unknownAmong(swan_ids)] : [])]);
   const totals = {
     ...readSummary(report, found),
-    unknown_swan_ids: unknown.map(({ said }) => String(said)),
+    unknown_swan_ids: unknown.map(({ swan_id }) => String(swan_id)),
     ...{ from: from ?? null, until: until ?? null },
-    milliseconds: Math.round(performance.now() - started),
+    milliseconds: Math.round(performance.now() - startedAt),
   };
   return { found, totals };
 }
 
 /** The numbers that no student has. */
 const unknownAmong = (swan_ids: string[]): Statement => ({
-  sql: `select said from unnest(:swan_ids::text[]) with ordinality asked(said, place)
-    where not exists (select from users u where u.swan_id = said) order by place`,
+  sql: `select swan_id from unnest(:swan_ids::text[]) with ordinality requested(swan_id, place)
+    where not exists (select from users u where u.swan_id = requested.swan_id) order by place`,
   values: { swan_ids },
 });

@@ -1,9 +1,9 @@
 import { defineReport } from '../reporting/define.ts';
-import { dates, listed, some } from '../reporting/filters.ts';
+import { dates, some, swanIds } from '../reporting/filters.ts';
 import { columnsOf, registrationRows } from '../reporting/sources/registrations.ts';
 
 export default defineReport('attendances_per_swanid_detailed', {
-  filters: { ...listed, ...dates('last_12_months'), ...some('kind') },
+  filters: { ...swanIds, ...dates('last_12_months'), ...some('kind') },
   columns: columnsOf('student', 'swan_id', 'starts_at', 'kind', 'level', 'teacher', 'minutes_in_class'),
   key: 'id',
   sort: '-starts_at',

@@ -1,9 +1,9 @@
 import { defineReport } from '../reporting/define.ts';
-import { dates, listed, some } from '../reporting/filters.ts';
+import { dates, some, swanIds } from '../reporting/filters.ts';
 import { columnsOf, registrationRows } from '../reporting/sources/registrations.ts';
 
 export default defineReport('registrations_per_swanid_detailed', {
-  filters: { ...listed, ...dates('last_12_months'), ...some('kind', 'standing') },
+  filters: { ...swanIds, ...dates('last_12_months'), ...some('kind', 'standing') },
   columns: columnsOf(
     ...(['student', 'swan_id', 'starts_at', 'kind', 'level', 'teacher'] as const),
     ...(['registered_at', 'registered_by_name', 'standing', 'ended_as'] as const),

@@ -5,7 +5,7 @@ import { defineTopic } from '../engine/events/topics.ts';
 import { seatsLeft } from '../live/seats/seats_left.ts';
 
 /** Of some users, whom a meeting concerns: who teaches it, has or had a seat in it, or could register for it. */
-async function concerned(id: number, users: (number | null)[], knex: Knex): Promise<Set<number>> {
+async function usersConcerned(id: number, users: (number | null)[], knex: Knex): Promise<Set<number>> {
   const { rows } = await knex.raw(
     `select u.id from meetings m
         join users u on u.id = any (:users)
@@ -28,7 +28,7 @@ export default defineTopic('meeting', {
     const others = callers.filter(({ role }) => !office.includes(role));
     const known =
       others.length > 0
-        ? await concerned(
+        ? await usersConcerned(
             id,
             others.map((caller) => caller.id),
             knex,

@@ -5,11 +5,11 @@ export default defineTopic('session', {
   own: ({ session_id }) => session_id,
   hearers: async (id, callers) => callers.filter(({ session_id }) => session_id === id),
   async missed(ids, knex) {
-    const ended = await knex('sessions')
+    const endedSession = await knex('sessions')
       .whereIn('id', ids)
       .whereNotNull('ended_at')
       .select('id', 'end_reason as ending');
-    return ended.map(({ id, ending }) => ({ id, event: 'session', data: { ending } }));
+    return endedSession.map(({ id, ending }) => ({ id, event: 'session', data: { ending } }));
   },
   last: true,
 });

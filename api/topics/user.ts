@@ -1,4 +1,4 @@
-import { countUnread } from '../desk/notices/shown.ts';
+import { countUnread } from '../desk/notices/own_notices.ts';
 import { defineTopic } from '../engine/events/topics.ts';
 
 /** What somebody is told: how many of the own notices are unread. */

@@ -1,12 +1,12 @@
 const planning = ['admin', 'coordinator'] as const;
 const inOffice = [...planning, 'customer-service'] as const;
 const working = [...inOffice, 'teacher'] as const;
-const named = [...working, 'student', 'system', 'nobody'] as const;
+const namedRoles = [...working, 'student', 'system', 'nobody'] as const;
 
 /** Whom a schema may name: `system` is work by the clock, `nobody` who is not signed in. */
-export type Role = (typeof named)[number];
+export type Role = (typeof namedRoles)[number];
 
-export const roles: Role[] = [...named];
+export const roles: Role[] = [...namedRoles];
 /** Those who work at the school, from whom may most to whom may least. */
 export const staff: Role[] = [...working];
 /** Those of them who look after all students: every ticket, seat and timetable is theirs to read. */

@@ -16,7 +16,7 @@ const top = 160;
 
 /** The page of a document with its error, and its questions: the one that has the focus, else the first in sight. */
 export function lookedAt(document: Document): Looked {
-  const failed = document.querySelector<HTMLElement>('[data-failure]')?.dataset ?? {};
+  const errorData = document.querySelector<HTMLElement>('[data-failure]')?.dataset ?? {};
   const questions = [...document.querySelectorAll(isQuestion)];
   const question =
     document.activeElement?.closest(isQuestion) ??
@@ -27,8 +27,8 @@ export function lookedAt(document: Document): Looked {
     title: document.querySelector('h1')?.textContent?.trim() ?? '',
     question: question ? numberOf(question) : '',
     questions: questions.map(numberOf),
-    error: failed.failure ?? '',
-    message: failed.message ?? '',
-    request: failed.request ?? '',
+    error: errorData.failure ?? '',
+    message: errorData.message ?? '',
+    request: errorData.request ?? '',
   };
 }

@@ -11,17 +11,17 @@ const types = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4', 'audio/ogg;c
 /** Whether this page, in this browser, can record at all: by http none can, and old ones cannot. */
 export const canRecord = (): boolean => Boolean(navigator.mediaDevices?.getUserMedia) && 'MediaRecorder' in window;
 
-type Policed = Document & { featurePolicy?: { allowsFeature(feature: string): boolean } };
+type PolicedDocument = Document & { featurePolicy?: { allowsFeature(feature: string): boolean } };
 
 /**
  * The document may have been opened at a page that allows no microphone, from which the site came here without loading
  * anew. Loaded anew it allows one.
  */
 export function allowHere(): void {
-  const refused = (document as Policed).featurePolicy?.allowsFeature('microphone') === false;
+  const isRefused = (document as PolicedDocument).featurePolicy?.allowsFeature('microphone') === false;
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isAnew = visit?.type === 'reload' && new URL(visit.name).pathname === location.pathname;
-  if (refused && !isAnew) location.reload();
+  if (isRefused && !isAnew) location.reload();
 }
 
 /**

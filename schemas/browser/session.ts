@@ -1,10 +1,10 @@
 /** How the tabs of a browser share the session: by the entries of local storage that the specification names. */
 
-export const created = 'session-created';
+export const sessionCreated = 'session-created';
 export const signedOut = 'logout-event';
-const known = 'auth';
+const sessionKey = 'auth';
 /** In the storage of one tab: the next page is somebody's who has just signed in here. */
-const expected = 'signing-in';
+const signingInKey = 'signing-in';
 
 export interface Member {
   id: number;
@@ -27,7 +27,7 @@ function announce(work: () => void): void {
 
 /** The page that comes next is the first of a new session. */
 export const expectSession = ({ sessionStorage }: Storages): void =>
-  announce(() => sessionStorage.setItem(expected, '1'));
+  announce(() => sessionStorage.setItem(signingInKey, '1'));
 
 /**
  * Called by every page of somebody signed in: the first of a session notifies the other tabs.
@@ -36,19 +36,19 @@ export const expectSession = ({ sessionStorage }: Storages): void =>
  */
 export function announceSession({ localStorage, sessionStorage }: Storages, { id, role }: Member, isMet = false): void {
   announce(() => {
-    const isExpected = sessionStorage.getItem(expected) !== null;
-    const before = localStorage.getItem(known);
+    const isExpected = sessionStorage.getItem(signingInKey) !== null;
+    const before = localStorage.getItem(sessionKey);
     if (before === String(id) ? !isExpected : !(isMet || isExpected || before === null)) return;
-    sessionStorage.removeItem(expected);
-    localStorage.setItem(known, String(id));
+    sessionStorage.removeItem(signingInKey);
+    localStorage.setItem(sessionKey, String(id));
     // Other tabs receive changes alone, and the role may be the one already stored.
-    localStorage.removeItem(created);
-    localStorage.setItem(created, role.slug);
+    localStorage.removeItem(sessionCreated);
+    localStorage.setItem(sessionCreated, role.slug);
   });
 }
 
 /** Whether the last announced session is this person's. */
-export const isOwn = (storage: Storage, { id }: Member): boolean => storage.getItem(known) === String(id);
+export const isOwn = (storage: Storage, { id }: Member): boolean => storage.getItem(sessionKey) === String(id);
 
 /** Called when the person signs out. */
 export function announceLogout({ localStorage }: Pick<Storages, 'localStorage'>, now: number): void {
@@ -60,6 +60,6 @@ export function announceLogout({ localStorage }: Pick<Storages, 'localStorage'>,
 
 /** Clears the entries: nobody is signed in any more. */
 export function forget(storage: Storage): void {
-  storage.removeItem(created);
-  storage.removeItem(known);
+  storage.removeItem(sessionCreated);
+  storage.removeItem(sessionKey);
 }

@@ -1,7 +1,7 @@
 /** Where a document says that its reader has switched shortcuts of single keys off: on its root element. */
 export const singleKeysOff = 'data-single-keys-off';
 
-interface Pressed {
+interface PressedKey {
   key: string;
   ctrlKey: boolean;
   metaKey: boolean;
@@ -9,7 +9,7 @@ interface Pressed {
   target: EventTarget | null;
 }
 
-const typed =
+const typingFields =
   'input:not([type=radio], [type=checkbox], [type=button], [type=submit]), textarea, select, [role=combobox], [contenteditable=true]';
 
 /**
@@ -17,8 +17,8 @@ const typed =
  * them off, with a modifier, or while something is being written. Who takes it holds the event back.
  * @returns the key as the browser names it, or null
  */
-export function singleKey({ key, ctrlKey, metaKey, altKey, target }: Pressed): string | null {
+export function singleKey({ key, ctrlKey, metaKey, altKey, target }: PressedKey): string | null {
   if (ctrlKey || metaKey || altKey) return null;
   if (document.documentElement.hasAttribute(singleKeysOff)) return null;
-  return target instanceof Element && target.closest(typed) ? null : key;
+  return target instanceof Element && target.closest(typingFields) ? null : key;
 }

@@ -48,10 +48,10 @@ export function useTake(most: number, onTaken: (take: Blob) => void) {
     if (state !== 'recording') return;
     const since = performance.now();
     const timer = setInterval(() => {
-      const gone = (performance.now() - since) / 1000;
-      setSeconds(Math.floor(gone));
+      const elapsed = (performance.now() - since) / 1000;
+      setSeconds(Math.floor(elapsed));
       setLevel(take.current?.level() ?? 0);
-      if (gone >= most) void stop();
+      if (elapsed >= most) void stop();
     }, 100);
     return () => clearInterval(timer);
   }, [state]);

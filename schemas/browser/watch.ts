@@ -1,6 +1,6 @@
 import { loginPage } from '../accounts/session.ts';
 import { hear } from './events.ts';
-import { announceSession, created, forget, isOwn, type Member, signedOut } from './session.ts';
+import { announceSession, forget, isOwn, type Member, sessionCreated, signedOut } from './session.ts';
 
 /** `here`: the person signed out in this browser, and did not just lose the session. */
 type Leave = (address: string, here?: 'signed_out') => void;
@@ -19,7 +19,7 @@ export function watchSession(page: Window, member: Member, another: () => void, 
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (newValue === null) return;
     const isKnown = page.performance.now() < young && isOwn(page.localStorage, member);
-    if (key === created && !isKnown) another();
+    if (key === sessionCreated && !isKnown) another();
     if (key !== signedOut) return;
     forget(page.localStorage);
     leave(login, 'signed_out');

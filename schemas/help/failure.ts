@@ -13,19 +13,19 @@ interface Refusal {
   request_id?: string;
 }
 
-const worded = [401, 403, 404, 409, 429, 503];
+const statusesWithWords = [401, 403, 404, 409, 429, 503];
 
 /** The keys of the words for a status. */
 export function failureWords(status: number): { title: string; reason: string } {
-  const name = worded.includes(status) ? status : 'other';
+  const name = statusesWithWords.includes(status) ? status : 'other';
   return { title: `failure.titles.${name}`, reason: `failure.reasons.${name}` };
 }
 
 /** All sentences of a refusal; of an unknown page there is nothing to say but that it is unknown. */
 export function failureOf(status: number, refusal: Refusal | null | undefined): Failure {
   const messages = status === 404 ? [] : [refusal?.message, ...Object.values(refusal?.errors ?? {})];
-  const said = [...new Set(messages.filter((message): message is string => Boolean(message)))];
-  return { status, messages: said, ...(refusal?.request_id && { request_id: refusal.request_id }) };
+  const uniqueMessages = [...new Set(messages.filter((message): message is string => Boolean(message)))];
+  return { status, messages: uniqueMessages, ...(refusal?.request_id && { request_id: refusal.request_id }) };
 }
 
 /** Where the error page leads home. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '#api/app.ts';
-import { isStillOpen, presumption } from '#api/auth/presumed.ts';
+import { isStillOpen, presumption } from '#api/auth/presumption.ts';
 import { hashOf } from '#api/auth/token.ts';
 import { connect, urlOf } from '#api/database.ts';
 import { nobody } from '#api/engine/context.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Untranslated } from '#api/course/untranslated.ts';
+import type { UntranslatedRow } from '#api/course/untranslated.ts';
 import { openSchool, type School } from '#tests/support/school.ts';
 
 let school: School;
@@ -16,7 +16,7 @@ async function ask(params: Record<string, string | number | string[]> = {}, [fro
   );
   const answer = await coordinator.get(`/api/levels/untranslated?${new URLSearchParams(said)}`);
   expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<{ rows: Untranslated[]; total: number }>();
+  return answer.json<{ rows: UntranslatedRow[]; total: number }>();
 }
 
 const first = (table: string, where = {}) => school.knex(table).where(where).orderBy('id').first('*');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededRandom } from '#api/placement/random.ts';
-import { testsTaken } from '#api/placement/simulation/learned.ts';
 import { truthOf } from '#api/placement/simulation/learner.ts';
+import { testsTaken } from '#api/placement/simulation/learning.ts';
 import { bankItems } from '#seeds/load/bank_items.ts';
 import { meetingIn } from '#tests/support/running_now.ts';
 import { openSchool, type School } from '#tests/support/school.ts';

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import nodeIcal, { type VEvent } from 'node-ical';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { published } from '#api/live/ical.ts';
+import { subscriptionCalendar } from '#api/live/ical.ts';
 import { expectProblem } from '#tests/api/problem.ts';
 import { openSchool, type School } from '#tests/support/school.ts';
 import { dayIn } from './stage.ts';
@@ -182,7 +182,7 @@ describe('a calendar', () => {
       address: 'https://school.example/classes/classe/1',
       status: 'CONFIRMED' as const,
     };
-    const text = published('Mis clases', [entry], 'es');
+    const text = subscriptionCalendar('Mis clases', [entry], 'es');
     const lines = text.split('\r\n');
     for (const line of lines) {
       expect(line).not.toMatch(/[\r\n]/);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '#api/placement/random.ts';
-import { calibrationOf, learnDifficulties, testsTaken } from '#api/placement/simulation/learned.ts';
 import { truthOf } from '#api/placement/simulation/learner.ts';
+import { calibrationOf, learnDifficulties, testsTaken } from '#api/placement/simulation/learning.ts';
 import { adaptive } from '#api/placement/simulation/methods.ts';
 import { simulate } from '#api/placement/simulation/simulate.ts';
 import { widthOf } from '#api/placement/width.ts';

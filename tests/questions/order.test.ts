@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AnyQuestionType } from '#api/assessment/define.ts';
-import { longestOrdered } from '#api/assessment/ordered.ts';
+import { longestOrdered } from '#api/assessment/longest_ordered.ts';
 import { questionTypes } from '#api/assessment/registry.ts';
 import order from '#api/questions/order.ts';
 

@@ -7,7 +7,7 @@ import type { Column, Report } from '#api/reporting/define.ts';
 import { LineStream } from '#api/reporting/export/lines.ts';
 import { rowOf } from '#api/reporting/export/workbook/cells.ts';
 import { workbookOf } from '#api/reporting/export/workbook/xlsx.ts';
-import { inlined } from '#api/reporting/reader.ts';
+import { inlineValues } from '#api/reporting/reader.ts';
 import { linesOf } from '#api/reporting/statement.ts';
 import { openSchool, type Person, type School } from '#tests/support/school.ts';
 import { pageOf } from './asked.ts';
@@ -46,7 +46,7 @@ async function bookOf(rows: string, part: number): Promise<excel.Workbook> {
       rowOf(Object.entries(columns), ctx),
       part,
     );
-    const lines = client.query(new LineStream(inlined(statement, school.knex), part));
+    const lines = client.query(new LineStream(inlineValues(statement, school.knex), part));
     const bytes: Buffer[] = [];
     for await (const chunk of workbookOf(part).write(lines, Object.entries(columns), wishes, ctx)) bytes.push(chunk);
     const book = new excel.Workbook();

@@ -38,10 +38,10 @@ export const sentenceOf = (differences: Difference[]): Step[] =>
 
 /** Words with a space between each two. */
 const inSentence = (words: Step[]): Step[] =>
-  joined(words.flatMap((word, at) => (at > 0 ? [same(' '), word] : [word])));
+  joinUnchanged(words.flatMap((word, at) => (at > 0 ? [same(' '), word] : [word])));
 
 /** Neighbors that stand as they were are one piece. */
-export function joined(steps: Step[]): Step[] {
+export function joinUnchanged(steps: Step[]): Step[] {
   const pieces: Step[] = [];
   for (const step of steps) {
     const last = pieces.at(-1);

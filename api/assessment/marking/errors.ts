@@ -17,10 +17,10 @@ export function markErrors(marked: string, correction: (token: string) => string
   const textOf = (id: string) => tokens.find((token) => token.id === id)?.text ?? '';
   const answerTo = (id: string) => correction(id) || textOf(id);
   const stepsOfSpan = (span: Span): Step[] => {
-    const answered = span.tokens.map(answerTo).filter((word) => word !== nothing);
+    const answeredWords = span.tokens.map(answerTo).filter((word) => word !== nothing);
     const sign = signs.exec(textOf(span.tokens.at(-1) ?? ''))?.[0] ?? '';
     const bare = (words: string) => (sign && words.endsWith(sign) ? words.slice(0, -sign.length) : words);
-    const [now, solution] = [bare(answered.join(' ')), bare(span.accept[0] ?? '')];
+    const [now, solution] = [bare(answeredWords.join(' ')), bare(span.accept[0] ?? '')];
     const all = markOf(corrected.includes(span), now, solution);
     const steps = span.tokens.some(correction) ? all : all.map(notAnswered);
     return sign ? [...steps, same(sign)] : steps;

@@ -1,8 +1,8 @@
 import type { Text } from '#schemas/localize.ts';
 import type { Option } from '../options.ts';
-import { type Correction, english, joined, type Step, same, stepOf } from './correction.ts';
+import { type Correction, english, joinUnchanged, type Step, same, stepOf } from './correction.ts';
 
-interface Chosen {
+interface ChosenOption {
   options: { id: string; text: Text }[];
   chosen: string[];
   correct: string[];
@@ -14,7 +14,7 @@ export const inEnglish = (options: Option[]) => options.map(({ id, text }) => ({
 const blank = /_{2,}/;
 
 /** All options as they stood there, the wrong choice struck and the right one marked. */
-export const markOptions = ({ options, chosen, correct }: Chosen): Correction => ({
+export const markOptions = ({ options, chosen, correct }: ChosenOption): Correction => ({
   lines: options.map(({ id, text }) => ({ steps: [markOf(text, chosen.includes(id), correct.includes(id))] })),
 });
 
@@ -24,11 +24,11 @@ function markOf(text: Text, isChosen: boolean, isCorrect: boolean): Step {
 }
 
 /** The same inside the question's text where that has one blank, which the right option fills. */
-export function markChoice(text: string | undefined, choice: Chosen): Correction {
+export function markChoice(text: string | undefined, choice: ChosenOption): Correction {
   const [before = '', after, ...more] = (text ?? '').split(blank);
   if (after === undefined || more.length > 0) return markOptions(choice);
   const nameOf = (ids: string[]) => choice.options.find(({ id }) => ids.includes(id))?.text.en ?? '';
   const isRight = choice.chosen.some((id) => choice.correct.includes(id));
   const step = stepOf(isRight, nameOf(choice.chosen), nameOf(choice.correct));
-  return { lines: [{ steps: joined([same(before), step, same(after)]) }], has_text: true };
+  return { lines: [{ steps: joinUnchanged([same(before), step, same(after)]) }], has_text: true };
 }

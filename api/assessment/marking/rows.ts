@@ -1,6 +1,6 @@
 import type { Text } from '#schemas/localize.ts';
 import { memberOf } from '../answer.ts';
-import { nameOf, type Pictured } from '../pictured.ts';
+import { nameOf, type PicturedOption } from '../pictures.ts';
 import type { RowKey } from '../rows.ts';
 import type { Correction, Step } from './correction.ts';
 
@@ -9,7 +9,7 @@ import type { Correction, Step } from './correction.ts';
  * @param wordsOf an answer to a line in words; null for none
  */
 export const markRows = (
-  rows: Pictured[],
+  rows: PicturedOption[],
   keys: RowKey[],
   answer: unknown,
   wordsOf: (value: unknown) => Text | null,

@@ -18,14 +18,14 @@ export function markTyped(answer: string, accepted: Accepted[], score: number | 
   const written = answer.trim();
   const whole = (solution: string): Step[] => [stepOf(score === 1, written, solution)];
   if (score === 1 || !written) return { lines: [{ steps: whole(fullAnswer(accepted)) }] };
-  const compared = accepted
+  const comparisons = accepted
     .filter((variant) => weightOf(variant) === 1)
     .flatMap(({ text }) => answersOf(text))
     .slice(0, mostCompared)
     .map(wordsOf)
     .map((words) => ({ length: words.length, ...compareDictated(words, wordsOf(written)) }))
     .toSorted((one, other) => one.wrong - other.wrong);
-  const [nearest] = compared;
+  const [nearest] = comparisons;
   const isNear = nearest && nearest.length > 1 && nearest.wrong <= nearest.length * near;
   return { lines: [{ steps: isNear ? sentenceOf(nearest.difference) : whole(fullAnswer(accepted)) }] };
 }

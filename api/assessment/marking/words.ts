@@ -1,5 +1,5 @@
 import type { Token } from '#schemas/questions/controls.ts';
-import { type Correction, joined, type Step, same } from './correction.ts';
+import { type Correction, joinUnchanged, type Step, same } from './correction.ts';
 
 /**
  * A text word by word.
@@ -8,7 +8,7 @@ import { type Correction, joined, type Step, same } from './correction.ts';
 export function markWords(tokens: Token[], stepsAt: (token: Token) => Step[] | undefined): Correction {
   const words = tokens.map((token) => stepsAt(token) ?? [same(token.text)]).filter((steps) => steps.length > 0);
   return {
-    lines: [{ steps: joined(words.flatMap((steps, at) => (at > 0 ? [same(' '), ...steps] : steps))) }],
+    lines: [{ steps: joinUnchanged(words.flatMap((steps, at) => (at > 0 ? [same(' '), ...steps] : steps))) }],
     has_text: true,
   };
 }

@@ -4,9 +4,9 @@ import { isEnglish } from './words.ts';
 const bare = (word: string) => word.replaceAll("'", '');
 
 /** Whose letters alone are the past of "be", which is a mistake of grammar where "we're" is meant. */
-const confused = ["we're"];
+const ambiguous = ["we're"];
 const byLetters = new Map(
-  contractions.filter((word) => !(word.startsWith("'") || confused.includes(word))).map((word) => [bare(word), word]),
+  contractions.filter((word) => !(word.startsWith("'") || ambiguous.includes(word))).map((word) => [bare(word), word]),
 );
 /** Alone it may as well be the possessive. */
 const companion = 'its';
@@ -18,7 +18,7 @@ export interface Slip {
 }
 
 /** A text with apostrophes put in, and what was amiss. */
-export interface Restored {
+export interface RestoredText {
   text: string;
   slips: Slip[];
 }
@@ -27,19 +27,19 @@ export interface Restored {
  * The texts that a text without some of its apostrophes may be meant to be ("dont", "does'nt"); none where it lacks none.
  * What is a word without one ("well", "its") may also be meant as it is.
  */
-export function withApostrophes(text: string): Restored[] {
+export function withApostrophes(text: string): RestoredText[] {
   const words = text.split(' ');
   const found = [restore(words, (word) => !isEnglish(word)), restore(words, () => true)];
   return found.filter(({ slips }, at) => slips.length > (at === 0 ? 0 : (found[0]?.slips.length ?? 0)));
 }
 
-function restore(words: string[], mayLack: (word: string) => boolean): Restored {
+function restore(words: string[], mayLack: (word: string) => boolean): RestoredText {
   const slips: Slip[] = [];
-  const restored = words.flatMap((written, at) => {
-    const joined = contractionOf(written, words[at + 1]);
-    if (joined) {
-      slips.push({ written: `${written} ${words[at + 1]}`, word: joined });
-      return joined;
+  const restoredWords = words.flatMap((written, at) => {
+    const contraction = contractionOf(written, words[at + 1]);
+    if (contraction) {
+      slips.push({ written: `${written} ${words[at + 1]}`, word: contraction });
+      return contraction;
     }
     if (contractionOf(words[at - 1], written)) return [];
     const letters = bare(written).toLowerCase();
@@ -49,13 +49,13 @@ function restore(words: string[], mayLack: (word: string) => boolean): Restored 
     slips.push({ written, word: like(written, word) });
     return like(written, word);
   });
-  return { text: restored.join(' '), slips };
+  return { text: restoredWords.join(' '), slips };
 }
 
 /** What two words are in which a space stands for the apostrophe ("I m", "don t"), or beside it ("don' t"). */
 function contractionOf(word = '', rest = ''): string | null {
-  const joined = `${bare(word)}'${bare(rest)}`;
-  return contractions.includes(joined.toLowerCase()) ? joined : null;
+  const contraction = `${bare(word)}'${bare(rest)}`;
+  return contractions.includes(contraction.toLowerCase()) ? contraction : null;
 }
 
 /** What is missing where two texts differ in the apostrophes of possessives alone ("Anas house"); none where they differ otherwise. */

@@ -32,11 +32,11 @@ export function onClock(words: string[]): string[] {
   const found: string[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const next = words.slice(at, at + 3).join(' ');
-    const [sign, said = ''] = (isNumber(words[at - 1]) && afterHour.find(([one]) => one.test(next))) || [];
-    const taken = sign?.exec(next)?.[0] ?? (words[at] as string);
-    const written = sign ? taken.replace(sign, said) : taken;
+    const [sign, replacement = ''] = (isNumber(words[at - 1]) && afterHour.find(([one]) => one.test(next))) || [];
+    const phrase = sign?.exec(next)?.[0] ?? (words[at] as string);
+    const written = sign ? phrase.replace(sign, replacement) : phrase;
     if (written) found.push(written);
-    at += taken.split(' ').length - 1;
+    at += phrase.split(' ').length - 1;
   }
   return found;
 }

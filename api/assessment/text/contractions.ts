@@ -1,4 +1,4 @@
-const contracted: Record<string, string> = {
+const irregularForms: Record<string, string> = {
   "won't": 'will not',
   "can't": 'can not',
   cannot: 'can not',
@@ -41,7 +41,7 @@ const verbs: Record<string, string[]> = {
 /** What has an apostrophe in it because something is left out. */
 export const contractions: string[] = [
   ...Object.entries(verbs).flatMap(([ending, subjects]) => subjects.map((subject) => subject + ending)),
-  ...Object.keys(contracted),
+  ...Object.keys(irregularForms),
   "needn't",
 ];
 
@@ -75,15 +75,15 @@ export function readings(text: string, next = ''): string[] {
   let found = [''];
   for (const [at, word] of words.entries()) {
     const ways =
-      word.includes("'") || word.length === 6 ? written(word, sentence[at + 1] ?? '', verbAfter(at)) : [word];
+      word.includes("'") || word.length === 6 ? expansionsOf(word, sentence[at + 1] ?? '', verbAfter(at)) : [word];
     found = found.flatMap((before) => ways.map((way) => (before ? `${before} ${way}` : way))).slice(0, 16);
   }
   return found;
 }
 
-function written(word: string, next: string, verb: string): string[] {
+function expansionsOf(word: string, next: string, verb: string): string[] {
   const low = word.toLowerCase();
-  const expanded = Object.hasOwn(contracted, low) ? contracted[low] : undefined;
+  const expanded = Object.hasOwn(irregularForms, low) ? irregularForms[low] : undefined;
   if (expanded) return [startLike(word, expanded)];
   for (const [ending, long] of endings) if (ending.test(low)) return [word.replace(/(n?'\w+)$/i, long).trim()];
   const [, subject = '', sign] = subjects.exec(low) ?? ofNoun(low, next);

@@ -13,14 +13,14 @@ export interface Equivalence {
 
 const accents = /\p{M}/gu;
 /** What some write as two words. */
-const parted = /\b(good) (bye)\b/gi;
+const twoWordSpelling = /\b(good) (bye)\b/gi;
 
 /**
  * The forms by which texts are compared that say the same: contractions written out, numbers in digits, times of the day in
  * one way, American spelling, no accents, no hyphens or, where that makes a word, without them. Two normalised texts are equivalent if they share a form.
  */
 export function formsOf(normalised: string, { numbers_in_words = false, next = '' }: Equivalence = {}): string[] {
-  const words = normalised.normalize('NFD').replace(accents, '').replace(parted, '$1$2').split(' ');
+  const words = normalised.normalize('NFD').replace(accents, '').replace(twoWordSpelling, '$1$2').split(' ');
   const spellings = new Set([words, words.map(withoutHyphens)].map((all) => all.flatMap(signsInWords).join(' ')));
   const found = [...spellings].flatMap((spelling) => readings(spelling, next));
   return [...new Set(found.map((reading) => inOneWay(reading, numbers_in_words)))];
@@ -28,17 +28,17 @@ export function formsOf(normalised: string, { numbers_in_words = false, next = '
 
 const price = /^\$(\d+(?:\.\d+)?)$/;
 const share = /^(\d+(?:\.\d+)?)%$/;
-const grouped = /^\d{1,3}(?:,\d{3})+$/;
+const groupedDigits = /^\d{1,3}(?:,\d{3})+$/;
 
 /** "e-mail" is "email" too. */
 function withoutHyphens(word: string): string {
-  const joined = word.replaceAll('-', '');
-  return joined !== word && isEnglish(joined) ? joined : word;
+  const compound = word.replaceAll('-', '');
+  return compound !== word && isEnglish(compound) ? compound : word;
 }
 
 /** What a sign, a hyphen or a clock joins. */
 function signsInWords(word: string): string[] {
-  if (grouped.test(word)) return [word.replaceAll(',', '')];
+  if (groupedDigits.test(word)) return [word.replaceAll(',', '')];
   if (price.test(word)) return [word.slice(1), 'dollars'];
   if (share.test(word)) return [word.slice(0, -1), 'percent'];
   const parts = word.split('-');

@@ -21,7 +21,7 @@ const greetings = [
 ].map((greeting) => greeting.split(' '));
 const titles = /^(mr|mrs|ms|miss|dr|teacher|sir|madam)$/i;
 /** Who is spoken to without a name; "my" belongs to the friends alone. */
-const addressed = /^(guys|everyone|everybody|class|folks|friends?)$/i;
+const audience = /^(guys|everyone|everybody|class|folks|friends?)$/i;
 const friends = /^friends?$/i;
 /** What is no word of English is a name; what is one, as Rose, has a capital away from the beginning. "I" is nobody's. */
 const letters = /^\p{L}[\p{L}'-]+$/u;
@@ -74,4 +74,4 @@ function namesFrom(words: string[], from: number, step: 1 | -1): number {
 }
 
 const isAddressed = (words: string[], at: number) =>
-  addressed.test(words[at] ?? '') || (words[at]?.toLowerCase() === 'my' && friends.test(words[at + 1] ?? ''));
+  audience.test(words[at] ?? '') || (words[at]?.toLowerCase() === 'my' && friends.test(words[at + 1] ?? ''));

@@ -30,7 +30,7 @@ const ordinals = new Map<string, number>([
 ]);
 
 /** A number at the beginning of some words, and how many words it takes. */
-interface Read {
+interface ReadNumber {
   value: number;
   taken: number;
   ordinal?: boolean;
@@ -45,13 +45,13 @@ export function inDigits(words: string[]): string[] {
   const low = words.map((word) => word.toLowerCase());
   for (let at = 0; at < words.length; ) {
     const read = readNumber(low, at);
-    found.push(read ? written(read) : (words[at] as string));
+    found.push(read ? digitsOf(read) : (words[at] as string));
     at += read?.taken ?? 1;
   }
   return found;
 }
 
-const written = ({ value, ordinal }: Read) => (ordinal ? `${value}${suffixOf(value)}` : String(value));
+const digitsOf = ({ value, ordinal }: ReadNumber) => (ordinal ? `${value}${suffixOf(value)}` : String(value));
 
 function suffixOf(value: number): string {
   if (value % 100 > 10 && value % 100 < 14) return 'th';
@@ -59,7 +59,7 @@ function suffixOf(value: number): string {
 }
 
 /** Hundreds, then thousands and millions, each with what follows it. */
-function readNumber(words: string[], from: number): Read | null {
+function readNumber(words: string[], from: number): ReadNumber | null {
   let [read, sum] = [readHundreds(words, from), 0];
   if (!read) return null;
   let at = from + read.taken;
@@ -73,7 +73,7 @@ function readNumber(words: string[], from: number): Read | null {
   return { ...read, value: sum + read.value, taken: at - from };
 }
 
-function readHundreds(words: string[], at: number): Read | null {
+function readHundreds(words: string[], at: number): ReadNumber | null {
   const next = words[at + 1] ?? '';
   const first =
     words[at] === 'a' && (next === 'hundred' || powers.has(next)) ? { value: 1, taken: 1 } : readTens(words, at);
@@ -85,7 +85,7 @@ function readHundreds(words: string[], at: number): Read | null {
   return { ...rest, value: first.value * 100 + rest.value, taken: taken + and + rest.taken };
 }
 
-function readTens(words: string[], at: number): Read | null {
+function readTens(words: string[], at: number): ReadNumber | null {
   const [word = '', next = ''] = [words[at], words[at + 1]];
   const whole = ordinals.get(word);
   if (whole !== undefined) return { value: whole, taken: 1, ordinal: true };

@@ -1,7 +1,7 @@
 import type { Schema } from '#schemas/dialect.ts';
 import type { Text } from '#schemas/localize.ts';
 import { answersOf, mostAnswers, readPattern } from '#schemas/questions/answer_pattern.ts';
-import { formatted, list, object } from '../author.ts';
+import { bilingualHtml, list, object } from '../author.ts';
 import type { Issue } from '../define.ts';
 import { normalise } from '../text/normalise.ts';
 
@@ -45,7 +45,7 @@ export const acceptedSchema: Schema = list(
         description: 'questions.help.accepted',
       },
       weight: { title: 'Worth', type: 'number', minimum: 0, maximum: 1, default: 1 },
-      feedback: formatted('Feedback'),
+      feedback: bilingualHtml('Feedback'),
     },
     ['text'],
   ),

@@ -12,14 +12,14 @@ const wordsOfContext = 3;
  * What was written beside what was said: words that say the same in a typed answer do here ("I am" for "I'm", "7:00" for
  * "seven o'clock"), and a word that is misspelt or lacks its apostrophe is worth what it is there.
  */
-export function compareDictated(said: Word[], written: Word[]): { wrong: number; difference: Difference[] } {
-  const matches = isSame(said, written) ? [] : matchesOf(said, written);
-  const { cost, steps } = align(said, written, { costOf, matches });
+export function compareDictated(dictated: Word[], written: Word[]): { wrong: number; difference: Difference[] } {
+  const matches = isSame(dictated, written) ? [] : matchesOf(dictated, written);
+  const { cost, steps } = align(dictated, written, { costOf, matches });
   return { wrong: cost / wholeWord, difference: steps };
 }
 
-const isSame = (said: Word[], written: Word[]) =>
-  said.length === written.length && said.every(({ plain }, at) => plain === written[at]?.plain);
+const isSame = (dictated: Word[], written: Word[]) =>
+  dictated.length === written.length && dictated.every(({ plain }, at) => plain === written[at]?.plain);
 
 /** In tenths of a word: sums of them are exact. */
 function costOf({ plain: written }: Word, { plain: wanted }: Word): number {
@@ -38,11 +38,11 @@ interface Span {
 }
 
 /** The words of both that say the same in other words. */
-function matchesOf(said: Word[], written: Word[]): Match[] {
+function matchesOf(dictated: Word[], written: Word[]): Match[] {
   const byForm = new Map<string, Span[]>();
   for (const span of spansOf(written))
     for (const form of span.forms) byForm.set(form, [...(byForm.get(form) ?? []), span]);
-  return spansOf(said).flatMap((span) => {
+  return spansOf(dictated).flatMap((span) => {
     const found = new Set(span.forms.flatMap((form) => byForm.get(form) ?? []));
     return [...found]
       .filter(({ text }) => text !== span.text)

@@ -1,7 +1,7 @@
 import type { Text } from '#schemas/localize.ts';
 import type { Grade } from '../define.ts';
 import { feedbackTexts, sentence } from '../feedback.ts';
-import { possessiveSlips, type Restored, type Slip, withApostrophes } from '../text/apostrophes.ts';
+import { possessiveSlips, type RestoredText, type Slip, withApostrophes } from '../text/apostrophes.ts';
 import { readings } from '../text/contractions.ts';
 import { formsOf } from '../text/equivalents.ts';
 import { withoutGreetings } from '../text/greetings.ts';
@@ -11,7 +11,7 @@ import { type Accepted, apostropheWorth, best, misspellingWorth, type Reading, w
 import { type KeyForms, keyForms, spellingsOf } from './key_forms.ts';
 
 /** What of a key an answer is, and with which slips. */
-interface Found {
+interface FoundVariant {
   variant: Accepted;
   /** What the slips leave of its weight. */
   share: number;
@@ -34,7 +34,7 @@ export function judge(answer: string, accepted: Accepted[], reading: Reading): G
 export const isForeseen = (answer: string, accepted: Accepted[], reading: Reading): boolean =>
   find(answer, accepted, reading) !== null;
 
-function find(answer: string, accepted: Accepted[], reading: Reading): Found | null {
+function find(answer: string, accepted: Accepted[], reading: Reading): FoundVariant | null {
   const written = normalise(answer, true);
   if (!written) return null;
   const key = keyForms(accepted, reading);
@@ -77,7 +77,7 @@ function equalWhole(written: string, key: KeyForms, reading: Reading): Accepted 
 }
 
 /** What an answer misspells. */
-function findSlip(answer: string, restored: Restored, { spelt }: KeyForms, reading: Reading): Found | null {
+function findSlip(answer: string, restored: RestoredText, { spelt }: KeyForms, reading: Reading): FoundVariant | null {
   const { text: written, slips } = restored;
   const share = reading.misspelling ?? misspellingWorth;
   const words = written.split(' ');
@@ -93,8 +93,8 @@ function findSlip(answer: string, restored: Restored, { spelt }: KeyForms, readi
       one.spellings.some((meant) => spellings.some((spelling) => misspells(spelling, meant))) ? [one.variant] : [],
     ),
   );
-  const said = sentence('feedback.misspelt', { answer: answer.trim() });
-  return variant ? { variant, share, feedback: [said, ...sentences(slips)] } : null;
+  const message = sentence('feedback.misspelt', { answer: answer.trim() });
+  return variant ? { variant, share, feedback: [message, ...sentences(slips)] } : null;
 }
 
 /** Where spelling counts, apostrophes do. */

@@ -6,10 +6,10 @@ import { hashOf, newToken } from '../token.ts';
 /** So many days the link of an invitation works: people read letters of a school late. */
 const days = 14;
 
-type Invited = Pick<RowOf<'users'>, 'id' | 'email' | 'locale' | 'first_name' | 'username'>;
+type InvitedUser = Pick<RowOf<'users'>, 'id' | 'email' | 'locale' | 'first_name' | 'username'>;
 
 /** Writes to the owners of new accounts, each with a link for choosing the password. */
-export async function inviteAll(users: Invited[], origin: string, { trx }: Context): Promise<void> {
+export async function inviteAll(users: InvitedUser[], origin: string, { trx }: Context): Promise<void> {
   const invited = users.map((user) => ({ user, token: newToken() }));
   await trx('password_resets').insert(
     invited.map(({ user, token }) => ({

@@ -8,7 +8,7 @@ import { Sentence } from '../../sentence.ts';
 import type { Closing } from './command.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const shared = ['schemas', 'package-lock.json', 'tsconfig.json'];
+const commonSources = ['schemas', 'package-lock.json', 'tsconfig.json'];
 
 const applications = [
   {
@@ -36,11 +36,11 @@ export async function build(closing: Closing): Promise<void> {
 
 async function buildOne({ name, title, words }: (typeof applications)[number], closing: Closing): Promise<void> {
   const record = path.join(root, `build/${name}.sha256`);
-  const sources = hashOf([name, ...shared]);
+  const sources = hashOf([name, ...commonSources]);
   if (existsSync(record) && readFileSync(record, 'utf8') === sources) return;
   rmSync(record, { force: true });
   console.log(`Building ${title} …`);
-  const started = Date.now();
+  const startedAt = Date.now();
   const child = spawn(process.execPath, words, { cwd: root, env: { ...process.env, NODE_ENV: 'production' } });
   closing.push(() => void child.kill());
   let output = '';
@@ -48,7 +48,7 @@ async function buildOne({ name, title, words }: (typeof applications)[number], c
   const code = await new Promise((resolve) => child.on('close', resolve));
   if (code !== 0) throw new Sentence(`${output}\nBuilding ${title} failed.`);
   writeFileSync(record, sources);
-  console.log(`Built ${title} in ${Math.round((Date.now() - started) / 1000)} s.`);
+  console.log(`Built ${title} in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
 }
 
 /** One hash of the names and contents of files and folders. */

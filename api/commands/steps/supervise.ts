@@ -8,7 +8,7 @@ import { addressOf, end, launch } from './server_process.ts';
 /** The pause before the server restarts: it doubles with each crash, and is reset after a quiet minute. */
 const pauses = { first: 500, longest: 30_000, forgotten: 60_000 };
 
-interface Supervised {
+interface SupervisedProcess {
   address: string;
   /** When the server has ended as it was asked to. */
   ended: Promise<void>;
@@ -24,7 +24,7 @@ export async function supervise(
   env: Record<string, string>,
   hold: string | null,
   closing: Closing,
-): Promise<Supervised> {
+): Promise<SupervisedProcess> {
   const open = () => {
     const child = launch(databaseUrl, env);
     if (hold && child.pid) noteHolder(hold, child.pid);

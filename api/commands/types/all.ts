@@ -7,13 +7,13 @@ import { type Declaration, fileOf, type Whole } from './file.ts';
 import { entitiesFile, entityTypes, tablesFile } from './maps.ts';
 import { membersOf } from './members.ts';
 import { rowOf, typeOf } from './names.ts';
-import { named } from './shape.ts';
+import { byReference } from './shape.ts';
 import { rowIn, sharersOf } from './table.ts';
 
 /** Every file of `schemas/types`, by its path in there. */
 export async function makeTypes(): Promise<Map<string, string>> {
   const [fragments, entities] = [readFolder('fragments'), readFolder<EntitySchema>('entities')];
-  const schemas = new Map([...entities].map(([name, schema]) => [name, extend(schema, named(fragments))]));
+  const schemas = new Map([...entities].map(([name, schema]) => [name, extend(schema, byReference(fragments))]));
   const files = new Map<string, string>();
   const write = async (file: string, sources: string[], types: Declaration[], whole?: Whole) => {
     if (types.length > 0 || whole) files.set(`${file}.ts`, await fileOf(sources, types, [...fragments.keys()], whole));

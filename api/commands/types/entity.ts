@@ -43,8 +43,8 @@ function changesOf(name: string, create: Schema, update: Schema): Schema {
   const isAlike = Object.entries(changed).every(([field, schema]) => isDeepStrictEqual(made[field], schema));
   if (!isAlike) return { ...update, required: [] };
   const once = Object.keys(made).filter((field) => !(field in changed));
-  const omitted = once.map((field) => `'${field}'`).join(' | ');
-  return { tsType: once.length > 0 ? `Partial<Omit<New${name}, ${omitted}>>` : `Partial<New${name}>` };
+  const omittedFields = once.map((field) => `'${field}'`).join(' | ');
+  return { tsType: once.length > 0 ? `Partial<Omit<New${name}, ${omittedFields}>>` : `Partial<New${name}>` };
 }
 
 const readBy = (role: Role, schema: EntitySchema): Schema => objectOf(project(schema, role, 'read').properties ?? {});

@@ -52,8 +52,9 @@ async function declare({ name, says, schema }: Declaration): Promise<string> {
 /** The line that imports those types of a fragment that a text names. */
 function importOf(fragment: string, folder: string, text: string): string[] {
   const name = typeOf(fragment);
-  const used = [name, ...['Actions', 'Previews', 'Queries', 'Results'].map((members) => `${name}${members}`)].filter(
-    (type) => new RegExp(`\\b${type}\\b`).test(text),
-  );
-  return used.length > 0 ? [`import type { ${used.join(', ')} } from '${folder}/${fragment}.ts';\n`] : [];
+  const usedTypes = [
+    name,
+    ...['Actions', 'Previews', 'Queries', 'Results'].map((members) => `${name}${members}`),
+  ].filter((type) => new RegExp(`\\b${type}\\b`).test(text));
+  return usedTypes.length > 0 ? [`import type { ${usedTypes.join(', ')} } from '${folder}/${fragment}.ts';\n`] : [];
 }

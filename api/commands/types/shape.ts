@@ -18,11 +18,11 @@ const structural = [
   'tsType',
 ];
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
-const listed = (names: unknown) => [names ?? []].flat() as string[];
+const asList = (names: unknown) => [names ?? []].flat() as string[];
 
 /** What json-schema-to-typescript needs of a schema: fragments that it is made of stand in it by their names. */
 export function shapeOf({ 'x-extends': names, tsType, ...own }: Schema): Schema {
-  const bases = [...listed(names).map(typeOf), ...listed(tsType)].map((name): Schema => ({ tsType: name }));
+  const bases = [...asList(names).map(typeOf), ...asList(tsType)].map((name): Schema => ({ tsType: name }));
   // A list of two or three is a tuple; bounds of others say nothing of its type.
   const counts = own.minItems === own.maxItems ? ['minItems', 'maxItems'] : [];
   const members = Object.entries(own).filter(([keyword]) => [...structural, ...counts].includes(keyword));
@@ -42,5 +42,5 @@ const each = (properties: Tree) =>
   Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, within(property)]));
 
 /** Fragments of which a schema is made as a whole, but the types of those that stand within it. */
-export const named = (fragments: Map<string, Schema>): Map<string, Schema> =>
+export const byReference = (fragments: Map<string, Schema>): Map<string, Schema> =>
   new Map([...fragments].map(([name, fragment]) => [name, fragment.type ? { tsType: typeOf(name) } : fragment]));

@@ -1,16 +1,16 @@
 import type { Context, StoredRow } from '../../engine/define.ts';
-import { listed } from '../../engine/lists/query.ts';
+import { listRows } from '../../engine/lists/query.ts';
 import { readableEntity } from './count.ts';
 import type { Day } from './day.ts';
 import { activeStudents, meetingsOf } from './figures.ts';
 
-type Taught = Pick<StoredRow<'students'>, 'current_level_id' | 'student_type'> & { count: number };
+type StudentCount = Pick<StoredRow<'students'>, 'current_level_id' | 'student_type'> & { count: number };
 
 /** Active students by their level and type, each number with the filter of its list. */
 export async function studentsByLevel(ctx: Context) {
   const entity = readableEntity('students', ctx);
   if (!entity) return [];
-  const rows: Taught[] = await listed(entity, activeStudents, ctx)
+  const rows: StudentCount[] = await listRows(entity, activeStudents, ctx)
     .groupBy('current_level_id', 'student_type')
     .orderBy(['current_level_id', 'student_type'])
     .select('current_level_id', 'student_type', ctx.trx.raw('count(*)::int as count'));
@@ -36,7 +36,7 @@ export async function meetingsByHour(day: Day, ctx: Context) {
     const hour = ctx.trx.raw(`date_trunc('hour', starts_at, ?)`, [day.time_zone]);
     return entity
       ? [
-          listed(entity, filter, ctx)
+          listRows(entity, filter, ctx)
             .select(ctx.trx.raw('?::text as entity, ? as hour', [name, hour]))
             .select(ctx.trx.raw('count(*)::int as count, sum(capacity)::int as seats, sum(taken)::int as taken'))
             .groupByRaw('2'),

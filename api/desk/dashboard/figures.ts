@@ -67,14 +67,18 @@ const waiting = (day: Day): Figure[] => [
 
 /** The classes of a day, with their seats and who was there. */
 export function meetingsOf({ begins, ends }: Day): Figure[] {
-  const held = { status: ['active', 'paused', 'finished', 'completed'], starts_at_gte: begins, starts_at_lt: ends };
+  const heldMeetings = {
+    status: ['active', 'paused', 'finished', 'completed'],
+    starts_at_gte: begins,
+    starts_at_lt: ends,
+  };
   const figures = [
     { name: 'meetings' },
     { name: 'seats', sum: 'capacity' },
     { name: 'taken', sum: 'taken' },
     { name: 'attended', sum: 'attended' },
   ];
-  return figures.flatMap((figure) => ofEach(meetingEntities, { ...figure, filter: held, sort: 'starts_at' }));
+  return figures.flatMap((figure) => ofEach(meetingEntities, { ...figure, filter: heldMeetings, sort: 'starts_at' }));
 }
 
 export const activeStudents = { status: ['active'] };

@@ -32,7 +32,7 @@ interface AudienceParams {
 }
 
 /** SQL of the audience of a message that may not be stored yet, with whom a letter would reach. */
-const reached = `
+const audienceSql = `
   from users u, jsonb_populate_record(null::messages, :message::jsonb) m
   where message_reaches(m, u)`;
 
@@ -47,11 +47,11 @@ export async function audienceOf(
   const [{ rows: counts }, { rows }] = await Promise.all([
     trx.raw(
       `select count(*)::int as total,
-        count(*) filter (where not jsonb_exists(u.unwanted_letters, 'messages'))::int as letters ${reached}`,
+        count(*) filter (where not jsonb_exists(u.unwanted_letters, 'messages'))::int as letters ${audienceSql}`,
       values,
     ),
     trx.raw(
-      `select u.id, u.first_name, u.name, u.student_id ${reached}
+      `select u.id, u.first_name, u.name, u.student_id ${audienceSql}
         order by u.name, u.first_name, u.id offset :first limit :size`,
       values,
     ),

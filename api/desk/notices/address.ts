@@ -2,7 +2,7 @@ import { address, type Params, pages } from '#schemas/pages.ts';
 import type { Notice } from '../../mail/notice.ts';
 
 /** As much of a stored notice as says what it is about. */
-interface Noted {
+interface NoticeSubject {
   params: Record<string, unknown>;
   entity: string | null;
   record_id: number | null;
@@ -23,7 +23,7 @@ const isOfOthers = (page: string, role: string): boolean =>
   pages.some(({ path, roles }) => path === page && roles.length > 0 && !roles.includes(role));
 
 /** Where a notice leads: the one place that knows. Null: nowhere. */
-export function addressOf({ page }: Notice, { params, entity, record_id, role }: Noted): string | null {
+export function addressOf({ page }: Notice, { params, entity, record_id, role }: NoticeSubject): string | null {
   // A page of other roles leads this reader nowhere: the record's own does.
   if (page && !isOfOthers(page, role))
     return address(page, Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])));

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { Locale } from '#schemas/localize.ts';
-import type { Due } from '../../mail/notice.ts';
+import type { LetterConditions } from '../../mail/notice.ts';
 
 /** A stored notice with its reader; of a message it says what that says by now. */
-export interface DueNotice extends Due {
+export interface DueNotice extends LetterConditions {
   id: number;
   notice: string;
   params: Record<string, unknown>;

@@ -4,7 +4,7 @@ import { readSeats } from '../../live/letters/due.ts';
 import { type Notice, noticeDefinitions } from '../../mail/notice.ts';
 import { addressOf } from './address.ts';
 import { type DueNotice, readNotices } from './due.ts';
-import { countUnread, listShown } from './shown.ts';
+import { countUnread, listShown } from './own_notices.ts';
 
 /** How many a page of the list has. */
 const limit = 30;

@@ -1,6 +1,6 @@
 import type { ActionOf } from '../../engine/define.ts';
 import { isAsAnother } from '../as_another.ts';
-import { readAllShown } from './shown.ts';
+import { readAllShown } from './own_notices.ts';
 
 /** Notes that a notice was read, the first time; the reader's other pages learn of it. */
 export const readNotice: ActionOf<'notices', 'read'> = {

@@ -1,6 +1,6 @@
 import type { StudentActions } from '#schemas/types/entities/students.ts';
 import type { Entities } from '#schemas/types/entities.ts';
-import type { Context, Planned, RowOf } from '../../engine/define.ts';
+import type { Context, PlanOrRefusal, RowOf } from '../../engine/define.ts';
 import { invalid } from '../../engine/errors.ts';
 
 type Student = RowOf<'users'>;
@@ -10,7 +10,7 @@ export async function planMerge(
   row: Student,
   input: StudentActions['merge'] | null,
   { trx }: Context,
-): Promise<Planned> {
+): Promise<PlanOrRefusal> {
   if (row.merged_into_id !== null) return { rule: 'merged' };
   if (!input) return null;
   const stays = await trx('users').where({ id: input.into_id, kind: 'student' }).forNoKeyUpdate().first();
@@ -20,7 +20,7 @@ export async function planMerge(
 }
 
 /** What a student was before being merged: whoever was inactive is so again. */
-export async function planUnmerge(row: Student, _input: unknown, { trx }: Context): Promise<Planned> {
+export async function planUnmerge(row: Student, _input: unknown, { trx }: Context): Promise<PlanOrRefusal> {
   if (row.merged_into_id === null) return { rule: 'not_merged' };
   const merged = await trx('audit_logs')
     .where({ entity: 'students', record_id: row.id, action: 'merge' })
@@ -34,7 +34,7 @@ export async function planKeepApart(
   row: Student,
   input: StudentActions['keep_apart'] | null,
   { trx }: Context,
-): Promise<Planned> {
+): Promise<PlanOrRefusal> {
   if (!input) return null;
   const other = await trx('users').where({ id: input.other_id, kind: 'student' }).first('id');
   if (!other || other.id <= row.id) throw invalid({ other_id: { keyword: 'reference' } });

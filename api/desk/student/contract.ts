@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { StudentActions } from '#schemas/types/entities/students.ts';
-import type { Context, Planned, StoredRow } from '../../engine/define.ts';
+import type { Context, PlanOrRefusal, StoredRow } from '../../engine/define.ts';
 
 /** Until when a student may do what; what decides most comes first. */
 const dates = ['access_until', 'date_expiration', 'license_until'] as const;
@@ -18,12 +18,12 @@ interface Extension {
 export function contractOf(
   student: StoredRow<'students'>,
   input: StudentActions['extend_contract'] | null,
-): Planned<Extension> {
+): PlanOrRefusal<Extension> {
   if (!input) return null;
-  const changed = dates.filter((date) => input[date] !== undefined && input[date] !== student[date]);
-  const [first] = changed;
+  const changedDates = dates.filter((date) => input[date] !== undefined && input[date] !== student[date]);
+  const [first] = changedDates;
   if (!first) return { rule: 'same_dates' };
-  const changes: Dates = Object.fromEntries(changed.map((date) => [date, input[date]]));
+  const changes: Dates = Object.fromEntries(changedDates.map((date) => [date, input[date]]));
   return { changes, from_date: student[first], to_date: input[first] ?? null, reason: input.reason };
 }
 

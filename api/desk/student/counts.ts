@@ -21,8 +21,8 @@ const lists: Record<keyof Counts, { entity: string; sql: string }> = {
 
 /** How much there is in each list of a student that the caller may read: one query. */
 export async function countsOf(student: { id: number }, ctx: Context): Promise<Counts> {
-  const counted = Object.entries(lists).filter(([, { entity }]) => readsAll(entity, ctx));
-  const columns = counted.map(([name, { sql }]) => `(select count(*)::int from ${sql}) as ${name}`);
+  const readableLists = Object.entries(lists).filter(([, { entity }]) => readsAll(entity, ctx));
+  const columns = readableLists.map(([name, { sql }]) => `(select count(*)::int from ${sql}) as ${name}`);
   const values: Record<string, Knex.RawBinding> = { records: await recordsOfPerson(student, ctx) };
   const { rows } = await ctx.trx.raw(`select ${columns.join(', ')}`, values);
   return rows[0];

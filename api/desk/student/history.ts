@@ -10,7 +10,7 @@ type History = StudentQueries['history'];
  * Each entry has a key beside its moment, as several things happen at one; a moment is what an answer says of it, which has
  * no microseconds.
  */
-const keyed = (kind: string, sql: string) => `
+const withKey = (kind: string, sql: string) => `
   select date_trunc('milliseconds', s.at) as at, s.what, s.entity, s.record_id, s.owner_id, s.by_id, s.title, s.english_title, s.details,
       '${kind}' as kind, concat_ws(':', '${kind}', s.what, lpad(s.id::text, 10, '0')) as key from (${sql}) s`;
 
@@ -32,7 +32,7 @@ export async function historyOf(
   const sources = sourcesFor(kinds, ctx);
   if (sources.length === 0) return { entries: [], next: null };
   const records = await recordsOfPerson(student, ctx);
-  const parts = sources.map(({ kind, sql }) => newest(keyed(kind, sql)));
+  const parts = sources.map(({ kind, sql }) => newest(withKey(kind, sql)));
   const values: Record<string, Knex.RawBinding> = {
     student: student.id,
     records,

@@ -1,6 +1,6 @@
 import { office } from '#schemas/accounts/roles.ts';
 import type { TicketActions, TicketQueries } from '#schemas/types/entities/tickets.ts';
-import type { Context, Planned, RowOf } from '../../engine/define.ts';
+import type { Context, PlanOrRefusal, RowOf } from '../../engine/define.ts';
 import { invalid } from '../../engine/errors.ts';
 import { nameOf } from './desk.ts';
 import { tellOf } from './tell.ts';
@@ -13,7 +13,7 @@ export async function planAssignment(
   ticket: RowOf<'tickets'>,
   input: TicketActions['assign'] | null,
   ctx: Context,
-): Promise<Planned> {
+): Promise<PlanOrRefusal> {
   if (!input) return null;
   const { assigned_to } = input;
   if (assigned_to === ticket.assigned_to) return 'done';
@@ -28,7 +28,7 @@ export async function planTaking(
   { assigned_to }: RowOf<'tickets'>,
   _input: unknown,
   { trx, caller }: Context,
-): Promise<Planned> {
+): Promise<PlanOrRefusal> {
   if (assigned_to === caller.id) return 'done';
   if (assigned_to === null) return { changes: { assigned_to: caller.id } };
   const colleague = await trx('users as u')

@@ -1,5 +1,5 @@
 import type { TicketActions } from '#schemas/types/entities/tickets.ts';
-import type { Context, Planned, RowOf } from '../../engine/define.ts';
+import type { Context, PlanOrRefusal, RowOf } from '../../engine/define.ts';
 import { isAsAnother } from '../as_another.ts';
 import { isAtDesk } from './desk.ts';
 import { tellOf } from './tell.ts';
@@ -7,7 +7,7 @@ import { tellOf } from './tell.ts';
 const moment = ({ now }: Context) => now.toISOString();
 const open = { solved_by: null, solved_at: null, discarded_by: null, discarded_at: null };
 
-export const planSolving = (_ticket: unknown, _input: unknown, ctx: Context): Planned => ({
+export const planSolving = (_ticket: unknown, _input: unknown, ctx: Context): PlanOrRefusal => ({
   changes: { solved_by: ctx.caller.id, solved_at: moment(ctx) },
 });
 
@@ -19,7 +19,7 @@ export const tellSolved = (ticket: RowOf<'tickets'>, _plan: unknown, ctx: Contex
     ctx,
   );
 
-export const planDiscarding = (_ticket: unknown, _input: unknown, ctx: Context): Planned => ({
+export const planDiscarding = (_ticket: unknown, _input: unknown, ctx: Context): PlanOrRefusal => ({
   changes: { discarded_by: ctx.caller.id, discarded_at: moment(ctx) },
 });
 
@@ -28,7 +28,7 @@ export function planReopening(
   { status, assigned_to }: RowOf<'tickets'>,
   _input: unknown,
   { caller }: Context,
-): Planned {
+): PlanOrRefusal {
   if (status === 'discarded' && !isAtDesk(caller)) return { rule: 'discarded_ticket' };
   return { changes: { ...open, assigned_to, merged_into: null, satisfaction: null, awaits: 'school', due_at: null } };
 }
@@ -42,7 +42,7 @@ export function planRating(
   { satisfaction }: RowOf<'tickets'>,
   input: TicketActions['rate'] | null,
   { caller }: Context,
-): Planned {
+): PlanOrRefusal {
   if (isAsAnother(caller)) return { rule: 'not_rated_as_another' };
   return input && (input.satisfaction === satisfaction ? 'done' : { changes: { satisfaction: input.satisfaction } });
 }

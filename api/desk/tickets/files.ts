@@ -1,15 +1,15 @@
 import type { TicketActions } from '#schemas/types/entities/tickets.ts';
-import type { Context, Planned, RowOf } from '../../engine/define.ts';
+import type { Context, PlanOrRefusal, RowOf } from '../../engine/define.ts';
 import { conflict, invalid } from '../../engine/errors.ts';
 
 /** What the caller has sent and attached to nothing yet. */
-const unattached = (ids: number[], { trx, caller }: Context) =>
+const unattachedFiles = (ids: number[], { trx, caller }: Context) =>
   trx('resources').whereIn('id', ids).where({ owner_id: caller.id, is_attachment: true }).whereNull('ticket_id');
 
 /** @throws Problem 422 for files that somebody else sent, or that are attached to something */
 export async function checkFiles(ids: number[], ctx: Context): Promise<void> {
   if (ids.length === 0) return;
-  const found = await unattached(ids, ctx).forUpdate().pluck('id');
+  const found = await unattachedFiles(ids, ctx).forUpdate().pluck('id');
   if (found.length < ids.length) throw invalid({ files: { keyword: 'reference' } });
 }
 
@@ -19,7 +19,7 @@ export async function attachFiles(
   { id, reply_id = null }: { id: number; reply_id?: number | null },
   ctx: Context,
 ): Promise<void> {
-  if (ids.length > 0) await unattached(ids, ctx).update({ ticket_id: id, ticket_reply_id: reply_id });
+  if (ids.length > 0) await unattachedFiles(ids, ctx).update({ ticket_id: id, ticket_reply_id: reply_id });
 }
 
 /** How much somebody may have sent that is attached to nothing: taking a picture back and sending another is free. */
@@ -51,13 +51,13 @@ const waits = '7 days';
 
 /** Files that their senders never attached, by their places in the storage: their rows are gone. */
 export async function takeUnattached(trx: Context['trx']): Promise<string[]> {
-  const gone = await trx('resources')
+  const deletedFiles = await trx('resources')
     .where({ is_attachment: true })
     .whereNull('ticket_id')
     .whereRaw(`created_at < clock_timestamp() - interval '${waits}'`)
     .delete()
     .returning('storage_key');
-  return gone.map(({ storage_key }) => storage_key);
+  return deletedFiles.map(({ storage_key }) => storage_key);
 }
 
 /** Judges whether files go with a ticket itself: who opened it may send some. */
@@ -65,7 +65,7 @@ export async function planAttaching(
   { opened_by }: RowOf<'tickets'>,
   input: TicketActions['attach'] | null,
   ctx: Context,
-): Promise<Planned> {
+): Promise<PlanOrRefusal> {
   if (opened_by !== ctx.caller.id) return { rule: 'forbidden' };
   if (input) await checkFiles(input.files, ctx);
   return null;

@@ -1,5 +1,5 @@
 import type { TicketActions } from '#schemas/types/entities/tickets.ts';
-import type { Context, Planned, RowOf } from '../../engine/define.ts';
+import type { Context, PlanOrRefusal, RowOf } from '../../engine/define.ts';
 import { invalid } from '../../engine/errors.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function planMerging(
   ticket: RowOf<'tickets'>,
   input: TicketActions['merge'] | null,
   { trx, caller, now }: Context,
-): Promise<Planned> {
+): Promise<PlanOrRefusal> {
   if (!input) return null;
   const into = await trx('tickets').where({ id: input.into }).forShare().first();
   if (!into || into.id === ticket.id) throw invalid({ into: { keyword: 'reference' } });

@@ -1,6 +1,6 @@
 import type { TicketActions } from '#schemas/types/entities/tickets.ts';
 import { audit } from '../../engine/audit.ts';
-import type { Context, Planned, Refusal, RowOf } from '../../engine/define.ts';
+import type { Context, PlanOrRefusal, Refusal, RowOf } from '../../engine/define.ts';
 import type { Entity } from '../../engine/registry.ts';
 import { requireRow } from '../../engine/require_row.ts';
 import { isAtDesk, isRequester, nameOf } from './desk.ts';
@@ -26,7 +26,7 @@ export async function planReply(
   ticket: RowOf<'tickets'>,
   input: TicketActions['reply'] | null,
   ctx: Context,
-): Promise<Planned<PlannedReply>> {
+): Promise<PlanOrRefusal<PlannedReply>> {
   if (!input) return null;
   const { content, files = [], after } = input;
   requireWords({ content });
@@ -35,7 +35,7 @@ export async function planReply(
   const refusal = byRequester || after === undefined ? null : await answeredMeanwhile(ticket, after, ctx);
   if (refusal) return refusal;
   await checkFiles(files, ctx);
-  const changes = byRequester ? askedAgain(ticket) : answered(ticket, ctx);
+  const changes = byRequester ? askedAgain(ticket) : changesOfAnswer(ticket, ctx);
   return { content, files, byRequester, changes: { ...changes, last_reply_at: ctx.now.toISOString() } };
 }
 
@@ -46,7 +46,7 @@ const askedAgain = ({ status, awaits }: RowOf<'tickets'>): PlannedReply['changes
   ...(status === 'solved' && { solved_by: null, solved_at: null, satisfaction: null }),
 });
 
-const answered = ({ status, assigned_to }: RowOf<'tickets'>, { caller }: Context): PlannedReply['changes'] => ({
+const changesOfAnswer = ({ status, assigned_to }: RowOf<'tickets'>, { caller }: Context): PlannedReply['changes'] => ({
   status,
   awaits: 'requester',
   due_at: null,
@@ -79,7 +79,11 @@ export async function reply(
   else await tellOf(ticket, { notice: 'ticket_answered', user_id: ticket.requester_id, letter_due: true }, ctx);
 }
 
-export async function planNote(_ticket: unknown, input: TicketActions['note'] | null, ctx: Context): Promise<Planned> {
+export async function planNote(
+  _ticket: unknown,
+  input: TicketActions['note'] | null,
+  ctx: Context,
+): Promise<PlanOrRefusal> {
   if (!input) return null;
   requireWords({ content: input.content });
   await checkFiles(input.files ?? [], ctx);

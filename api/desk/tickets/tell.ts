@@ -2,7 +2,7 @@ import type { Context, RowOf } from '../../engine/define.ts';
 import { nameOf } from './desk.ts';
 
 /** What is noted of a ticket for somebody, on the page and, where a letter is due, by letter. */
-interface Told {
+interface TicketNotice {
   notice: 'ticket_answered' | 'ticket_solved' | 'ticket_assigned' | 'ticket_reply';
   user_id: number | null;
   letter_due?: boolean;
@@ -14,7 +14,7 @@ interface Told {
  */
 export async function tellOf(
   ticket: RowOf<'tickets'>,
-  { notice, user_id, letter_due = false }: Told,
+  { notice, user_id, letter_due = false }: TicketNotice,
   ctx: Context,
 ): Promise<void> {
   if (user_id === null || user_id === ctx.caller.id) return;

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Action } from '#schemas/dialect.ts';
 import { restrict } from '../access.ts';
 import type { Context, Entity, Row } from '../define.ts';
-import { type FieldError, invalid, refused } from '../errors.ts';
+import { type FieldError, invalid, refusalProblem } from '../errors.ts';
 import { orderSets } from '../jobs/sets.ts';
 import { applyFilter } from '../lists/query.ts';
 import { requireRow } from '../require_row.ts';
@@ -10,7 +10,7 @@ import { checkInput, isDry, permittedAction } from '../states.ts';
 import { bulkSets } from './sets.ts';
 
 /** All that a filter finds, and how many the caller saw that it found. */
-export interface Filtered {
+export interface FilterAndCount {
   filter: Record<string, unknown>;
   count: number;
 }
@@ -18,7 +18,7 @@ export interface Filtered {
 const most = 50_000;
 
 /** The rows that a filter finds for the caller. */
-export function matching(entity: Entity, filter: Filtered['filter'], ctx: Context): Knex.QueryBuilder {
+export function matching(entity: Entity, filter: FilterAndCount['filter'], ctx: Context): Knex.QueryBuilder {
   const found = ctx.trx(entity.table);
   restrict(found, entity, 'read', ctx);
   applyFilter(found, entity, filter, ctx);
@@ -34,7 +34,7 @@ export function matching(entity: Entity, filter: Filtered['filter'], ctx: Contex
  */
 export async function startOnFilter(
   entity: Entity,
-  { filter, count }: Filtered,
+  { filter, count }: FilterAndCount,
   name: string,
   input: unknown,
   ctx: Context,
@@ -50,7 +50,7 @@ export async function startOnFilter(
     .limit(most + 1);
   const total = await fillRun(id, found, ctx);
   if (total > most) throw invalid({ filter: { keyword: 'too_many_rows', params: { limit: most } } });
-  if (total !== count) throw refused({ rule: 'count_changed', params: { count: total, seen: count } });
+  if (total !== count) throw refusalProblem({ rule: 'count_changed', params: { count: total, seen: count } });
   return { run: id, count: total };
 }
 
@@ -84,10 +84,10 @@ export async function fillRun(
 }
 
 /** @throws Problem 422 for what is no filter, or no number of rows */
-export function checkFiltered(filter: unknown, count: unknown): Filtered {
+export function checkFiltered(filter: unknown, count: unknown): FilterAndCount {
   const errors: Record<string, FieldError> = {};
   if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) errors.filter = { keyword: 'type' };
   if (!Number.isSafeInteger(count) || Number(count) < 1) errors.count = { keyword: 'minimum', params: { limit: 1 } };
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  return { filter, count } as Filtered;
+  return { filter, count } as FilterAndCount;
 }

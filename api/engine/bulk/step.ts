@@ -78,10 +78,10 @@ async function formerValues(entity: Entity, { action }: Row, rows: Row[], { trx 
   const fields = fieldsOfInverse(entity, action);
   if (fields.length === 0) return new Map();
   const ids = rows.map(({ record_id }) => record_id);
-  const stored: Row[] = await trx(entity.table)
+  const storedRows: Row[] = await trx(entity.table)
     .whereIn('id', ids)
     .select('id', ...fields);
-  return new Map(stored.map(({ id, ...values }) => [id, values]));
+  return new Map(storedRows.map(({ id, ...values }) => [id, values]));
 }
 
 /** The columns of a row that the inverse of an action asks for. */

@@ -22,7 +22,7 @@ export function listenTo(channel: string, url: string, log: FastifyBaseLogger, {
   let client: Promise<pg.Client> | null = null;
   let timer: NodeJS.Timeout | undefined;
   let lost = false;
-  let closed = false;
+  let isClosed = false;
 
   async function connect(): Promise<pg.Client> {
     const made = new pg.Client({ connectionString: url, keepAlive: true });
@@ -47,14 +47,14 @@ export function listenTo(channel: string, url: string, log: FastifyBaseLogger, {
   function reconnect(wait: number): void {
     client = null;
     lost = true;
-    if (closed) return;
+    if (isClosed) return;
     timer = setTimeout(() => open().catch(() => reconnect(Math.min(wait * 2, longest))), wait).unref();
   }
 
   return {
     ready: async () => void (await open()),
     async close() {
-      closed = true;
+      isClosed = true;
       clearTimeout(timer);
       await client?.then((made) => made.end()).catch(() => undefined);
     },

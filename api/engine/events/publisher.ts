@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { notFound } from '../errors.ts';
-import { type Stream, type Streams, written } from './streams.ts';
+import { formatEvent, type Stream, type Streams } from './streams.ts';
 import type { Event, Name, Topic } from './topics.ts';
 
 const keyOf = ({ topic, id }: Name) => `${topic}:${id}`;
@@ -51,7 +51,7 @@ export class Publisher {
     // Who was closed meanwhile, by leaving or by what was told before this, hears nothing any more.
     for (const stream of among.filter(({ hears }) => hears.has(keyOf(name))))
       if (hearers.has(stream.caller)) {
-        stream.out.write(written(event, data));
+        stream.out.write(formatEvent(event, data));
         if (topic.last) this.#streams.close(stream);
       } else this.#streams.unsubscribe(stream, keyOf(name));
   }
@@ -70,8 +70,8 @@ export class Publisher {
     const keys = stream ? [...stream.hears] : this.#streams.heard();
     for (const [topic, names] of Map.groupBy(keys.map(nameOf), (name) => name.topic)) {
       const ids = names.map(({ id }) => id);
-      const missed = (await this.#topics.get(topic)?.missed(ids, this.#knex)) ?? [];
-      for (const event of missed) await this.publish({ topic, ...event }, stream && [stream]);
+      const missedEvents = (await this.#topics.get(topic)?.missed(ids, this.#knex)) ?? [];
+      for (const event of missedEvents) await this.publish({ topic, ...event }, stream && [stream]);
     }
   }
 }

@@ -46,12 +46,12 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
   app.get('/api/events', { config }, async (request, reply) => {
     const { caller } = request;
     if (caller.session_id === null) throw notFound();
-    const wanted = readNames((request.query as Record<string, string>).topics);
+    const wantedTopics = readNames((request.query as Record<string, string>).topics);
     // Before anything is waited for: of many at a time each finds those before it.
     const stream = streams.open(caller);
     request.raw.once('close', () => streams.close(stream));
     try {
-      await publisher.admit(stream, wanted);
+      await publisher.admit(stream, wantedTopics);
       await events.ready();
       // Events since the request was admitted.
       await publisher.catchUp(stream);

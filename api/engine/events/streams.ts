@@ -13,7 +13,8 @@ export interface Stream {
 }
 
 /** An event as it goes to a page. */
-export const written = (event: string, data: unknown): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+export const formatEvent = (event: string, data: unknown): string =>
+  `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** The pages that listen to this process. */
 export class Streams {
@@ -31,7 +32,7 @@ export class Streams {
     this.#pages.set(caller.session_id, pages + 1);
     const stream = { caller, hears: new Set<string>(), out: new PassThrough().on('error', () => undefined) };
     this.#open.add(stream);
-    stream.out.write(`retry: 3000\n\n${written('reader', { id: caller.id })}`);
+    stream.out.write(`retry: 3000\n\n${formatEvent('reader', { id: caller.id })}`);
     return stream;
   }
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Context, Row } from '../define.ts';
 import { notifySql } from '../events/topics.ts';
-import { retried } from '../retry.ts';
+import { withRetries } from '../retry.ts';
 import { addJob, type JobContext } from './jobs.ts';
 
 /** Work on many rows that is done a set at a time: a row of a table says how far it came. */
@@ -49,7 +49,7 @@ export async function runSets(
       return sets.running.includes(changes.status ?? row.status);
     });
   try {
-    while (await retried(next));
+    while (await withRetries(next));
   } catch (error) {
     // No retry will follow: its page says so.
     if (ctx.last) await write(sets, id, { status: 'failed' }, ctx.trx);

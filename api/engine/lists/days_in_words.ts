@@ -12,7 +12,7 @@ const month = [...numbers.keys()].toSorted((one, other) => other.length - one.le
 const year = String.raw`(?:,?\s+(?:de\s+|del\s+)?(\d{4}))?`;
 
 /** How people write a day, and in which places its parts stand. */
-const written: { as: RegExp; parts: [day: number, month: number, year: number] }[] = [
+const dateFormats: { as: RegExp; parts: [day: number, month: number, year: number] }[] = [
   { as: new RegExp(String.raw`\b(\d{1,2})\s+(?:de\s+)?(${month})\b\.?${year}`, 'gi'), parts: [1, 2, 3] },
   { as: new RegExp(String.raw`\b(${month})\b\.?\s+(\d{1,2})\b${year}`, 'gi'), parts: [2, 1, 3] },
   { as: /(?<![\d/-])(\d{1,2})\/(\d{1,2})(?![\d/-])/g, parts: [1, 2, 3] },
@@ -26,9 +26,9 @@ const two = (number: number | string) => String(number).padStart(2, '0');
  * @param today `2026-11-23`
  */
 export function withDays(text: string, today: string): string {
-  return written.reduce(
-    (said, { as, parts: [day, of, in_] }) =>
-      said.replace(as, (...found) => {
+  return dateFormats.reduce(
+    (textSoFar, { as, parts: [day, of, in_] }) =>
+      textSoFar.replace(as, (...found) => {
         const number = numbers.get(String(found[of]).toLowerCase()) ?? found[of];
         const dayIn = (one: string | number) => [one, two(number), two(found[day])].join('-');
         const named = /^\d{4}$/.test(String(found[in_])) ? dayIn(found[in_]) : nearest(dayIn, today);

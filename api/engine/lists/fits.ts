@@ -8,12 +8,12 @@ export const asks = (value: unknown, suffix?: string): boolean =>
 /** Days and moments as they are written; a moment may be asked for by its day. */
 const days = ajv.compile({ type: 'string', format: 'date' });
 const moments = ajv.compile({ type: 'string', anyOf: [{ format: 'date' }, { format: 'date-time' }] });
-const written: Record<string, typeof days> = { date: days, 'date-time': moments };
+const validators: Record<string, typeof days> = { date: days, 'date-time': moments };
 
 /** A value is compared as what its property is: PostgreSQL would answer a word for a number with an error of its own. */
 export function fits({ type, format }: Schema, value: unknown, suffix?: string): boolean {
   const types = [type].flat();
-  const form = written[format ?? ''];
+  const form = validators[format ?? ''];
   if (suffix === '_contains' && (form || !types.includes('string'))) return false;
   if (types.includes('integer')) return Number.isSafeInteger(value) && Math.abs(Number(value)) < 2 ** 31;
   if (types.includes('number')) return Number.isFinite(value);

@@ -77,7 +77,7 @@ export function parse(value: string | undefined, part: string): unknown {
  * The rows of a list that the caller may read, with nothing of them chosen yet.
  * @throws Problem 400 for a filter that the caller may not ask for, 403 when the role reads nothing of the entity
  */
-export function listed(entity: Entity, filter: ListQuery['filter'], ctx: Context): Knex.QueryBuilder {
+export function listRows(entity: Entity, filter: ListQuery['filter'], ctx: Context): Knex.QueryBuilder {
   const query = ctx.trx(entity.table);
   restrict(query, entity, 'read', ctx);
   applyFilter(query, entity, filter, ctx);

@@ -11,7 +11,7 @@ import { wordsOf } from './days_in_words.ts';
 import { searchedFields } from './query.ts';
 
 /** A record that was found, in as many of its fields as say which one it is. */
-export interface Found {
+export interface SearchHit {
   entity: string;
   record: Row;
 }
@@ -19,7 +19,7 @@ export interface Found {
 /** So many records of a kind are answered, and in all. */
 const [ofAKind, inAll] = [5, 30];
 /** So many of a kind are ranked: whoever finds more writes more. */
-const ranked = 40;
+const mostRanked = 40;
 /** A word of fewer letters is looked for where fields begin: the index knows no less than three letters in a row. */
 const shortWord = 3;
 const longest = 100;
@@ -80,7 +80,7 @@ function matches(entity: Entity, fields: string[], words: string[], begins: bool
   // Of what takes place at some time there is more each day: what lies far behind is looked for by its day.
   if (moment && !words.some(isDay)) rows.whereRaw(`?? > statement_timestamp() - interval '60 days'`, [moment]);
   const nearest = trx
-    .from(rows.limit(ranked).as('some'))
+    .from(rows.limit(mostRanked).as('some'))
     .orderBy([{ column: 'nearness' }, { column: 'away' }, { column: 'id', order: 'desc' }]);
   return nearest.select(trx.raw('? as entity', [entity.name]), 'id', 'nearness').limit(ofAKind);
 }
@@ -115,7 +115,7 @@ const labelColumns = (entity: Entity): string[] =>
  * count. It is two statements, and one for each kind that was found.
  * @throws Problem 400 for what is no text
  */
-export async function search(query: unknown, ctx: Context): Promise<Found[]> {
+export async function search(query: unknown, ctx: Context): Promise<SearchHit[]> {
   if (typeof query !== 'string' || query.length > longest || query.includes('\0'))
     throw malformed('malformed_query', { part: 'q' });
   const words = wordsOf(query, ctx).filter((word) => /[\p{L}\p{N}]/u.test(word));
@@ -130,8 +130,8 @@ export async function search(query: unknown, ctx: Context): Promise<Found[]> {
   const rows: { entity: string; id: number; nearness: number }[] = await ctx.trx.unionAll(parts as never, true);
   const nearest = rows.sort((a, b) => a.nearness - b.nearness || placeAmongFound(a.entity) - placeAmongFound(b.entity));
   const once = [...new Map(nearest.toReversed().map((row) => [`${row.entity} ${row.id}`, row])).values()].toReversed();
-  const chosen = [...Map.groupBy(once, ({ entity }) => entity).values()].flatMap((some) => some.slice(0, ofAKind));
-  const first = once.filter((row) => chosen.includes(row)).slice(0, inAll);
+  const chosenRows = [...Map.groupBy(once, ({ entity }) => entity).values()].flatMap((some) => some.slice(0, ofAKind));
+  const first = once.filter((row) => chosenRows.includes(row)).slice(0, inAll);
   const records = await readFound(first, ctx);
   return first.flatMap(({ entity, id }) => {
     const record = records.get(`${entity} ${id}`);
@@ -145,13 +145,13 @@ async function readFound(found: { entity: string; id: number }[], ctx: Context):
     const entity = ctx.engine.entities.get(name) as Entity;
     const ids = some.map(({ id }) => id);
     const rows = await readMany(entity, ids, ctx);
-    return rows.map((row) => [`${name} ${row.id}`, named(entity, row)] as const);
+    return rows.map((row) => [`${name} ${row.id}`, namingFields(entity, row)] as const);
   });
   return new Map((await Promise.all(read)).flat());
 }
 
 /** What says which record it is: what its label names, in both languages, and the columns of its list. */
-function named({ schema }: Entity, row: Row): Row {
+function namingFields({ schema }: Entity, row: Row): Row {
   const label = [...schema['x-label'].matchAll(/\{(\w+)\}/g)].flatMap(([, field = '']) => [field, `english_${field}`]);
   const fields = new Set(['id', ...label, ...schema['x-list'].columns]);
   return Object.fromEntries(Object.entries(row).filter(([field]) => fields.has(field)));

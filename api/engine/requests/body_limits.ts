@@ -43,9 +43,9 @@ function bytesOf({
  */
 export async function limitStrangers(request: FastifyRequest, _: unknown, payload: Readable): Promise<Readable> {
   if (request.caller?.role !== 'nobody') return payload;
-  const stated = request.headers['content-length'];
-  if (Number(stated ?? 0) > smallBody) throw tooLarge();
-  return stated === undefined && request.headers['transfer-encoding'] ? payload.pipe(counting()) : payload;
+  const contentLength = request.headers['content-length'];
+  if (Number(contentLength ?? 0) > smallBody) throw tooLarge();
+  return contentLength === undefined && request.headers['transfer-encoding'] ? payload.pipe(counting()) : payload;
 }
 
 function counting(): Transform {

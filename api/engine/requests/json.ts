@@ -28,9 +28,9 @@ export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     parse(request, text as string, (error, body) => {
-      const repeated = error ? null : repeatedMember(text as string);
-      if (repeated === null) return done(error, body);
-      done(invalid({ [repeated]: { keyword: 'repeated' } }));
+      const repeatedName = error ? null : repeatedMember(text as string);
+      if (repeatedName === null) return done(error, body);
+      done(invalid({ [repeatedName]: { keyword: 'repeated' } }));
     });
   });
 }

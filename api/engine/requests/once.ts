@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { contextOf } from '../context.ts';
 import type { Context, Engine, Replay, Row } from '../define.ts';
 import { invalid, malformed } from '../errors.ts';
-import { retried } from '../retry.ts';
+import { withRetries } from '../retry.ts';
 
 /** How long a second request waits for the first one's answer. */
 const patience = '5s';
@@ -35,7 +35,7 @@ export async function once<T>(
 ): Promise<T> {
   const key = keyOf(request);
   const isKeyed = key !== null && request.caller.id !== null && !reads;
-  if (!isKeyed && transacts) return retried(() => work(contextOf(request, engine)));
+  if (!isKeyed && transacts) return withRetries(() => work(contextOf(request, engine)));
   const inOne = async (trx: Knex) => {
     const ctx = contextOf(request, engine, trx);
     if (!isKeyed) return work(ctx);
@@ -46,7 +46,7 @@ export async function once<T>(
     await saveAnswer(id, { is: replay && is ? eachOf(is, replay.short) : is }, ctx);
     return is;
   };
-  return retried(() => engine.knex.transaction(inOne));
+  return withRetries(() => engine.knex.transaction(inOne));
 }
 
 function keyOf({ headers }: FastifyRequest): string | null {

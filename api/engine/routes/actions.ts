@@ -13,7 +13,7 @@ import type { Context, Engine, Entity, Row } from '../define.ts';
 import { invalid, Problem } from '../errors.ts';
 import { bodyLimitOf } from '../requests/body_limits.ts';
 import { once } from '../requests/once.ts';
-import { retried } from '../retry.ts';
+import { withRetries } from '../retry.ts';
 import { act, actAtOnce, actOnCollection, isDry } from '../states.ts';
 import { idOf } from './record.ts';
 
@@ -63,7 +63,7 @@ export function actionRoutes(app: FastifyInstance, engine: Engine, entity: Entit
     const tryPresumed = async (request: FastifyRequest) => {
       if (!request.lookUp) return undefined;
       const work = async () => actAtOnce(entity, idOf(request), name, request.body, contextOf(request, engine));
-      const answer = await retried(work).catch(notRefused);
+      const answer = await withRetries(work).catch(notRefused);
       if (answer === undefined) await request.lookUp();
       return answer;
     };

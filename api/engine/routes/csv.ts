@@ -28,8 +28,8 @@ export function csvRoute(app: FastifyInstance, engine: Engine, entity: Entity, c
     applyFilter(rows, entity, listQuery.filter, ctx);
     applySort(rows, entity, listQuery.sort, ctx);
     const all = [...view.columns, ...view.computed].filter((column) => column !== 'version');
-    const chosen = readColumns((request.query as Record<string, string>).columns, all);
-    const columns = chosen ?? all;
+    const chosenColumns = readColumns((request.query as Record<string, string>).columns, all);
+    const columns = chosenColumns ?? all;
     const header = columns.map((key) => ({ key, header: title(key) }));
     const out = new PassThrough();
     const body = new PassThrough();
@@ -56,7 +56,7 @@ export function csvRoute(app: FastifyInstance, engine: Engine, entity: Entity, c
     async function* cells(source: AsyncIterable<Row>) {
       for await (const batch of batches(source)) {
         const read = batch.map((row) => trim(row, entity, 'read', ctx));
-        for (const row of chosen ? await inWords(entity, chosen, read, ctx) : read)
+        for (const row of chosenColumns ? await inWords(entity, chosenColumns, read, ctx) : read)
           yield Object.fromEntries(Object.entries(row).map(cell));
       }
     }

@@ -2,7 +2,7 @@ import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import { trim } from '../access.ts';
 import { contextOf } from '../context.ts';
 import type { Engine, Entity, Row } from '../define.ts';
-import { applyFilter, applySort, listed, readListQuery } from '../lists/query.ts';
+import { applyFilter, applySort, listRows, readListQuery } from '../lists/query.ts';
 import { readable } from '../rows.ts';
 
 /** GET /api/:entity?filter&sort&range: an array, with `Content-Range: levels 0-24/319`. Two statements. */
@@ -12,7 +12,7 @@ export function listRoute(app: FastifyInstance, engine: Engine, entity: Entity, 
     const view = entity.views[ctx.caller.role];
     const listQuery = readListQuery(request.query as Record<string, string>, entity, ctx);
     const rows = readable(entity, ctx);
-    const total = listed(entity, listQuery.filter, ctx);
+    const total = listRows(entity, listQuery.filter, ctx);
     applyFilter(rows, entity, listQuery.filter, ctx);
     applySort(rows, entity, listQuery.sort, ctx);
     rows.offset(listQuery.first).limit(listQuery.last - listQuery.first + 1);

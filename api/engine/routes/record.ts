@@ -6,7 +6,7 @@ import { mayDelete } from '../may_delete.ts';
 import { problemSentence, refusalSentence } from '../problems.ts';
 import { bodyLimitOf } from '../requests/body_limits.ts';
 import { once } from '../requests/once.ts';
-import { retried } from '../retry.ts';
+import { withRetries } from '../retry.ts';
 import { readOne } from '../rows.ts';
 import { mayI } from '../states.ts';
 import { create, remove, update } from '../write.ts';
@@ -56,7 +56,7 @@ export function recordRoutes(
 
   /** What must be true together is one transaction. */
   function write(request: FastifyRequest, work: (ctx: Context) => Promise<Saved>): Promise<Saved> {
-    return retried(() => engine.knex.transaction((trx) => work(contextOf(request, engine, trx))));
+    return withRetries(() => engine.knex.transaction((trx) => work(contextOf(request, engine, trx))));
   }
 }
 

@@ -31,11 +31,11 @@ interface Share {
 
 /** Columns that stand last in every table. */
 const closing = /^(status|version|created_at|updated_at)$/;
-const reserved =
+const reservedWords =
   /^(all|and|any|as|asc|case|check|column|default|desc|do|else|end|for|from|group|in|limit|offset|on|or|order|primary|references|select|table|then|to|unique|user|using|when|where|with)$/;
 
 export const tableOf = (name: string, schema: EntitySchema) => schema['x-table'] ?? name;
-const quoted = (column: string) => (reserved.test(column) ? `"${column}"` : column);
+const quoteReserved = (column: string) => (reservedWords.test(column) ? `"${column}"` : column);
 const literal = (value: unknown) =>
   typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : JSON.stringify(value);
 const typesOf = (property: Schema) => [property.type ?? 'object'].flat();
@@ -46,8 +46,11 @@ const isJson = (property: Schema) => typesOf(property).some((type) => type === '
 export function readTable(table: string, schemas: Schemas): Table {
   const sharers = [...schemas].filter(([name, schema]) => tableOf(name, schema) === table).map(([, schema]) => schema);
   const fields = [...new Set(sharers.flatMap((schema) => Object.keys(schema.properties)))];
-  const ordered = [...fields.filter((field) => !closing.test(field)), ...fields.filter((field) => closing.test(field))];
-  const columns = ordered.flatMap((field) => {
+  const orderedFields = [
+    ...fields.filter((field) => !closing.test(field)),
+    ...fields.filter((field) => closing.test(field)),
+  ];
+  const columns = orderedFields.flatMap((field) => {
     const shares = sharers.flatMap((schema) => {
       const property = schema.properties[field];
       return property && !property['x-computed'] ? [{ schema, property }] : [];
@@ -63,7 +66,13 @@ function discriminators(sharers: EntitySchema[]): Column[] {
   const names = new Set(sharers.flatMap((schema) => Object.keys(schema['x-where'] ?? {})));
   return [...names].map((name) => {
     const values = sharers.map((schema) => literal(schema['x-where']?.[name]));
-    return { name, type: 'text', nullable: false, unique: false, check: `${quoted(name)} in (${values.join(', ')})` };
+    return {
+      name,
+      type: 'text',
+      nullable: false,
+      unique: false,
+      check: `${quoteReserved(name)} in (${values.join(', ')})`,
+    };
   });
 }
 
@@ -89,9 +98,9 @@ function readColumn(name: string, shares: Share[], sharers: number, schemas: Sch
 function presence(name: string, { schema, property }: Share): string[] {
   if (isNullable(property)) return [];
   const own = Object.entries(schema['x-where'] ?? {}).map(
-    ([column, value]) => `${quoted(column)} <> ${literal(value)}`,
+    ([column, value]) => `${quoteReserved(column)} <> ${literal(value)}`,
   );
-  return [`(${[...own, `${quoted(name)} is not null`].join(' or ')})`];
+  return [`(${[...own, `${quoteReserved(name)} is not null`].join(' or ')})`];
 }
 
 /** The default, where those that name one agree. A moment that nobody sends and nobody requires is that of the insert. */
@@ -123,7 +132,7 @@ const isCaseless = (property: Schema) =>
 
 /** What the database itself holds of a property; a secret is stored as its hash, of which the schema says nothing. */
 function conditions(name: string, property: Schema): string[] {
-  const column = quoted(name);
+  const column = quoteReserved(name);
   const found: string[] = [];
   const { minimum, maximum, minLength, maxLength, pattern } = property as Record<string, number | undefined>;
   if (property.writeOnly) return found;
@@ -141,7 +150,7 @@ function conditions(name: string, property: Schema): string[] {
   if (maxLength !== undefined && isCaseless(property)) found.push(`char_length(${column}) <= ${maxLength}`);
   if (pattern !== undefined) found.push(`${column} ~ ${literal(pattern)}`);
   found.push(...bounds(column, property));
-  if (property['x-not-before']) found.push(`${column} >= ${quoted(property['x-not-before'])}`);
+  if (property['x-not-before']) found.push(`${column} >= ${quoteReserved(property['x-not-before'])}`);
   if (isJson(property))
     found.push(`jsonb_typeof(${column}) = ${literal(typesOf(property).find((one) => one !== 'null'))}`);
   return found;
@@ -155,12 +164,12 @@ const bounds = (column: string, { 'x-earliest': earliest = 'today', 'x-latest': 
 
 /** The statements that create a table, with an index for every reference. */
 export function createTable({ name, columns, unique }: Table): string {
-  const lines = [...columns.map(line), ...unique.map((names) => `unique (${names.map(quoted).join(', ')})`)];
+  const lines = [...columns.map(line), ...unique.map((names) => `unique (${names.map(quoteReserved).join(', ')})`)];
   const first = unique.map(([column]) => column);
   const indexed = columns.filter((column) => column.references && !column.unique && !first.includes(column.name));
   return [
     `create table ${name} (\n  ${lines.join(',\n  ')}\n);`,
-    ...indexed.map((column) => `create index on ${name} (${quoted(column.name)});`),
+    ...indexed.map((column) => `create index on ${name} (${quoteReserved(column.name)});`),
   ].join('\n');
 }
 
@@ -170,7 +179,7 @@ const within = (check: string) => (/^\([^()]*\)$/.test(check) ? check : `(${chec
 function line(column: Column): string {
   if (column.name === 'id') return 'id integer generated by default as identity primary key';
   return [
-    quoted(column.name),
+    quoteReserved(column.name),
     column.type,
     column.nullable ? '' : 'not null',
     column.default === undefined ? '' : `default ${column.default}`,

@@ -25,18 +25,19 @@ const refuse = (entity: string, sentence: string): never => {
  * @throws Error naming the entity, the place and the word that is not in the dialect
  */
 export function checkSchema(name: string, schema: EntitySchema, entities: string[]): void {
-  closed(name, 'the entity', schema, [...dialect.entity, ...dialect.property]);
-  closed(name, 'x-list', schema['x-list'], dialect.list);
-  closed(name, 'x-states', schema['x-states'] ?? {}, dialect.states);
+  refuseUnknownKeywords(name, 'the entity', schema, [...dialect.entity, ...dialect.property]);
+  refuseUnknownKeywords(name, 'x-list', schema['x-list'], dialect.list);
+  refuseUnknownKeywords(name, 'x-states', schema['x-states'] ?? {}, dialect.states);
   for (const [field, property] of Object.entries(schema.properties)) checkProperty(name, field, property, entities);
-  for (const grant of Object.values(schema['x-roles']).flat()) closed(name, 'a grant', grant, dialect.grant);
+  for (const grant of Object.values(schema['x-roles']).flat())
+    refuseUnknownKeywords(name, 'a grant', grant, dialect.grant);
   checkActions(name, schema, entities);
   checkQueries(name, schema, entities);
 }
 
 function checkActions(name: string, schema: EntitySchema, entities: string[]): void {
   for (const [action, options] of Object.entries(schema['x-states']?.actions ?? {})) {
-    closed(name, `the action ${action}`, options, dialect.action);
+    refuseUnknownKeywords(name, `the action ${action}`, options, dialect.action);
     for (const affected of options.affects ?? []) {
       const [entity] = affected.split('.') as [string];
       if (!entities.includes(entity)) refuse(name, `${action} affects ${entity}, which is no entity`);
@@ -48,7 +49,7 @@ function checkActions(name: string, schema: EntitySchema, entities: string[]): v
 
 function checkQueries(name: string, schema: EntitySchema, entities: string[]): void {
   for (const [query, options] of Object.entries(schema['x-queries'] ?? {})) {
-    closed(name, `the query ${query}`, options, dialect.query);
+    refuseUnknownKeywords(name, `the query ${query}`, options, dialect.query);
     for (const part of ['params', 'result'] as const)
       if (options[part]) checkProperty(name, `the ${part} of ${query}`, options[part], entities);
     // Both are read by `GET /api/:entity/:id?can=`.
@@ -58,7 +59,7 @@ function checkQueries(name: string, schema: EntitySchema, entities: string[]): v
 
 /** @throws Error naming the place of a keyword or a format that is not in the dialect */
 export function checkProperty(name: string, place: string, property: Schema, entities: string[]): void {
-  closed(name, place, property, dialect.property);
+  refuseUnknownKeywords(name, place, property, dialect.property);
   if (property.format && !dialect.formats.includes(property.format))
     refuse(name, `${place} has the unknown format ${property.format}`);
   for (const entity of [property['x-reference'] ?? []].flat()) {
@@ -70,7 +71,7 @@ export function checkProperty(name: string, place: string, property: Schema, ent
     checkProperty(name, `${place}[]`, inner, entities);
 }
 
-function closed(name: string, place: string, object: object, allowed: string[]): void {
+function refuseUnknownKeywords(name: string, place: string, object: object, allowed: string[]): void {
   const stranger = Object.keys(object).find((keyword) => !allowed.includes(keyword));
   if (stranger) refuse(name, `${place} has the keyword ${stranger}, which schemas/dialect.json does not know`);
 }
@@ -79,24 +80,24 @@ function closed(name: string, place: string, object: object, allowed: string[]):
 export function checkBehaviour(name: string, schema: EntitySchema, behaviour: Behaviour): void {
   const roles = Object.keys(schema['x-roles']) as Parameters<typeof grantsOf>[1][];
   const scopes = roles.flatMap((role) => grantsOf(schema, role)).flatMap((grant) => grant.scope ?? []);
-  const computed = Object.entries(schema.properties).filter(([, one]) => one['x-computed'] && !one['x-of']);
+  const computedFields = Object.entries(schema.properties).filter(([, one]) => one['x-computed'] && !one['x-of']);
   const actions = Object.entries(schema['x-states']?.actions ?? {});
   const undecided = actions.filter(([, { to }]) => Array.isArray(to)).map(([action]) => action);
   match(name, 'scope', scopes, Object.keys(behaviour.scopes ?? {}), true);
-  match(name, 'computed field', named(computed), Object.keys(behaviour.computed ?? {}), true);
+  match(name, 'computed field', keysOf(computedFields), Object.keys(behaviour.computed ?? {}), true);
   match(name, 'query', Object.keys(schema['x-queries'] ?? {}), Object.keys(behaviour.queries ?? {}), true);
   match(name, 'action', undecided, Object.keys(behaviour.actions ?? {}), false);
   const hooks = Object.entries(behaviour.actions ?? {});
   // What moves no state does what its function does; without one it would answer, and do nothing.
   const still = actions.filter(([, { to }]) => to === undefined);
-  match(name, 'apply of', named(still), named(hooks.filter(([, { apply, at_once }]) => apply ?? at_once)), false);
-  match(name, 'action', named(hooks), named(actions), false, 'schema');
+  match(name, 'apply of', keysOf(still), keysOf(hooks.filter(([, { apply, at_once }]) => apply ?? at_once)), false);
+  match(name, 'action', keysOf(hooks), keysOf(actions), false, 'schema');
   const isAtOnce = (action: string) => behaviour.actions?.[action]?.at_once;
   const dry = actions.filter(([action, { input }]) => input?.properties?.dry && !isAtOnce(action));
-  match(name, 'preview of', named(dry), named(hooks.filter(([, { preview }]) => preview)), true);
+  match(name, 'preview of', keysOf(dry), keysOf(hooks.filter(([, { preview }]) => preview)), true);
 }
 
-const named = (entries: [string, unknown][]): string[] => entries.map(([word]) => word);
+const keysOf = (entries: [string, unknown][]): string[] => entries.map(([word]) => word);
 
 function match(
   name: string,

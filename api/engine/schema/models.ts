@@ -2,7 +2,7 @@ import type { ValidateFunction } from 'ajv';
 import { Model, Validator, type ValidatorArgs } from 'objection';
 import type { EntitySchema, Schema } from '#schemas/dialect.ts';
 import { invalid } from '../errors.ts';
-import type { Row } from '../stored.ts';
+import type { Row } from '../stored_row.ts';
 import { fieldErrors } from '../words/messages.ts';
 import { ajv } from './ajv.ts';
 import { lazily } from './lazily.ts';
@@ -61,10 +61,10 @@ export function modelOf(name: string, table: string, schema: EntitySchema): Enti
     static override createValidator = () => validator;
 
     static written(values: Row): Row {
-      const given = Object.entries(values).filter(([, value]) => value !== undefined);
-      validator.check(Object.fromEntries(given.filter(([, value]) => !isSql(value))));
+      const givenValues = Object.entries(values).filter(([, value]) => value !== undefined);
+      validator.check(Object.fromEntries(givenValues.filter(([, value]) => !isSql(value))));
       const isText = ([column, value]: [string, unknown]) => json.includes(column) && value !== null && !isSql(value);
-      return Object.fromEntries(given.map((one) => (isText(one) ? [one[0], JSON.stringify(one[1])] : one)));
+      return Object.fromEntries(givenValues.map((one) => (isText(one) ? [one[0], JSON.stringify(one[1])] : one)));
     }
   };
   Object.defineProperty(model, 'name', { value: name });

@@ -1,7 +1,7 @@
 import type { Projection, Role, Schema } from '#schemas/dialect.ts';
 import { queriesFor } from '#schemas/project.ts';
 import type { Engine, Entity } from '../define.ts';
-import type { WrittenRoute } from '../routes/written.ts';
+import type { WrittenRoute } from '../routes/written_routes.ts';
 
 type Operation = Record<string, unknown>;
 
@@ -79,8 +79,10 @@ function together(all: Paths, more: Paths): Paths {
 
 /** Routes that no schema describes, as they say themselves. */
 function writtenPaths(written: WrittenRoute[], role: Role): Paths {
-  const permitted = written.filter(({ config: { roles } }) => !roles || roles === 'anybody' || roles.includes(role));
-  return permitted
+  const permittedRoutes = written.filter(
+    ({ config: { roles } }) => !roles || roles === 'anybody' || roles.includes(role),
+  );
+  return permittedRoutes
     .map(({ method, path, config: { about, takes, entity, params, receives, answers: types } }) => ({
       [path]: {
         [method.toLowerCase()]: {

@@ -14,7 +14,7 @@ import { latestOf } from '../latest.ts';
 import { previewRegrade } from '../regrading/regrade.ts';
 import { orderRegrading } from '../regrading/regrading.ts';
 import { blanksOf, withVariant } from './blanks.ts';
-import type { Dismissed } from './variants.ts';
+import type { DismissedAnswer } from './variants.ts';
 
 /** An answer that is to be right, or partly right, from now on and for those who have given it. */
 type AcceptRequest = FormActions['accept_variant'];
@@ -56,11 +56,11 @@ async function planAccepting({ id }: { id: number }, request: AcceptRequest, ctx
 }
 
 function withAnswer(question: StoredQuestion, { part, text, weight }: AcceptRequest, ctx: Context): StoredQuestion {
-  const changed = { ...question, key: withVariant(question.key, part, variantOf({ text, weight })) };
-  const [problem] = checkQuestions(questionTypes, [changed]);
+  const changedQuestion = { ...question, key: withVariant(question.key, part, variantOf({ text, weight })) };
+  const [problem] = checkQuestions(questionTypes, [changedQuestion]);
   if (problem)
     throw invalid({ text: { keyword: 'variant', params: { reason: reasonOf(problem, ctx.caller.locale) } } });
-  return changed;
+  return changedQuestion;
 }
 
 const variantOf = ({ text, weight }: Pick<AcceptRequest, 'text' | 'weight'>) => ({
@@ -95,7 +95,12 @@ async function writeDown(
 }
 
 /** Takes an answer off the list for good: it is wrong. */
-export async function dismiss(form_id: number, id: number, { part, answer }: Dismissed, ctx: Context): Promise<void> {
+export async function dismiss(
+  form_id: number,
+  id: number,
+  { part, answer }: DismissedAnswer,
+  ctx: Context,
+): Promise<void> {
   const row = await ctx.trx('questions').where({ id, form_id }).forUpdate().first('dismissed');
   if (!row) throw notFound();
   const known = row.dismissed.some((one) => one.part === part && one.answer === answer);

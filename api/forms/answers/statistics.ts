@@ -5,15 +5,15 @@ import { inWords } from '../../assessment/rich.ts';
 import type { Context } from '../../engine/define.ts';
 import { latestOf } from '../latest.ts';
 import { namesIn } from '../names.ts';
-import { type Chosen, enough, type Figures, type Flag, flagsOf } from './flags.ts';
+import { type ChosenOption, enough, type Flag, flagsOf, type ItemAnalysis } from './flags.ts';
 
-interface ItemStatistics extends Figures {
+interface ItemStatistics extends ItemAnalysis {
   question: number;
   flags: Flag[];
 }
 
-type Item = Pick<Figures, 'answers' | 'facility' | 'discrimination'> & { question: string };
-type Choice = Pick<Chosen, 'part' | 'choice' | 'count' | 'share' | 'strong'> & { question: string };
+type Item = Pick<ItemAnalysis, 'answers' | 'facility' | 'discrimination'> & { question: string };
+type Choice = Pick<ChosenOption, 'part' | 'choice' | 'count' | 'share' | 'strong'> & { question: string };
 
 /**
  * How the questions of a form work, from the first completed attempt of each student, where the question was asked in the
@@ -85,7 +85,7 @@ const choiceSums = `, ranked as (
   from given join parts using (question, part) group by question, part, choice`;
 
 /** What could be chosen, the right ones marked; nothing for what is typed or arranged. */
-function optionsOf(question: StoredQuestion, rows: Choice[]): Chosen[] {
+function optionsOf(question: StoredQuestion, rows: Choice[]): ChosenOption[] {
   const { choosing, author } = typeOf(questionTypes, question.type);
   if (!choosing) return [];
   const { body } = inWords(author, question);

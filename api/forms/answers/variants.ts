@@ -8,26 +8,29 @@ import type { Context } from '../../engine/define.ts';
 import { latestOf } from '../latest.ts';
 import { type Blank, blanksOf } from './blanks.ts';
 
-type Unforeseen = FormQueries['variants']['result'][number];
+type UnforeseenBlank = FormQueries['variants']['result'][number];
 
 /** Equal answers that nobody has accepted or dismissed yet: as they were written most often, and as they are compared (`answer`). */
-type Variant = Unforeseen['variants'][number];
+type Variant = UnforeseenBlank['variants'][number];
 
-export interface Dismissed {
+export interface DismissedAnswer {
   part: string;
   answer: string;
 }
 
 /** More different answers than these are no list that anybody reviews: those given most often come first. */
 const read = 5000;
-const listed = 50;
+const mostListed = 50;
 
 /** What students have typed that no accepted variant foresees, by question and answer, the most frequent first. */
-export async function unforeseenAnswers(form_id: number, ctx: Context): Promise<Unforeseen[]> {
+export async function unforeseenAnswers(form_id: number, ctx: Context): Promise<UnforeseenBlank[]> {
   const { key } = await latestOf(form_id, ctx);
   const typedQuestions = key.filter((question) => blanksOf(question).length > 0);
   if (typedQuestions.length === 0) return [];
-  const [typedAnswers, dismissed] = await Promise.all([typed(form_id, typedQuestions, ctx), dismissedOf(form_id, ctx)]);
+  const [typedAnswers, dismissed] = await Promise.all([
+    readTypedAnswers(form_id, typedQuestions, ctx),
+    dismissedOf(form_id, ctx),
+  ]);
   const byBlank = Map.groupBy(typedAnswers, ({ question, part }) => `${question} ${part}`);
   return typedQuestions.flatMap((question) => {
     const dismissedOnes = dismissed.get(question.id) ?? [];
@@ -38,15 +41,19 @@ export async function unforeseenAnswers(form_id: number, ctx: Context): Promise<
       const { prompt, text = null } = inWords(typeOf(questionTypes, question.type).author, question).body;
       const accepted = blank.accept.filter(({ weight = 1 }) => weight > 0).map((one) => one.text);
       const place = { question: question.id, part: blank.part, gap: length > 1 ? at + 1 : null };
-      return [{ ...place, prompt, text, accepted, variants: variants.slice(0, listed) }];
+      return [{ ...place, prompt, text, accepted, variants: variants.slice(0, mostListed) }];
     });
   });
 }
 
-type Typed = Variant & { question: string; part: string };
+type TypedAnswer = Variant & { question: string; part: string };
 
 /** Every distinct answer to the blanks of these questions, counted where the question was asked in the same words. */
-async function typed(form_id: number, questions: StoredQuestion[], { trx }: Context): Promise<Typed[]> {
+async function readTypedAnswers(
+  form_id: number,
+  questions: StoredQuestion[],
+  { trx }: Context,
+): Promise<TypedAnswer[]> {
   const blanks = questions.flatMap((question) =>
     blanksOf(question).map(({ part }) => ({ question: nameOf(question), id: question.id, part, body: question.body })),
   );
@@ -69,14 +76,19 @@ async function typed(form_id: number, questions: StoredQuestion[], { trx }: Cont
   return rows;
 }
 
-async function dismissedOf(form_id: number, { trx }: Context): Promise<Map<number, Dismissed[]>> {
-  const rows: { id: number; dismissed: Dismissed[] }[] = await trx('questions')
+async function dismissedOf(form_id: number, { trx }: Context): Promise<Map<number, DismissedAnswer[]>> {
+  const rows: { id: number; dismissed: DismissedAnswer[] }[] = await trx('questions')
     .where({ form_id })
     .select('id', 'dismissed');
   return new Map(rows.map(({ id, dismissed }) => [id, dismissed]));
 }
 
-function variantsOf(rows: Typed[], blank: Blank, { key }: StoredQuestion, dismissed: Dismissed[]): Variant[] {
+function variantsOf(
+  rows: TypedAnswer[],
+  blank: Blank,
+  { key }: StoredQuestion,
+  dismissed: DismissedAnswer[],
+): Variant[] {
   const dismissedAnswers = new Set(dismissed.filter(({ part }) => part === blank.part).map(({ answer }) => answer));
   const found = new Map<string, Variant>();
   for (const { answer: text, attempts, students } of rows) {

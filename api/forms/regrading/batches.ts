@@ -7,8 +7,8 @@ import { addToOutcome, attemptsAfter, batchSize, changesOf, isWanted, type Order
 import { beginApplying, orderNext, running } from './regrading.ts';
 
 type Regrading = RowOf<'regradings'>;
-type Graded = Omit<RowOf<'attempts'>, 'graded'>;
-type Written = Graded & { passes: boolean };
+type GradedAttempt = Omit<RowOf<'attempts'>, 'graded'>;
+type WrittenAttempt = GradedAttempt & { passes: boolean };
 
 /** What a batch has come to. */
 export interface Batch {
@@ -65,7 +65,7 @@ async function tryBatch(regrading: Regrading, ctx: Context): Promise<Batch> {
 const apply = `
   with taken as (
     delete from regrading_changes where id in (
-      select id from regrading_changes where regrading_id = :id order by id limit :portion)
+      select id from regrading_changes where regrading_id = :id order by id limit :batch_size)
     returning *),
   before as (select a.* from attempts a join taken t on t.attempt_id = a.id and t.attempt_version = a.version
     order by a.id for update of a),
@@ -83,19 +83,19 @@ const apply = `
 async function applyBatch(regrading: Regrading, ctx: Context): Promise<Batch> {
   const { id, form_id, user_id, outcome, done, total } = regrading;
   const author = await contextOfAuthor(user_id, ctx);
-  const { rows } = await ctx.trx.raw(apply, { id, portion: batchSize, now: ctx.now });
+  const { rows } = await ctx.trx.raw(apply, { id, batch_size: batchSize, now: ctx.now });
   const { taken, before, after } = rows[0];
-  const was = new Map((before as Graded[]).map((row) => [row.id, row]));
+  const was = new Map((before as GradedAttempt[]).map((row) => [row.id, row]));
   const entity = author.engine.entities.get('attempts') as Entity;
-  const entries = (after as Written[]).map((row) => ({
+  const entries = (after as WrittenAttempt[]).map((row) => ({
     action: 'regrade',
     entity,
     record_id: row.id,
-    before: auditedScore(was.get(row.id) as Graded),
+    before: auditedScore(was.get(row.id) as GradedAttempt),
     after: auditedScore(row),
   }));
   await audit(entries, author);
-  const passed = (after as Written[]).filter(({ passes }) => passes).map((row) => row.id);
+  const passed = (after as WrittenAttempt[]).filter(({ passes }) => passes).map((row) => row.id);
   const written = (outcome.written ?? 0) + after.length;
   const skipped = (outcome.skipped ?? 0) + taken - after.length;
   const more = taken === batchSize;
@@ -103,10 +103,10 @@ async function applyBatch(regrading: Regrading, ctx: Context): Promise<Batch> {
   const now = { ...outcome, written, skipped };
   await advance(id, { done: more ? done + taken : total, outcome: now, status: more ? 'applying' : 'applied' }, ctx);
   if (!more) await orderNext(form_id, ctx);
-  return { more, form_id, passed, changed: (after as Written[]).map((row) => row.id), author };
+  return { more, form_id, passed, changed: (after as WrittenAttempt[]).map((row) => row.id), author };
 }
 
-const auditedScore = ({ score, points, percentage, correct, incorrect }: Graded) => ({
+const auditedScore = ({ score, points, percentage, correct, incorrect }: GradedAttempt) => ({
   score,
   points,
   percentage,

@@ -19,12 +19,12 @@ export function withKeysOf<V extends FormVersion>(
     if (!judge || isGroup(question)) return question;
     const now = judge.find(({ id }) => id === question.id);
     if (!now) return { ...question, pilot: true };
-    return now.type === question.type ? merged(types, question, now) : question;
+    return now.type === question.type ? mergeKeys(types, question, now) : question;
   });
   return { ...taken, key };
 }
 
-function merged(types: QuestionTypes, was: StoredQuestion, now: StoredQuestion): StoredQuestion {
+function mergeKeys(types: QuestionTypes, was: StoredQuestion, now: StoredQuestion): StoredQuestion {
   const { key, points, pilot = false } = now;
   const asTaken = { ...was, key, points, pilot };
   return checkQuestions(types, [asTaken]).length === 0 ? asTaken : { ...asTaken, body: now.body };

@@ -19,7 +19,7 @@ export interface Order {
 
 export const batchSize = 200;
 /** So many of the changes are listed, the first ones. */
-const listed = 200;
+const mostListed = 200;
 
 export const nothing: RegradingOutcome = { attempts: 0, better: 0, worse: 0, passes: 0, changes: [] };
 
@@ -31,14 +31,14 @@ export async function previewRegrade(order: Order, ctx: Context): Promise<Regrad
     const rows = await attemptsAfter(after, order, ctx);
     addToOutcome(outcome, rows.length, changesOf(rows, order, versions));
     if (rows.length < batchSize) return outcome;
-    after = (rows.at(-1) as Taken).id;
+    after = (rows.at(-1) as TakenAttempt).id;
   }
 }
 
 /** Whether a student gets the new score. */
 export const isWanted =
   ({ better }: Order) =>
-  ({ before, after }: Regraded) =>
+  ({ before, after }: RegradedAttempt) =>
     !better || after.percentage > before.percentage;
 
 /** The versions of a form, by their ids. */
@@ -48,10 +48,10 @@ export async function versionsOf(form_id: number, ctx: Context): Promise<Map<num
   return new Map(versions.map((version) => [version.id, version]));
 }
 
-type Taken = RowOf<'attempts'> & { percentage: number; taken: number; student: string };
+type TakenAttempt = RowOf<'attempts'> & { percentage: number; taken: number; student: string };
 
 /** A batch of attempts, in the order of their ids. */
-export const attemptsAfter = (after: number, { form_id, judge }: Order, { trx }: Context): Promise<Taken[]> =>
+export const attemptsAfter = (after: number, { form_id, judge }: Order, { trx }: Context): Promise<TakenAttempt[]> =>
   trx('attempts')
     .join('form_versions as v', 'v.id', 'attempts.form_version_id')
     .join('users', 'users.id', 'attempts.student_id')
@@ -62,40 +62,40 @@ export const attemptsAfter = (after: number, { form_id, judge }: Order, { trx }:
     .limit(batchSize)
     .select('attempts.*', 'v.number as taken', trx.raw(`concat_ws(' ', users.first_name, users.name) as student`));
 
-export interface Regraded {
-  before: Taken;
+export interface RegradedAttempt {
+  before: TakenAttempt;
   after: Omit<Result, 'status'> & { regraded_by: Record<string, number> };
   /** What becomes of the pass: it is reached, or lost. */
   pass: RegradingOutcome['changes'][number]['pass'];
 }
 
 /** The attempts whose score a regrade changes. */
-export const changesOf = (rows: Taken[], order: Order, versions: Map<number, Version>): Regraded[] =>
+export const changesOf = (rows: TakenAttempt[], order: Order, versions: Map<number, Version>): RegradedAttempt[] =>
   rows.flatMap((attempt) => changeOf(attempt, order, versions));
 
-function changeOf(before: Taken, { judge, question }: Order, versions: Map<number, Version>): Regraded[] {
-  const taken = takenBy(before, versions.get(before.form_version_id) as Version);
-  if (question && !taken.key.some((one) => nameOf(one) === question)) return [];
-  const questions = question ? [question] : taken.key.map(nameOf);
+function changeOf(before: TakenAttempt, { judge, question }: Order, versions: Map<number, Version>): RegradedAttempt[] {
+  const takenVersion = takenBy(before, versions.get(before.form_version_id) as Version);
+  if (question && !takenVersion.key.some((one) => nameOf(one) === question)) return [];
+  const questions = question ? [question] : takenVersion.key.map(nameOf);
   const regraded_by = { ...before.regraded_by, ...Object.fromEntries(questions.map((name) => [name, judge.id])) };
-  const version = withKeysOf(questionTypes, taken, (name) =>
+  const version = withKeysOf(questionTypes, takenVersion, (name) =>
     regraded_by[name] === judge.id ? judge.key : versions.get(regraded_by[name] ?? 0)?.key,
   );
   const { status, ...result } = regradeAttempt(questionTypes, version, before);
   if (status !== 'completed' || result.points === 0 || result.percentage === before.percentage) return [];
-  const mark = taken.rules.pass_percentage;
+  const mark = takenVersion.rules.pass_percentage;
   const [passed, passes] = [before.percentage >= mark, result.percentage >= mark];
   return [{ before, after: { ...result, regraded_by }, pass: passed === passes ? null : passes ? 'reached' : 'lost' }];
 }
 
 /** Adds a batch to the outcome. */
-export function addToOutcome(outcome: RegradingOutcome, read: number, changed: Regraded[]): void {
+export function addToOutcome(outcome: RegradingOutcome, read: number, changed: RegradedAttempt[]): void {
   outcome.attempts += read;
   for (const { before, after, pass } of changed) {
     const better = after.percentage > before.percentage;
     outcome[better ? 'better' : 'worse'] += 1;
     if (pass === 'reached') outcome.passes += 1;
-    if (outcome.changes.length >= listed) continue;
+    if (outcome.changes.length >= mostListed) continue;
     const [was, is] = [before.percentage, after.percentage];
     const { id: attempt, student, taken: version } = before;
     outcome.changes.push({ attempt, student, version, before: was, after: is, pass });

@@ -1,6 +1,6 @@
 import type { FormActions } from '#schemas/types/fragments/form.ts';
 import type { RegradingProgress } from '#schemas/types/fragments/regrading_progress.ts';
-import type { Context, Planned, Refusal } from '../../engine/define.ts';
+import type { Context, PlanOrRefusal, Refusal } from '../../engine/define.ts';
 import { notFound } from '../../engine/errors.ts';
 import { addJob } from '../../engine/jobs/jobs.ts';
 import { requireRow } from '../../engine/require_row.ts';
@@ -87,7 +87,7 @@ export async function planRegrading(
   { id: form_id }: { id: number },
   input: FormActions['regrade'] | null,
   ctx: Context,
-): Promise<Planned<{ id: number }>> {
+): Promise<PlanOrRefusal<{ id: number }>> {
   if (!input) return null;
   const { regrading: id } = input;
   const row = await ctx.trx('regradings').where({ id, form_id }).forUpdate().first();

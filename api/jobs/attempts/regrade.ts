@@ -2,7 +2,7 @@ import { advanceAll } from '../../course/progress.ts';
 import { defineJob } from '../../engine/jobs/jobs.ts';
 import { runNextBatch } from '../../forms/regrading/batches.ts';
 import { takeUpPassed } from '../../repetition/mistakes.ts';
-import { settleRegraded } from '../../repetition/regraded.ts';
+import { settleRegraded } from '../../repetition/settle_regraded.ts';
 
 /**
  * Grades the attempts at a form again, or writes what came of that, a batch in a transaction; whoever has passed by it goes

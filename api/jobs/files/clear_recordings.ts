@@ -6,7 +6,7 @@ import { storageOf } from '../../files/storage.ts';
 export default defineJob<Cleared>('clear_recordings', async (cleared, ctx) => {
   await ctx.trx.transaction(async (trx) => {
     const ids = await forgottenOf(cleared, trx);
-    const gone = await trx('resources').whereIn('id', ids).delete().returning('storage_key');
-    for (const { storage_key } of gone) await storageOf(ctx.engine).remove(storage_key);
+    const deletedRows = await trx('resources').whereIn('id', ids).delete().returning('storage_key');
+    for (const { storage_key } of deletedRows) await storageOf(ctx.engine).remove(storage_key);
   });
 });

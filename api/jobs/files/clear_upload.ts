@@ -1,4 +1,4 @@
 import { defineJob } from '../../engine/jobs/jobs.ts';
-import { clearStored, type Stored } from '../../files/leftovers.ts';
+import { clearStored, type StoredFile } from '../../files/leftovers.ts';
 
-export default defineJob<Stored>('clear_upload', clearStored);
+export default defineJob<StoredFile>('clear_upload', clearStored);

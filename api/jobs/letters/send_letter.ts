@@ -50,8 +50,8 @@ const envelope = ({ id, to, subject, text, html, calendar }: Letter, configurati
 const methodOf = (calendar: string) => /^METHOD:(\w+)/m.exec(calendar)?.[1];
 
 const withoutSecrets = ({ text, html }: Letter) => {
-  const cut = (words: string) => words.replace(/(\btoken=)[\w-]+/g, '$1…');
-  return { text: cut(text), html: cut(html) };
+  const withoutTokens = (words: string) => words.replace(/(\btoken=)[\w-]+/g, '$1…');
+  return { text: withoutTokens(text), html: withoutTokens(html) };
 };
 
 async function sender({ trx, configuration }: JobContext): Promise<string> {

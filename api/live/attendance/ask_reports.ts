@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Configuration } from '../../configuration.ts';
 import { addJobs } from '../../engine/jobs/jobs.ts';
-import { retried } from '../../engine/retry.ts';
+import { withRetries } from '../../engine/retry.ts';
 import { videoOf } from '../../video/provider.ts';
 import { takeReport } from './report.ts';
 import { endUnheld } from './teacher.ts';
@@ -39,7 +39,7 @@ export async function orderReports(knex: Knex, again = false): Promise<void> {
 }
 
 /** Each time that the room was opened has a report of its own; where none was heard of, the provider takes its last. */
-const held = `
+const heldMeetings = `
   select p.meeting_id, p.reports_asked, l.email as host, p.provider_meeting_id, e.provider_uuid as heard,
       coalesce(e.provider_uuid, p.provider_uuid) as provider_uuid
     from provider_meetings p join licences l on l.id = p.licence_id
@@ -52,15 +52,15 @@ const held = `
  * @throws VideoProblem where it does not answer
  */
 export async function fetchReport(id: number, knex: Knex, configuration: Configuration): Promise<void> {
-  const { rows } = await knex.raw(held, [id]);
+  const { rows } = await knex.raw(heldMeetings, [id]);
   const provider = videoOf(configuration);
   for (const { host, provider_meeting_id, provider_uuid } of rows) {
     const made = { host, provider_meeting_id, provider_uuid, marker: provider_meeting_id };
     const stays = (await provider.attendance(made)) ?? [];
     const of = { provider_meeting_id, provider_uuid: provider_uuid ?? provider_meeting_id };
-    await retried(() => knex.transaction((trx) => takeReport(of, stays, trx)));
+    await withRetries(() => knex.transaction((trx) => takeReport(of, stays, trx)));
   }
   const [first] = rows;
   if (!first?.meeting_id || first.heard || first.reports_asked < enough) return;
-  await retried(() => knex.transaction((trx) => endUnheld(first.meeting_id, trx)));
+  await withRetries(() => knex.transaction((trx) => endUnheld(first.meeting_id, trx)));
 }

@@ -9,7 +9,7 @@ const rooms = `with ${presence} last as (select 1)
 
 const stays = `with ${presence} last as (select 1)
   select t.source, t.from_at, t.until_at, t.is_open, t.user_id, t.registration_id, t.name, t.provider_uuid, t.participant,
-      (select min(e.id) from told e where e.provider_uuid = t.provider_uuid and e.participant = t.participant) as event_id
+      (select min(e.id) from meeting_events e where e.provider_uuid = t.provider_uuid and e.participant = t.participant) as event_id
     from stays t where t.meeting_id = :meeting order by t.from_at, t.until_at`;
 
 /** Whoever has a seat, and the staff who hold a key: whether or not they came. */
@@ -49,7 +49,7 @@ type Stay = RoomStay & {
   name: string | null;
 };
 
-const shown = ({ source, from_at, until_at, is_open }: Stay) => ({ source, from_at, until_at, is_open });
+const visibleStay = ({ source, from_at, until_at, is_open }: Stay) => ({ source, from_at, until_at, is_open });
 
 /**
  * Who was in a meeting, when, as the room and the report tell it, what a teacher has said of it, and who entered without a
@@ -80,12 +80,12 @@ export async function attendance(meeting: RowOf<'meetings'>, _params: unknown, c
     people: (await read<Person>(people)).map((person) => ({
       ...person,
       oddities: leaves.get(person.user_id) ?? 0,
-      stays: entered.filter(isOf(person)).map(shown),
+      stays: entered.filter(isOf(person)).map(visibleStay),
     })),
     strangers: [
       ...[...devices].map(([event_id, own]) => ({
         ...{ event_id, name: own[0]?.name ?? null, is_elsewhere: false },
-        ...{ registration_id: own[0]?.registration_id ?? null, stays: own.map(shown) },
+        ...{ registration_id: own[0]?.registration_id ?? null, stays: own.map(visibleStay) },
       })),
       ...others.map(({ event_id, name, from_at, until_at }) => ({
         ...{ event_id, name, is_elsewhere: true, registration_id: null },

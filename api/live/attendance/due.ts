@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { retried } from '../../engine/retry.ts';
+import { withRetries } from '../../engine/retry.ts';
 import { settle } from './settle.ts';
 import { tellOfLateTeachers } from './teacher.ts';
 
@@ -25,7 +25,7 @@ const unheard = `
 export async function attendDue(knex: Knex): Promise<void> {
   const { rows } = await knex.raw(open);
   const ids = rows.map(({ id }: { id: number }) => id);
-  if (ids.length > 0) await retried(() => knex.transaction((trx) => settle(ids, trx)));
+  if (ids.length > 0) await withRetries(() => knex.transaction((trx) => settle(ids, trx)));
   await tellOfLateTeachers(knex);
   await knex.raw(unheard);
 }

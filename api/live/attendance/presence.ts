@@ -20,11 +20,11 @@ export const presence = `
     where m.id = any (:meetings)
       or m.second_id = any (:meetings)
       or m.id in (select a.second_id from meetings a where a.id = any (:meetings))),
-  told as materialized (
+  meeting_events as materialized (
     select e.* from room_events e where e.meeting_id in (select id from whole)),
   moments as (
     select meeting_id, provider_uuid, source, participant, at, bool_or(event in ('joined', 'started')) as comes
-    from told group by meeting_id, provider_uuid, source, participant, at having count(distinct event) = 1),
+    from meeting_events group by meeting_id, provider_uuid, source, participant, at having count(distinct event) = 1),
   changes as (
     select *, lag(comes) over device as came from moments
     window device as (partition by meeting_id, provider_uuid, source, participant order by at)),
@@ -39,7 +39,7 @@ export const presence = `
     select meeting_id, provider_uuid, at as from_at, until_at from turns where comes and participant = ''
     union all
     select t.meeting_id, t.provider_uuid, min(t.at), (
-        select max(e.at) from told e
+        select max(e.at) from meeting_events e
         where e.meeting_id = t.meeting_id and e.provider_uuid = t.provider_uuid and e.event = 'ended')
       from turns t
       where t.comes and t.participant <> '' and not exists (
@@ -59,7 +59,7 @@ export const presence = `
   devices as (
     select meeting_id, provider_uuid, source, participant, max(key) as key, max(name) as name,
       max(registration_id) as registration_id
-    from told where participant <> '' group by meeting_id, provider_uuid, source, participant),
+    from meeting_events where participant <> '' group by meeting_id, provider_uuid, source, participant),
   stays as (
     select t.meeting_id, t.provider_uuid, t.source, t.participant, d.name, k.user_id, d.registration_id, t.at as from_at,
       greatest(t.at, coalesce(t.until_at, least(room.until_at, m.ends_at, clock_timestamp()))) as until_at,

@@ -4,13 +4,13 @@ import { takeRoomEvents } from './events.ts';
 import { settle } from './settle.ts';
 
 /** One time that a meeting was held. */
-interface Held {
+interface HeldMeeting {
   provider_meeting_id: string;
   provider_uuid: string;
 }
 
 /** A device may come several times: each line of the report is told apart by when it came. */
-const eventsOf = (held: Held, { participant, key, name, joined_at, left_at }: Stay): RoomEvent[] => {
+const eventsOf = (held: HeldMeeting, { participant, key, name, joined_at, left_at }: Stay): RoomEvent[] => {
   const who = { ...held, participant: `${participant}@${joined_at}`.slice(-120), ...(key && { key }), name };
   return [
     { ...who, event: 'joined', at: joined_at },
@@ -19,7 +19,7 @@ const eventsOf = (held: Held, { participant, key, name, joined_at, left_at }: St
 };
 
 /** What an earlier report of the same time said, and this one says no more. */
-const withdrawn = `
+const deleteOutdated = `
   delete from room_events e where e.source = 'report' and e.provider_uuid = :provider_uuid and not exists (
     select from jsonb_to_recordset(:events) as n (participant text, event text, at timestamptz)
     where n.participant = e.participant and n.event = e.event and n.at = e.at)
@@ -29,10 +29,10 @@ const withdrawn = `
  * Takes the provider's report of one time that a meeting was held, in place of an earlier one. It stands before what the
  * room told, for those whom it names. An empty one says nothing.
  */
-export async function takeReport(held: Held, stays: Stay[], trx: Knex): Promise<void> {
+export async function takeReport(held: HeldMeeting, stays: Stay[], trx: Knex): Promise<void> {
   if (stays.length === 0) return;
   const events = stays.flatMap((stay) => eventsOf(held, stay));
-  const { rows } = await trx.raw(withdrawn, { provider_uuid: held.provider_uuid, events: JSON.stringify(events) });
+  const { rows } = await trx.raw(deleteOutdated, { provider_uuid: held.provider_uuid, events: JSON.stringify(events) });
   await takeRoomEvents(events, trx, 'report');
   const meeting = rows[0]?.meeting_id;
   if (meeting) await settle([meeting], trx);

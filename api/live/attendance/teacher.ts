@@ -33,7 +33,7 @@ export async function tellOfLateTeachers(knex: Knex): Promise<void> {
         select m.id, m.starts_at from meetings m
         where ${isLate('m')}
           and not exists (select from notices n where n.meeting_id = m.id and n.notice = 'teacher_late')),
-      told as (
+      notified as (
         insert into notices (user_id, notice, params, meeting_id, registration_id)
         select r.student_id, 'teacher_late', jsonb_build_object('starts_at', late.starts_at), late.id, r.id
           from late join meetings first on late.id in (first.id, first.second_id)
@@ -71,10 +71,10 @@ export async function endUnheld(meeting: number, trx: Knex): Promise<boolean> {
             version = version + 1, updated_at = clock_timestamp()
           where meeting_id = :meeting and ${isHeld('registrations')}
           returning *),
-      told as (
+      notified as (
         insert into notices (user_id, notice, params, meeting_id, registration_id)
         select student_id, 'teacher_missed', jsonb_build_object('starts_at', starts_at), meeting_id, id from ended),
-      noted as (
+      audit_lines as (
         insert into audit_logs (role, at, action, entity, record_id, after)
         select 'system', clock_timestamp(), 'cancel', 'registrations', id,
             jsonb_build_object('meeting_id', meeting_id, 'student_id', student_id, 'status', status, 'ended_as', ended_as)

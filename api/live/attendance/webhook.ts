@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound, tooMany, unauthorized } from '../../engine/errors.ts';
-import { retried } from '../../engine/retry.ts';
+import { withRetries } from '../../engine/retry.ts';
 import { addressOf, networkOf } from '../../network.ts';
 import { isFromZoom, readEvent, roomEventOf, validation } from '../../video/zoom/webhooks.ts';
 import { takeRoomEvents } from './events.ts';
@@ -36,7 +36,7 @@ export default async function zoomEvents(app: FastifyInstance): Promise<void> {
     const { plainToken } = event.payload;
     if (event.event === 'endpoint.url_validation' && plainToken) return validation(plainToken, secret);
     const roomEvent = roomEventOf(event);
-    if (roomEvent) await retried(() => knex.transaction((trx) => takeRoomEvents([roomEvent], trx)));
+    if (roomEvent) await withRetries(() => knex.transaction((trx) => takeRoomEvents([roomEvent], trx)));
     return reply.code(204).send();
   });
 }

@@ -4,12 +4,12 @@ import { pageOf } from '#schemas/meeting_pages.ts';
 import type { Configuration } from '../../configuration.ts';
 import { say } from '../../engine/words/words.ts';
 import { hostOf, originOf } from '../../mail/sender.ts';
-import { type CalendarEntry, published } from '../ical.ts';
-import { type Titled, titleColumns, titleJoins, titleOf } from '../pages/title.ts';
+import { type CalendarEntry, subscriptionCalendar } from '../ical.ts';
+import { type TitleColumns, titleColumns, titleJoins, titleOf } from '../pages/title.ts';
 import type { Feed } from './open.ts';
 
 /** A date of a calendar as the database knows it. */
-interface Dated extends Titled {
+interface DatedMeeting extends TitleColumns {
   id: number;
   sequence: number;
   starts_at: string;
@@ -22,8 +22,8 @@ interface Dated extends Titled {
 const columns = `m.id, ${titleColumns}, concat_ws(' ', s.first_name, s.name) as teacher`;
 
 /** So long ago begins what a calendar still shows, and so long what was cancelled is shown as such. */
-const past = `clock_timestamp() - interval '60 days'`;
-const cancelled = `clock_timestamp() - interval '30 days'`;
+const since = `clock_timestamp() - interval '60 days'`;
+const cancelledSince = `clock_timestamp() - interval '30 days'`;
 /** A calendar is no archive: more dates than these nobody has ahead. */
 const most = 3000;
 
@@ -41,11 +41,11 @@ const ofStudent = `
     left join (
       select distinct on (r.meeting_id) r.meeting_id, r.starts_at, r.ends_at, r.updated_at, r.cancelled_at, r.registered_at,
         sum(r.version) over (partition by r.meeting_id)::int as versions
-      from registrations r where r.student_id = :of and r.starts_at > ${past}
+      from registrations r where r.student_id = :of and r.starts_at > ${since}
       order by r.meeting_id, r.id desc) seat on seat.meeting_id = m.id
   where (seat.registered_at is not null or (p.id is not null and seat.meeting_id is null))
-    and m.status <> 'draft' and m.starts_at > ${past}
-    and coalesce(m.cancelled_at, seat.cancelled_at, 'infinity') > ${cancelled}
+    and m.status <> 'draft' and m.starts_at > ${since}
+    and coalesce(m.cancelled_at, seat.cancelled_at, 'infinity') > ${cancelledSince}
   order by m.starts_at, m.id limit ${most}`;
 
 /** Of a teacher, or of a level. */
@@ -53,8 +53,8 @@ const ofMeetings = (column: 'staff_id' | 'level_id') => `
   select ${columns}, m.sequence, m.starts_at, m.ends_at, m.updated_at as changed_at,
     case m.status when 'inactive' then 'CANCELLED' when 'paused' then 'TENTATIVE' else 'CONFIRMED' end as state
   from meetings m join users s on s.id = m.staff_id ${titleJoins}
-  where m.${column} = :of and m.status <> 'draft' and m.starts_at > ${past}
-    and coalesce(m.cancelled_at, 'infinity') > ${cancelled}
+  where m.${column} = :of and m.status <> 'draft' and m.starts_at > ${since}
+    and coalesce(m.cancelled_at, 'infinity') > ${cancelledSince}
   order by m.starts_at, m.id limit ${most}`;
 
 /** Which dates a calendar has: SQL, and of whom. */
@@ -81,7 +81,7 @@ export async function calendarOf(knex: Knex, feed: Feed, configuration: Configur
   const { rows } = await knex.raw(sql, { of });
   const host = hostOf(configuration);
   const origin = originOf(configuration);
-  const entries = (rows as Dated[]).map(({ id, kind, state: status, teacher, ...row }): CalendarEntry => {
+  const entries = (rows as DatedMeeting[]).map(({ id, kind, state: status, teacher, ...row }): CalendarEntry => {
     const address = origin + pageOf({ kind, id });
     return {
       uid: seats ? `seat-${id}-${of}@${host}` : `meeting-${id}@${host}`,
@@ -95,5 +95,5 @@ export async function calendarOf(knex: Knex, feed: Feed, configuration: Configur
       description: [teacher, address].join('\n'),
     };
   });
-  return published(await nameOf(feed, knex), entries, feed.locale);
+  return subscriptionCalendar(await nameOf(feed, knex), entries, feed.locale);
 }

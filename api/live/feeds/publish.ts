@@ -7,7 +7,7 @@ import type { Entity } from '../../engine/registry.ts';
 import { requireRow } from '../../engine/require_row.ts';
 
 /** Whose calendar: a teacher's, a level's, or the caller's own. */
-interface Shown {
+interface FeedSelection {
   staff_id: number | null;
   level_id: number | null;
 }
@@ -15,7 +15,7 @@ interface Shown {
 const mostPerHour = 20;
 
 /** @throws Problem 422 for both at once, or who is no teacher */
-async function checkShown({ staff_id, level_id }: Shown, { trx }: Context): Promise<void> {
+async function checkShown({ staff_id, level_id }: FeedSelection, { trx }: Context): Promise<void> {
   if (staff_id !== null && level_id !== null) throw invalid({ level_id: { keyword: 'invalid' } });
   if (staff_id !== null && !(await trx('users').where({ id: staff_id, kind: 'staff' }).first('id')))
     throw invalid({ staff_id: { keyword: 'reference' } });
@@ -36,7 +36,7 @@ async function checkPace({ trx, caller }: Context): Promise<void> {
  * Makes the secret address of a calendar, which is answered this once: of its token only the hash is stored. The former
  * address of the same calendar opens nothing any more.
  */
-export const publishFeed: ActionOf<'feeds', 'publish', Shown> = {
+export const publishFeed: ActionOf<'feeds', 'publish', FeedSelection> = {
   async plan(_row, input, ctx) {
     refuseAsAnother(ctx);
     const shown = { staff_id: input?.staff_id ?? null, level_id: input?.level_id ?? null };

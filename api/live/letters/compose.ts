@@ -6,7 +6,7 @@ import { isLetterDue } from '../../mail/notice.ts';
 import { keeps, type SeatFacts, type SeatNotice, type SeveralFacts } from '../../mail/seat_notice.ts';
 import { addressIn, hostOf, originOf, senderOf, settingsOf } from '../../mail/sender.ts';
 import { supportLine } from '../../mail/support.ts';
-import { announced, type CalendarEntry, invitation } from '../ical.ts';
+import { announcement, type CalendarEntry, invitation } from '../ical.ts';
 import { titleOf } from '../pages/title.ts';
 import type { DueSeat } from './due.ts';
 
@@ -14,8 +14,8 @@ import type { DueSeat } from './due.ts';
 const isTrue = ({ holds, teaches }: SeatNotice, due: DueSeat): boolean =>
   (teaches ?? due.is_teaching) === due.is_teaching && (!holds || holds.includes(due.seat_status ?? ''));
 
-/** A notice's letter before it is composed: whom it tells, what of, and what it does in a calendar. */
-interface Told {
+/** A notice of a letter before it is composed: the seat, whose it is, and what the letter says of it. */
+interface LetterEntry {
   due: DueSeat;
   facts: SeatFacts;
 }
@@ -43,12 +43,12 @@ export function seatFacts(due: DueSeat, kind: string | undefined, configuration:
 }
 
 /** Several meetings in a letter: each in a line, with what it was before and what the reader keeps where that is no seat. */
-function severalFacts(entries: Told[], configuration: Configuration): SeveralFacts {
-  const [{ due, facts }] = entries as [Told];
-  const lineOf = ({ due: { seat_status }, facts: { title, when, former_when, keeps: kept } }: Told) =>
+function severalFacts(entries: LetterEntry[], configuration: Configuration): SeveralFacts {
+  const [{ due, facts }] = entries as [LetterEntry];
+  const lineOf = ({ due: { seat_status }, facts: { title, when, former_when, keeps: keptSeat } }: LetterEntry) =>
     [
       former_when ? `${title}: ${former_when} → ${when}.` : `${title}: ${when}.`,
-      seat_status === 'registered' ? '' : kept,
+      seat_status === 'registered' ? '' : keptSeat,
     ]
       .join(' ')
       .trim();
@@ -58,13 +58,14 @@ function severalFacts(entries: Told[], configuration: Configuration): SeveralFac
 }
 
 /** How what a student holds stands in a calendar: an offer is no seat yet. */
-const held: Record<string, CalendarEntry['status']> = { registered: 'CONFIRMED', offered: 'TENTATIVE' };
+const calendarStatuses: Record<string, CalendarEntry['status']> = { registered: 'CONFIRMED', offered: 'TENTATIVE' };
 
 /** What the letter does in the reader's calendar; null: nothing, or the calendar knows it from its subscription. */
-function calendarOf({ event }: SeatNotice, all: Told[], configuration: Configuration): string | null {
+function calendarOf({ event }: SeatNotice, all: LetterEntry[], configuration: Configuration): string | null {
   const entries = all.filter(
     ({ due }) =>
-      !due.has_feed && (event === 'CANCEL' ? due.was_entered : due.seat_status !== null && due.seat_status in held),
+      !due.has_feed &&
+      (event === 'CANCEL' ? due.was_entered : due.seat_status !== null && due.seat_status in calendarStatuses),
   );
   const [first] = entries;
   if (!event || !first) return null;
@@ -74,7 +75,7 @@ function calendarOf({ event }: SeatNotice, all: Told[], configuration: Configura
     email: addressIn(senderOf(configuration, support_email)),
   };
   const dated = entries.map(({ due, facts }) => entryOf(event, due, facts, configuration));
-  if (dated.length > 1) return announced(dated, { from, locale });
+  if (dated.length > 1) return announcement(dated, { from, locale });
   return invitation(event, dated[0] as CalendarEntry, { from, to: { name: `${first_name} ${name}`, email }, locale });
 }
 
@@ -85,7 +86,7 @@ const entryOf = (
   configuration: Configuration,
 ): CalendarEntry => ({
   uid: `seat-${meeting_id}-${user_id}@${hostOf(configuration)}`,
-  status: event === 'CANCEL' ? 'CANCELLED' : (held[seat_status ?? ''] ?? 'CONFIRMED'),
+  status: event === 'CANCEL' ? 'CANCELLED' : (calendarStatuses[seat_status ?? ''] ?? 'CONFIRMED'),
   sequence,
   starts_at,
   ends_at,
@@ -98,7 +99,7 @@ const entryOf = (
 /** The row of a letter about one notice, or about several of one change. */
 function letterRow(notice: SeatNotice, notices: DueSeat[], configuration: Configuration) {
   const entries = notices.map((due) => ({ due, facts: seatFacts(due, notice.kind, configuration) }));
-  const [{ due, facts }] = entries as [Told];
+  const [{ due, facts }] = entries as [LetterEntry];
   const text =
     notice.several && entries.length > 1
       ? notice.several[due.locale](severalFacts(entries, configuration))
@@ -115,13 +116,13 @@ function letterRow(notice: SeatNotice, notices: DueSeat[], configuration: Config
 
 /** The rows of the letters of seats: what one change did to several meetings of a reader is told in one letter. */
 export function seatLetterRows(notices: Map<string, SeatNotice>, due: DueSeat[], configuration: Configuration) {
-  const wanted = due.filter((row) => {
+  const dueNotices = due.filter((row) => {
     const notice = notices.get(row.notice);
     return notice && isLetterDue(notice, row) && isTrue(notice, row);
   });
   const changeOf = ({ id, notice, user_id, noted_at }: DueSeat) =>
     notices.get(notice)?.several ? `${user_id} ${notice} ${noted_at}` : id;
-  return [...Map.groupBy(wanted, changeOf).values()].map((group) =>
+  return [...Map.groupBy(dueNotices, changeOf).values()].map((group) =>
     letterRow(notices.get((group[0] as DueSeat).notice) as SeatNotice, group, configuration),
   );
 }

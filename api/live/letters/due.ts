@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import type { Locale } from '#schemas/localize.ts';
-import type { Due } from '../../mail/notice.ts';
-import { type Titled, titleColumns, titleJoins } from '../pages/title.ts';
+import type { LetterConditions } from '../../mail/notice.ts';
+import { type TitleColumns, titleColumns, titleJoins } from '../pages/title.ts';
 
 /** A notice about a meeting with its reader, the seat, if it is about one, and the meeting as they are now. */
-export interface DueSeat extends Titled, Due {
+export interface DueSeat extends TitleColumns, LetterConditions {
   id: number;
   notice: string;
   params: { starts_at?: string; until?: string; previous_start?: string };

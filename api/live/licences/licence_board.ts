@@ -5,7 +5,7 @@ import { datedMeetings } from '../dated_meetings.ts';
 import { settingsOf } from '../settings.ts';
 
 /** How many are named of the meetings that lack a licence; the others are counted. */
-const named = 100;
+const mostNamed = 100;
 
 /** A day of the school as its licences see it: their slots, and what is held then, with a licence or without one. */
 export async function timelineOf({ date }: { date: string }, { trx }: Context) {
@@ -33,14 +33,14 @@ export async function lackingLicence(_params: object, { trx }: Context) {
     .whereIn('status', unfinished)
     .where('ends_at', '>', trx.raw('clock_timestamp()'));
   const { rows } = await trx.raw('select count(*)::int as total from (?) lacking', [lacking.clone()]);
-  return { total: rows[0].total, meetings: await lacking.limit(named) };
+  return { total: rows[0].total, meetings: await lacking.limit(mostNamed) };
 }
 
 /**
  * At any moment as many licences are needed as meetings hold one, with their margins; what lines of drafts will make is
  * among them. An hour is short where that is more than there are.
  */
-const needed = `
+const licencesNeeded = `
   with planned as (
     select day::date as date, s.start_time, s.minutes, (day::date + s.start_time) at time zone c.school_time_zone as starts_at
     from periods p join schedules s on s.period_id = p.id and s.status = 'active'
@@ -79,6 +79,6 @@ export async function forecastOf(_params: object, { trx }: Context) {
     `select count(*)::int as slots from licence_slots s join licences l on l.id = s.licence_id where l.status = 'active'`,
   );
   const { slots } = counted[0];
-  const { rows: hours } = await trx.raw(needed, { slots });
+  const { rows: hours } = await trx.raw(licencesNeeded, { slots });
   return { slots, hours };
 }

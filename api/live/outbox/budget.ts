@@ -3,7 +3,7 @@ import { VideoProblem } from '../../video/problem.ts';
 
 /** Zoom takes so many meetings a day of a licence, made or changed; some are left for what begins soon. */
 const daily = 100;
-const reserved = 20;
+const reservedForSoon = 20;
 const soon = 24 * 3_600_000;
 
 /**
@@ -11,7 +11,7 @@ const soon = 24 * 3_600_000;
  * @throws VideoProblem `daily_limit` where none is left today, in UTC
  */
 export async function spendCall(knex: Knex, licence_id: number, startsAt: Date): Promise<void> {
-  const most = startsAt.getTime() - Date.now() <= soon ? daily : daily - reserved;
+  const most = startsAt.getTime() - Date.now() <= soon ? daily : daily - reservedForSoon;
   const today = "(clock_timestamp() at time zone 'UTC')::date";
   const { rowCount, rows } = await knex.raw(
     `update licences set calls = case when calls_on = ${today} then calls + 1 else 1 end, calls_on = ${today}

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { type Titled, titleColumns, titleJoins } from '../pages/title.ts';
+import { type TitleColumns, titleColumns, titleJoins } from '../pages/title.ts';
 
 /** A room that this process alone tells the provider of, for a minute, with what is to be told. */
-export interface ClaimedRoom extends Titled {
+export interface ClaimedRoom extends TitleColumns {
   id: number;
   licence_id: number;
   wanted: boolean;

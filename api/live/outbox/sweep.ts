@@ -55,15 +55,15 @@ export async function clearStrays(knex: Knex, configuration: Configuration): Pro
   const video = videoOf(configuration);
   const hosts: string[] = await knex('licences').whereNot({ status: 'terminated' }).pluck('email');
   for (const host of hosts) {
-    const marked = await video.markedMeetings(host, markerPrefix(configuration)).catch(unlessUnknown);
-    const markers = marked.map(({ marker }) => marker);
-    const wanted = await knex('provider_meetings')
+    const markedMeetings = await video.markedMeetings(host, markerPrefix(configuration)).catch(unlessUnknown);
+    const markers = markedMeetings.map(({ marker }) => marker);
+    const wantedMeetings = await knex('provider_meetings')
       .where({ wanted: true })
       .whereIn('marker', markers)
       .select('marker', 'provider_meeting_id');
-    const numberOf = new Map(wanted.map((room) => [room.marker, room.provider_meeting_id]));
+    const numberOf = new Map(wantedMeetings.map((room) => [room.marker, room.provider_meeting_id]));
     const isStray = ({ marker, provider_meeting_id }: MarkedMeeting) =>
       !numberOf.has(marker) || (numberOf.get(marker) !== null && numberOf.get(marker) !== provider_meeting_id);
-    for (const meeting of marked.filter(isStray)) await video.removeMeeting(meeting);
+    for (const meeting of markedMeetings.filter(isStray)) await video.removeMeeting(meeting);
   }
 }

@@ -20,7 +20,7 @@ export async function syncRoom(knex: Knex, id: number, configuration: Configurat
   if (!room) return;
   try {
     const changes = await tell(room, videoOf(configuration), knex);
-    const now = await release(knex, room, { ...changes, ...done, applied_version: room.desired_version });
+    const now = await release(knex, room, { ...changes, ...afterSuccess, applied_version: room.desired_version });
     if (now && now.applied_version < now.desired_version) await orderSync(knex, id);
   } catch (error) {
     await postpone(knex, room, error instanceof VideoProblem ? error : new VideoProblem('unexpected'));
@@ -28,7 +28,7 @@ export async function syncRoom(knex: Knex, id: number, configuration: Configurat
   }
 }
 
-const done = { tries: 0, gave_up_at: null, tracking_id: null };
+const afterSuccess = { tries: 0, gave_up_at: null, tracking_id: null };
 
 type Changes = Partial<Record<'provider' | 'provider_meeting_id' | 'provider_uuid' | 'problem', string | null>>;
 
@@ -38,12 +38,12 @@ async function tell(room: ClaimedRoom, video: VideoProvider, knex: Knex): Promis
     await remove(room, made, video, knex);
     return {};
   }
-  const wanted = wantedOf(room);
+  const wantedState = wantedOf(room);
   await spendCall(knex, room.licence_id, new Date(room.starts_at));
-  if (made && (await isChanged(video, made, wanted))) return { problem: null };
+  if (made && (await isChanged(video, made, wantedState))) return { problem: null };
   // Who lost a meeting that stood there makes another; who asked before looks for it first.
   const adopts = made === null && room.sent_before !== null;
-  const { provider_meeting_id, provider_uuid } = await video.createMeeting(wanted, { adopts });
+  const { provider_meeting_id, provider_uuid } = await video.createMeeting(wantedState, { adopts });
   return { provider: video.name, provider_meeting_id, provider_uuid, problem: null };
 }
 

@@ -54,11 +54,11 @@ async function clashOf(id: number, { trx, caller }: Context): Promise<Trouble['c
 
 async function note(entity: MeetingEntity, { id, role }: Door, code: number, ctx: Context): Promise<Trouble> {
   const of = entityOf(entity, ctx);
-  const said = await ctx
+  const recentReport = await ctx
     .trx('audit_logs')
     .where({ user_id: ctx.caller.id, entity: of.name, record_id: id, action: 'trouble' })
     .whereRaw(`at > clock_timestamp() - ${patience}`)
     .first('id');
-  if (!said) await audit([{ action: 'trouble', entity: of, record_id: id, details: { code, role } }], ctx);
+  if (!recentReport) await audit([{ action: 'trouble', entity: of, record_id: id, details: { code, role } }], ctx);
   return { outcome: 'noted', clash: null };
 }

@@ -14,7 +14,7 @@ type CalendarQuery = CalendarQueries['calendar'];
 type Meeting = CalendarQuery['result']['meetings'][number];
 
 /** What is shown of a person beside a meeting. */
-const named = (person: string) => `nullif(concat_ws(' ', ${person}.first_name, ${person}.name), '')`;
+const nameOf = (person: string) => `nullif(concat_ws(' ', ${person}.first_name, ${person}.name), '')`;
 /** The day and hour of a moment on the school's wall. */
 const onWall = (moment: string) => `to_char(${moment} at time zone c.school_time_zone, 'YYYY-MM-DD"T"HH24:MI:SS')`;
 /** The moment at which a day begins in the school. */
@@ -22,9 +22,9 @@ const beginning = `(?::date)::timestamp at time zone c.school_time_zone`;
 
 const columns = `meetings.id, meetings.starts_at, meetings.ends_at, meetings.minutes, meetings.time_zone,
   ${onWall('meetings.starts_at')} as local_start, ${onWall('meetings.ends_at')} as local_end,
-  meetings.staff_id, ${named('teacher')} as staff, meetings.level_id, l.name as level, l.english_name as english_level,
+  meetings.staff_id, ${nameOf('teacher')} as staff, meetings.level_id, l.name as level, l.english_name as english_level,
   meetings.forum_type, meetings.class_lesson_id, t.name as topic, t.english_name as english_topic,
-  meetings.particular_class_id, s.student_id, ${named('student')} as student,
+  meetings.particular_class_id, s.student_id, ${nameOf('student')} as student,
   meetings.schedule_id, meetings.is_exception, meetings.capacity, meetings.taken,
   (select count(*) from registrations r where r.meeting_id = meetings.id and r.status = 'waiting') as waiting,
   meetings.licence_id, meetings.status`;

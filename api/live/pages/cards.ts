@@ -66,14 +66,14 @@ const cardsSql = (sought: Sought, order: string) => `
     left join judged on judged.meeting_id = m.id
   order by m.starts_at ${order}, m.id`;
 
-type Judged = Omit<NonNullable<MeetingCard['refusal']>, 'rule' | 'message'> & { rule: string | null };
+type JudgedRefusal = Omit<NonNullable<MeetingCard['refusal']>, 'rule' | 'message'> & { rule: string | null };
 
 /** A meeting as the statement reads it. */
 type CardRow = Omit<MeetingCard, 'teacher' | 'topic' | 'second' | 'seat' | 'gives_up' | 'refusal' | 'seats_left'> &
   Pick<RowOf<'users'>, 'first_name' | 'avatar'> &
   Pick<RowOf<'meetings'>, 'taken' | 'staff_id' | 'second_id' | 'particular_class_id'> &
   Omit<NonNullable<MeetingCard['seat']>, 'id' | 'status'> &
-  Judged & {
+  JudgedRefusal & {
     topic_id: number | null;
     topic_name: string;
     english_name: string | null;

@@ -4,7 +4,7 @@ import type { MeetingPage } from '#schemas/types/fragments/meeting_page.ts';
 import type { Context } from '../../engine/define.ts';
 import { requireRow } from '../../engine/require_row.ts';
 import { isLate } from '../attendance/teacher.ts';
-import { hasSeat, seated } from '../conditions.ts';
+import { hasSeat, seatStatuses } from '../conditions.ts';
 import { bandOf, bands } from '../reach.ts';
 import { readCards } from './cards.ts';
 import { which } from './which.ts';
@@ -70,7 +70,7 @@ async function isTeacherLate(id: number, { trx }: Context): Promise<boolean> {
 export async function aboutMeeting({ id }: { id: number }, _params: unknown, ctx: Context): Promise<MeetingPage> {
   const [card] = await readCards(which.one, { id }, ctx);
   const meeting = requireRow(card);
-  const isSeated = seated.includes(meeting.seat?.status ?? '');
+  const isSeated = seatStatuses.includes(meeting.seat?.status ?? '');
   const people = await peopleOf(id, isSeated, ctx);
   const topics = topicsOf([id, meeting.second?.id]);
   const teacher_is_late = await isTeacherLate(id, ctx);

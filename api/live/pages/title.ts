@@ -3,7 +3,7 @@ import type { MeetingKind } from '#schemas/meeting_pages.ts';
 import { say } from '../../engine/words/words.ts';
 
 /** As much of a meeting as its title says, as `titleColumns` reads it. */
-export interface Titled {
+export interface TitleColumns {
   kind: MeetingKind;
   forum_type: string | null;
   topic_name: string | null;
@@ -19,11 +19,14 @@ export const titleJoins = `left join levels l on l.id = m.level_id
   left join class_lessons t on t.id = m.class_lesson_id`;
 
 /** What is held, in a language: «Clase: Mi día a día», «Foro: Avanzado», «Clase particular». */
-export function titleOf(meeting: Titled, locale: Locale): string {
+export function titleOf(meeting: TitleColumns, locale: Locale): string {
   const named = { topic: 'topic_name', level: 'level_name' };
   const inLanguage = (field: string) =>
     pick(
-      { name: meeting[field as keyof Titled], english_name: meeting[field.replace('_', '_english_') as keyof Titled] },
+      {
+        name: meeting[field as keyof TitleColumns],
+        english_name: meeting[field.replace('_', '_english_') as keyof TitleColumns],
+      },
       'name',
       locale,
     );

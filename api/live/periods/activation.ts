@@ -42,7 +42,7 @@ async function create(
 }
 
 /** The collisions, each with the meeting that is there, if it is one. */
-async function described(collisions: Collision[], { trx }: Context) {
+async function describeCollisions(collisions: Collision[], { trx }: Context) {
   const there = await datedMeetings(trx).whereIn(
     'id',
     collisions.flatMap(({ meeting_id }) => meeting_id ?? []),
@@ -66,7 +66,7 @@ async function preview(period: PeriodRow, plan: Plan, ctx: Context) {
       .orderBy(['local_date', 'start_time'])
       .select<PeriodPlan['missing']>('local_date', 'start_time', trx.raw('count(*)::int as licences'));
   });
-  return { ...plan, collisions: await described(plan.collisions, ctx), missing };
+  return { ...plan, collisions: await describeCollisions(plan.collisions, ctx), missing };
 }
 
 /** Activating a period: shown first (`dry`) as a plan, then done as it was shown or refused. */

@@ -6,19 +6,19 @@ import { datesOfLine } from '../series/recurrence.ts';
 import { settingsOf } from '../settings.ts';
 
 /** A meeting that a line of the timetable will have. */
-type Wanted = PeriodPlan['meetings'][number];
+type WantedMeeting = PeriodPlan['meetings'][number];
 /** A meeting that cannot be made, as its teacher, or its level or band, has another then: there, or by another line of this period. */
 export type Collision = Omit<PeriodPlan['collisions'][number], 'meeting'>;
 
 export interface Plan {
-  meetings: Wanted[];
+  meetings: WantedMeeting[];
   collisions: Collision[];
   /** Dates of its lines that fall on holidays. */
   holidays: string[];
   digest: string;
 }
 
-interface Skipped {
+interface SkippedDate {
   schedule_id: number;
   date: string;
 }
@@ -26,7 +26,7 @@ interface Skipped {
 const scopes: Record<string, string> = { classe: 'classes', forum: 'forums' };
 
 /** All that the lines of a period are to have from now on and have not yet; what was moved or cancelled stays so. */
-async function wantedOf(period: PeriodRow, skip: Skipped[], { trx }: Context) {
+async function wantedOf(period: PeriodRow, skip: SkippedDate[], { trx }: Context) {
   const settings = await settingsOf(trx);
   const lines = await trx('schedules').where({ period_id: period.id, status: 'active' }).orderBy('id');
   const free: string[] = await trx('holidays')
@@ -47,7 +47,7 @@ async function wantedOf(period: PeriodRow, skip: Skipped[], { trx }: Context) {
   const meetings = dated.flatMap(({ line, dates }) =>
     dates
       .filter((date) => !known.has(`${line.id} ${date}`))
-      .map((series_date): Wanted => {
+      .map((series_date): WantedMeeting => {
         const { start_time, minutes, staff_id, level_id, forum_type, class_lesson_id } = line;
         const capacity = line.capacity ?? settings.default_capacity;
         return {
@@ -93,7 +93,7 @@ const judgedMeetings = `
     (select coalesce(jsonb_agg(c order by series_date, schedule_id), '[]') from collisions c) as collisions`;
 
 /** What activating a period would make, and what stands in its way. */
-export async function planPeriod(period: PeriodRow, input: { skip?: Skipped[] }, ctx: Context): Promise<Plan> {
+export async function planPeriod(period: PeriodRow, input: { skip?: SkippedDate[] }, ctx: Context): Promise<Plan> {
   const { settings, meetings, holidays } = await wantedOf(period, input.skip ?? [], ctx);
   const { rows } = await ctx.trx.raw(judgedMeetings, {
     meetings: JSON.stringify(meetings),

@@ -1,6 +1,6 @@
 import type { NewSchedule } from '#schemas/types/entities/schedules.ts';
 import type { ActionOf, Context } from '../../engine/define.ts';
-import { invalid, refused } from '../../engine/errors.ts';
+import { invalid, refusalProblem } from '../../engine/errors.ts';
 import { actorOf } from '../actor.ts';
 import { isUnfinished } from '../conditions.ts';
 
@@ -24,7 +24,8 @@ export async function checkLine(schedule: NewSchedule, ctx: Context) {
 /** @throws Problem 409 where meetings were made of it: `change` says from when it changes, and changes them */
 export async function checkUnused(changes: object, { id }: { id: number }, ctx: Context): Promise<void> {
   if (Object.keys(changes).length === 0) return;
-  if (await ctx.trx('meetings').where({ schedule_id: id }).first('id')) throw refused({ rule: 'schedule_in_use' });
+  if (await ctx.trx('meetings').where({ schedule_id: id }).first('id'))
+    throw refusalProblem({ rule: 'schedule_in_use' });
 }
 
 /** A line that is not in use makes no meetings any more; those that it has still to come stay, unless they go with it. */

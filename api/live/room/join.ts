@@ -4,7 +4,7 @@ import { audit } from '../../engine/audit.ts';
 import type { ActionOf, Context } from '../../engine/define.ts';
 import { requireRow } from '../../engine/require_row.ts';
 import { videoOf } from '../../video/provider.ts';
-import { madeMeeting } from '../outbox/made.ts';
+import { madeMeeting } from '../outbox/made_meeting.ts';
 import { entityOf } from '../seats/seats.ts';
 import { type Door, doorOf, refusalAt } from './door.ts';
 import { roomKey } from './keys.ts';

@@ -18,7 +18,7 @@ interface Here {
 }
 
 /** How much of what was said a room remembers. */
-const remembered = 100;
+const mostRemembered = 100;
 
 /**
  * What somebody does in a room. Who is not in it any more is told why, and nothing is done.
@@ -66,7 +66,7 @@ export const saying = doing<'say'>(async ({ stay, room }, { text }, { trx, calle
     text,
     at: now,
   };
-  const messages = [...room.messages, message].slice(-remembered);
+  const messages = [...room.messages, message].slice(-mostRemembered);
   await trx('sandbox_rooms')
     .where({ id: room.id })
     .update({ messages: JSON.stringify(messages) });

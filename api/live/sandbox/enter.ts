@@ -73,9 +73,9 @@ export const entering: ActionOf<'sandbox_stays', 'enter', Entry> = {
       .first('first_name');
     const where = { room_id: room.id, user_id: caller.id as number, stay, device };
     await trx('sandbox_stays').insert({ ...where, is_host: door.role === 'host', joined_at: moment, seen_at: moment });
-    const joined = eventOf(room, 'joined', moment, { participant: stay, key, name: requireRow(user).first_name });
-    const started = running ? [] : [eventOf(room, 'started', moment)];
-    await reportRoom(door.id, [...started, ...former, joined], trx);
+    const joinedEvent = eventOf(room, 'joined', moment, { participant: stay, key, name: requireRow(user).first_name });
+    const startedEvents = running ? [] : [eventOf(room, 'started', moment)];
+    await reportRoom(door.id, [...startedEvents, ...former, joinedEvent], trx);
     return viewOf(stay, ctx);
   },
 };

@@ -7,7 +7,7 @@ import { eventOf } from './rooms.ts';
 type LeftAs = NonNullable<SandboxStayRow['left_as']>;
 
 /** Ends stays, each with what attendance knows it by. Who was lost was there until the last sign. */
-const ended = `
+const endStays = `
   with gone as (
     update sandbox_stays set left_at = greatest(joined_at, case when :as = 'lost' then seen_at else :now::timestamptz end),
         left_as = :as, hand_at = null, version = version + 1, updated_at = :now
@@ -26,7 +26,7 @@ export async function leave(
   trx: Knex,
 ): Promise<RoomEvent[]> {
   const values = { as: left_as, now: now.toISOString(), room: room.id, meeting: room.meeting_id, stays };
-  const { rows } = await trx.raw(ended, values);
+  const { rows } = await trx.raw(endStays, values);
   return rows.map(({ stay, left_at, key, first_name }: Record<string, string>) =>
     eventOf(room, 'left', String(left_at), { participant: stay, key, name: first_name }),
   );

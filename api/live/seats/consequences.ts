@@ -53,11 +53,11 @@ export const meetingsLeft = async (_row: unknown, { ids }: { ids: number[] }, ct
   meetings: await meetingsToTeach(await readableOf('staff', ids, ctx), ctx),
 });
 
-const shown = 100;
+const mostShown = 100;
 
 /** Who is to hold meetings is substituted in them first. */
 export async function stillTeaches({ id }: { id: number }, ctx: Context): Promise<Refusal | null> {
   const meetings = await meetingsToTeach([id], ctx);
   if (meetings.length === 0) return null;
-  return { rule: 'teaches', params: { smart_count: meetings.length, meetings: meetings.slice(0, shown) } };
+  return { rule: 'teaches', params: { smart_count: meetings.length, meetings: meetings.slice(0, mostShown) } };
 }

@@ -26,17 +26,17 @@ export async function roster(
   return { seats: rows, first_id: first?.id ?? null, second_id };
 }
 
-/** What was done to a seat by somebody stands in the audit log; what the clock did, the student was told. */
+/** What was done to a seat by somebody stands in the audit log; what the clock did, a notice told the student. */
 const changes = `
   select a.at, a.action, a.role, u.first_name || ' ' || u.name as by_whom, a.after ->> 'status' as status,
       a.after ->> 'ended_as' as ended_as, a.after ->> 'reason' as reason
     from audit_logs a left join users u on u.id = coalesce(a.actor_id, a.user_id)
     where a.entity = 'registrations' and a.record_id = :seat
   union all
-  select n.created_at, null, 'system', null, told.status, told.ended_as, null
+  select n.created_at, null, 'system', null, change.status, change.ended_as, null
     from notices n join (values ('seat_offered', 'offered', null), ('offer_expired', 'inactive', 'expired'),
       ('waiting_closed', 'inactive', 'closed'), ('meeting_cancelled', 'inactive', 'meeting_cancelled')
-    ) told (notice, status, ended_as) on told.notice = n.notice
+    ) change (notice, status, ended_as) on change.notice = n.notice
     where n.registration_id = :seat
   order by at`;
 

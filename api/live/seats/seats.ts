@@ -6,7 +6,7 @@ import { refusalSentence } from '../../engine/problems.ts';
 import { readWhole } from '../../engine/rows.ts';
 import { actorOf } from '../actor.ts';
 
-type Seated = 'classes' | 'forums';
+type SeatedEntity = 'classes' | 'forums';
 
 /** What the functions of the database answer: what was done, or by which rule it was not. */
 export interface Outcome extends Refusal {
@@ -53,7 +53,7 @@ export const brokenBy = (refusal?: Refusal): Refusal | null => {
 };
 
 /** Registering for a meeting of an entity by the student, or waiting for a seat of it. */
-const register = (entity: Seated): ActionOf<Seated, 'register'> => ({
+const register = (entity: SeatedEntity): ActionOf<SeatedEntity, 'register'> => ({
   plan: alone(async ({ id }, ctx) => {
     const [refusal] = await refusalsOf([id], ctx);
     return brokenBy(refusal);
@@ -72,7 +72,9 @@ const register = (entity: Seated): ActionOf<Seated, 'register'> => ({
 });
 
 /** A seat that staff give. */
-export const addingStudent = (entity: Seated | 'demo_classes'): ActionOf<Seated | 'demo_classes', 'add_student'> => ({
+export const addingStudent = (
+  entity: SeatedEntity | 'demo_classes',
+): ActionOf<SeatedEntity | 'demo_classes', 'add_student'> => ({
   plan: alone(async () => null),
   async at_once(id, { student_id, reason = null }, ctx) {
     await readWhole(entityOf(entity, ctx), id, ctx);
@@ -84,7 +86,7 @@ export const addingStudent = (entity: Seated | 'demo_classes'): ActionOf<Seated 
 });
 
 /** What is done to the seats of a kind of meetings, and what is asked about them beforehand. */
-export const seatsOf = (entity: Seated) => ({
+export const seatsOf = (entity: SeatedEntity) => ({
   actions: { register: register(entity), add_student: addingStudent(entity) },
   queries: {
     async refusals(_row: unknown, { ids }: { ids: number[] }, ctx: Context) {

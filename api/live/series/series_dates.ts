@@ -7,14 +7,14 @@ import { settingsOf } from '../settings.ts';
 import { tryOut } from '../try_out.ts';
 import { datesOfSeries, type Pattern } from './recurrence.ts';
 
-interface Dated {
+interface DatedClass {
   series_date: string;
   starts_at: string;
   ends_at: string;
 }
 
 interface Plan {
-  meetings: Dated[];
+  meetings: DatedClass[];
   /** Dates at which the teacher or the student is elsewhere, or to which the student's access does not reach. */
   collisions: { series_date: string; shared: 'teacher' | 'student' | 'access'; other_meeting_id: number | null }[];
   holidays: string[];

@@ -10,7 +10,7 @@ import { reasonToStop } from '../stop.ts';
 import type { Learner } from './learner.ts';
 
 /** What a method found out about a learner. */
-export interface Placed {
+export interface Placement {
   level: number;
   asked: Item[];
   /** Where it says how sure it is: the levels between which the true one lies in 95 of 100 cases. */
@@ -24,7 +24,7 @@ export interface Situation {
   random: () => number;
 }
 
-export type Method = (learner: Learner, desk: Situation) => Placed;
+export type Method = (learner: Learner, desk: Situation) => Placement;
 
 /** The school's own test, without a self-assessment. */
 export const adaptive: Method = (learner, desk) => {
@@ -42,9 +42,12 @@ export function take(learner: Learner, desk: Situation): Response[] {
     const item = nextItem({ ...desk, asked, belief });
     if (!item) break;
     responses.push(learner.answer(item));
-    const weighed = withOwnGuessing(responses);
+    const weighedResponses = withOwnGuessing(responses);
     // As long as nothing is weighed anew, what was believed stands.
-    belief = weighed === responses ? posteriorOf(belief, responses.slice(-1)) : posteriorOf(priorOf(null), weighed);
+    belief =
+      weighedResponses === responses
+        ? posteriorOf(belief, responses.slice(-1))
+        : posteriorOf(priorOf(null), weighedResponses);
     asked.push(item);
   }
   return withOwnGuessing(responses);
@@ -57,8 +60,8 @@ export const fixed: Method = (learner, { bank }) => {
   const asked = levels.flatMap((level) => bank.filter((item) => item.level === level).slice(0, perLevel));
   const responses = asked.map((item) => learner.answer(item));
   const right = responses.reduce((sum, { score }) => sum + score, 0);
-  const missed = levels.map((level) => Math.abs(asked.reduce((sum, item) => sum + chance(item, level), 0) - right));
-  return { level: missed.indexOf(Math.min(...missed)), asked, interval: null };
+  const deviations = levels.map((level) => Math.abs(asked.reduce((sum, item) => sum + chance(item, level), 0) - right));
+  return { level: deviations.indexOf(Math.min(...deviations)), asked, interval: null };
 };
 
 const [rungs, enough, failures] = [5, 4, 2];
@@ -74,9 +77,9 @@ export const ladder: Method = (learner, { bank, random }) => {
       random,
     );
     asked.push(...items);
-    const taken = items.filter((item) => learner.answer(item).score === 1).length >= enough;
-    failed = taken ? 0 : failed + 1;
-    if (taken) highest = level;
+    const isPassed = items.filter((item) => learner.answer(item).score === 1).length >= enough;
+    failed = isPassed ? 0 : failed + 1;
+    if (isPassed) highest = level;
     if (failed === failures) break;
   }
   return { level: highest, asked, interval: null };

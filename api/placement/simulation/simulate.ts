@@ -5,7 +5,7 @@ import { learnerOf, truthOf, type World } from './learner.ts';
 import type { Method } from './methods.ts';
 
 /** The results of a method for many learners, as shares where not noted otherwise. */
-export interface Figures {
+export interface MethodResults {
   /** Questions used on average. */
   questions: number;
   exact: number;
@@ -26,9 +26,10 @@ export interface Trial extends World {
   truth?: ReadonlyMap<number, Item>;
 }
 
-/** The figures of several trials as one. */
-export function meanOf(trials: Figures[]): Figures {
-  const mean = (figure: (one: Figures) => number) => trials.reduce((sum, one) => sum + figure(one), 0) / trials.length;
+/** The mean results of several trials. */
+export function meanOf(trials: MethodResults[]): MethodResults {
+  const mean = (measure: (one: MethodResults) => number) =>
+    trials.reduce((sum, one) => sum + measure(one), 0) / trials.length;
   return {
     questions: mean(({ questions }) => questions),
     exact: mean(({ exact }) => exact),
@@ -39,25 +40,25 @@ export function meanOf(trials: Figures[]): Figures {
   };
 }
 
-/** Lets learners, as many of each level, take a test one after another. The same seed gives the same figures. */
-export function simulate(bank: Item[], method: Method, { learners, seed, ...world }: Trial): Figures {
+/** Lets learners, as many of each level, take a test one after another. The same seed gives the same results. */
+export function simulate(bank: Item[], method: Method, { learners, seed, ...world }: Trial): MethodResults {
   const random = seededRandom(seed);
   const truth = world.truth ?? truthOf(bank, world, random);
   const uses = new Map<number, number>();
-  const placed = Array.from({ length: learners }, (_, at) => {
+  const placements = Array.from({ length: learners }, (_, at) => {
     const learner = learnerOf(levels[at % levels.length] as number, truth, world, random);
     const found = method(learner, { bank, uses, random });
     for (const { id } of found.asked) uses.set(id, (uses.get(id) ?? 0) + 1);
     return { off: found.level - learner.level, true: learner.level, ...found };
   });
-  const mean = (measure: (one: (typeof placed)[number]) => number | boolean) =>
-    placed.reduce((sum, one) => sum + Number(measure(one)), 0) / placed.length;
+  const mean = (measure: (one: (typeof placements)[number]) => number | boolean) =>
+    placements.reduce((sum, one) => sum + Number(measure(one)), 0) / placements.length;
   return {
     questions: mean(({ asked }) => asked.length),
     exact: mean(({ off }) => off === 0),
     near: mean(({ off }) => Math.abs(off) <= 1),
     bias: mean(({ off }) => off),
-    coverage: placed.some(({ interval }) => interval)
+    coverage: placements.some(({ interval }) => interval)
       ? mean(({ interval, ...one }) => interval !== null && interval[0] <= one.true && one.true <= interval[1])
       : null,
     exposure: Math.max(...uses.values()) / learners,

@@ -7,13 +7,13 @@ import { blocks, fileIn, lists, marks, players, reasonFor, silent, spaceFor, tag
 
 interface Piece {
   /** What a file marks as Spanish and English (Moodle's `multilang`), if it does. */
-  said: Text | null;
+  translations: Text | null;
   rest: string;
   notes: Note[];
 }
 
 /** A picture or a recording that a text shows, by its name in the file. */
-export interface Shown {
+export interface ShownFile {
   name: string;
   /** How the text describes it; '' where it does not. */
   alt: string;
@@ -25,7 +25,7 @@ export interface Shown {
 export interface Plain extends Piece {
   marked: Piece;
   /** In the order in which they are seen. */
-  shown: Shown[];
+  shown: ShownFile[];
 }
 
 /** Limits of depth and of a text's length: a question takes a twentieth of it. */
@@ -50,9 +50,9 @@ export function plainOf(html: string, carries: Carries = () => false): Plain {
 class Reader {
   readonly #carries: Carries;
   readonly #left = new Map<string, Note>();
-  readonly #shown: Shown[] = [];
+  readonly #shown: ShownFile[] = [];
   /** Words, and the same with their marks, by the languages that are marked. */
-  readonly #said: Record<string, string> = {};
+  readonly #words: Record<string, string> = {};
   readonly #marked: Record<string, string> = {};
   readonly #open: string[] = [];
   readonly #languages: { at: number; language: string }[] = [];
@@ -80,8 +80,8 @@ class Reader {
     parser.end(html);
     const notes = [...this.#left.values()];
     const shown = this.#shown.map((one, at) => ({ ...one, inside: one.inside && at < this.#followed }));
-    const words = pieceOf(this.#said, tidy, notes);
-    if (!this.#formatted) return { ...words, shown, marked: pieceOf(this.#said, (text) => asHtml(tidy(text)), notes) };
+    const words = pieceOf(this.#words, tidy, notes);
+    if (!this.#formatted) return { ...words, shown, marked: pieceOf(this.#words, (text) => asHtml(tidy(text)), notes) };
     const lost = notes.filter(({ reason }) => reason !== 'formatting_left_out' || /<table\b/i.test(html));
     const clean = (text: string) => cleanText(text.replace(/<(p|li)>\s+/g, '<$1>')).trim();
     return { ...words, shown, marked: pieceOf(this.#marked, clean, lost) };
@@ -141,16 +141,16 @@ class Reader {
       this.#followed = this.#shown.length;
     }
     const language = this.#languages.at(-1)?.language ?? '';
-    this.#said[language] = (this.#said[language] ?? '') + text;
+    this.#words[language] = (this.#words[language] ?? '') + text;
     this.#marked[language] = (this.#marked[language] ?? '') + html;
   }
 
   /** @param name with a stroke before it where it ends */
   #tag(name: string, { lang }: Record<string, string> = {}): string {
-    const kept = tagFor(name.replace('/', ''));
-    if (!kept || this.#mute > 0) return '';
-    const spoken = marks.includes(name) && isLocale(lang) ? ` lang="${lang}"` : '';
-    return name.startsWith('/') ? `</${kept}>` : `<${kept}${spoken}>`;
+    const tag = tagFor(name.replace('/', ''));
+    if (!tag || this.#mute > 0) return '';
+    const langAttribute = marks.includes(name) && isLocale(lang) ? ` lang="${lang}"` : '';
+    return name.startsWith('/') ? `</${tag}>` : `<${tag}${langAttribute}>`;
   }
 }
 
@@ -159,8 +159,8 @@ function pieceOf(
   tidy: (text: string) => string,
   notes: Note[],
 ): Piece {
-  const said = Object.entries(languages).map(([language, text]) => [language, tidy(text)]);
-  return { said: said.length > 0 ? Object.fromEntries(said) : null, rest: tidy(rest), notes };
+  const entries = Object.entries(languages).map(([language, text]) => [language, tidy(text)]);
+  return { translations: entries.length > 0 ? Object.fromEntries(entries) : null, rest: tidy(rest), notes };
 }
 
 /** No blank at a line's ends, no empty lines. */

@@ -4,15 +4,15 @@ import { locales, type Text } from '#schemas/localize.ts';
 import { asHtml, isFormatted, wordsOf } from '#schemas/rich.ts';
 import type { Note, Stem } from '../item.ts';
 import { htmlOf, inLine, looksHtml, multilang } from './html.ts';
-import { type Plain, plainOf, type Shown } from './plain.ts';
+import { type Plain, plainOf, type ShownFile } from './plain.ts';
 
 const longestPrompt = 1000;
 
-export interface Read<T> {
+export interface ReadPiece<T> {
   value: T;
   notes: Note[];
   /** The files that it shows, of those that its file carries. */
-  shown?: Shown[];
+  shown?: ShownFile[];
 }
 
 /** A piece of a file: what it is written in (undefined where nothing says that), and what it brings along. */
@@ -46,42 +46,45 @@ const inLines = (html: string): string =>
  * What to do, and the text that it is about. What a file marks in two languages is what to do; else all of it is, in
  * English, unless it is too long or holds the gaps.
  */
-export function stemIn(source: Source, gaps = false): Read<Stem> {
+export function stemIn(source: Source, gaps = false): ReadPiece<Stem> {
   const { rest, notes, marked, shown } = readIn(source);
-  if (marked.said)
+  if (marked.translations)
     return {
-      value: { prompt: marked.said, text: rest },
+      value: { prompt: marked.translations, text: rest },
       notes: isFormatted(marked.rest) ? notes : marked.notes,
       shown,
     };
   if (gaps) return { value: { prompt: usualPrompt('gaps'), text: rest }, notes, shown };
   if (rest.length > longestPrompt) return { value: { prompt: usualPrompt('long'), text: rest }, notes, shown };
-  const prompt = { en: shortened(marked.rest) };
+  const prompt = { en: shorten(marked.rest) };
   return { value: { prompt, text: '' }, notes: prompt.en === marked.rest ? marked.notes : notes, shown };
 }
 
 /** A text that several questions are about: it is to be read, or listened to where it says nothing itself. */
-export function passageIn(source: Source): Read<Stem> {
+export function passageIn(source: Source): ReadPiece<Stem> {
   const { rest, notes, marked, shown } = readIn(source);
-  const prompt = marked.said ?? usualPrompt(rest ? 'long' : 'heard');
+  const prompt = marked.translations ?? usualPrompt(rest ? 'long' : 'heard');
   return { value: { prompt, text: rest }, notes, shown };
 }
 
 const plain = (words: string): Plain => ({
-  said: null,
+  translations: null,
   rest: words,
   notes: [],
   shown: [],
-  marked: { said: null, rest: asHtml(words), notes: [] },
+  marked: { translations: null, rest: asHtml(words), notes: [] },
 });
 
 /** Feedback text; undefined where there is none. */
-export function saidIn(source: Source): Read<Text | undefined> {
+export function feedbackTextIn(source: Source): ReadPiece<Text | undefined> {
   if (!source.text.trim()) return { value: undefined, notes: [] };
   const { rest, marked } = readIn(source);
   const { notes } = marked;
-  const cut = Object.entries(marked.said ?? { en: marked.rest }).map(([language, text]) => [language, shortened(text)]);
-  const value: Text = Object.fromEntries(cut);
+  const cutTexts = Object.entries(marked.translations ?? { en: marked.rest }).map(([language, text]) => [
+    language,
+    shorten(text),
+  ]);
+  const value: Text = Object.fromEntries(cutTexts);
   const isLong = rest.trim().length > longestPrompt;
   return {
     value: value.es || value.en ? value : undefined,
@@ -90,25 +93,25 @@ export function saidIn(source: Source): Read<Text | undefined> {
 }
 
 /** A text that is too long loses its marks too. */
-const shortened = (html: string): string => {
+const shorten = (html: string): string => {
   const words = wordsOf(html);
   return words.length > longestPrompt || html.length > 2 * longestPrompt ? asHtml(words.slice(0, longestPrompt)) : html;
 };
 
 /** An option, with its marks. */
-export function optionIn(source: Source): Read<string> {
+export function optionIn(source: Source): ReadPiece<string> {
   const { marked, shown, ...words } = readIn(source);
-  const said = marked.said?.en ?? marked.said?.es ?? marked.rest;
-  if (isFormatted(said) && said.length <= longestPrompt)
-    return { value: cleanText(said, true), notes: marked.notes, shown };
-  const line = inOneLine(words.said?.en ?? words.said?.es ?? words.rest);
+  const html = marked.translations?.en ?? marked.translations?.es ?? marked.rest;
+  if (isFormatted(html) && html.length <= longestPrompt)
+    return { value: cleanText(html, true), notes: marked.notes, shown };
+  const line = inOneLine(words.translations?.en ?? words.translations?.es ?? words.rest);
   return { value: asHtml(line), notes: words.notes, shown };
 }
 
 /** An answer that is typed or a word to choose, which is one line of words. */
-export function lineIn(source: Source): Read<string> {
-  const { said, rest, notes, shown } = readIn(source);
-  return { value: inOneLine(said?.en ?? said?.es ?? rest), notes, shown };
+export function lineIn(source: Source): ReadPiece<string> {
+  const { translations, rest, notes, shown } = readIn(source);
+  return { value: inOneLine(translations?.en ?? translations?.es ?? rest), notes, shown };
 }
 
 const inOneLine = (text: string): string =>
@@ -120,8 +123,10 @@ const inOneLine = (text: string): string =>
 /** A stem as HTML, which `stemIn` reads again as the same. */
 export function stemHtml({ prompt, text }: Stem): string {
   if (!text) return multilang(prompt);
-  const marked = prompt.es ? multilang(prompt) : `<span class="multilang" lang="en">${inLine(prompt.en ?? '')}</span>`;
-  return `<div>${marked}</div><p>${htmlOf(text)}</p>`;
+  const markedPrompt = prompt.es
+    ? multilang(prompt)
+    : `<span class="multilang" lang="en">${inLine(prompt.en ?? '')}</span>`;
+  return `<div>${markedPrompt}</div><p>${htmlOf(text)}</p>`;
 }
 
 /** The notes of several readings, each reason once. There may be more of them than a call can name. */

@@ -32,11 +32,11 @@ interface Visit {
 export function walkXml(text: string, { wanted, visit }: Visit): string {
   const lineOf = lineCounter(text);
   const open: Node[] = [];
-  let [root, depth, count, ended, told] = ['', 0, 0, false, false];
+  let [root, depth, count, ended, isUnclosedVisited] = ['', 0, 0, false, false];
   const close = () => {
     const [node] = open.splice(0);
     count = 0;
-    told = ended;
+    isUnclosedVisited = ended;
     if (node) visit(node, ended);
   };
   const parser = new Parser(
@@ -75,7 +75,7 @@ export function walkXml(text: string, { wanted, visit }: Visit): string {
   parser.end();
   const last = text.lastIndexOf('<');
   const isCut = last > text.lastIndexOf('>');
-  if (isCut && !told) visit({ name: '', attributes: {}, children: [], line: lineOf(last) }, true);
+  if (isCut && !isUnclosedVisited) visit({ name: '', attributes: {}, children: [], line: lineOf(last) }, true);
   if (!isCut && !root) throw new Unreadable('no_xml');
   return root;
 }

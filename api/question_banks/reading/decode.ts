@@ -6,18 +6,18 @@ import { Unreadable } from '../define.ts';
  * @throws Unreadable for what is no text
  */
 export function textIn(bytes: Buffer): string {
-  const text = decoded(bytes);
+  const text = decode(bytes);
   if (text.includes('\u0000')) throw new Unreadable('no_text');
   return text;
 }
 
 /** How a text begins, to know its kind by; '' for what is no text. */
 export function headOf(bytes: Buffer): string {
-  const head = decoded(bytes.subarray(0, 65_536));
+  const head = decode(bytes.subarray(0, 65_536));
   return head.includes('\u0000') ? '' : head;
 }
 
-function decoded(bytes: Buffer): string {
+function decode(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   const head = bytes.subarray(0, 400);
@@ -28,12 +28,12 @@ function decoded(bytes: Buffer): string {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return declared(bytes).decode(bytes);
+    return declaredDecoder(bytes).decode(bytes);
   }
 }
 
 /** What an XML file says that it is written in; Latin-1 where it says nothing that is known. */
-function declared(bytes: Buffer): TextDecoder {
+function declaredDecoder(bytes: Buffer): TextDecoder {
   const head = bytes.toString('latin1', 0, 200);
   const [, name = 'windows-1252'] = /^\s*<\?xml\s[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(head) ?? [];
   try {

@@ -1,6 +1,6 @@
 import type { QuestionTypes } from '#api/assessment/define.ts';
 import {
-  type Checked,
+  type CheckedQuestion,
   checkItem,
   checkPassage,
   type Finding,
@@ -39,11 +39,15 @@ export function readQuestions(name: string, bytes: Buffer, types: QuestionTypes,
   const questions: ImportedQuestion[] = [];
   const places = new Map<Item | Passage | Whole, number | undefined>();
   /** Whatever is ready has its place among the questions, once. */
-  const take = (piece: Item | Passage | Whole, { question, findings: reasons }: Checked, group?: number): void => {
+  const take = (
+    piece: Item | Passage | Whole,
+    { question, findings: reasons }: CheckedQuestion,
+    group?: number,
+  ): void => {
     for (const reason of reasons) findings.push(reason);
     places.set(piece, question && questions.push(group === undefined ? question : { ...question, group }) - 1);
   };
-  const judge = (piece: Item | Passage | Whole): Checked => {
+  const judge = (piece: Item | Passage | Whole): CheckedQuestion => {
     if ('whole' in piece) return checkWhole(piece, types, levels);
     return 'task' in piece ? checkItem(piece, types) : checkPassage(piece, types);
   };
@@ -54,6 +58,12 @@ export function readQuestions(name: string, bytes: Buffer, types: QuestionTypes,
     take(item, judge(item), about && places.get(about));
   }
   for (const passage of passages) if (!places.has(passage)) take(passage, noQuestion(passage));
-  const refused = problems.length + passages.length + items.length - questions.length;
-  return { format, questions, problems: findings.toSorted((one, other) => one.line - other.line), refused, settings };
+  const refusedCount = problems.length + passages.length + items.length - questions.length;
+  return {
+    format,
+    questions,
+    problems: findings.toSorted((one, other) => one.line - other.line),
+    refused: refusedCount,
+    settings,
+  };
 }

@@ -23,7 +23,7 @@ export type Part =
   | { report: Report }
   | { unreadable: { reason: string; params: Record<string, unknown> } };
 
-export interface Read {
+export interface ReadResult {
   report: Report;
   questions: ImportedQuestion[];
 }
@@ -41,12 +41,12 @@ const inTurn = turns(2);
  * @param signal ends it when the request is gone
  * @throws Problem 422 for a file of which nothing can be read, or that takes too much time or memory
  */
-export const readApart = (order: Order, signal: AbortSignal): Promise<Read> =>
+export const readApart = (order: Order, signal: AbortSignal): Promise<ReadResult> =>
   inTurn(() => read(order, signal), signal);
 
-async function read(order: Order, signal: AbortSignal): Promise<Read> {
+async function read(order: Order, signal: AbortSignal): Promise<ReadResult> {
   const reader = startApart(new URL('./reader.ts', import.meta.url), megabytes);
-  const { promise, resolve, reject } = Promise.withResolvers<Read>();
+  const { promise, resolve, reject } = Promise.withResolvers<ReadResult>();
   const questions: ImportedQuestion[] = [];
   const tooSlow = setTimeout(() => reject(unreadable('too_slow')), patience);
   const leave = () => reject(signal.reason);

@@ -17,11 +17,11 @@ const longest = 20_000;
 /** Reads one file, in a process of its own. */
 function read({ file, name, locale, levels, dry }: Order): void {
   try {
-    const outcome = readQuestions(name, readFileSync(file), questionTypes, levels);
-    const { questions } = outcome;
+    const contents = readQuestions(name, readFileSync(file), questionTypes, levels);
+    const { questions } = contents;
     for (let from = 0; !dry && from < questions.length; from += atOnce)
       answer({ questions: questions.slice(from, from + atOnce) as ImportedQuestion[] });
-    answer({ report: reportOf(outcome, locale) });
+    answer({ report: reportOf(contents, locale) });
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     answer({ unreadable: { reason: error.reason, params: error.params } });

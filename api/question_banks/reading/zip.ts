@@ -46,7 +46,7 @@ export function* unzip(zip: Buffer, ending: string): Generator<Entry> {
     const name = zip.toString('utf8', at + 46, at + 46 + named);
     const place = zip.readUInt32LE(at + 42);
     const read = () => {
-      const bytes = unpacked(zip, place, packed, method);
+      const bytes = unpack(zip, place, packed, method);
       whole += bytes.length;
       if (whole > largestWhole) throw new Unreadable('zip_bomb');
       return bytes;
@@ -56,14 +56,14 @@ export function* unzip(zip: Buffer, ending: string): Generator<Entry> {
   }
 }
 
-function unpacked(zip: Buffer, header: number, size: number, method: number): Buffer {
+function unpack(zip: Buffer, header: number, size: number, method: number): Buffer {
   if (header + 30 > zip.length) throw new Unreadable('zip_damaged');
   const start = header + 30 + zip.readUInt16LE(header + 26) + zip.readUInt16LE(header + 28);
-  const packed = zip.subarray(start, start + size);
-  if (method === 0 && size <= largestEntry) return packed;
+  const packedBytes = zip.subarray(start, start + size);
+  if (method === 0 && size <= largestEntry) return packedBytes;
   if (method !== 8) throw new Unreadable('zip_damaged');
   try {
-    return inflateRawSync(packed, { maxOutputLength: largestEntry });
+    return inflateRawSync(packedBytes, { maxOutputLength: largestEntry });
   } catch (error) {
     throw new Unreadable((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE' ? 'zip_bomb' : 'zip_damaged');
   }
@@ -74,7 +74,7 @@ export function zipOf(files: { name: string; bytes: Buffer }[]): Buffer {
   const [parts, directory]: [Buffer[], Buffer[]] = [[], []];
   let at = 0;
   for (const { name, bytes } of files) {
-    const named = Buffer.from(name);
+    const nameBytes = Buffer.from(name);
     const facts = Buffer.alloc(26);
     facts.writeUInt16LE(20, 0);
     facts.writeUInt16LE(0x0800, 2);
@@ -82,19 +82,19 @@ export function zipOf(files: { name: string; bytes: Buffer }[]): Buffer {
     facts.writeUInt32LE(crc32(bytes), 10);
     facts.writeUInt32LE(bytes.length, 14);
     facts.writeUInt32LE(bytes.length, 18);
-    facts.writeUInt16LE(named.length, 22);
+    facts.writeUInt16LE(nameBytes.length, 22);
     const place = Buffer.alloc(14);
     place.writeUInt32LE(at, 10);
-    directory.push(Buffer.from('PK\u0001\u0002\u0014\u0000', 'latin1'), facts, place, named);
-    parts.push(Buffer.from('PK\u0003\u0004'), facts, named, bytes);
-    at += 30 + named.length + bytes.length;
+    directory.push(Buffer.from('PK\u0001\u0002\u0014\u0000', 'latin1'), facts, place, nameBytes);
+    parts.push(Buffer.from('PK\u0003\u0004'), facts, nameBytes, bytes);
+    at += 30 + nameBytes.length + bytes.length;
   }
-  const listed = Buffer.concat(directory);
+  const directoryBytes = Buffer.concat(directory);
   const end = Buffer.alloc(22);
   end.write('PK\u0005\u0006', 'latin1');
   end.writeUInt16LE(files.length, 8);
   end.writeUInt16LE(files.length, 10);
-  end.writeUInt32LE(listed.length, 12);
+  end.writeUInt32LE(directoryBytes.length, 12);
   end.writeUInt32LE(at, 16);
-  return Buffer.concat([...parts, listed, end]);
+  return Buffer.concat([...parts, directoryBytes, end]);
 }

@@ -5,8 +5,8 @@ import { headOf, wordsOf } from '../values.ts';
 import type { Format } from './format.ts';
 import type { Lines } from './lines.ts';
 
-const quoted = (text: string) => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-const cellOf = (text: string) => quoted(asText(text));
+const quote = (text: string) => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const cellOf = (text: string) => quote(asText(text));
 const literal = (text: string) => `'${cellOf(text).replaceAll("'", "''").replaceAll('?', '\\?')}'`;
 
 /** A text that begins with a letter or digit, not with what may begin a formula, and has no sign that asks for quotes. */
@@ -22,7 +22,7 @@ function cell(name: string, column: Column, ctx: Context): string {
   if (type === 'moment') return `date_trunc('second', ${value} at time zone :zone)`;
   if (type === 'hour') return `lpad(${value}::text, 2, '0') || chr(58) || '00'`;
   if (type !== 'word' && type !== 'weekday' && type !== 'boolean') return value;
-  const words = wordsOf(column, ctx).map(([said, word]) => `when '${said}' then ${literal(word)}`);
+  const words = wordsOf(column, ctx).map(([code, word]) => `when '${code}' then ${literal(word)}`);
   return `case ${value}::text ${words.join(' ')} else ${value}::text end`;
 }
 

@@ -4,7 +4,7 @@ import { audit } from '../../engine/audit.ts';
 import type { Context, Entity } from '../../engine/define.ts';
 import { whenCallerLeaves } from '../../engine/requests/current_request.ts';
 import { say } from '../../engine/words/words.ts';
-import { inlined } from '../reader.ts';
+import { inlineValues } from '../reader.ts';
 import { slugOf } from '../registry.ts';
 import type { ReportRequest } from '../request.ts';
 import { linesOf, type Sort } from '../statement.ts';
@@ -17,7 +17,7 @@ import { xlsx } from './workbook/xlsx.ts';
 
 export const formats: Record<string, Format> = { csv, xlsx };
 
-interface Wanted {
+interface ExportOptions {
   format: 'csv' | 'xlsx';
   columns: Columns;
   sort: Sort;
@@ -38,13 +38,13 @@ export const finishExports = async (): Promise<void> => {
  */
 export async function exportReport(
   { report, filters, source }: ReportRequest,
-  wanted: Wanted,
+  wanted: ExportOptions,
   query: object,
   ctx: Context,
 ): Promise<Readable> {
   const { knex } = ctx.engine;
   const format = formats[wanted.format] as Format;
-  const started = performance.now();
+  const startedAt = performance.now();
   let rows = 0;
   const client = await takeTurn(ctx);
   const about = { report: slugOf(report), format: wanted.format, filters: query };
@@ -54,7 +54,7 @@ export async function exportReport(
   });
   const { line, rows_in_part, write } = format;
   const statement = linesOf(report, source, wanted.sort, line(wanted.columns, ctx), rows_in_part);
-  const stream = client.query(new LineStream(inlined(statement, knex), rows_in_part));
+  const stream = client.query(new LineStream(inlineValues(statement, knex), rows_in_part));
   const title = say(ctx.caller.locale, `pages.${report.report}`);
   const count = (soFar: number) => {
     rows = soFar;
@@ -79,7 +79,7 @@ export async function exportReport(
 
   async function end(status: 'done' | 'cancelled' | 'failed') {
     client.end().catch(() => undefined);
-    const milliseconds = Math.round(performance.now() - started);
+    const milliseconds = Math.round(performance.now() - startedAt);
     await knex.transaction(async (trx) => {
       await trx('report_runs').where({ id: run }).update({ status, rows, milliseconds, updated_at: new Date() });
       const entity = ctx.engine.entities.get('report_runs') as Entity;

@@ -91,8 +91,8 @@ type Name = keyof typeof registrationColumns;
 /** Some of the columns in this order, and all that is hidden. */
 export const columnsOf = (...names: Name[]): Record<string, Column> => {
   const columns: Record<string, Column> = registrationColumns;
-  const hidden = Object.entries(columns).filter(([, { hidden }]) => hidden);
-  return Object.fromEntries([...names.map((name) => [name, columns[name]]), ...hidden]);
+  const hiddenColumns = Object.entries(columns).filter(([, { hidden }]) => hidden);
+  return Object.fromEntries([...names.map((name) => [name, columns[name]]), ...hiddenColumns]);
 };
 
 /** Registrations and those who came, day by day. @param report in whose rows of a day each of its places ends */

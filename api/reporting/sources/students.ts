@@ -16,12 +16,12 @@ const atLevel = ({ level_id }: Filters): string | false =>
 const facts = `u.id, u.id as student_id, ${person('u')} as student, u.swan_id, u.student_type, u.current_level_id as level_id,
     l."order" as level_order, ${levelLabel('l')} as level, g.name as group_name, u.contract_number, u.status as student_status`;
 
-const joined = `left join levels l on l.id = u.current_level_id left join groups g on g.id = u.group_id`;
+const joins = `left join levels l on l.id = u.current_level_id left join groups g on g.id = u.group_id`;
 
 /** Students with what the school knows of them. */
 export const studentRows = (filters: Filters, more: string, ...narrowed: (string | false)[]): string => `
   select ${facts}, ${more}
-  from users u ${joined}
+  from users u ${joins}
   ${where(`u.kind = 'student'`, atLevel(filters), ...ofStudent('u', filters), ...narrowed)}`;
 
 /**
@@ -35,7 +35,7 @@ export const standingRows = (filters: Filters, ...narrowed: string[]): string =>
       case when m.is_finished then 100
         else ${percentage('m.lessons_needed - m.lessons_left + m.classes_needed - m.classes_left', 'm.lessons_needed + m.classes_needed')} end as percentage,
       case when c.needed > 0 then ${percentage('c.done', 'c.needed')} else ${percentage('c.levels_done', 'c.levels')} end as course_percentage
-    from students u ${joined} left join measured m on m.id = u.id left join courses c on c.id = u.id
+    from students u ${joins} left join measured m on m.id = u.id left join courses c on c.id = u.id
   ) standing ${where(...narrowed)}`;
 
 export const studentColumns = {

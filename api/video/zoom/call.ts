@@ -1,6 +1,6 @@
 import type { ZoomSettings } from '../../configuration.ts';
 import { problemIn } from './refusals.ts';
-import { type Answered, request } from './request.ts';
+import { request, type ZoomAnswer } from './request.ts';
 import type { Tokens } from './token.ts';
 
 interface CallParts {
@@ -9,7 +9,7 @@ interface CallParts {
 }
 
 /** Calls Zoom's API and answers the body. @throws VideoProblem for every refusal */
-export type Call = (method: string, path: string, request?: CallParts) => Promise<Answered>;
+export type Call = (method: string, path: string, request?: CallParts) => Promise<ZoomAnswer>;
 
 /** The token is Zoom's to end: one that is not accepted is asked for anew, once. */
 export function callOf({ apiUrl }: ZoomSettings, tokens: Tokens): Call {
@@ -31,13 +31,13 @@ export function callOf({ apiUrl }: ZoomSettings, tokens: Tokens): Call {
 
 /** All entries of a list that comes in pages. */
 export async function allPages(call: Call, path: string, member: string, query: Record<string, string> = {}) {
-  const entries: Answered[] = [];
+  const entries: ZoomAnswer[] = [];
   let next = '';
   do {
     const page = await call('GET', path, {
       query: { ...query, page_size: '300', ...(next && { next_page_token: next }) },
     });
-    entries.push(...((page[member] ?? []) as Answered[]));
+    entries.push(...((page[member] ?? []) as ZoomAnswer[]));
     next = String(page.next_page_token ?? '');
   } while (next);
   return entries;

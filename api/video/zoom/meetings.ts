@@ -2,7 +2,7 @@ import type { MadeMeeting, MarkedMeeting, WantedMeeting } from '../interface.ts'
 import { passwordOf } from '../password.ts';
 import { VideoProblem } from '../problem.ts';
 import { allPages, type Call } from './call.ts';
-import type { Answered } from './request.ts';
+import type { ZoomAnswer } from './request.ts';
 
 /** Scheduled, once. */
 const once = 2;
@@ -38,7 +38,7 @@ const bodyOf = ({ title, marker, starts_at, minutes, time_zone }: WantedMeeting,
   },
 });
 
-const madeOf = ({ id, uuid, topic = '' }: Answered, host: string): MadeMeeting => ({
+const madeOf = ({ id, uuid, topic = '' }: ZoomAnswer, host: string): MadeMeeting => ({
   host,
   marker: String(topic).split(separator).at(-1) ?? '',
   provider_meeting_id: String(id),

@@ -9,8 +9,8 @@ const nextDay = (now: Date) => new Date(Date.UTC(now.getUTCFullYear(), now.getUT
  */
 export function retryAtOf(code: VideoProblemCode, headers: Headers, now: Date): Date | null {
   if (code !== 'busy' && code !== 'daily_limit') return null;
-  const said = momentIn(headers.get('retry-after'), now) ?? epochIn(headers.get('x-ratelimit-reset'));
-  if (said && said > now) return said;
+  const retryAt = momentIn(headers.get('retry-after'), now) ?? epochIn(headers.get('x-ratelimit-reset'));
+  if (retryAt && retryAt > now) return retryAt;
   const isDaily = code === 'daily_limit' || /daily/i.test(headers.get('x-ratelimit-type') ?? '');
   return isDaily ? nextDay(now) : null;
 }

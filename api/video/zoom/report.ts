@@ -1,7 +1,7 @@
 import type { MadeMeeting, Stay } from '../interface.ts';
 import { VideoProblem } from '../problem.ts';
 import { allPages, type Call } from './call.ts';
-import type { Answered } from './request.ts';
+import type { ZoomAnswer } from './request.ts';
 
 /** A session's id in a path: what holds slashes is encoded twice, or Zoom takes them for its own. */
 export const encodeUuid = (uuid: string) =>
@@ -22,7 +22,7 @@ export async function reportOf(
   }
 }
 
-const stayOf = ({ user_id, id, customer_key, name, join_time, leave_time }: Answered): Stay => ({
+const stayOf = ({ user_id, id, customer_key, name, join_time, leave_time }: ZoomAnswer): Stay => ({
   participant: String(user_id ?? id),
   key: customer_key ? String(customer_key) : null,
   name: String(name ?? ''),

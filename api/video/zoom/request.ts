@@ -4,13 +4,13 @@ import { VideoProblem } from '../problem.ts';
 const patience = 10_000;
 
 /** What another server answers is looked at member by member. */
-export type Answered = Record<string, unknown>;
+export type ZoomAnswer = Record<string, unknown>;
 
 export interface HttpAnswer {
   ok: boolean;
   status: number;
   headers: Headers;
-  body: Answered;
+  body: ZoomAnswer;
 }
 
 /**
@@ -28,7 +28,7 @@ export async function request(url: string, init: RequestInit): Promise<HttpAnswe
 }
 
 /** A gateway in between answers its errors in HTML. */
-function legible(text: string): Answered {
+function legible(text: string): ZoomAnswer {
   try {
     const body = JSON.parse(text);
     return typeof body === 'object' && body !== null ? body : {};

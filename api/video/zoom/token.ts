@@ -18,7 +18,7 @@ export const basicOf = (clientId: string, clientSecret: string) =>
 
 /** Tokens of the server-to-server app: they live an hour and are asked for anew (https://developers.zoom.us/docs/internal-apps/s2s-oauth/). */
 export function tokensOf({ oauthUrl, accountId, clientId, clientSecret }: ZoomSettings): Tokens {
-  let held: { token: string; until: number } | null = null;
+  let cachedToken: { token: string; until: number } | null = null;
   let renewal: Promise<string> | null = null;
 
   async function renew(): Promise<string> {
@@ -29,20 +29,20 @@ export function tokensOf({ oauthUrl, accountId, clientId, clientSecret }: ZoomSe
     });
     if (status === 429 || status >= 500) throw new VideoProblem(status === 429 ? 'busy' : 'unreachable');
     if (!ok || typeof body.access_token !== 'string') throw new VideoProblem('credentials');
-    held = { token: body.access_token, until: Date.now() + Number(body.expires_in ?? 0) * 1000 - early };
-    return held.token;
+    cachedToken = { token: body.access_token, until: Date.now() + Number(body.expires_in ?? 0) * 1000 - early };
+    return cachedToken.token;
   }
 
   return {
     current() {
-      if (held && held.until > Date.now()) return Promise.resolve(held.token);
+      if (cachedToken && cachedToken.until > Date.now()) return Promise.resolve(cachedToken.token);
       renewal ??= renew().finally(() => {
         renewal = null;
       });
       return renewal;
     },
     drop(token) {
-      if (held?.token === token) held = null;
+      if (cachedToken?.token === token) cachedToken = null;
     },
   };
 }

@@ -10,7 +10,7 @@ const mostSeconds = 300;
 const hmac = (secret: string, ...parts: (string | Buffer)[]) =>
   parts.reduce((hash, part) => hash.update(part), createHmac('sha256', secret)).digest('hex');
 
-interface Signed {
+interface SignedRequest {
   /** The headers `x-zm-request-timestamp` and `x-zm-signature`. */
   timestamp: unknown;
   signature: unknown;
@@ -19,7 +19,7 @@ interface Signed {
 }
 
 /** Whether Zoom sent this, lately: HMAC-SHA256 over `v0:<timestamp>:<body>` (Zoom, "Verify webhook events"). */
-export function isFromZoom({ timestamp, signature, raw }: Signed, secret: string, now: Date): boolean {
+export function isFromZoom({ timestamp, signature, raw }: SignedRequest, secret: string, now: Date): boolean {
   if (typeof timestamp !== 'string' || typeof signature !== 'string' || !/^\d{1,12}$/.test(timestamp)) return false;
   if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > mostSeconds) return false;
   const [wanted, received] = [`v0=${hmac(secret, `v0:${timestamp}:`, raw)}`, signature].map((text) =>
@@ -99,12 +99,12 @@ const events: Record<string, RoomEvent['event']> = {
 
 /** @throws Problem 400 for what is not Zoom's JSON */
 export function readEvent(raw: Buffer): Event {
-  const event = parsed(raw);
+  const event = parseJson(raw);
   if (!isStorable(event) || !isEvent(event)) throw malformed();
   return event;
 }
 
-function parsed(raw: Buffer): unknown {
+function parseJson(raw: Buffer): unknown {
   try {
     return JSON.parse(raw.toString('utf8'));
   } catch {

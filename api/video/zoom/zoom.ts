@@ -9,8 +9,8 @@ import { sign, validity } from './signature.ts';
 import { tokensOf } from './token.ts';
 
 /** Kinds of users: those without a paid licence host for 40 minutes, the others are no hosts at all. */
-const basic = 1;
-const licensed = 2;
+const basicUser = 1;
+const licensedUser = 2;
 
 /** A token that starts a meeting is fetched when the teacher enters, and good for so many seconds. */
 const zakSeconds = '600';
@@ -27,8 +27,8 @@ export function zoom(settings: ZoomSettings): VideoProvider {
     async verifyLicence(email) {
       try {
         const { id, type, status } = await call('GET', user(email));
-        const hosts = status === 'active' && (type === licensed || type === basic);
-        return hosts ? { provider_user_id: String(id), is_basic: type === basic } : null;
+        const hosts = status === 'active' && (type === licensedUser || type === basicUser);
+        return hosts ? { provider_user_id: String(id), is_basic: type === basicUser } : null;
       } catch (error) {
         if (error instanceof VideoProblem && noAccount.includes(error.code)) return null;
         throw error;

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { Knex } from 'knex';
 import type pg from 'pg';
-import { inlined } from '#api/reporting/reader.ts';
+import { inlineValues } from '#api/reporting/reader.ts';
 import { findReport } from '#api/reporting/registry.ts';
 import { linesOf } from '#api/reporting/statement.ts';
 import type { Served } from '#tests/support/served.ts';
@@ -62,7 +62,7 @@ export async function printReportFiles(
   const shown = Object.entries(report.columns).flatMap(([name, { hidden }]) => (hidden ? [] : [`r."${name}"`]));
   const sort = { column: report.sort.replace(/^-/, ''), descending: report.sort.startsWith('-') };
   const rows = linesOf(report, { sql: report.rows(filters), values }, sort, shown.join(', '));
-  const copied = new Copied(`copy (${inlined(rows, knex)}) to stdout (format csv)`);
+  const copied = new Copied(`copy (${inlineValues(rows, knex)}) to stdout (format csv)`);
   const from = performance.now();
   client.query(copied);
   await copied.whole;

@@ -5,10 +5,10 @@ import type { Context, RowOf } from '../../../engine/define.ts';
 import { update } from '../../../engine/write.ts';
 import { type Student, studentsOf } from './fields.ts';
 import { type Judgement, judgeRows } from './judge.ts';
-import { countsOf, type Progress, type Written, writeRows } from './rows.ts';
+import { countsOf, type Progress, type RowUpdate, writeRows } from './rows.ts';
 import { readingOf } from './values.ts';
 
-type Created = Pick<Student, 'id' | 'student_id' | 'version'>;
+type CreatedStudent = Pick<Student, 'id' | 'student_id' | 'version'>;
 
 const atOnce = 50;
 
@@ -35,13 +35,13 @@ export async function applySet(order: RowOf<'student_imports'>, ctx: Context): P
     .forNoKeyUpdate()
     .select('id');
   const judgements = await judgeRows(rows, order, await readingOf(order.month_first, ctx), ctx);
-  const due = rows.map((row, at) => ({ row, ...held(row, judgements[at] as Judgement) }));
+  const due = rows.map((row, at) => ({ row, ...checkStillSame(row, judgements[at] as Judgement) }));
   const made = await makeNew(
     due.filter(({ kind }) => kind === 'new'),
     order,
     ctx,
   );
-  const written: Written[] = [];
+  const written: RowUpdate[] = [];
   for (const { row, kind, reasons, body, student, changes } of due) {
     const marks = {
       id: row.id,
@@ -65,7 +65,7 @@ export async function applySet(order: RowOf<'student_imports'>, ctx: Context): P
 }
 
 /** What was found of a row, as long as it is still so. */
-function held(row: RowOf<'student_import_rows'>, judgement: Judgement): Judgement {
+function checkStillSame(row: RowOf<'student_import_rows'>, judgement: Judgement): Judgement {
   const isSame = judgement.kind === row.kind && (judgement.student?.version ?? null) === row.student_version;
   if (isSame || judgement.kind === 'bad' || judgement.kind === 'same') return judgement;
   return { ...judgement, kind: 'bad', reasons: changedSince };
@@ -76,7 +76,7 @@ async function makeNew(
   due: Pick<Judgement, 'body'>[],
   { invite, origin }: RowOf<'student_imports'>,
   ctx: Context,
-): Promise<Map<unknown, Created>> {
+): Promise<Map<unknown, CreatedStudent>> {
   if (due.length === 0) return new Map();
   const password = unknownPassword();
   const rows = (await createAll(
@@ -87,6 +87,6 @@ async function makeNew(
   if (invite) await inviteAll(rows, origin, ctx);
   const ids = rows.map(({ id }) => id);
   // What was done for a new student (a level that begins) may have moved its version.
-  const stored = await ctx.trx('users').whereIn('id', ids).select('id', 'student_id', 'version');
-  return new Map(stored.map((row) => [row.student_id, row]));
+  const storedUsers = await ctx.trx('users').whereIn('id', ids).select('id', 'student_id', 'version');
+  return new Map(storedUsers.map((row) => [row.student_id, row]));
 }

@@ -21,11 +21,11 @@ export function planCheck(
   if (!input) return null;
   const fields = importable(studentsOf(ctx), ctx).map(([field]) => field);
   const { columns } = input;
-  const chosen = columns.filter((field) => field !== null);
-  if (columns.length !== header.length || chosen.some((field) => !fields.includes(field)))
+  const chosenFields = columns.filter((field) => field !== null);
+  if (columns.length !== header.length || chosenFields.some((field) => !fields.includes(field)))
     throw invalid({ columns: { keyword: 'enum' } });
-  if (new Set(chosen).size < chosen.length) throw invalid({ columns: { keyword: 'column_twice' } });
-  if (!chosen.includes('student_id') && !chosen.includes('swan_id'))
+  if (new Set(chosenFields).size < chosenFields.length) throw invalid({ columns: { keyword: 'column_twice' } });
+  if (!chosenFields.includes('student_id') && !chosenFields.includes('swan_id'))
     throw invalid({ columns: { keyword: 'no_id_column' } });
   const preset = Object.fromEntries(Object.entries(input.preset ?? {}).filter(([, value]) => value !== null));
   return { changes: { columns, preset, user_id: ctx.caller.id, actor_id: ctx.caller.actor_id, done: 0 } };

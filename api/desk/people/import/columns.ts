@@ -1,7 +1,7 @@
 import type { Context } from '../../../engine/define.ts';
 import { importable, namesOf, plain, studentsOf } from './fields.ts';
 
-const remembered = 20;
+const mostRemembered = 20;
 
 /**
  * What each column of a table is taken for: as somebody has chosen for a column of this name before, else by its name in
@@ -10,14 +10,14 @@ const remembered = 20;
  */
 export async function proposeColumns(header: string[], ctx: Context): Promise<(string | null)[]> {
   const fields = importable(studentsOf(ctx), ctx).map(([field]) => field);
-  const chosen = await chosenBefore(ctx);
+  const earlierChoices = await chosenBefore(ctx);
   const byName = new Map(fields.toReversed().flatMap((field) => namesOf(field).map((name) => [name, field] as const)));
-  const taken = new Set<string>();
+  const takenFields = new Set<string>();
   return header.map((name) => {
     const known = plain(name);
-    const field = (chosen.has(known) ? chosen.get(known) : byName.get(known)) ?? null;
-    if (field === null || taken.has(field) || !fields.includes(field)) return null;
-    taken.add(field);
+    const field = (earlierChoices.has(known) ? earlierChoices.get(known) : byName.get(known)) ?? null;
+    if (field === null || takenFields.has(field) || !fields.includes(field)) return null;
+    takenFields.add(field);
     return field;
   });
 }
@@ -27,7 +27,7 @@ async function chosenBefore({ trx }: Context): Promise<Map<string, string | null
   const imports = await trx('student_imports')
     .whereNot({ status: 'read' })
     .orderBy('id', 'desc')
-    .limit(remembered)
+    .limit(mostRemembered)
     .select('header', 'columns');
   return new Map(
     imports

@@ -10,12 +10,12 @@ export function writtenDay(text: string, monthFirst: boolean): string | null {
   const written = text.replace(midnight, '');
   if (serial.test(written))
     return new Date(Date.UTC(1899, 11, 30) + Number(written) * 86_400_000).toISOString().slice(0, 10);
-  const [, year, month, day] = iso.exec(written) ?? turned(short.exec(written), monthFirst);
+  const [, year, month, day] = iso.exec(written) ?? inOrderOfDate(short.exec(written), monthFirst);
   if (!year || !month || !day) return null;
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-const turned = (found: RegExpExecArray | null, monthFirst: boolean): (string | undefined)[] => {
+const inOrderOfDate = (found: RegExpExecArray | null, monthFirst: boolean): (string | undefined)[] => {
   const [whole, one, other, year] = found ?? [];
   return monthFirst ? [whole, year, one, other] : [whole, year, other, one];
 };

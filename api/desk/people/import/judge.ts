@@ -2,7 +2,7 @@ import type { Context, Entity, RowOf } from '../../../engine/define.ts';
 import type { FieldError } from '../../../engine/errors.ts';
 import { fieldErrors } from '../../../engine/words/messages.ts';
 import { type Body, importable, type Student, studentsOf } from './fields.ts';
-import { type Known, knownOf } from './known.ts';
+import { type KnownStudents, knownOf } from './known_students.ts';
 import { linesOf } from './twice.ts';
 import { type Reading, readCell } from './values.ts';
 
@@ -72,8 +72,14 @@ const bad = (reasons: Judgement['reasons']): Judgement => ({
 });
 
 /** Where a table names no users, their student IDs do. */
-function judgeNew(entity: Entity, said: Body, errors: Judgement['reasons'], known: Known, ctx: Context): Judgement {
-  const body = said.username === undefined && !errors.username ? { ...said, username: said.student_id } : said;
+function judgeNew(
+  entity: Entity,
+  fields: Body,
+  errors: Judgement['reasons'],
+  known: KnownStudents,
+  ctx: Context,
+): Judgement {
+  const body = fields.username === undefined && !errors.username ? { ...fields, username: fields.student_id } : fields;
   const { create: validate } = entity.views[ctx.caller.role];
   const isRight = validate({ ...body, password: placeholder });
   const reasons = { ...(isRight ? {} : fieldErrors(validate.errors)), ...known.usernameTaken(body, null), ...errors };
@@ -86,19 +92,19 @@ function judgeUpdate(
   body: Body,
   errors: Judgement['reasons'],
   student: Student,
-  known: Known,
+  known: KnownStudents,
   ctx: Context,
 ): Judgement {
   const changes = Object.fromEntries(
     Object.entries(body).filter(([field, value]) => student[field as keyof Student] !== value),
   );
-  const fixed = Object.keys(changes).filter((field) => entity.schema.properties[field]?.['x-once']);
+  const fixedFields = Object.keys(changes).filter((field) => entity.schema.properties[field]?.['x-once']);
   const view = entity.views[ctx.caller.role];
-  const update = Object.fromEntries(Object.entries(changes).filter(([field]) => !fixed.includes(field)));
+  const update = Object.fromEntries(Object.entries(changes).filter(([field]) => !fixedFields.includes(field)));
   const isRight = view.update(update) && view.whole({ ...student, ...update });
   const reasons = {
     ...(isRight ? {} : fieldErrors(view.update.errors ?? view.whole.errors)),
-    ...Object.fromEntries(fixed.map((field) => [field, { keyword: 'by_action' }])),
+    ...Object.fromEntries(fixedFields.map((field) => [field, { keyword: 'by_action' }])),
     ...known.usernameTaken(update, student.id),
     ...errors,
   };

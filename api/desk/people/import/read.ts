@@ -56,8 +56,8 @@ export const reasonsOf = (reasons: Reasons, { caller }: Context) =>
 /** What updates change, before and after, as people read it. */
 async function differences(rows: RowOf<'student_import_rows'>[], ctx: Context) {
   const entity = studentsOf(ctx);
-  const changed = new Set(rows.flatMap(({ after }) => Object.keys(after ?? {})));
-  const fields = Object.keys(entity.schema.properties).filter((field) => changed.has(field));
+  const changedFields = new Set(rows.flatMap(({ after }) => Object.keys(after ?? {})));
+  const fields = Object.keys(entity.schema.properties).filter((field) => changedFields.has(field));
   const [before, after] = [
     await inWords(
       entity,

@@ -1,6 +1,6 @@
 import type { Context, RowOf } from '../../../engine/define.ts';
 
-export type Written = Partial<Record<keyof RowOf<'student_import_rows'>, unknown>>;
+export type RowUpdate = Partial<Record<keyof RowOf<'student_import_rows'>, unknown>>;
 
 type Counts = Pick<RowOf<'student_imports'>, 'new_rows' | 'updated_rows' | 'same_rows' | 'bad_rows' | 'left_rows'>;
 
@@ -8,7 +8,7 @@ type Counts = Pick<RowOf<'student_imports'>, 'new_rows' | 'updated_rows' | 'same
 export type Progress = Counts & { done: number; status?: RowOf<'student_imports'>['status'] };
 
 /** Writes what became of rows, in one statement. What a row does not name stays null or as it was made. */
-export async function writeRows(rows: Written[], { trx, now }: Context): Promise<void> {
+export async function writeRows(rows: RowUpdate[], { trx, now }: Context): Promise<void> {
   if (rows.length === 0) return;
   await trx.raw(
     `update student_import_rows r set kind = n.kind, status = n.status, reasons = coalesce(n.reasons, '{}'),

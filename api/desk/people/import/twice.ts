@@ -20,7 +20,7 @@ export async function linesOf(
   { columns, id }: RowOf<'student_imports'>,
   { trx }: Context,
 ): Promise<Lines> {
-  const taken = Object.fromEntries(fields.map((field) => [field, new Map<string, number>()]));
+  const takenValues = Object.fromEntries(fields.map((field) => [field, new Map<string, number>()]));
   for (const field of fields) {
     const at = columns.indexOf(field);
     if (at < 0) continue;
@@ -29,13 +29,13 @@ export async function linesOf(
         where student_import_id = ? and kind <> 'bad' and id <> all(?) and lower(cells ->> ?::int) = any(?) group by 1`,
       [at, id, rows.map((row) => row.id), at, valuesOf(bodies, field).map(key)],
     );
-    for (const { value, line } of found.rows) taken[field]?.set(value, line);
+    for (const { value, line } of found.rows) takenValues[field]?.set(value, line);
   }
   return {
     twice(body, line) {
       const found = fields.flatMap((field) => {
         const isAsked = body[field] !== undefined && (field !== 'swan_id' || body.student_id === undefined);
-        const first = isAsked ? taken[field]?.get(key(body[field])) : undefined;
+        const first = isAsked ? takenValues[field]?.get(key(body[field])) : undefined;
         return first !== undefined && first < line
           ? [[field, { keyword: 'twice', params: { line: first } }] as const]
           : [];
@@ -44,7 +44,7 @@ export async function linesOf(
     },
     take(body, line) {
       for (const field of fields) {
-        const lines = taken[field];
+        const lines = takenValues[field];
         const value = key(body[field]);
         if (lines && body[field] !== undefined) lines.set(value, Math.min(line, lines.get(value) ?? line));
       }

@@ -4,11 +4,11 @@ import { Problem } from '../../../engine/errors.ts';
 import { problemOf } from '../../../engine/problems.ts';
 import { update } from '../../../engine/write.ts';
 import { studentsOf } from './fields.ts';
-import { countsOf, type Progress, type Written, writeRows } from './rows.ts';
+import { countsOf, type Progress, type RowUpdate, writeRows } from './rows.ts';
 
 const atOnce = 50;
 
-const touched = { body: { keyword: 'touched' } };
+const touchedError = { body: { keyword: 'touched' } };
 
 /**
  * Takes the next rows of an import back, the last ones first: new students go, where nobody has touched them, and what an
@@ -25,10 +25,10 @@ export async function undoSet(order: RowOf<'student_imports'>, ctx: Context): Pr
     rows.filter(({ kind }) => kind === 'new'),
     ctx,
   );
-  const written: Written[] = [];
+  const written: RowUpdate[] = [];
   for (const row of rows) {
     const isUndone = row.kind === 'new' ? row.student_id !== null && gone.has(row.student_id) : await restore(row, ctx);
-    const marks = isUndone ? { status: 'undone', reasons: {} } : { status: 'left', reasons: touched };
+    const marks = isUndone ? { status: 'undone', reasons: {} } : { status: 'left', reasons: touchedError };
     written.push({ ...row, ...marks, student_id: isUndone && row.kind === 'new' ? null : row.student_id });
   }
   await writeRows(written, ctx);

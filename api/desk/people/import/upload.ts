@@ -13,18 +13,18 @@ const ask = answerers(new URL('./reader.ts', import.meta.url), { places: 1, mill
  * @throws Problem 422 for what is no table, or takes too long
  */
 export async function readApart(file: string, signal: AbortSignal): Promise<Table> {
-  const outcome = await ask<Outcome>({ file }, signal);
-  if (!outcome) throw new Problem(422, 'file_too_slow');
-  if ('unreadable' in outcome) {
-    const { reason, params } = outcome.unreadable;
+  const answer = await ask<Outcome>({ file }, signal);
+  if (!answer) throw new Problem(422, 'file_too_slow');
+  if ('unreadable' in answer) {
+    const { reason, params } = answer.unreadable;
     throw new Problem(422, `table_${reason}`, { params });
   }
-  return outcome.table;
+  return answer.table;
 }
 
 const atOnce = 1000;
 
-interface Sent {
+interface TableSource {
   file_name: string;
   checksum: string;
   /** Where the school is to be reached, for the links of letters. */
@@ -34,7 +34,7 @@ interface Sent {
 /** Stores a table as an import that waits to be checked. Nothing of it is a student yet. */
 export async function saveImport(
   { header, rows, monthFirst }: Table,
-  file: Sent,
+  file: TableSource,
   ctx: Context,
 ): Promise<{ id: number }> {
   const { trx, caller } = ctx;

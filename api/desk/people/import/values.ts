@@ -31,28 +31,28 @@ export async function readingOf(monthFirst: boolean, { trx }: Pick<Context, 'trx
 }
 
 /** What a cell says, or why it says nothing that can be read. */
-export type Read = { value: unknown } | { error: FieldError };
+export type CellReading = { value: unknown } | { error: FieldError };
 
 /** Long numbers of which a spreadsheet has thrown the end away. */
-const rounded = /^\d([.,]\d+)?E\+?\d+$/i;
+const roundedNumber = /^\d([.,]\d+)?E\+?\d+$/i;
 
 /** The value of a field that a cell, which is not empty, stands for. What it may be is judged later, by the schema. */
-export function readCell(field: string, property: Schema, cell: string, reading: Reading): Read {
+export function readCell(field: string, property: Schema, cell: string, reading: Reading): CellReading {
   const { format, enum: values, 'x-mask': mask, 'x-reference': reference } = property;
-  if (rounded.test(cell)) return { error: { keyword: 'rounded' } };
+  if (roundedNumber.test(cell)) return { error: { keyword: 'rounded' } };
   if (typeof reference === 'string') return nameOf(reading.named.get(reference), cell);
   if (values) return { value: choiceOf(field, values, cell) };
   if (format === 'date') return dayIn(cell, reading);
-  return { value: mask ? masked(cell, mask) : cell };
+  return { value: mask ? applyMask(cell, mask) : cell };
 }
 
-function dayIn(cell: string, { monthFirst }: Reading): Read {
+function dayIn(cell: string, { monthFirst }: Reading): CellReading {
   const day = writtenDay(cell, monthFirst);
   if (!day) return { error: { keyword: 'date' } };
   return isDay(day) ? { value: day } : { error: { keyword: 'no_such_day', params: { day } } };
 }
 
-function nameOf(records: Map<string, number> | undefined, cell: string): Read {
+function nameOf(records: Map<string, number> | undefined, cell: string): CellReading {
   const id = records?.get(plain(cell));
   return id === undefined ? { error: { keyword: 'unknown_name', params: { name: cell } } } : { value: id };
 }
@@ -72,7 +72,7 @@ function choiceOf(field: string, values: unknown[], cell: string): unknown {
 const country = /^(?:521?|1)(?=\d{10}$)/;
 
 /** A telephone number however it was written, in the form of the mask; with other signs it stays as it is. */
-function masked(cell: string, mask: string): string {
+function applyMask(cell: string, mask: string): string {
   const digits = cell.replace(/\D/g, '').replace(country, '');
   if (/[^\d\s()+.-]/.test(cell) || digits.length !== mask.split('#').length - 1) return cell;
   let at = 0;

@@ -59,8 +59,8 @@ function taskIn({ type = '', options = '', answer = '' }: Line): Task | string {
       const [lists, keys] = [pieces(options, '||'), pieces(answer, '||')];
       if (lists.length !== keys.length) return 'gaps_unequal';
       const gaps = lists.map((list, at) => choiceIn(pieces(list, '|'), [keys[at] as string], false));
-      const failed = gaps.find((gap) => typeof gap === 'string');
-      if (failed) return failed as string;
+      const failedGap = gaps.find((gap) => typeof gap === 'string');
+      if (failedGap) return failedGap as string;
       return { kind: 'chosen_gaps', gaps: gaps.map((gap) => ({ options: (gap as { options: Answer[] }).options })) };
     }
     case 'boolean':

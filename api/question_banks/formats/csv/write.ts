@@ -1,13 +1,13 @@
 import { stringify } from 'csv-stringify/sync';
 import { asText } from '#api/engine/words/formula.ts';
-import type { Loss, Written } from '#api/question_banks/define.ts';
+import type { Loss, WrittenFile } from '#api/question_banks/define.ts';
 import type { Answer, Item, Note } from '#api/question_banks/item.ts';
 import { isFormatted, wordsOf } from '#schemas/rich.ts';
 import { joinValues } from './cells.ts';
 import { columns, type Line } from './columns.ts';
 
 /** Questions as a table, a row for each. It begins with the mark by which spreadsheets know UTF-8. */
-export function writeCsv(items: Item[]): Written {
+export function writeCsv(items: Item[]): WrittenFile {
   const lost: Loss[] = items.flatMap((item, at) =>
     [...item.notes, ...lostOf(item)].map((note) => ({ item: at, ...note })),
   );

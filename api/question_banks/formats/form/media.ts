@@ -8,26 +8,26 @@ const mostShown = 64 * 1024 * 1024;
 
 /** What the files of a zip are, by the paths that its questions name: of those alone that it lists with their kinds. */
 export function mediaOf(entries: Entry[], folder: string, listed: unknown): Whole['fileOf'] {
-  const packed = new Map(entries.map(({ name, read }) => [name, read]));
+  const packedFiles = new Map(entries.map(({ name, read }) => [name, read]));
   const byNumber = new Map(Object.entries((listed ?? {}) as Record<string, { kind?: unknown; name?: unknown } | null>));
-  const unpacked = new Map<string, Attachment>();
+  const unpackedFiles = new Map<string, Attachment>();
   let shown = 0;
   const open = (file: string): Attachment | undefined => {
-    const [read, { kind, name } = {}] = [packed.get(folder + file), byNumber.get(file) ?? {}];
+    const [read, { kind, name } = {}] = [packedFiles.get(folder + file), byNumber.get(file) ?? {}];
     if (!read || (kind !== 'image' && kind !== 'audio')) return undefined;
     return { name: typeof name === 'string' ? name : path.posix.basename(file), kind, alt: '', bytes: read() };
   };
   return (file) => {
-    const found = unpacked.get(file) ?? opened(open, file);
+    const found = unpackedFiles.get(file) ?? tryOpen(open, file);
     if (!found || shown + found.bytes.length > mostShown) return undefined;
-    unpacked.set(file, found);
+    unpackedFiles.set(file, found);
     shown += found.bytes.length;
     return found;
   };
 }
 
 /** A file that is damaged is left out alone. */
-function opened(open: (file: string) => Attachment | undefined, file: string): Attachment | undefined {
+function tryOpen(open: (file: string) => Attachment | undefined, file: string): Attachment | undefined {
   try {
     return open(file);
   } catch (error) {

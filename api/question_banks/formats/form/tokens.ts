@@ -15,7 +15,7 @@ interface Token {
 }
 
 /** What plain YAML does without. */
-const refused: Kind[] = ['alias', 'anchor', 'tag', 'directive-line'];
+const refusedKinds: Kind[] = ['alias', 'anchor', 'tag', 'directive-line'];
 const opens: Kind[] = ['flow-map-start', 'flow-seq-start'];
 const closes: Kind[] = ['flow-map-end', 'flow-seq-end'];
 /** Each of them opens another level where they follow on one line. */
@@ -32,7 +32,7 @@ export function checkTokens(text: string): void {
   for (const token of tokensOf(text)) {
     count += 1;
     if (count > most.tokens) throw new Unreadable('too_large');
-    if (refused.includes(token.kind) || hasWrongEscape(token)) throw new Unreadable('yaml', { line: token.line });
+    if (refusedKinds.includes(token.kind) || hasWrongEscape(token)) throw new Unreadable('yaml', { line: token.line });
     follow(depth, token);
     if (depth.brackets > most.depth || depth.inLine > most.depth || indentationOf(token) > most.indentation)
       throw new Unreadable('too_deep', { line: token.line });

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { stringify } from 'yaml';
 import { questionTypes } from '#api/assessment/registry.ts';
-import type { Loss, Outgoing, Written } from '#api/question_banks/define.ts';
+import type { Loss, Outgoing, WrittenFile } from '#api/question_banks/define.ts';
 import { zipOf } from '#api/question_banks/reading/zip.ts';
 import { filesShownIn, renameFilesInBody } from '#api/question_banks/shown_files.ts';
 import type { QuestionRow } from '#api/question_banks/to_item.ts';
 import { formFile, version } from './version.ts';
 
 /** A form with all that its questions hold; what they show lies beside it, under names that say nothing. */
-export function writeForm({ settings, questions, files }: Outgoing): Written {
+export function writeForm({ settings, questions, files }: Outgoing): WrittenFile {
   const media = [...files].map(([id, file], at) => {
     return { id, ...file, path: `media/${at + 1}${path.extname(file.name)}` };
   });
@@ -40,9 +40,9 @@ export function writeForm({ settings, questions, files }: Outgoing): Written {
     questions: questions.filter((question) => !isThere(question)).map(entryOf),
   };
   const yaml = stringify(content, { schema: 'core', lineWidth: 0, aliasDuplicateObjects: false });
-  const zipped = [
+  const zipEntries = [
     { name: formFile, bytes: Buffer.from(yaml) },
     ...media.map(({ path, bytes }) => ({ name: path, bytes })),
   ];
-  return { file: zipOf(zipped), extension: 'zip', lost };
+  return { file: zipOf(zipEntries), extension: 'zip', lost };
 }

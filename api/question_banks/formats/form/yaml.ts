@@ -24,7 +24,7 @@ export function parseYaml(bytes: Buffer): Yaml {
   const lines = new LineCounter();
   const text = textIn(bytes);
   checkTokens(text);
-  const document = parsed(text, lines);
+  const document = parseText(text, lines);
   const lineOf = (offset: number | undefined) => lines.linePos(offset ?? 0).line;
   const [problem] = [...document.errors, ...document.warnings];
   if (problem) throw new Unreadable('yaml', { line: lineOf(problem.pos[0]) });
@@ -50,7 +50,7 @@ export function parseYaml(bytes: Buffer): Yaml {
 }
 
 /** Its own search for keys that stand twice compares each with all, and what it says of errors is for who debugs. */
-function parsed(text: string, lineCounter: LineCounter) {
+function parseText(text: string, lineCounter: LineCounter) {
   return parseDocument(text, {
     ...{ schema: 'core', version: '1.2', merge: false, logLevel: 'error' },
     ...{ uniqueKeys: false, prettyErrors: false, lineCounter },

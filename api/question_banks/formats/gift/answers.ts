@@ -100,28 +100,32 @@ function clozeTask(kind: string, rest: string, format: TextFormat): GiftTask {
 
 function truthTask(word: string, rest: string, format: TextFormat): GiftTask {
   const [, first, second] = parts(rest);
-  return { type: 'TF', isTrue: /^t/i.test(word), feedback: [saidIn(first, format), saidIn(second, format)] };
+  return {
+    type: 'TF',
+    isTrue: /^t/i.test(word),
+    feedback: [feedbackTextIn(first, format), feedbackTextIn(second, format)],
+  };
 }
 
-const saidIn = (raw: string | undefined, format: TextFormat) => (raw?.trim() ? textOf(raw, format) : null);
+const feedbackTextIn = (raw: string | undefined, format: TextFormat) => (raw?.trim() ? textOf(raw, format) : null);
 
 function pairOf(raw: string, arrow: number, format: TextFormat): GiftPair {
   const [right, feedback] = parts(raw.slice(arrow + 2));
   return {
     subquestion: textOf(raw.slice(0, arrow), format),
     subanswer: textOf(right ?? '', 'moodle').text,
-    feedback: saidIn(feedback, format),
+    feedback: feedbackTextIn(feedback, format),
   };
 }
 
 const percentage = /^%(-?[\d.,]+)%/;
 
 function answerOf(raw: string, format: TextFormat): GiftAnswer {
-  const begun = raw.trimStart();
-  const worth = percentage.exec(begun);
-  const [text = '', feedback] = parts(worth ? begun.slice(worth[0].length) : raw);
+  const trimmed = raw.trimStart();
+  const worth = percentage.exec(trimmed);
+  const [text = '', feedback] = parts(worth ? trimmed.slice(worth[0].length) : raw);
   const weight = worth ? Number((worth[1] as string).replace(',', '.')) : null;
-  return { right: false, weight, text: textOf(text, format), feedback: saidIn(feedback, format) };
+  return { right: false, weight, text: textOf(text, format), feedback: feedbackTextIn(feedback, format) };
 }
 
 /** The pieces between unescaped #. */

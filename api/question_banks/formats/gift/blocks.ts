@@ -100,12 +100,12 @@ function braceIn(text: string, from: number, to: number): number {
 /** What Moodle writes into comments: `// [id:7] [tag:verbs]`. */
 function marksIn(comments: string[]): Pick<Block, 'id' | 'tags'> {
   const text = comments.join('\n');
-  const tags = marked(text, '[tag:');
-  return { id: marked(text, '[id:')[0] ?? null, tags: tags.length > 0 ? tags : null };
+  const tags = textsAfter(text, '[tag:');
+  return { id: textsAfter(text, '[id:')[0] ?? null, tags: tags.length > 0 ? tags : null };
 }
 
 /** What stands between a sign and the next bracket that is not escaped. */
-function marked(text: string, sign: string): string[] {
+function textsAfter(text: string, sign: string): string[] {
   const found: string[] = [];
   for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at)) {
     const start = at + sign.length;

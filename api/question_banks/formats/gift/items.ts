@@ -2,12 +2,12 @@ import type { Feedback } from '#api/assessment/feedback.ts';
 import type { Answer, Note, Pair, Passage, Piece, Problem, Task } from '#api/question_banks/item.ts';
 import { htmlOfMarkdown } from '#api/question_banks/markup/markdown.ts';
 import {
+  feedbackTextIn,
   lineIn,
   optionIn,
   passageIn,
-  type Read,
+  type ReadPiece,
   type Source,
-  saidIn,
   stemIn,
   together,
 } from '#api/question_banks/markup/stem.ts';
@@ -48,7 +48,7 @@ function passageOf(question: GiftQuestion): Passage {
   return { ...place, ...value, notes, passage: true };
 }
 
-interface ReadTask extends Read<Task> {
+interface ReadTask extends ReadPiece<Task> {
   feedback?: Feedback;
 }
 
@@ -57,7 +57,7 @@ function sourceOf({ format, text }: GiftText): Source {
   return format === 'moodle' ? { text, lines: true } : { text, html: format === 'html' };
 }
 
-const textIn = (text: GiftText | null) => saidIn(text ? sourceOf(text) : { text: '' });
+const textIn = (text: GiftText | null) => feedbackTextIn(text ? sourceOf(text) : { text: '' });
 
 function taskOf(task: GiftTask): ReadTask | string {
   switch (task.type) {
@@ -112,7 +112,7 @@ const isMultiple = (choices: GiftAnswer[]) =>
   !choices.some(({ right, weight }) => right || weight === 100) &&
   choices.filter(({ weight }) => (weight ?? 0) > 0).length > 1;
 
-function answersOf(choices: GiftAnswer[], read = lineIn): Read<Answer[]> {
+function answersOf(choices: GiftAnswer[], read = lineIn): ReadPiece<Answer[]> {
   const notes: { notes: Note[] }[] = [];
   const value = choices.map(({ right, weight, text, feedback }) => {
     const [line, comment] = [read(sourceOf(text)), textIn(feedback)];
@@ -124,7 +124,7 @@ function answersOf(choices: GiftAnswer[], read = lineIn): Read<Answer[]> {
 }
 
 /** A number is a typed answer; one with a tolerance is not supported. */
-function numbersOf(choices: (GiftTask & { type: 'Numerical' })['choices']): Read<Answer[]> | string {
+function numbersOf(choices: (GiftTask & { type: 'Numerical' })['choices']): ReadPiece<Answer[]> | string {
   if (choices === null) return 'not_a_number';
   const list: NumericAnswer[] = Array.isArray(choices)
     ? choices
@@ -147,8 +147,8 @@ const inWords = (answer: Answer): Answer => ({ ...answer, text: wordsOf(answer.t
  */
 export function gapsOf(tasks: GiftTask[], worths: number[] = []): ReadTask | string {
   const gaps = tasks.map(taskOf);
-  const failed = gaps.find((gap) => typeof gap === 'string');
-  if (typeof failed === 'string') return failed;
+  const failedGap = gaps.find((gap) => typeof gap === 'string');
+  if (typeof failedGap === 'string') return failedGap;
   const read = gaps as ReadTask[];
   const [only] = read;
   const values = read.map(({ value }) => value);

@@ -25,13 +25,13 @@ export type GiftPart = { question: GiftQuestion } | { category: string } | { bro
 export function* parseGift(text: string): Generator<GiftPart> {
   for (const block of blocksOf(text)) {
     if (block.category) yield { category: block.text.slice('$CATEGORY:'.length).trim() };
-    else if (block.unbalanced) yield { broken: { line: block.line, name: titled(block.text).title ?? '' } };
+    else if (block.unbalanced) yield { broken: { line: block.line, name: splitTitle(block.text).title ?? '' } };
     else yield { question: questionIn(block) };
   }
 }
 
 function questionIn({ line, text, id, tags }: Block): GiftQuestion {
-  const { title, rest } = titled(text);
+  const { title, rest } = splitTitle(text);
   const format = markOf(rest).format ?? 'moodle';
   const empty = { pieces: [], tasks: [], marked: false, general: null, worths: [] };
   const question: GiftQuestion = { line, id, tags, title, format, ...empty };
@@ -61,11 +61,11 @@ function closing(text: string, open: number): number {
   return text.length;
 }
 
-function titled(text: string): { title: string | null; rest: string } {
-  const begun = text.trimStart();
-  const end = begun.startsWith('::') ? find(begun, '::', 2) : -1;
+function splitTitle(text: string): { title: string | null; rest: string } {
+  const trimmed = text.trimStart();
+  const end = trimmed.startsWith('::') ? find(trimmed, '::', 2) : -1;
   if (end < 0) return { title: null, rest: text };
-  return { title: unescapeSigns(begun.slice(2, end)).trim(), rest: begun.slice(end + 2) };
+  return { title: unescapeSigns(trimmed.slice(2, end)).trim(), rest: trimmed.slice(end + 2) };
 }
 
 /** The stem as one text, with a mark where an answer stands: what is written without a blank beside it stays so. */

@@ -1,10 +1,10 @@
-import type { Loss, Written } from '#api/question_banks/define.ts';
+import type { Loss, WrittenFile } from '#api/question_banks/define.ts';
 import type { Answer, Item, Note } from '#api/question_banks/item.ts';
 import { htmlOf, inLine, multilang } from '#api/question_banks/markup/html.ts';
 import { stemHtml } from '#api/question_banks/markup/stem.ts';
 
 /** Questions as GIFT, each in HTML, as only that keeps lines and both languages. */
-export function writeGift(items: Item[]): Written {
+export function writeGift(items: Item[]): WrittenFile {
   const lost: Loss[] = [];
   const texts = items.flatMap((item, at) => {
     const notes = [...item.notes, ...lostOf(item)];
@@ -37,7 +37,7 @@ const inText = (stem: string, gaps: string[]): string =>
     .join('')}`;
 
 function answersOf({ task, feedback }: Item): string {
-  const feedbackText = saidAlways(feedback);
+  const feedbackText = sharedFeedback(feedback);
   const general = feedbackText ? `\n  ####${safe(multilang(feedbackText))}` : '';
   switch (task.kind) {
     case 'choice':
@@ -73,7 +73,7 @@ const line = ({ text, feedback }: Answer, html = htmlOf) =>
 const safe = (html: string) => html.replace(/[~=#{}:\\]/g, '\\$&');
 
 /** The general feedback, or what both results share. */
-const saidAlways = (feedback: Item['feedback'] = {}) =>
+const sharedFeedback = (feedback: Item['feedback'] = {}) =>
   feedback.general ?? (isSame(feedback) ? feedback.correct : undefined);
 
 const isSame = ({ correct, incorrect }: NonNullable<Item['feedback']>) =>

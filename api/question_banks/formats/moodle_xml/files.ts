@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Attachment, Note } from '#api/question_banks/item.ts';
-import { plainOf, type Shown } from '#api/question_banks/markup/plain.ts';
+import { plainOf, type ShownFile } from '#api/question_banks/markup/plain.ts';
 import { all, type Node, words } from '#api/question_banks/markup/xml.ts';
 
 /** What a question may show. What a file really is, its content says when it is stored. */
@@ -35,7 +35,7 @@ export function attachedIn(node: Node | undefined): (name: string) => boolean {
  */
 export function filesIn(
   node: Node | undefined,
-  shown: Shown[] = [],
+  shown: ShownFile[] = [],
   most = 10,
 ): { files: Attachment[]; notes: Note[] } {
   const nodes = nodesIn(node);
@@ -44,8 +44,8 @@ export function filesIn(
     const bytes = Buffer.from(words(nodes.get(name)), 'base64');
     return { name, kind: kindOf(name) as Attachment['kind'], alt: describedBy(alt, name), bytes };
   });
-  const taken = new Set(once.map(({ name }) => name));
-  const left = [...nodes.keys()].filter((name) => !taken.has(name));
+  const takenNames = new Set(once.map(({ name }) => name));
+  const left = [...nodes.keys()].filter((name) => !takenNames.has(name));
   const embedded = once.filter(({ name, inside }) => inside && kindOf(name) === 'image').map(({ name }) => name);
   const notesOn = (reason: string, names: string[]) => names.map((name): Note => ({ reason, params: { name } }));
   return { files, notes: [...notesOn('file_left_out', left), ...notesOn('picture_moved', embedded)] };

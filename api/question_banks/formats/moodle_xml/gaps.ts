@@ -1,11 +1,11 @@
 import type { Feedback } from '#api/assessment/feedback.ts';
 import type { Answer, Task } from '#api/question_banks/item.ts';
-import { lineIn, type Read } from '#api/question_banks/markup/stem.ts';
+import { lineIn, type ReadPiece } from '#api/question_banks/markup/stem.ts';
 import { all, at, type Node, words } from '#api/question_banks/markup/xml.ts';
 import { answersIn } from '../gift/answers.ts';
 import { gapsOf } from '../gift/items.ts';
 
-export interface ReadTask extends Read<Task> {
+export interface ReadTask extends ReadPiece<Task> {
   feedback?: Feedback;
   /** The text with its gaps in place. */
   text?: string;
@@ -22,7 +22,7 @@ export function cloze(source: string): ReadTask | string {
   );
   if (typeof read === 'string') return read;
   const isInText = read.value.kind.endsWith('_gaps');
-  const text = filled(source, found, (number) => (isInText ? `{{${number}}}` : ''));
+  const text = fillPlaces(source, found, (number) => (isInText ? `{{${number}}}` : ''));
   const capitals = /^\d*:(SHORTANSWER_C|SAC|MWC):/i;
   const sensitive = read.value.kind === 'typed_gaps' && found.some(({ content }) => capitals.test(content));
   return { ...read, value: { ...read.value, ...(sensitive ? { case_sensitive: true } : {}) } as Task, text };
@@ -53,13 +53,17 @@ function closing(source: string, from: number): number {
 }
 
 /** A text with something else in its places. */
-function filled(source: string, places: { from: number; to: number }[], instead: (number: number) => string): string {
+function fillPlaces(
+  source: string,
+  places: { from: number; to: number }[],
+  instead: (number: number) => string,
+): string {
   const before = places.map(({ from }, at) => source.slice(places[at - 1]?.to ?? 0, from) + instead(at + 1));
   return before.join('') + source.slice(places.at(-1)?.to ?? 0);
 }
 
 /** Gaps of the kind [[2]], whose right word is the second of all; each may hold the words of its group. */
-export function selected(question: Node, source: string, more: { shuffle?: boolean }): ReadTask | string {
+export function selectTask(question: Node, source: string, more: { shuffle?: boolean }): ReadTask | string {
   const options = [...all(question, 'selectoption'), ...all(question, 'dragbox')].map((option) => ({
     text: lineIn({ text: words(at(option, 'text')) }).value,
     group: words(at(option, 'group')).trim(),
@@ -92,7 +96,7 @@ export function gapfill(question: Node, source: string): ReadTask | string {
     places.push({ from, to: to + 1, content: lineIn({ text: source.slice(from + 1, to) }).value });
   }
   if (places.length === 0) return 'no_gaps';
-  const text = filled(source, places, (number) => `{{${number}}}`);
+  const text = fillPlaces(source, places, (number) => `{{${number}}}`);
   const rights = places.map(({ content }) => content);
   if (!/^(dropdown|dragdrop)$/.test(words(at(question, 'answerdisplay')).trim())) {
     const sensitive = words(at(question, 'casesensitive')).trim() === '1';
@@ -104,9 +108,9 @@ export function gapfill(question: Node, source: string): ReadTask | string {
   const wrong = all(question, 'answer')
     .filter(({ attributes }) => Number(attributes.fraction ?? 0) <= 0)
     .map((answer) => lineIn({ text: words(at(answer, 'text')) }).value);
-  const listed = [...new Set([...rights, ...wrong])].slice(0, mostGaps);
+  const gapOptions = [...new Set([...rights, ...wrong])].slice(0, mostGaps);
   const gaps = rights.map((right) => ({
-    options: listed.map((text) => ({ text, weight: text === right ? 1 : 0 })),
+    options: gapOptions.map((text) => ({ text, weight: text === right ? 1 : 0 })),
   }));
   return { value: { kind: 'chosen_gaps', gaps, shuffle: true }, notes: [], text };
 }

@@ -2,19 +2,19 @@ import type { Feedback } from '#api/assessment/feedback.ts';
 import type { Answer, Item, Note, Pair, Passage, Piece, Place } from '#api/question_banks/item.ts';
 import { htmlOfMarkdown } from '#api/question_banks/markup/markdown.ts';
 import {
+  feedbackTextIn,
   lineIn,
   optionIn,
   passageIn,
-  type Read,
+  type ReadPiece,
   type Source,
-  saidIn,
   stemIn,
   together,
 } from '#api/question_banks/markup/stem.ts';
 import { all, at, type Node, words } from '#api/question_banks/markup/xml.ts';
 import { skills } from '#schemas/placement/skills.ts';
 import { attachedIn, filesIn } from './files.ts';
-import { cloze, gapfill, type ReadTask, selected } from './gaps.ts';
+import { cloze, gapfill, type ReadTask, selectTask } from './gaps.ts';
 
 /** The item of a <question>, or the problem with it; null for one that only names a category. */
 export function itemOf(question: Node): Piece | null {
@@ -34,7 +34,7 @@ export function itemOf(question: Node): Piece | null {
     ...place,
     ...stem.value,
     points: Number.isFinite(grade) ? Math.min(100, Math.max(0, grade)) : 1,
-    ...tagged(question),
+    ...tagsOf(question),
     feedback: { ...result.value, ...read.feedback },
     ...(files.length > 0 ? { files } : {}),
     notes: together([stem, read, result, { notes }]),
@@ -60,7 +60,7 @@ function sourceOf(node: Node | undefined): Source {
 }
 
 const line = (node: Node | undefined) => lineIn(sourceOf(node));
-const textIn = (node: Node | undefined) => saidIn(sourceOf(node));
+const textIn = (node: Node | undefined) => feedbackTextIn(sourceOf(node));
 
 /** Whether the order of the options may be changed, where the file says that. */
 function shuffledIn(question: Node): { shuffle?: boolean } {
@@ -99,7 +99,7 @@ function taskIn(type: string, question: Node, text: string): ReadTask | string {
       return cloze(text);
     case 'gapselect':
     case 'ddwtos':
-      return selected(question, text, shuffledIn(question));
+      return selectTask(question, text, shuffledIn(question));
     case 'gapfill':
       return gapfill(question, text);
     default:
@@ -107,7 +107,7 @@ function taskIn(type: string, question: Node, text: string): ReadTask | string {
   }
 }
 
-function answersOf(question: Node, read = lineIn): Read<Answer[]> {
+function answersOf(question: Node, read = lineIn): ReadPiece<Answer[]> {
   const notes: { notes: Note[] }[] = [];
   const value = all(question, 'answer').map((answer) => {
     const text = read(sourceOf(answer));
@@ -158,7 +158,7 @@ function matching(question: Node): ReadTask {
 }
 
 /** The feedback by result, and the general one. */
-function feedbackOf(question: Node): Read<Feedback> {
+function feedbackOf(question: Node): ReadPiece<Feedback> {
   const read = Object.entries(results).map(([result, name]) => [result, textIn(at(question, name))] as const);
   const value = Object.fromEntries(read.flatMap(([result, { value }]) => (value ? [[result, value]] : [])));
   return { value, notes: together(read.map(([, one]) => one)) };
@@ -172,7 +172,7 @@ const results = {
 };
 
 /** Difficulty and skill are tags of our own exports. */
-function tagged(question: Node): Pick<Item, 'difficulty' | 'skill'> {
+function tagsOf(question: Node): Pick<Item, 'difficulty' | 'skill'> {
   const tags = all(at(question, 'tags'), 'tag').map((tag) => words(at(tag, 'text')).trim());
   const named = (name: string, values: string[]) => {
     const value = tags.find((tag) => tag.startsWith(`${name}:`))?.slice(name.length + 1);

@@ -1,11 +1,11 @@
-import type { Loss, Written } from '#api/question_banks/define.ts';
+import type { Loss, WrittenFile } from '#api/question_banks/define.ts';
 import type { Answer, Attachment, Item, Note } from '#api/question_banks/item.ts';
 import { escapeMarkup, htmlOf, inLine, multilang } from '#api/question_banks/markup/html.ts';
 import { stemHtml } from '#api/question_banks/markup/stem.ts';
 import type { Text } from '#schemas/localize.ts';
 
 /** Questions as Moodle's XML. */
-export function writeMoodleXml(items: Item[]): Written {
+export function writeMoodleXml(items: Item[]): WrittenFile {
   const lost: Loss[] = items.flatMap((item, at) =>
     [...item.notes, ...lostOf(item)].map((note) => ({ item: at, ...note })),
   );
@@ -20,7 +20,7 @@ function questionXml(item: Item): string {
   );
   return `<question type="${type}">
 <name><text>${escapeMarkup(item.name)}</text></name>
-<questiontext format="html"><text>${escapeMarkup(stem + (item.files ?? []).map(shown).join(''))}</text>${(item.files ?? []).map(embedFile).join('')}</questiontext>
+<questiontext format="html"><text>${escapeMarkup(stem + (item.files ?? []).map(fileHtml).join(''))}</text>${(item.files ?? []).map(embedFile).join('')}</questiontext>
 <defaultgrade>${item.points}</defaultgrade>
 ${results.map(([result, name]) => (item.feedback?.[result] ? writeText(name, item.feedback[result]) : '')).join('')}${content}
 ${tags.length > 0 ? `<tags>${tags.map((tag) => `<tag><text>${escapeMarkup(tag as string)}</text></tag>`).join('')}</tags>\n` : ''}</question>
@@ -34,7 +34,7 @@ const results = [
   ['incorrect', 'incorrectfeedback'],
 ] as const;
 
-const shown = ({ kind, name, alt }: Attachment) =>
+const fileHtml = ({ kind, name, alt }: Attachment) =>
   kind === 'image'
     ? `<p><img src="@@PLUGINFILE@@/${name}" alt="${escapeMarkup(alt)}"></p>`
     : `<audio controls title="${escapeMarkup(alt)}"><source src="@@PLUGINFILE@@/${name}"></audio>`;

@@ -1,5 +1,5 @@
 import type { Piece, Place } from '#api/question_banks/item.ts';
-import { passageIn, saidIn, stemIn, together } from '#api/question_banks/markup/stem.ts';
+import { feedbackTextIn, passageIn, stemIn, together } from '#api/question_banks/markup/stem.ts';
 import { all, at, type Node, within, words } from '#api/question_banks/markup/xml.ts';
 import { htmlIn } from './markup.ts';
 import type { Passages } from './passages.ts';
@@ -16,10 +16,10 @@ export function itemOf(node: Node, passages: Passages): Piece {
     const { value, notes } = passageIn({ text: htmlIn(body, left), html: true });
     return { ...place, ...value, notes, passage: true };
   }
-  const declared = declarationsIn(node);
+  const declarations = declarationsIn(node);
   const read = interactions.every(({ name }) => blocks.includes(name))
-    ? blockIn(interactions, declared)
-    : gapsIn(body, declared);
+    ? blockIn(interactions, declarations)
+    : gapsIn(body, declarations);
   if (typeof read === 'string') return { ...place, reason: read };
   const gaps = read.task.kind.endsWith('_gaps');
   let number = 0;
@@ -80,8 +80,8 @@ const interactionsIn = (body: Node | undefined): Node[] => {
 function feedbackIn(node: Node, body: Node | undefined) {
   const modal = all(node, 'modalFeedback');
   const [correct, incorrect] = ['correct', 'incorrect'].map((name) =>
-    saidIn({ text: htmlIn(modal.find(({ attributes }) => attributes.identifier === name)), html: true }),
-  ) as [ReturnType<typeof saidIn>, ReturnType<typeof saidIn>];
+    feedbackTextIn({ text: htmlIn(modal.find(({ attributes }) => attributes.identifier === name)), html: true }),
+  ) as [ReturnType<typeof feedbackTextIn>, ReturnType<typeof feedbackTextIn>];
   const others = modal.some(({ attributes }) => !['correct', 'incorrect'].includes(attributes.identifier ?? ''));
   // Those of options stay with them.
   const blocks =

@@ -1,6 +1,6 @@
 import type { Feedback } from '#api/assessment/feedback.ts';
 import type { Answer, Note, Piece, Place, Task } from '#api/question_banks/item.ts';
-import { lineIn, optionIn, passageIn, saidIn, stemIn, together } from '#api/question_banks/markup/stem.ts';
+import { feedbackTextIn, lineIn, optionIn, passageIn, stemIn, together } from '#api/question_banks/markup/stem.ts';
 import { all, at, type Node, within, words } from '#api/question_banks/markup/xml.ts';
 import { htmlIn } from './markup.ts';
 
@@ -18,14 +18,14 @@ export function itemOf12(node: Node): Piece {
   );
   const type = metadata.get('question_type') ?? '';
   const presentation = at(node, 'presentation');
-  const presented = within(presentation, ...responses);
+  const presentationNodes = within(presentation, ...responses);
   if (unsupported.includes(type)) return { ...place, reason: 'unsupported_type', params: { type } };
   const source = materialIn(presentation);
-  if (presented.length === 0) {
+  if (presentationNodes.length === 0) {
     const { value, notes } = passageIn({ text: source });
     return { ...place, ...value, notes, passage: true };
   }
-  const read = taskIn(type, node, presented, source);
+  const read = taskIn(type, node, presentationNodes, source);
   if (typeof read === 'string') return { ...place, reason: read, params: { type } };
   const stem = stemIn({ text: read.text ?? source }, read.task.kind.endsWith('_gaps'));
   const feedback = feedbackIn(node);
@@ -98,16 +98,16 @@ function rightIn(node: Node): Right[] {
   return within(node, 'respcondition').flatMap((condition) => {
     const worth = Math.max(0, ...within(condition, 'setvar').map((set) => Number(words(set)) || 0));
     if (worth === 0) return [];
-    const values = wanted(at(condition, 'conditionvar'));
+    const values = wantedValues(at(condition, 'conditionvar'));
     return values.map((value) => ({ ident: value.attributes.respident ?? '', value: words(value).trim(), worth }));
   });
 }
 
 /** The values that a condition asks for; not those that it forbids. */
-const wanted = (node: Node | undefined): Node[] =>
+const wantedValues = (node: Node | undefined): Node[] =>
   (node?.children ?? []).flatMap((child) => {
     if (typeof child === 'string' || child.name === 'not') return [];
-    return child.name === 'varequal' ? [child] : wanted(child);
+    return child.name === 'varequal' ? [child] : wantedValues(child);
   });
 
 function optionsIn(labels: Node[], right: Right[], node: Node) {
@@ -115,7 +115,7 @@ function optionsIn(labels: Node[], right: Right[], node: Node) {
   const notes: { notes: Note[] }[] = [];
   const options = labels.map((label): Answer => {
     const [ident, text] = [label.attributes.ident ?? '', optionIn({ text: materialIn(label) })];
-    const feedback = saidIn({ text: feedbackNamed(node, `${ident}_fb`, `fb_${ident}`) });
+    const feedback = feedbackTextIn({ text: feedbackNamed(node, `${ident}_fb`, `fb_${ident}`) });
     notes.push(text, feedback);
     const worth = Math.max(0, ...right.filter(({ value }) => value === ident).map(({ worth }) => worth));
     return {
@@ -184,7 +184,7 @@ function feedbackNamed(node: Node, ...names: string[]): string {
 
 function feedbackIn(node: Node) {
   const read = Object.entries(results).map(
-    ([result, names]) => [result, saidIn({ text: feedbackNamed(node, ...names) })] as const,
+    ([result, names]) => [result, feedbackTextIn({ text: feedbackNamed(node, ...names) })] as const,
   );
   const value: Feedback = Object.fromEntries(read.flatMap(([result, { value }]) => (value ? [[result, value]] : [])));
   return { value, notes: together(read.map(([, one]) => one)) };

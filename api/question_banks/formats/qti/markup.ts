@@ -1,7 +1,7 @@
 import { escapeMarkup } from '#api/question_banks/markup/html.ts';
 import type { Node } from '#api/question_banks/markup/xml.ts';
 
-const allowed = ['class', 'lang', 'alt', 'src'];
+const allowedAttributes = ['class', 'lang', 'alt', 'src'];
 
 /** What HTML never closes. */
 const empty = ['br', 'hr', 'img', 'source'];
@@ -25,7 +25,7 @@ export function htmlIn(node: Node | undefined, instead: (child: Node) => string 
 }
 
 const attributesOf = ({ attributes }: Node): string =>
-  allowed
+  allowedAttributes
     .filter((name) => attributes[name] !== undefined)
     .map((name) => ` ${name}="${escapeMarkup(attributes[name] as string)}"`)
     .join('');

@@ -12,16 +12,16 @@ const wholly = ['too_many', 'zip_bomb', 'zip_many'];
 /** Reads the files of a package one by one: one that cannot be read leaves the others as they are. */
 export function readPackage(zip: Buffer, { add, part }: Collection, readFile: ReadFile): void {
   const passages = passagesIn(zip);
-  const added = new Set<Passage>();
+  const addedPassages = new Set<Passage>();
   for (const { name, read } of unzip(zip, '.xml')) {
     const passagesOf: Passages = (href) => passages.get(fileNamed(href, name));
     const take = (one: Piece | null) => {
       if (one === null) return;
       const about = 'task' in one ? one.about : undefined;
-      if (about && !added.has(about)) {
+      if (about && !addedPassages.has(about)) {
         part();
         add(about);
-        added.add(about);
+        addedPassages.add(about);
       }
       add({ ...one, name: [name, one.name].filter(Boolean).join(': ') });
     };

@@ -1,5 +1,5 @@
 import type { Answer, Note, Task } from '#api/question_banks/item.ts';
-import { lineIn, optionIn, saidIn, together } from '#api/question_banks/markup/stem.ts';
+import { feedbackTextIn, lineIn, optionIn, together } from '#api/question_banks/markup/stem.ts';
 import { all, at, type Node, within, words } from '#api/question_banks/markup/xml.ts';
 import { htmlIn } from './markup.ts';
 
@@ -14,7 +14,7 @@ export const blocks = [
 ];
 
 /** What an answer must be, as an item declares it. */
-interface Declared {
+interface DeclaredResponse {
   multiple: boolean;
   correct: string[];
   /** What answers are worth, the best 1. */
@@ -22,7 +22,7 @@ interface Declared {
 }
 
 /** What the answers of an item must be, by their names. */
-export function declarationsIn(node: Node): Map<string, Declared> {
+export function declarationsIn(node: Node): Map<string, DeclaredResponse> {
   return new Map(
     all(node, 'responseDeclaration').map((declaration) => {
       const entries = all(at(declaration, 'mapping'), 'mapEntry').map(
@@ -42,10 +42,10 @@ interface ReadTask {
   notes: Note[];
 }
 
-const nothing: Declared = { multiple: false, correct: [], worth: new Map() };
+const nothing: DeclaredResponse = { multiple: false, correct: [], worth: new Map() };
 
 /** The task of a block interaction, or why there is no task of ours for it. */
-export function blockIn(interactions: Node[], declared: Map<string, Declared>): ReadTask | string {
+export function blockIn(interactions: Node[], declared: Map<string, DeclaredResponse>): ReadTask | string {
   const [node] = interactions as [Node];
   if (interactions.length > 1) return 'several_interactions';
   const key = declared.get(node.attributes.responseIdentifier ?? '') ?? nothing;
@@ -67,13 +67,18 @@ export function blockIn(interactions: Node[], declared: Map<string, Declared>): 
   }
 }
 
-function choiceIn(node: Node, choices: Node[], { multiple, correct, worth }: Declared, read = optionIn): ReadTask {
+function choiceIn(
+  node: Node,
+  choices: Node[],
+  { multiple, correct, worth }: DeclaredResponse,
+  read = optionIn,
+): ReadTask {
   const notes: { notes: Note[] }[] = [];
   const options = choices.map((choice): Answer => {
     const inline = at(choice, 'feedbackInline');
     const inside = htmlIn(choice, (child) => (child.name === 'feedbackInline' ? '' : undefined));
     const text = read({ text: inside, html: true });
-    const feedback = saidIn({ text: htmlIn(inline), html: true });
+    const feedback = feedbackTextIn({ text: htmlIn(inline), html: true });
     notes.push(text, feedback);
     const id = choice.attributes.identifier ?? '';
     const weight = correct.length > 0 ? Number(correct.includes(id)) : (worth.get(id) ?? 0);
@@ -94,11 +99,11 @@ function shuffledIn({ attributes }: Node, choices: Node[]): { shuffle?: boolean 
 
 /** Parts that earn differently, which is not kept where each counts the same. */
 function unequal(worth: Map<string, number>): Note[] {
-  const earned = [...worth.values()].filter((value) => value > 0);
-  return new Set(earned).size > 1 ? [{ reason: 'weights_left_out' }] : [];
+  const positiveWorths = [...worth.values()].filter((value) => value > 0);
+  return new Set(positiveWorths).size > 1 ? [{ reason: 'weights_left_out' }] : [];
 }
 
-function orderIn(choices: Node[], { correct }: Declared): ReadTask {
+function orderIn(choices: Node[], { correct }: DeclaredResponse): ReadTask {
   const texts = new Map(
     choices.map((choice) => [choice.attributes.identifier ?? '', lineIn({ text: htmlIn(choice), html: true })]),
   );
@@ -106,7 +111,7 @@ function orderIn(choices: Node[], { correct }: Declared): ReadTask {
   return { task: { kind: 'order', items }, notes: together(texts.values()) };
 }
 
-function matchIn(node: Node, { correct, worth }: Declared): ReadTask | string {
+function matchIn(node: Node, { correct, worth }: DeclaredResponse): ReadTask | string {
   const [lefts, rights] = all(node, 'simpleMatchSet').map((set) =>
     all(set, 'simpleAssociableChoice').map(
       (choice) => [choice.attributes.identifier ?? '', lineIn({ text: htmlIn(choice), html: true })] as const,
@@ -121,14 +126,14 @@ function matchIn(node: Node, { correct, worth }: Declared): ReadTask | string {
     left: left.get(from ?? '')?.value ?? '',
     right: right.get(to ?? '')?.value ?? '',
   }));
-  const used = new Set(pairs.map(({ right }) => right));
-  const distractors = [...right.values()].map(({ value }) => value).filter((value) => !used.has(value));
+  const usedRights = new Set(pairs.map(({ right }) => right));
+  const distractors = [...right.values()].map(({ value }) => value).filter((value) => !usedRights.has(value));
   const notes = together([...left.values(), ...right.values(), { notes: unequal(worth) }]);
   return { task: { kind: 'match', pairs, distractors }, notes };
 }
 
 /** The task of inline interactions, or why there is no task of ours for them. */
-export function gapsIn(body: Node | undefined, declared: Map<string, Declared>): ReadTask | string {
+export function gapsIn(body: Node | undefined, declared: Map<string, DeclaredResponse>): ReadTask | string {
   const gaps = within(body, ...inline);
   const keyOf = (node: Node) => declared.get(node.attributes.responseIdentifier ?? '') ?? nothing;
   if (gaps.every(({ name }) => name === 'textEntryInteraction')) {
@@ -138,8 +143,8 @@ export function gapsIn(body: Node | undefined, declared: Map<string, Declared>):
   if (gaps.every(({ name }) => name === 'inlineChoiceInteraction')) {
     const lists = gaps.map((gap) => choiceIn(gap, all(gap, 'inlineChoice'), keyOf(gap), lineIn));
     const tasks = lists.map(({ task }) => task as Task & { kind: 'choice' });
-    const stated = tasks.map(({ shuffle }) => shuffle).filter((shuffle) => shuffle !== undefined);
-    const shuffle = stated.length > 0 ? { shuffle: stated.every(Boolean) } : {};
+    const statedShuffles = tasks.map(({ shuffle }) => shuffle).filter((shuffle) => shuffle !== undefined);
+    const shuffle = statedShuffles.length > 0 ? { shuffle: statedShuffles.every(Boolean) } : {};
     return {
       task: { kind: 'chosen_gaps', gaps: tasks.map(({ options }) => ({ options })), ...shuffle },
       notes: together(lists),
@@ -166,7 +171,7 @@ const sizeOf = ({ attributes }: Node) => {
   return size >= 4 && size <= 40 && Number.isInteger(size) ? { size } : {};
 };
 
-function typedIn({ correct, worth }: Declared): Answer[] {
+function typedIn({ correct, worth }: DeclaredResponse): Answer[] {
   const mapped = [...worth].map(([text, weight]) => ({ text, weight }));
   return [...correct.filter((text) => !worth.has(text)).map((text) => ({ text, weight: 1 })), ...mapped];
 }

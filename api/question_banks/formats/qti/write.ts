@@ -1,4 +1,4 @@
-import type { Loss, Written } from '#api/question_banks/define.ts';
+import type { Loss, WrittenFile } from '#api/question_banks/define.ts';
 import type { Answer, Item, Note } from '#api/question_banks/item.ts';
 import { escapeMarkup, htmlOf, inLine, multilang } from '#api/question_banks/markup/html.ts';
 import { stemHtml } from '#api/question_banks/markup/stem.ts';
@@ -8,7 +8,7 @@ const schema = 'http://www.imsglobal.org/xsd/imsqti_v2p1';
 const templates = 'http://www.imsglobal.org/question/qti_v2p1/rptemplates';
 
 /** Questions as a package of QTI 2.1, a file for each. */
-export function writeQti(items: Item[]): Written {
+export function writeQti(items: Item[]): WrittenFile {
   const lost: Loss[] = items.flatMap((item, at) =>
     [...item.notes, ...lostOf(item)].map((note) => ({ item: at, ...note })),
   );
@@ -60,7 +60,11 @@ function partsOf(item: Item): Parts {
     case 'choice': {
       const most = ` shuffle="false" maxChoices="${task.multiple ? 0 : 1}"`;
       const body = block('choiceInteraction', choices('simpleChoice', task.options, inLine), most);
-      return { declarations: [declared('RESPONSE', task.multiple, rightOf(task.options))], body, mapped: false };
+      return {
+        declarations: [responseDeclaration('RESPONSE', task.multiple, rightOf(task.options))],
+        body,
+        mapped: false,
+      };
     }
     case 'short': {
       const declarations = [mapping('RESPONSE', task.accept)];
@@ -72,7 +76,7 @@ function partsOf(item: Item): Parts {
     }
     case 'typed_gaps': {
       const entry = (place: number) =>
-        `<textEntryInteraction responseIdentifier="R${place}"${sized(task.gaps[place - 1]?.size)}/>`;
+        `<textEntryInteraction responseIdentifier="R${place}"${lengthAttribute(task.gaps[place - 1]?.size)}/>`;
       return {
         declarations: task.gaps.map(({ accept }, at) => mapping(`R${at + 1}`, accept)),
         body: gaps(stem, entry),
@@ -82,14 +86,16 @@ function partsOf(item: Item): Parts {
     case 'chosen_gaps': {
       const list = (place: number) =>
         `<inlineChoiceInteraction responseIdentifier="R${place}" shuffle="false">${choices('inlineChoice', task.gaps[place - 1]?.options ?? [])}</inlineChoiceInteraction>`;
-      const declarations = task.gaps.map(({ options }, at) => declared(`R${at + 1}`, false, rightOf(options)));
+      const declarations = task.gaps.map(({ options }, at) =>
+        responseDeclaration(`R${at + 1}`, false, rightOf(options)),
+      );
       return { declarations, body: gaps(stem, list), mapped: false };
     }
     case 'order': {
       const options = task.items.map((text) => ({ text, weight: 0 }));
       const ids = options.map((_, at) => `c${at + 1}`);
       return {
-        declarations: [declared('RESPONSE', true, ids)],
+        declarations: [responseDeclaration('RESPONSE', true, ids)],
         body: block('orderInteraction', choices('simpleChoice', options)),
         mapped: false,
       };
@@ -97,7 +103,7 @@ function partsOf(item: Item): Parts {
     case 'boolean': {
       const both = ['true', 'false'].map((id) => `<simpleChoice identifier="${id}">${id}</simpleChoice>`).join('');
       const body = block('choiceInteraction', both, ' class="boolean" maxChoices="1"');
-      return { declarations: [declared('RESPONSE', false, [String(task.right)])], body, mapped: false };
+      return { declarations: [responseDeclaration('RESPONSE', false, [String(task.right)])], body, mapped: false };
     }
     case 'match': {
       const rights = [...new Set([...task.pairs.map(({ right }) => right), ...task.distractors])];
@@ -106,7 +112,7 @@ function partsOf(item: Item): Parts {
       const lefts = task.pairs.map(({ left }) => left);
       const keys = task.pairs.map(({ right }, at) => `l${at + 1} r${rights.indexOf(right) + 1}`);
       const body = block('matchInteraction', set('l', lefts) + set('r', rights), ' maxAssociations="0"');
-      return { declarations: [declared('RESPONSE', true, keys, 'directedPair')], body, mapped: false };
+      return { declarations: [responseDeclaration('RESPONSE', true, keys, 'directedPair')], body, mapped: false };
     }
     default:
       return { declarations: [], body: block('extendedTextInteraction', ''), mapped: false };
@@ -116,7 +122,7 @@ function partsOf(item: Item): Parts {
 const gaps = (stem: string, write: (place: number) => string) =>
   `<div>${stem.replace(/\{\{(\d+)\}\}/g, (_, place: string) => write(Number(place)))}</div>`;
 
-const sized = (size: number | undefined) => (size ? ` expectedLength="${size}"` : '');
+const lengthAttribute = (size: number | undefined) => (size ? ` expectedLength="${size}"` : '');
 
 const choices = (name: string, options: Answer[], write = htmlOf) =>
   options
@@ -131,7 +137,7 @@ const choices = (name: string, options: Answer[], write = htmlOf) =>
 
 const rightOf = (options: Answer[]) => options.flatMap(({ weight }, at) => (weight > 0 ? [`c${at + 1}`] : []));
 
-const declared = (id: string, multiple: boolean, values: string[], base = 'identifier') =>
+const responseDeclaration = (id: string, multiple: boolean, values: string[], base = 'identifier') =>
   `<responseDeclaration identifier="${id}" cardinality="${multiple ? 'multiple' : 'single'}" baseType="${base}"><correctResponse>${values.map((value) => `<value>${value}</value>`).join('')}</correctResponse></responseDeclaration>`;
 
 function mapping(id: string, accept: Answer[]): string {

@@ -35,7 +35,7 @@ function numberIn(value: string, type: ColumnType): string | null {
 
 function textIn(value: string, column: Column, ctx: Context): string {
   if (column.type === 'text') return xmlIn(value);
-  const words = wordsOf(column, ctx).map(([said, word]) => `when '${said}' then ${literal(word)}`);
+  const words = wordsOf(column, ctx).map(([code, word]) => `when '${code}' then ${literal(word)}`);
   return `case ${value}::text ${words.join(' ')} else ${xmlIn(`${value}::text`)} end`;
 }
 

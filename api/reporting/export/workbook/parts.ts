@@ -37,8 +37,8 @@ export function partsOf(names: string[]): [name: string, xml: string][] {
       'xl/workbook.xml',
       `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${sheets.join('')}</sheets></workbook>`,
     ],
-    ['xl/_rels/workbook.xml.rels', related([...links, relation(names.length + 1, 'styles', 'styles.xml')])],
-    ['_rels/.rels', related([relation(1, 'officeDocument', 'xl/workbook.xml')])],
+    ['xl/_rels/workbook.xml.rels', relationshipsXml([...links, relation(names.length + 1, 'styles', 'styles.xml')])],
+    ['_rels/.rels', relationshipsXml([relation(1, 'officeDocument', 'xl/workbook.xml')])],
     [
       '[Content_Types].xml',
       `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${override('workbook', 'sheet.main')}${override('styles', 'styles')}${overrides.join('')}</Types>`,
@@ -50,7 +50,8 @@ const override = (part: string, kind: string) =>
   `<Override PartName="/xl/${part}.xml" ContentType="${type}.${kind}+xml"/>`;
 const relation = (id: number, kind: string, target: string) =>
   `<Relationship Id="rId${id}" Type="${office}/${kind}" Target="${target}"/>`;
-const related = (list: string[]) => `${head}<Relationships xmlns="${relations}">${list.join('')}</Relationships>`;
+const relationshipsXml = (list: string[]) =>
+  `${head}<Relationships xmlns="${relations}">${list.join('')}</Relationships>`;
 
 /** Formats of the school's own are counted from 164 on. */
 const firstFormat = 164;

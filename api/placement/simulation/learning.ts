@@ -9,10 +9,10 @@ import { learnerOf } from './learner.ts';
 import { take } from './methods.ts';
 import type { Trial } from './simulate.ts';
 
-type Known = Trial & Required<Pick<Trial, 'truth'>>;
+type KnownTrial = Trial & Required<Pick<Trial, 'truth'>>;
 
 /** The tests that learners take one after another, as many of each level. */
-export function testsTaken(bank: Item[], { learners, seed, truth, ...world }: Known): Test[] {
+export function testsTaken(bank: Item[], { learners, seed, truth, ...world }: KnownTrial): Test[] {
   const random = seededRandom(seed);
   const uses = new Map<number, number>();
   return Array.from({ length: learners }, (_, at) => {

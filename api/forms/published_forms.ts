@@ -6,7 +6,7 @@ import { statistics } from './answers/statistics.ts';
 import { unforeseenAnswers } from './answers/variants.ts';
 import { type Forms, formEntity } from './form_entity.ts';
 import { applyRegrading, planRegrading, planTrial, regradingOf, tryRegrading } from './regrading/regrading.ts';
-import { removedFrom } from './removed.ts';
+import { removedFrom } from './removed_questions.ts';
 import { versionRestoring } from './restore_version.ts';
 import { compareVersions, versionsOf } from './version_history.ts';
 

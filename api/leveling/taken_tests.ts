@@ -9,7 +9,7 @@ import { itemOf } from './evidence.ts';
 import { selfAssessmentOf } from './statements.ts';
 
 /** A submitted test with its estimate. */
-export interface Taken extends Test {
+export interface TakenTest extends Test {
   version: Version;
   responses: (Response & { question: string })[];
 }
@@ -30,7 +30,7 @@ interface Which {
 }
 
 /** The submitted tests with the results of their questions. */
-export async function takenTests({ form, from, most }: Which, ctx: Context): Promise<Taken[]> {
+export async function takenTests({ form, from, most }: Which, ctx: Context): Promise<TakenTest[]> {
   const query = ctx
     .trx('attempts')
     .join('form_versions', 'form_versions.id', 'attempts.form_version_id')
@@ -39,22 +39,22 @@ export async function takenTests({ form, from, most }: Which, ctx: Context): Pro
     .where('forms.kind', 'leveling')
     .whereNotNull('attempts.submitted_at');
   if (form !== undefined) query.where('forms.id', form);
-  const submitted: SubmittedTest[] = await query
+  const submittedTests: SubmittedTest[] = await query
     .orderBy('attempts.submitted_at', from === 'first' ? 'asc' : 'desc')
     .limit(most)
     .select('form_version_id', 'asked', 'graded', { can: 'leveling_tests.self_assessment' });
   const orders = await ordersOf(ctx);
-  const used = [...new Set(submitted.map(({ form_version_id }) => form_version_id))];
-  const versions = new Map(await Promise.all(used.map(async (id) => [id, await versionOf(id, ctx)] as const)));
+  const versionIds = [...new Set(submittedTests.map(({ form_version_id }) => form_version_id))];
+  const versions = new Map(await Promise.all(versionIds.map(async (id) => [id, await versionOf(id, ctx)] as const)));
   const banks = new Map([...versions].map(([id, version]) => [id, bankOf(version, orders)]));
-  return submitted.map((one) => ({
+  return submittedTests.map((one) => ({
     version: versions.get(one.form_version_id) as Version,
     prior: priorOf(selfAssessmentOf(one.can)),
     responses: responsesOf(one, banks.get(one.form_version_id) as Bank),
   }));
 }
 
-function responsesOf({ asked, graded }: SubmittedTest, bank: Bank): Taken['responses'] {
+function responsesOf({ asked, graded }: SubmittedTest, bank: Bank): TakenTest['responses'] {
   const moments = new Map((asked ?? []).map((one) => [one.question, one]));
   const responses = (graded ?? []).flatMap(({ question, score, points }) => {
     const one = moments.get(question) ?? { question, at: '' };

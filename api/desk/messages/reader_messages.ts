@@ -14,14 +14,14 @@ const cards = (which: string) => `
   where ${which}
   order by array_position(array['urgent', 'high', 'normal', 'low'], m.priority), m.display_start_date desc, m.id desc`;
 
-const shown = cards('message_is_current(m) and message_reaches(m, u)');
+const currentCards = cards('message_is_current(m) and message_reaches(m, u)');
 
 /** The messages of the caller's landing page. */
 export async function messagesOfCaller(_row: unknown, _params: unknown, { trx, caller }: Context) {
-  return { messages: (await trx.raw(shown, { reader: caller.id as number })).rows };
+  return { messages: (await trx.raw(currentCards, { reader: caller.id as number })).rows };
 }
 
-const seen = cards('message_reaches(m, u) and (m.id = :message or message_is_current(m))');
+const previewCards = cards('message_reaches(m, u) and (m.id = :message or message_is_current(m))');
 
 /** What a student of the audience would be shown today, if the message were active, and in which language; nothing of others. */
 export async function messagesSeenBy(
@@ -33,7 +33,7 @@ export async function messagesSeenBy(
     trx('users')
       .where({ id: student_id ?? 0, kind: 'student' })
       .first('locale'),
-    trx.raw(seen, { reader: student_id, message: id }),
+    trx.raw(previewCards, { reader: student_id, message: id }),
   ]);
   return { locale: student?.locale ?? null, messages: rows };
 }

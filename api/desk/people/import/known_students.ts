@@ -3,14 +3,14 @@ import type { FieldError } from '../../../engine/errors.ts';
 import { type Body, key, type Student, valuesOf } from './fields.ts';
 
 /** What the school knows of some rows. */
-export interface Known {
+export interface KnownStudents {
   /** The student that a row is about: by the student ID; where it names none, by the Swan ID, which several may share. */
   studentOf(body: Body): Student | 'several' | null;
   usernameTaken(body: Body, id: number | null): Record<string, FieldError>;
 }
 
 /** Looks up what rows are about, in a statement for each kind of question; students are locked by who writes to them. */
-export async function knownOf(bodies: Body[], { trx }: Context): Promise<Known> {
+export async function knownOf(bodies: Body[], { trx }: Context): Promise<KnownStudents> {
   const [student_ids, swan_ids] = [valuesOf(bodies, 'student_id'), valuesOf(bodies, 'swan_id')];
   const students = await trx('users')
     .where({ kind: 'student' })

@@ -4,7 +4,7 @@ import { isBlank } from './author.ts';
 import type { Issue } from './define.ts';
 
 /** Something of a list, an option or a row, that may have a picture or a recording beside its words. */
-export interface Pictured {
+export interface PicturedOption {
   id: string;
   /** A picture may stand for the words of a row, not of an option. */
   text?: string;
@@ -12,7 +12,7 @@ export interface Pictured {
 }
 
 /** The pictures and recordings of a list, by the ids of their options or rows. */
-export function picturesOf(list: Pictured[], locale: Locale): Pick<ControlOptions, 'pictures'> {
+export function picturesOf(list: PicturedOption[], locale: Locale): Pick<ControlOptions, 'pictures'> {
   const shown = list.flatMap(({ id, medium }) =>
     medium?.resource ? [[id, { resource: medium.resource, alt: text(medium.alt, locale) }]] : [],
   );
@@ -20,7 +20,7 @@ export function picturesOf(list: Pictured[], locale: Locale): Pick<ControlOption
 }
 
 /** Pictures and recordings that nobody can know of who does not see or hear them. */
-export const checkPictures = (list: Pictured[], path: string): Issue[] =>
+export const checkPictures = (list: PicturedOption[], path: string): Issue[] =>
   list.flatMap(({ medium }, at) =>
     medium?.resource && isBlank(medium.alt)
       ? [{ path: `${path}.${at}.medium.alt`, rule: 'alt_missing', params: { number: at + 1 } }]
@@ -28,5 +28,5 @@ export const checkPictures = (list: Pictured[], path: string): Issue[] =>
   );
 
 /** What something of a list is called: its words, or those that describe its picture. */
-export const nameOf = ({ text: words = '', medium }: Pictured): string =>
+export const nameOf = ({ text: words = '', medium }: PicturedOption): string =>
   words.trim() ? words : text(medium?.alt, 'en');

@@ -3,7 +3,7 @@ import type { TicketQueries } from '#schemas/types/entities/tickets.ts';
 import type { Context, RowOf } from '../../engine/define.ts';
 import { invalid } from '../../engine/errors.ts';
 
-type Canned = TicketQueries['canned']['result'][number];
+type CannedReply = TicketQueries['canned']['result'][number];
 
 /** SQL of what is filled in. */
 const values: Record<CannedBlank, string> = {
@@ -41,12 +41,12 @@ export function checkBlanks(body: { [field in 'content' | 'english_content']?: s
 }
 
 /** The canned replies in use, in the requester's language and filled in for a ticket; those of its category first. */
-export async function cannedFor(ticket: RowOf<'tickets'>, { trx, caller }: Context): Promise<Canned[]> {
-  const filled = Object.entries(values).map(([name, sql]) => `'${name}', coalesce(${sql}, '')`);
-  const { rows } = await trx.raw<{ rows: (Canned & { filled: Record<string, string> })[] }>(
+export async function cannedFor(ticket: RowOf<'tickets'>, { trx, caller }: Context): Promise<CannedReply[]> {
+  const placeholders = Object.entries(values).map(([name, sql]) => `'${name}', coalesce(${sql}, '')`);
+  const { rows } = await trx.raw<{ rows: (CannedReply & { filled: Record<string, string> })[] }>(
     `select c.id, c.name, c.category,
       case when u.locale = 'en' then coalesce(nullif(c.english_content, ''), c.content) else c.content end as content,
-      jsonb_build_object(${filled.join(', ')}) as filled
+      jsonb_build_object(${placeholders.join(', ')}) as filled
     from tickets t join users u on u.id = t.requester_id join users a on a.id = :caller cross join settings s
       cross join canned_replies c
     where t.id = :id and c.status = 'active'
