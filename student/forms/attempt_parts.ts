@@ -21,8 +21,8 @@ export async function withControls<T extends { attempt: Used | null }>(shown: T)
 export const loadWithControls = async ({ serverLoader }: ClientLoaderFunctionArgs) =>
   withControls((await serverLoader()) as { attempt: Used | null });
 
-/** Loads what the forms use that the server drew. */
-export async function loadDrawn(): Promise<void> {
+/** Loads what the forms use that the server rendered. */
+export async function loadRendered(): Promise<void> {
   const places = [...document.querySelectorAll(`[${mark}]`)];
   await loadNamed(places.flatMap((place) => place.getAttribute(mark)?.split(' ') ?? []));
 }

@@ -4,7 +4,7 @@ import { api, userOf } from '../api.server.ts';
 import { assignedTo } from '../components/course/Assigned.tsx';
 import { type HomeData, HomeView } from '../components/course/HomeView.tsx';
 import { orRefuse } from '../components/live/without_network.ts';
-import { loadPageOrLast } from '../components/shell/kept_page.ts';
+import { loadPageOrLast } from '../components/shell/page_cache.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { actOnLanding, readMessages } from '../server/messages.server.ts';
 import { readPlace } from '../server/place.server.ts';

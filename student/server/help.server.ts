@@ -7,12 +7,12 @@ import spanishHelp from '#schemas/locales/es/help.json' with { type: 'json' };
 import type { Locale } from '#schemas/localize.ts';
 import { api, type Problem } from '../api.server.ts';
 
-const said = { es: { ...spanishHelp, entities: spanish }, en: { ...englishHelp, entities: english } };
+const wordsByLocale = { es: { ...spanishHelp, entities: spanish }, en: { ...englishHelp, entities: english } };
 
 /** The words of the help pages: no other page loads them. */
 export function helpWords(context: AppLoadContext) {
   const locale: Locale = context.caller_user?.locale === 'en' ? 'en' : 'es';
-  const { help, entities } = said[locale];
+  const { help, entities } = wordsByLocale[locale];
   return { help, categories: entities.resources.tickets.values.category };
 }
 

@@ -3,13 +3,13 @@ import { useTranslate } from 'react-admin';
 import type { Dashboard } from '#schemas/types/fragments/dashboard.ts';
 import { entityWord } from '../../schema/labels.ts';
 import { Count } from './Count.tsx';
-import { named } from './figures.ts';
+import { figuresOf } from './figures.ts';
 import { Panel } from './Panel.tsx';
 
 /** Forms that say something else by now than students get. */
 export function Content({ of }: { of: Dashboard }) {
   const translate = useTranslate();
-  const changed = named(of, 'changes').filter(({ count }) => count > 0);
+  const changed = figuresOf(of, 'changes').filter(({ count }) => count > 0);
   return (
     <Panel title={translate('admin.dashboard.changes')}>
       {changed.length === 0 && (

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { Dashboard } from '#schemas/types/fragments/dashboard.ts';
 import { entityWord } from '../../schema/labels.ts';
 import { Count } from './Count.tsx';
-import { named, total } from './figures.ts';
+import { figuresOf, total } from './figures.ts';
 import { Panel } from './Panel.tsx';
 
 /** What needs a hand, the most urgent first. */
@@ -13,7 +13,7 @@ const troubles = ['teacher_late', 'no_licence', 'overdue', 'clashes', 'failed_ro
 export function Trouble({ of }: { of: Dashboard }) {
   const translate = useTranslate();
   const found = troubles
-    .map((name) => ({ name, figures: named(of, name).filter(({ count }) => count > 0) }))
+    .map((name) => ({ name, figures: figuresOf(of, name).filter(({ count }) => count > 0) }))
     .filter(({ figures }) => figures.length > 0);
   return (
     <Panel title={translate('admin.dashboard.trouble')} urgent={found.length > 0}>

@@ -10,7 +10,7 @@ export const queryOf = ({ filter, sort }: Listed): string =>
   new URLSearchParams({ filter: JSON.stringify(filter), ...(sort ? { sort, order: 'ASC' } : {}) }).toString();
 
 /** The figures of some names, in the order of the names. */
-export const named = ({ figures }: Dashboard, ...names: string[]): Figure[] =>
+export const figuresOf = ({ figures }: Dashboard, ...names: string[]): Figure[] =>
   names.flatMap((name) => figures.filter((figure) => figure.name === name));
 
 export const total = (figures: { count: number }[]): number => figures.reduce((sum, { count }) => sum + count, 0);

@@ -27,7 +27,7 @@ function Known({ level, skill, pilot, unknown, chance, seconds }: Judged) {
   const translate = useTranslate();
   const skillOf = useValueLabel('questions');
   const { percent } = useShares();
-  const said = [
+  const parts = [
     level === null ? '' : translate('admin.leveling.of_level', { level }),
     skill ? skillOf('skill', skill) : '',
     chance === null || pilot ? '' : translate('admin.leveling.chance', { chance: percent(chance) }),
@@ -35,7 +35,7 @@ function Known({ level, skill, pilot, unknown, chance, seconds }: Judged) {
   ];
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      {said.filter(Boolean).join(' · ')}
+      {parts.filter(Boolean).join(' · ')}
       {unknown && <Chip size="small" label={translate('admin.leveling.unknown')} />}
       {pilot && <Chip size="small" variant="outlined" label={translate('admin.leveling.pilot')} />}
     </Box>

@@ -2,17 +2,17 @@ import { Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ResultOf } from '#schemas/queries.ts';
 import { Crossed } from './Crossed.tsx';
-import { FigureList } from './FigureList.tsx';
+import { StatisticList } from './StatisticList.tsx';
 import { useShares } from './shares.ts';
 
 type ComparedProps = ResultOf<'leveling_tests', 'agreement'>['test'] & { part: 'test' | 'later' };
 
-/** Two judgements of the same students: how well they agree in figures, and how many had which two levels. */
+/** Two judgements of the same students: how well they agree in numbers, and how many had which two levels. */
 export function Compared({ part, pairs, agreement, claimed }: ComparedProps) {
   const translate = useTranslate();
   const { percent, decimal, coefficient } = useShares();
   const say = (word: string, params?: object) => translate(`admin.agreement.${word}`, params);
-  const figures: [string, string][] = agreement
+  const statistics: [string, string][] = agreement
     ? [
         [say('exact'), percent(agreement.exact)],
         [say('near'), percent(agreement.near)],
@@ -27,7 +27,7 @@ export function Compared({ part, pairs, agreement, claimed }: ComparedProps) {
       {agreement ? (
         <>
           <Typography color="text.secondary">{say('count', { smart_count: agreement.count })}</Typography>
-          <FigureList figures={figures} />
+          <StatisticList statistics={statistics} />
           <Crossed label={say('table', { rows: say(`rows_${part}`), columns: say(`columns_${part}`) })} pairs={pairs} />
         </>
       ) : (

@@ -22,11 +22,11 @@ export type Answer<T> = T & { filters: Filters };
 
 /** What is not waited for any more is cancelled, in the database too. */
 const ask = <T>(query: string, filters: Filters, params: Record<string, string | undefined>) => {
-  const said = Object.entries(params).filter((one): one is [string, string] => one[1] !== undefined);
-  const address = `report_runs/${query}?${new URLSearchParams(said)}`;
+  const entries = Object.entries(params).filter((one): one is [string, string] => one[1] !== undefined);
+  const address = `report_runs/${query}?${new URLSearchParams(entries)}`;
   return async ({ signal }: { signal: AbortSignal }): Promise<Answer<T>> => {
-    const found = await call<T>('GET', address, undefined, {}, signal);
-    return { ...found, filters };
+    const data = await call<T>('GET', address, undefined, {}, signal);
+    return { ...data, filters };
   };
 };
 
@@ -63,24 +63,24 @@ function useRows(report: string, { filters, sort, place }: View, limit: number) 
     ...{ report, filters: JSON.stringify(filters), sort, limit: String(limit) },
     ...{ after: place.after, before: place.before, last: place.last ? 'true' : undefined },
   };
-  const found = useQuery({
+  const result = useQuery({
     queryKey: ['report_runs', 'page', params],
     queryFn: ask<ReportRows>('page', filters, params),
     placeholderData: keepPreviousData,
     ...queue,
   });
-  return { ...found, isQueued: isInQueue(found.failureReason) };
+  return { ...result, isQueued: isInQueue(result.failureReason) };
 }
 
 /** Asked once for the same rows, whichever page of them is looked at. */
 function useTotals(report: string, filters: View['filters'], enabled: boolean) {
   const params = { report, filters: JSON.stringify(filters) };
-  const found = useQuery({
+  const result = useQuery({
     queryKey: ['report_runs', 'totals', params],
     queryFn: ask<ReportTotals>('totals', filters, params),
     enabled,
     placeholderData: keepPreviousData,
     ...queue,
   });
-  return { ...found, isQueued: isInQueue(found.failureReason) };
+  return { ...result, isQueued: isInQueue(result.failureReason) };
 }

@@ -4,7 +4,7 @@ import type { RoomPage } from '#schemas/types/fragments/room_page.ts';
 import { Countdown } from '../live/Countdown.tsx';
 import { usePassed } from '../live/clock.ts';
 import { BothZones } from '../live/meeting/BothZones.tsx';
-import { saidAs } from '../live/said_as.ts';
+import { sentenceKind } from '../live/sentence_kind.ts';
 import { useWords } from '../words.tsx';
 import { Refused } from './Refused.tsx';
 import { shutBy } from './room_state.ts';
@@ -24,8 +24,9 @@ export function Doorway(props: DoorwayProps) {
   const { page, card } = props;
   const passed = usePassed({ opens: card.join_opens_at, closes: page.closes_at });
   const shut = shutBy(page);
-  if (card.status === 'inactive') return <p className="notice wrong">{t(`live.door.cancelled.${saidAs(card)}`)}</p>;
-  if (passed.closes) return <p className="notice">{t(`live.door.over.${saidAs(card)}`)}</p>;
+  if (card.status === 'inactive')
+    return <p className="notice wrong">{t(`live.door.cancelled.${sentenceKind(card)}`)}</p>;
+  if (passed.closes) return <p className="notice">{t(`live.door.over.${sentenceKind(card)}`)}</p>;
   if (page.me.role === null && !props.isStudent) return <p className="notice">{t('room.door.others')}</p>;
   if (shut)
     return (
@@ -103,7 +104,7 @@ function WayIn({ card, isHost, isRunning, isJoining, join }: WayInProps) {
         >
           {isJoining
             ? t('room.door.joining')
-            : t(`room.door.${isHost && !isRunning ? 'start' : 'join'}.${saidAs(card)}`)}
+            : t(`room.door.${isHost && !isRunning ? 'start' : 'join'}.${sentenceKind(card)}`)}
         </button>
       </p>
       <noscript>

@@ -28,7 +28,7 @@ export function Explained({ asked, shown, sent = {}, onNext }: ExplainedProps) {
     place.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const { question } = shown;
-  const { group: told, ...reviewed } = shown.review;
+  const { group: groupReview, ...reviewed } = shown.review;
   const [group] = groupsOf(partOf(asked, [question]).uiSchema);
   const { group: Grouped } = loaded.parts;
   const questions = questionsOf(asked);
@@ -39,7 +39,7 @@ export function Explained({ asked, shown, sent = {}, onNext }: ExplainedProps) {
         <Review as="h2" reviewed={reviewed} number={number} of={questions.length} />
         {reviewed.correct === null ? <p>{t('practice.waiting')}</p> : null}
       </div>
-      {told?.transcript ? <Transcript words={told.transcript} /> : null}
+      {groupReview?.transcript ? <Transcript words={groupReview.transcript} /> : null}
       <form
         className="actions"
         onSubmit={(event) => {

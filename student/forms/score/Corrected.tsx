@@ -49,24 +49,24 @@ const Steps = ({ of }: { of: Step[] }) =>
   of.map((step, at) => <Marked key={at} {...step} />);
 
 function Marked({ mark, text, instead }: Step) {
-  if (mark === 'same') return <Said of={text} />;
+  if (mark === 'same') return <StepText of={text} />;
   if (mark === 'right')
     return (
       <strong>
-        <Said of={text} as="right" />
+        <StepText of={text} as="right" />
       </strong>
     );
   return (
     <>
       {text ? (
         <del>
-          <Said of={text} as={mark === 'extra' || mark === 'left' ? mark : 'own'} />
+          <StepText of={text} as={mark === 'extra' || mark === 'left' ? mark : 'own'} />
         </del>
       ) : null}
       {text && instead ? ' ' : null}
       {instead ? (
         <ins>
-          <Said of={instead} as="right" />
+          <StepText of={instead} as="right" />
         </ins>
       ) : null}
     </>
@@ -74,7 +74,7 @@ function Marked({ mark, text, instead }: Step) {
 }
 
 /** Words, which are English unless they are in both languages; `as` says what they are to who does not see it. */
-function Said({ of, as }: { of: Text | undefined; as?: 'own' | 'right' | 'extra' | 'left' }) {
+function StepText({ of, as }: { of: Text | undefined; as?: 'own' | 'right' | 'extra' | 'left' }) {
   const { t, locale } = useWords();
   return (
     <>

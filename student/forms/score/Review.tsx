@@ -3,7 +3,7 @@ import { text as inLocale } from '#schemas/localize.ts';
 import type { AnswerReview } from '#schemas/types/fragments/answer_review.ts';
 import { TickIcon } from '../../components/icons.tsx';
 import { useWords } from '../../components/words.tsx';
-import { FeedbackText, SaidBelow } from '../FeedbackText.tsx';
+import { FeedbackBlock, FeedbackText } from '../FeedbackText.tsx';
 import { Passage } from '../Passage.tsx';
 import { Corrected } from './Corrected.tsx';
 import { CrossIcon, PartIcon } from './icons.tsx';
@@ -61,7 +61,7 @@ export function Review({ reviewed, number, of, as: Heading = 'h3' }: ReviewProps
           <span className="question-number">{t('forms.question', { number, of })}</span>{' '}
           <FeedbackText html={question} text={more && !question ? '' : inLocale(reviewed.prompt, locale)} />
         </Heading>
-        <SaidBelow html={more} />
+        <FeedbackBlock html={more} />
         {reviewed.text && !reviewed.correction?.has_text ? <QuestionText text={reviewed.text} /> : null}
         {reviewed.correction ? (
           <>
@@ -74,7 +74,7 @@ export function Review({ reviewed, number, of, as: Heading = 'h3' }: ReviewProps
         {reviewed.feedback.map((text, at) => {
           const [words, html] = [inLocale(text, locale), inLocale(rich?.feedback?.[at], locale)];
           return html ? (
-            <SaidBelow key={words} className="feedback" html={html} />
+            <FeedbackBlock key={words} className="feedback" html={html} />
           ) : (
             <p key={words} className="feedback">
               {words}

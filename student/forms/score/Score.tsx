@@ -12,10 +12,10 @@ import { Reviews } from './Review.tsx';
 import '../form.css';
 import '../review.css';
 import '../score.css';
-import { type Figures, outcomeOf, Verdict } from './Verdict.tsx';
+import { outcomeOf, type SubmittedResult, Verdict } from './Verdict.tsx';
 
 /** An attempt that was submitted; its review is null while the form shows the totals alone. */
-export type SubmittedAttempt = StudentAttempt & Figures;
+export type SubmittedAttempt = StudentAttempt & SubmittedResult;
 
 interface ScoreProps {
   form: CourseForm;

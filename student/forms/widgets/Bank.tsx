@@ -17,7 +17,7 @@ export function Bank(props: FieldProps) {
   const { text = '', media, bank = [], reuse } = (uiSchema?.['ui:options'] ?? {}) as ControlOptions;
   const { filled, give } = useFilled(props);
   const [held, setHeld] = useState<Held>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const order = gapsOf(schema);
   const used = Object.values(filled);
   const titleOf = (id?: string) => bank.find((option) => option.const === id)?.title ?? '';
@@ -28,7 +28,7 @@ export function Bank(props: FieldProps) {
     const left = reuse ? [] : order.filter((one) => filled[one] === word).map((one) => [one, '']);
     give({ ...Object.fromEntries(left), [gap]: word });
     setHeld(null);
-    setSaid(
+    setAnnouncement(
       word
         ? t('forms.bank.placed', { word: titleOf(word), gap: labelOf(gap) })
         : t('forms.bank.emptied', { gap: labelOf(gap) }),
@@ -38,12 +38,12 @@ export function Bank(props: FieldProps) {
     if (held && 'word' in held) return fill(gap, held.word);
     if (filled[gap]) return fill(gap, '');
     setHeld(held?.gap === gap ? null : { gap });
-    setSaid(t('forms.bank.pick', { gap: labelOf(gap) }));
+    setAnnouncement(t('forms.bank.pick', { gap: labelOf(gap) }));
   };
   const pressWord = (word: string) => {
     if (held && 'gap' in held) return fill(held.gap, word);
     setHeld(held?.word === word ? null : { word });
-    setSaid(t('forms.bank.held', { word: titleOf(word) }));
+    setAnnouncement(t('forms.bank.held', { word: titleOf(word) }));
   };
   const drop = (event: DragEvent, gap: string) => {
     const word = event.dataTransfer.getData('text/plain');
@@ -95,7 +95,7 @@ export function Bank(props: FieldProps) {
         ))}
       </fieldset>
       <p className="unseen" role="status" lang={locale}>
-        {said}
+        {announcement}
       </p>
     </>
   );

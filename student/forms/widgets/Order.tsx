@@ -16,7 +16,7 @@ export function Order({ name, schema, value, options, onChange }: WidgetProps) {
   const order = inOrder(choices, answered);
   const list = useRef<HTMLOListElement>(null);
   const dragged = useRef(-1);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   const move = (from: number, to: number) => {
     const item = order[from];
@@ -27,7 +27,7 @@ export function Order({ name, schema, value, options, onChange }: WidgetProps) {
         .toSpliced(to, 0, item)
         .map((one) => one.const),
     );
-    setSaid(t('forms.order.moved', { item: item.title, place: to + 1, of: order.length }));
+    setAnnouncement(t('forms.order.moved', { item: item.title, place: to + 1, of: order.length }));
   };
   const onKeyDown = (event: KeyboardEvent, from: number) => {
     const step = arrows[event.key];
@@ -93,7 +93,7 @@ export function Order({ name, schema, value, options, onChange }: WidgetProps) {
         </button>
       ) : null}
       <p className="unseen" role="status" lang={locale}>
-        {said}
+        {announcement}
       </p>
     </>
   );

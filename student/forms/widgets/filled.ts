@@ -12,9 +12,9 @@ export function useFilled({
   const latest = useRef<Filled>({});
   latest.current = formData ?? {};
   const give = (changed: Filled) => {
-    const kept = Object.entries({ ...latest.current, ...changed }).filter(([, value]) => value);
-    latest.current = Object.fromEntries(kept);
-    onChange(kept.length > 0 ? latest.current : undefined, fieldPathId.path);
+    const answers = Object.entries({ ...latest.current, ...changed }).filter(([, value]) => value);
+    latest.current = Object.fromEntries(answers);
+    onChange(answers.length > 0 ? latest.current : undefined, fieldPathId.path);
   };
   return { filled: latest.current, give };
 }

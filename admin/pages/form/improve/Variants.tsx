@@ -22,7 +22,7 @@ export function Variants({ form, onChange }: { form: number; onChange: () => Pro
   const { data, isPending } = useLearned(form, 'variants');
   const [chosen, setChosen] = useState<{ blank: Unforeseen; variant: Variant } | null>(null);
   const { regrading } = useRegrading(form, onChange);
-  const { busy, failure, said, work } = useWork();
+  const { busy, failure, message, work } = useWork();
   if (isPending) return null;
   if (!data) return <Typography>{translate('improve.unpublished')}</Typography>;
   const say = (key: string, params?: object) => translate(`improve.variants.${key}`, params);
@@ -35,7 +35,7 @@ export function Variants({ form, onChange }: { form: number; onChange: () => Pro
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Typography>{say('about')}</Typography>
-      {said && <Alert severity="success">{said}</Alert>}
+      {message && <Alert severity="success">{message}</Alert>}
       {regrading && isRunning(regrading) && <Progress {...regrading} />}
       {failure && <Alert severity="error">{failure}</Alert>}
       {data.length === 0 && <Alert severity="info">{say('none')}</Alert>}

@@ -14,7 +14,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Row } from '../../../providers/conflict.ts';
 import type { View } from '../address.ts';
-import { emptyWord, isNumber, useWritten } from '../cells.ts';
+import { emptyWord, isNumber, useFormatValue } from '../cells.ts';
 import { RecordLink } from '../RecordLink.tsx';
 import { type Column, drillTo, type Filters, filtersOf, type Report, titleOf } from '../reports.ts';
 import { stays } from '../stays.ts';
@@ -100,7 +100,7 @@ interface CellProps {
 
 function Cell({ column, row, filters, reports, isName }: CellProps) {
   const translate = useTranslate();
-  const write = useWritten();
+  const write = useFormatValue();
   const { name, record, drill } = column;
   const text = write(column, row[name]) || (isName ? translate(emptyWord(name)) : '');
   if (record && text)

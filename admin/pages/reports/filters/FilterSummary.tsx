@@ -4,22 +4,23 @@ import { printedAlone } from '../printed.ts';
 import type { Filters } from '../reports.ts';
 
 /** The days stand above the numbers, in words. */
-const saidElsewhere = ['period', 'from', 'until'];
+const shownElsewhere = ['period', 'from', 'until'];
 
-interface NarrowedProps {
+interface FilterSummaryProps {
   schema: RJSFSchema;
   uiSchema: UiSchema;
   values: Filters;
 }
 
 /** What a report is narrowed by, in words: paper has no controls. */
-export function Narrowed({ schema, uiSchema, values }: NarrowedProps) {
-  const said = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
+export function FilterSummary({ schema, uiSchema, values }: FilterSummaryProps) {
+  const parts = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
     const value = values[name];
-    if (typeof property === 'boolean' || saidElsewhere.includes(name) || value === undefined || value === '') return [];
+    if (typeof property === 'boolean' || shownElsewhere.includes(name) || value === undefined || value === '')
+      return [];
     const at = property.enum?.indexOf(value as string) ?? -1;
     return [`${property.title}: ${uiSchema[name]?.['ui:enumNames']?.[at] ?? value}`];
   });
-  if (said.length === 0) return null;
-  return <Typography sx={printedAlone}>{said.join(' · ')}</Typography>;
+  if (parts.length === 0) return null;
+  return <Typography sx={printedAlone}>{parts.join(' · ')}</Typography>;
 }
