@@ -16,9 +16,9 @@ import { loadWords } from './words.ts';
 async function decodeData(): Promise<void> {
   try {
     RemixBrowser({});
-  } catch (thrown) {
+  } catch (error) {
     // An error comes again when the page renders, which is where it is handled.
-    if (thrown instanceof Promise) await thrown;
+    if (error instanceof Promise) await error;
   }
 }
 

@@ -33,7 +33,7 @@ export function AskForm({ looked, onSent }: AskFormProps) {
     setBusy(true);
     setRefused(null);
     try {
-      const { id } = await call<{ id: number }>('POST', 'tickets', { ...written, category, ...shown(looked) });
+      const { id } = await call<{ id: number }>('POST', 'tickets', { ...written, category, ...ticketContext(looked) });
       const files = attachments.files.map((file) => file.id);
       // The ticket is there, with its files or without: whoever sends it again would ask twice.
       if (files.length > 0)
@@ -100,7 +100,7 @@ export function AskForm({ looked, onSent }: AskFormProps) {
 }
 
 /** What a ticket says of the page on which it was opened. */
-const shown = ({ page, error, message, request }: Looked) => ({
+const ticketContext = ({ page, error, message, request }: Looked) => ({
   page,
   error_status: Number(error) || null,
   error_message: message.slice(0, 500) || null,

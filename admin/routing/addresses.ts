@@ -22,9 +22,9 @@ const home = { inside: '/', outside: '/dashboard' };
 /** The specification's address as react-admin writes it: `/levels/level/3/lesson/8` is `/lessons/8`. */
 export function inside({ pathname, search }: Place): Place {
   if (pathname === home.outside) return { pathname: home.inside, search };
-  const found = findPage(pathname);
-  if (!found?.page.resource || !found.page.view) return { pathname, search };
-  const { page, params } = found;
+  const match = findPage(pathname);
+  if (!match?.page.resource || !match.page.view) return { pathname, search };
+  const { page, params } = match;
   const [name, id] = Object.entries(params).at(-1) ?? [];
   if (page.view === 'list') return { pathname: `/${page.resource}`, search };
   if (page.view === 'edit')
@@ -61,13 +61,13 @@ export function outside({ pathname, search }: Place, known: Known, present: Para
   const place = read(pathname);
   if (!place) return { pathname, search };
   const query = new URLSearchParams(search);
-  const creating = place.view === 'create';
+  const isCreate = place.view === 'create';
   for (const page of recordPages) {
     if (page.resource !== place.resource || page.view !== place.view || page.tab !== place.tab) continue;
-    const params = paramsOf(page, place.id, creating ? sourceOf(query) : undefined, known, present);
+    const params = paramsOf(page, place.id, isCreate ? sourceOf(query) : undefined, known, present);
     const path = params && address(page.path, params);
     if (path && mayOpen(path))
-      return { pathname: path, search: creating ? withoutSource(query, Object.keys(params)) : search };
+      return { pathname: path, search: isCreate ? withoutSource(query, Object.keys(params)) : search };
   }
   return { pathname, search };
 }

@@ -15,9 +15,9 @@ export function WordsProvider({ locale, words, children }: Reading & { children:
 
 /** Words that a page brings with it, beside those that every page has. */
 export function MoreWords({ words, children }: { words: Words; children: ReactNode }) {
-  const reading = useContext(ReadingContext);
+  const context = useContext(ReadingContext);
   return (
-    <WordsProvider {...reading} words={mergeWords([reading.words, words])}>
+    <WordsProvider {...context} words={mergeWords([context.words, words])}>
       {children}
     </WordsProvider>
   );

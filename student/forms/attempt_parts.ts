@@ -12,9 +12,9 @@ const loadNamed = (names: string[]) =>
   Promise.all([loadControls(names), fetchInto(loaded.parts as Record<string, unknown>, attemptParts, names)]);
 
 /** What a page shows, once the controls of its form are there. */
-export async function withControls<T extends { attempt: Used | null }>(shown: T): Promise<T> {
-  if (shown.attempt) await loadNamed(controlsOf(shown.attempt));
-  return shown;
+export async function withControls<T extends { attempt: Used | null }>(data: T): Promise<T> {
+  if (data.attempt) await loadNamed(controlsOf(data.attempt));
+  return data;
 }
 
 /** The same as the `clientLoader` of a page: its form comes with the code of its controls. */

@@ -96,12 +96,12 @@ function FieldErrors({ errors = [], fieldPathId }: FieldErrorProps) {
 function Errors({ errors, registry }: ErrorListProps) {
   const { t } = useWords();
   const { questions } = registry.formContext as FormContext;
-  const named = errors.map(({ property = '', message }) => ({ name: property.split('.')[1] ?? '', message }));
+  const faults = errors.map(({ property = '', message }) => ({ name: property.split('.')[1] ?? '', message }));
   return (
     <div className="notice wrong" role="alert">
-      <p>{t('forms.errors', { smart_count: named.length })}</p>
+      <p>{t('forms.errors', { smart_count: faults.length })}</p>
       <ul>
-        {named.map(({ name, message }) => (
+        {faults.map(({ name, message }) => (
           <li key={`${name} ${message}`}>
             <a href={`#${questionId(name)}`}>{t('forms.at', { number: questions.indexOf(name) + 1 })}</a> {message}
           </li>

@@ -9,17 +9,17 @@ export async function readPlaced(
   { list }: Pick<ReturnType<typeof api>, 'list'>,
   filters: Record<string, unknown>[],
 ): Promise<PlacedExercise[][]> {
-  const found: Listed[][] = await Promise.all(filters.map((filter) => list('exercise_forms', filter, 'order')));
-  const ids = [...new Set(found.flat().map(({ lesson_id }) => lesson_id))];
+  const lists: Listed[][] = await Promise.all(filters.map((filter) => list('exercise_forms', filter, 'order')));
+  const ids = [...new Set(lists.flat().map(({ lesson_id }) => lesson_id))];
   const lessons = ids.length > 0 ? await list('lessons', { id: ids }, 'order') : [];
-  const placed = (exercise: Listed) => {
+  const withLesson = (exercise: Listed) => {
     const lesson = lessons.find(({ id }) => id === exercise.lesson_id);
     return lesson ? [{ exercise, lesson }] : [];
   };
-  return found.map((exercises) => exercises.flatMap(placed));
+  return lists.map((exercises) => exercises.flatMap(withLesson));
 }
 
 /** What was begun and not handed in. */
-export const begun = { attempt_status: 'draft' };
+export const begunFilter = { attempt_status: 'draft' };
 /** What was handed in and not passed. */
-export const missed = { attempt_status: 'completed', passed: false };
+export const missedFilter = { attempt_status: 'completed', passed: false };

@@ -27,11 +27,11 @@ const sentValue = (name: string, value: FormDataEntryValue) => {
 function callOf(form: string, formData: FormData, context: LoadContext) {
   if (form === 'notices') {
     const switches = switchesOf('student');
-    const unwanted = (name: string, kinds: NoticeSwitch[]) =>
+    const unwantedKinds = (name: string, kinds: NoticeSwitch[]) =>
       kinds.map(({ kind }) => kind).filter((kind) => !formData.getAll(name).includes(kind));
     const body = {
-      unwanted_letters: unwanted('letter', switches),
-      unwanted_notices: unwanted(
+      unwanted_letters: unwantedKinds('letter', switches),
+      unwanted_notices: unwantedKinds(
         'page',
         switches.filter(({ page }) => page),
       ),
@@ -47,8 +47,10 @@ function callOf(form: string, formData: FormData, context: LoadContext) {
     return context.api('PUT', '/api/user', { body: { unwanted_letters: [...new Set(off)] } });
   }
   if (form === 'feed') {
-    const revoked = formData.get('revoke');
-    return context.api('POST', revoked ? `/api/feeds/${Number(revoked)}/revoke` : '/api/feeds/publish', { body: {} });
+    const revokedFeed = formData.get('revoke');
+    return context.api('POST', revokedFeed ? `/api/feeds/${Number(revokedFeed)}/revoke` : '/api/feeds/publish', {
+      body: {},
+    });
   }
   const fields = [...formData].filter(([name]) => name !== 'form');
   const body = Object.fromEntries(fields.map(([name, value]) => [name, sentValue(name, value)]));

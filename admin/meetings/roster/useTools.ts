@@ -9,7 +9,7 @@ export interface Unexplained {
   attended: boolean;
 }
 
-const settled = ['finished', 'completed', 'inactive'];
+const closedStatuses = ['finished', 'completed', 'inactive'];
 
 /** What the person may do to seats of the meeting now. */
 export function useTools({ id, starts_at, status }: Meeting, explain: (unexplained: Unexplained) => void) {
@@ -18,7 +18,7 @@ export function useTools({ id, starts_at, status }: Meeting, explain: (unexplain
   const seats = useSeats(entity as MeetingEntity, id);
   const own = projections.get('registrations');
   const begun = useNow() >= new Date(starts_at);
-  const isOver = settled.includes(status);
+  const isOver = closedStatuses.includes(status);
   const mayMark = own?.actions.mark_attendance && begun && status !== 'inactive';
   const mark = async (ids: number[], attended: boolean) => {
     if (await seats.mark(ids, attended)) explain({ ids, attended });

@@ -9,14 +9,14 @@ import { Panel } from './Panel.tsx';
 /** Forms that say something else by now than students get. */
 export function Content({ of }: { of: Dashboard }) {
   const translate = useTranslate();
-  const changed = figuresOf(of, 'changes').filter(({ count }) => count > 0);
+  const changes = figuresOf(of, 'changes').filter(({ count }) => count > 0);
   return (
     <Panel title={translate('admin.dashboard.changes')}>
-      {changed.length === 0 && (
+      {changes.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>{translate('admin.dashboard.all_published')}</Typography>
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
-        {changed.map((figure) => (
+        {changes.map((figure) => (
           <li key={figure.entity}>
             <Count of={figure} label={entityWord(translate, figure.entity, figure.count)}>
               {figure.count} {entityWord(translate, figure.entity, figure.count).toLowerCase()}

@@ -76,11 +76,11 @@ function ByLevel({ of: { students } }: { of: Dashboard }) {
       rows={places.map(({ id, label }) => [
         label,
         ...types.map((type) => {
-          const found = cell(id, type);
-          return found ? (
+          const count = cell(id, type);
+          return count ? (
             <Count
               key={type}
-              of={{ ...found, entity: 'students' }}
+              of={{ ...count, entity: 'students' }}
               label={`${label}, ${typeOf('student_type', type)}`}
             />
           ) : (

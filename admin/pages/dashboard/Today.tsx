@@ -39,12 +39,12 @@ export function Today({ of }: { of: Dashboard }) {
                   <TableRow key={figure.entity}>
                     <TableCell>{entityWord(translate, figure.entity, 2)}</TableCell>
                     {['meetings', 'taken', 'attended'].map((name) => {
-                      const found = of_kind(name, figure.entity);
+                      const count = of_kind(name, figure.entity);
                       const seats = of_kind('seats', figure.entity);
                       return (
                         <TableCell key={name}>
-                          {found && (
-                            <Count of={found} label={`${entityWord(translate, figure.entity, 2)}, ${word(name)}`} />
+                          {count && (
+                            <Count of={count} label={`${entityWord(translate, figure.entity, 2)}, ${word(name)}`} />
                           )}
                           {name === 'taken' && seats && (
                             <Box component="span" sx={{ color: 'text.secondary' }}>

@@ -35,8 +35,8 @@ export function Waiting({ of }: { of: Dashboard }) {
         rows={present.map((name) => [
           word(name),
           ...ages.map((age) => {
-            const found = figure(name, age);
-            return found && <Count of={found} label={`${word(name)}, ${word(age)}`} />;
+            const count = figure(name, age);
+            return count && <Count of={count} label={`${word(name)}, ${word(age)}`} />;
           }),
         ])}
       >

@@ -21,7 +21,7 @@ export function Controls({ ticket, others, closedBy, act }: ControlsProps) {
   const translate = useTranslate();
   const labelOf = useActionLabel('tickets');
   const isPending = ticket.status === 'pending';
-  const waiting = others.filter(({ status }) => status === 'pending');
+  const pendingTickets = others.filter(({ status }) => status === 'pending');
   return (
     <Box {...pageActions} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <Status entity="tickets" field="status" value={ticket.status} />
@@ -42,7 +42,7 @@ export function Controls({ ticket, others, closedBy, act }: ControlsProps) {
           {labelOf('reopen')}
         </Button>
       )}
-      {isPending && waiting.length > 0 && (
+      {isPending && pendingTickets.length > 0 && (
         <TextField
           select
           fullWidth={false}
@@ -52,7 +52,7 @@ export function Controls({ ticket, others, closedBy, act }: ControlsProps) {
           // Its label, which stands before its arrow, is all that it says.
           sx={{ minWidth: 220 }}
         >
-          {waiting.map(({ id, subject }) => (
+          {pendingTickets.map(({ id, subject }) => (
             <MenuItem key={id} value={id}>
               #{id} {subject}
             </MenuItem>
@@ -109,13 +109,13 @@ function Assigned({ ticket, act }: Pick<ControlsProps, 'ticket' | 'act'>) {
   const translate = useTranslate();
   const label = useFieldLabel('tickets')('assigned_to');
   const { data } = useQueryOf('tickets', null, 'assignees');
-  const known = data?.some(({ id }) => id === ticket.assigned_to);
+  const isListed = data?.some(({ id }) => id === ticket.assigned_to);
   return (
     <TextField
       select
       fullWidth={false}
       label={label}
-      value={known ? ticket.assigned_to : ''}
+      value={isListed ? ticket.assigned_to : ''}
       disabled={ticket.status !== 'pending'}
       onChange={({ target }) =>
         act('assign', { assigned_to: Number(target.value) || null }, () =>

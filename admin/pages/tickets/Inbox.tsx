@@ -12,7 +12,7 @@ import { ViewChoice } from '../../schema/list/views/ViewChoice.tsx';
 import { Heading } from '../../schema/record/Heading.tsx';
 import { AllKeys } from './AllKeys.tsx';
 import { type Command, commandOf } from './keys.ts';
-import { Queues, waiting } from './Queues.tsx';
+import { pendingFilter, Queues } from './Queues.tsx';
 import { Thread } from './Thread.tsx';
 import { TicketRows } from './TicketRows.tsx';
 import { useChosen } from './useChosen.ts';
@@ -28,7 +28,7 @@ export function Inbox() {
     <ListBase
       resource="tickets"
       sort={{ field: 'due_at', order: 'ASC' }}
-      filterDefaultValues={waiting}
+      filterDefaultValues={pendingFilter}
       perPage={50}
       exporter={false}
       empty={false}

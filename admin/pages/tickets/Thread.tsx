@@ -72,7 +72,7 @@ export function Thread({ id, lastCommand, onBack, onChoose }: ThreadProps) {
       </Card>
     );
   }
-  const answering = others.filter(({ is_answering }) => is_answering);
+  const answerers = others.filter(({ is_answering }) => is_answering);
   const last = thread.entries.findLast(({ kind }) => kind === 'reply')?.id ?? null;
   return (
     <Card component="section" aria-labelledby="ticket-subject" sx={{ p: 2, display: 'grid', gap: 1.5, minWidth: 0 }}>
@@ -96,7 +96,7 @@ export function Thread({ id, lastCommand, onBack, onChoose }: ThreadProps) {
       )}
       <Entries entries={thread.entries} ticket={id} />
       <Box aria-live="polite">
-        {answering.map(({ id: colleague, name }) => (
+        {answerers.map(({ id: colleague, name }) => (
           <Alert key={colleague} severity="warning">
             {translate('admin.tickets.answering', { name })}
           </Alert>

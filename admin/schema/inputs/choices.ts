@@ -23,8 +23,8 @@ export function useListed(choices: string, source: string, html = false): Choice
   const outer = (useWatch({ name: path.slice(0, 2).join('.') }) ?? []) as Listed[];
   const ownId = useWatch({ name: `${around}.id` }) as string | undefined;
   const member = outer.find(({ id }) => id === ownId);
-  const listed = path.length === 2 ? outer : ((member?.[path[2] as string] ?? []) as Listed[]);
-  return listed.map(({ id, text, alt }) => ({
+  const members = path.length === 2 ? outer : ((member?.[path[2] as string] ?? []) as Listed[]);
+  return members.map(({ id, text, alt }) => ({
     id,
     text: (html ? wordsOf(text ?? '') : text) || inLocale(alt, locale),
   }));

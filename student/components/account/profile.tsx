@@ -48,14 +48,14 @@ export function Data({ user, outcome }: Props) {
 /** Language, time zone, colours, and whether keys pressed alone do something. */
 export function Reading({ user, zones, outcome }: Props & { zones: string[] }) {
   const { t } = useWords();
-  const named = (group: string, value: string) => ({ value, label: t(`shell.${group}.${value}`) });
+  const choiceOf = (group: string, value: string) => ({ value, label: t(`shell.${group}.${value}`) });
   return (
     <Part name="reading" title={t('profile.reading')} submit={t('profile.save')} outcome={outcome} whole>
       <Select
         name="locale"
         label={t('profile.locale')}
         chosen={user.locale}
-        choices={locales.map((locale) => named('locale', locale))}
+        choices={locales.map((locale) => choiceOf('locale', locale))}
       />
       <Select
         name="time_zone"
@@ -73,8 +73,8 @@ export function Reading({ user, zones, outcome }: Props & { zones: string[] }) {
         chosen={user.color_scheme ?? ''}
         choices={[
           { value: '', label: t('profile.device') },
-          named('color_scheme', 'light'),
-          named('color_scheme', 'dark'),
+          choiceOf('color_scheme', 'light'),
+          choiceOf('color_scheme', 'dark'),
         ]}
       />
       <Select

@@ -28,7 +28,7 @@ export function HelpPanel({ looked, onClose }: HelpPanelProps) {
   const closeFromOutside = ({ target }: MouseEvent) => {
     if (target === dialog.current) close();
   };
-  const sent = sending.data?.sent;
+  const sentTicket = sending.data?.sent;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
     <dialog
@@ -51,8 +51,8 @@ export function HelpPanel({ looked, onClose }: HelpPanelProps) {
             {t('shell.help_failed')} <a href="/help">{t('pages.help')}</a>
           </p>
         ) : null}
-        {data && sent ? <Sent id={sent} words={data.words} /> : null}
-        {data && !sent ? (
+        {data && sentTicket ? <Sent id={sentTicket} words={data.words} /> : null}
+        {data && !sentTicket ? (
           <>
             <p className="help-lead">{data.words.help.lead}</p>
             <AskForm

@@ -2,13 +2,13 @@ import { createContext, useContext, useEffect, useSyncExternalStore } from 'reac
 
 /** By how many milliseconds the server's clock is ahead of this device's: measured once for each document. */
 let ahead = 0;
-let measured = false;
+let isMeasured = false;
 
 /** Compares the clocks as the document arrives. What it took on the way makes the page late, never early. */
 export function useServerClock(now: string | undefined): void {
   useEffect(() => {
-    if (measured || !now) return;
-    measured = true;
+    if (isMeasured || !now) return;
+    isMeasured = true;
     const [arrived] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     ahead = Date.parse(now) - (performance.timeOrigin + (arrived?.responseStart ?? performance.now()));
   }, [now]);

@@ -53,11 +53,11 @@ export function useLive({ now, topics, meetings }: Read): MeetingCard[] {
   const left = update.since === now ? update.left : {};
   const waits = useRef(meetings);
   waits.current = meetings;
-  const asked = topics.join();
+  const topicList = topics.join();
   useEffect(() => {
     const isWaiting = (id: number) => waits.current.some((card) => card.id === id && card.seat?.status === 'waiting');
     return hear(document, {
-      topics: asked ? asked.split(',') : [],
+      topics: topicList ? topicList.split(',') : [],
       on: {
         seats_left: (data) =>
           setUpdate((before) => ({
@@ -70,7 +70,7 @@ export function useLive({ now, topics, meetings }: Read): MeetingCard[] {
       },
       again: () => refetch(),
     });
-  }, [asked, now, refetch]);
+  }, [topicList, now, refetch]);
   useEffect(() => {
     // What was said while there was no connection is read as soon as there is one.
     const back = () => refetch();

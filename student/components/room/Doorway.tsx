@@ -23,15 +23,15 @@ export function Doorway(props: DoorwayProps) {
   const { t } = useWords();
   const { page, card } = props;
   const passed = usePassed({ opens: card.join_opens_at, closes: page.closes_at });
-  const shut = shutBy(page);
+  const closure = shutBy(page);
   if (card.status === 'inactive')
     return <p className="notice wrong">{t(`live.door.cancelled.${sentenceKind(card)}`)}</p>;
   if (passed.closes) return <p className="notice">{t(`live.door.over.${sentenceKind(card)}`)}</p>;
   if (page.me.role === null && !props.isStudent) return <p className="notice">{t('room.door.others')}</p>;
-  if (shut)
+  if (closure)
     return (
       <>
-        <p className="notice">{shut.message}</p>
+        <p className="notice">{closure.message}</p>
         <OtherWay to={page.alternative_link} />
       </>
     );

@@ -27,7 +27,7 @@ export interface Playback {
 /** Plays what is wanted: a line from its beginning to its end, a whole recording from where it was left. */
 export function usePlayback(wanted: Wanted): Playback {
   const audio = useRef<HTMLAudioElement>(null);
-  const heard = useRef<Wanted | null>(null);
+  const lastHeard = useRef<Wanted | null>(null);
   /** Where to stop, while a line is heard by itself. */
   const end = useRef<number | null>(null);
   const [playing, setPlaying] = useState(false);
@@ -52,8 +52,8 @@ export function usePlayback(wanted: Wanted): Playback {
 
   useEffect(() => {
     const { resource, line, button } = wanted;
-    const isAgain = heard.current?.button === button;
-    heard.current = wanted;
+    const isAgain = lastHeard.current?.button === button;
+    lastHeard.current = wanted;
     if (isAgain && audio.current && !audio.current.paused) return audio.current.pause();
     if (line) move(line.start, line.end);
     else if (!isAgain) move(placeOf(resource));

@@ -39,7 +39,7 @@ export function Asked(props: AskedProps) {
   const [second, setSecond] = useState<Answers>({});
   const [isOpen, setOpen] = useState(search.has('open'));
   const panel = useRef<HTMLDivElement>(null);
-  const given = isAgain ? second : answers;
+  const currentAnswers = isAgain ? second : answers;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question, as it comes
   useEffect(() => {
@@ -52,12 +52,12 @@ export function Asked(props: AskedProps) {
   const check = (submitter: HTMLElement | null) => {
     if (busy) return;
     const anyway = submitter instanceof HTMLButtonElement && submitter.value === 'check_anyway';
-    if (!anyway && openQuestions(form, given).length > 0) {
+    if (!anyway && openQuestions(form, currentAnswers).length > 0) {
       setOpen(true);
       panel.current?.focus();
       return;
     }
-    void onCheck({ question: name, answers: { [name]: given[name] ?? null }, again: isAgain });
+    void onCheck({ question: name, answers: { [name]: currentAnswers[name] ?? null }, again: isAgain });
   };
 
   return (
@@ -81,7 +81,7 @@ export function Asked(props: AskedProps) {
         ))}
         <input type="hidden" name="question" value={name} />
         {isAgain ? <input type="hidden" name="again" value="1" /> : null}
-        {isOpen && openQuestions(form, given).length > 0 ? (
+        {isOpen && openQuestions(form, currentAnswers).length > 0 ? (
           <div className="open-questions" id="open" ref={panel} tabIndex={-1}>
             <p>{t('practice.open')}</p>
             <button type="submit" name="intent" value="check_anyway" className="button quiet">

@@ -11,9 +11,9 @@ export function Checked({ attempt }: { attempt: BegunAttempt }) {
     <details className="practice-checked">
       <summary>{t('practice.checked', { smart_count: attempt.checked.length })}</summary>
       {questions.map((name, at) => {
-        const found = attempt.checked.find(({ question }) => question === name);
-        return found ? (
-          <Review key={name} as="h2" reviewed={found.review} number={at + 1} of={questions.length} />
+        const checkedAnswer = attempt.checked.find(({ question }) => question === name);
+        return checkedAnswer ? (
+          <Review key={name} as="h2" reviewed={checkedAnswer.review} number={at + 1} of={questions.length} />
         ) : null;
       })}
     </details>

@@ -18,8 +18,8 @@ import '../exercise.css';
 /** An exercise one question at a time: checked, explained at once, and those that were wrong once more at the end. */
 export function Practice({ attempt }: { attempt: BegunAttempt }) {
   const { t } = useWords();
-  const { answers, saving, refusal, change, drained, key, busy, clock } = useHandIn(attempt);
-  const { step, checked, check, checking, trouble, goOn } = usePractice(attempt, drained, saving);
+  const { answers, saving, refusal, change, drain, key, busy, clock } = useHandIn(attempt);
+  const { step, checked, check, checking, trouble, goOn } = usePractice(attempt, drain, saving);
   const questions = questionsOf(attempt);
   const [first] = useState(() => placeOf(step));
   return (

@@ -31,13 +31,13 @@ export function orderReview(review: AnswerReview[]): { learn: Placed[]; right: P
       all.filter((one) => !isRight(one)),
       setOf,
     ).values(),
-  ].map(ranked);
+  ].map(sortByRank);
   const learn = sets.toSorted(([one], [other]) => (one && other ? rankOf(one) - rankOf(other) : 0)).flat();
   return withPassages(review, { learn, right: all.filter(isRight) });
 }
 
 const setOf = ({ reviewed, number }: Placed) => reviewed.group_name ?? number;
-const ranked = (set: Placed[]) => set.toSorted((one, other) => rankOf(one) - rankOf(other));
+const sortByRank = (set: Placed[]) => set.toSorted((one, other) => rankOf(one) - rankOf(other));
 
 /** Each passage stands once, before the first of its questions that is shown. */
 function withPassages(review: AnswerReview[], { learn, right }: { learn: Placed[]; right: Placed[] }) {

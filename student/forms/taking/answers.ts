@@ -71,7 +71,7 @@ export class AnswerQueue {
   }
 
   /** Tries to send all that waits, and says whether it is stored. */
-  async drained(): Promise<boolean> {
+  async drain(): Promise<boolean> {
     await this.send();
     return !this.hasWaiting();
   }
@@ -95,10 +95,10 @@ export class AnswerQueue {
   private readonly reread = async (): Promise<void> => {
     await this.wake();
     const { seq } = this;
-    const found = await readAttempt(this.id);
+    const stored = await readAttempt(this.id);
     // What was changed here meanwhile is newer than what was read.
-    if (!found || this.ended || this.seq !== seq || this.hasWaiting()) return;
-    if (found.status === 'draft') this.listener.stored(found.answers);
+    if (!stored || this.ended || this.seq !== seq || this.hasWaiting()) return;
+    if (stored.status === 'draft') this.listener.stored(stored.answers);
     else this.close();
   };
 
@@ -165,8 +165,8 @@ export class AnswerQueue {
       return false;
     }
     const errors = Object.entries(problem.errors ?? {}).map(([field, error]) => [field.split('.')[1] ?? field, error]);
-    const named = new Set(errors.map(([name]) => name));
-    const wrong = Object.entries(batch).filter(([name]) => named.size === 0 || named.has(name));
+    const refusedNames = new Set(errors.map(([name]) => name));
+    const wrong = Object.entries(batch).filter(([name]) => refusedNames.size === 0 || refusedNames.has(name));
     this.waiting = release(this.id, this.waiting, Object.fromEntries(wrong.length > 0 ? wrong : Object.entries(batch)));
     this.listener.refused(problem.message ?? '', Object.fromEntries(errors));
     this.say('refused');
@@ -195,6 +195,6 @@ const closingGrace = 3000;
 
 /** Sends what waits, while there is a session to send it with. */
 export async function sendAnswers(): Promise<void> {
-  const sending = Promise.all([...open].map((queue) => queue.drained()));
-  await Promise.race([sending, new Promise((late) => setTimeout(late, closingGrace))]);
+  const allSent = Promise.all([...open].map((queue) => queue.drain()));
+  await Promise.race([allSent, new Promise((late) => setTimeout(late, closingGrace))]);
 }

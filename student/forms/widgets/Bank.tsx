@@ -19,7 +19,7 @@ export function Bank(props: FieldProps) {
   const [held, setHeld] = useState<Held>(null);
   const [announcement, setAnnouncement] = useState('');
   const order = gapsOf(schema);
-  const used = Object.values(filled);
+  const usedWords = Object.values(filled);
   const titleOf = (id?: string) => bank.find((option) => option.const === id)?.title ?? '';
   const labelOf = (gap: string) => t('forms.gap', { number: order.indexOf(gap) + 1, of: order.length });
 
@@ -85,7 +85,7 @@ export function Bank(props: FieldProps) {
             key={option.const}
             type="button"
             draggable
-            className={!reuse && used.includes(option.const) ? 'word used' : 'word'}
+            className={!reuse && usedWords.includes(option.const) ? 'word used' : 'word'}
             aria-pressed={Boolean(held && 'word' in held && held.word === option.const)}
             onDragStart={(event) => event.dataTransfer.setData('text/plain', option.const)}
             onClick={() => pressWord(option.const)}

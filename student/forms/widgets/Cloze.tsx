@@ -20,8 +20,8 @@ export function Cloze({ name, schema, uiSchema, formData, fieldPathId, onChange 
   const give = (gap: string, value: string) => {
     const { [gap]: _, ...others } = latest.current;
     latest.current = value ? { ...others, [gap]: value } : others;
-    const filled = Object.keys(latest.current).length > 0;
-    onChange(filled ? latest.current : undefined, fieldPathId.path);
+    const isAnswered = Object.keys(latest.current).length > 0;
+    onChange(isAnswered ? latest.current : undefined, fieldPathId.path);
   };
   const draw = (id: string) => {
     const gap = gaps.find((one) => one.id === id);

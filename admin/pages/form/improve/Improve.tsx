@@ -47,7 +47,7 @@ function Opened({ form, name, show }: { form: number; name: Name; show: (name: N
   const queries = useQueryClient();
   const small = useMediaQuery('(max-width: 600px)');
   const Part = tabs[name];
-  const changed = async () => {
+  const invalidate = async () => {
     const reread = [entity, 'questions', 'attempts'].map((key) => queries.invalidateQueries({ queryKey: [key] }));
     await Promise.all(reread);
   };
@@ -79,7 +79,7 @@ function Opened({ form, name, show }: { form: number; name: Name; show: (name: N
         tabIndex={0}
         sx={{ minHeight: 320 }}
       >
-        <Part form={form} onChange={changed} />
+        <Part form={form} onChange={invalidate} />
       </DialogContent>
       <DialogActions>
         <Button onClick={() => show('')}>{translate('improve.close')}</Button>

@@ -9,7 +9,7 @@ import { call } from '../../../providers/http.ts';
 type LineChange = Omit<ScheduleActions['change'], 'dry' | 'digest'>;
 
 /** What of a line changes with its meetings; for whom it is stays. */
-const changed = ['weekday', 'start_time', 'minutes', 'staff_id', 'capacity', 'class_lesson_id'] as const;
+const changeableFields = ['weekday', 'start_time', 'minutes', 'staff_id', 'capacity', 'class_lesson_id'] as const;
 
 /** Of the action that changes a line with its meetings. */
 export const addressOf = (id: number) => `schedules/${id}/change`;
@@ -30,7 +30,7 @@ export function wantedOf(
   { reach, from, include_exceptions = false, skip }: Chosen,
   today: string,
 ): LineChange | Record<string, never> {
-  const changes = differences(changed, { ...line }, { ...towards });
+  const changes = differences(changeableFields, { ...line }, { ...towards });
   const isDated = reach === 'all' || Boolean(from);
   if (Object.keys(changes).length === 0 || !isDated) return {};
   if (reach === 'this') return { ...changes, reach, from };
@@ -57,8 +57,8 @@ export function backOf(
   if (schedule_id !== line.id || students.length > 0 || wanted.include_exceptions) return null;
   const alone = reach === 'this' ? meetings[0]?.from : undefined;
   if (alone && alone.local_date !== from) return null;
-  const was = { ...line, ...alone };
-  const before = changed.filter((field) => field in wanted).map((field) => [field, was[field]]);
+  const savedLine = { ...line, ...alone };
+  const before = changeableFields.filter((field) => field in wanted).map((field) => [field, savedLine[field]]);
   return { ...Object.fromEntries(before), ...(alone ? { reach, from } : { reach: 'all' }) };
 }
 

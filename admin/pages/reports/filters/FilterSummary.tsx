@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
-import { printedAlone } from '../printed.ts';
+import { onlyInPrint } from '../print_styles.ts';
 import type { Filters } from '../reports.ts';
 
 /** The days stand above the numbers, in words. */
@@ -22,5 +22,5 @@ export function FilterSummary({ schema, uiSchema, values }: FilterSummaryProps) 
     return [`${property.title}: ${uiSchema[name]?.['ui:enumNames']?.[at] ?? value}`];
   });
   if (parts.length === 0) return null;
-  return <Typography sx={printedAlone}>{parts.join(' · ')}</Typography>;
+  return <Typography sx={onlyInPrint}>{parts.join(' · ')}</Typography>;
 }

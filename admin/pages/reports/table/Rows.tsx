@@ -24,17 +24,17 @@ interface RowsProps {
   reports: Report[];
   view: View;
   /** The rows, and what the report was narrowed by when they were asked for. */
-  found: { rows: Row[]; filters: Filters };
+  answer: { rows: Row[]; filters: Filters };
   onChange: (changes: Partial<View>) => void;
 }
 
 /** The rows of a page: records and numbers lead on, heads sort. */
-export function Rows({ report, reports, view, found, onChange }: RowsProps) {
+export function Rows({ report, reports, view, answer, onChange }: RowsProps) {
   const translate = useTranslate();
-  const { rows, filters } = found;
+  const { rows, filters } = answer;
   const columns = view.columns.flatMap((name) => report.columns.find((column) => column.name === name) ?? []);
   const isDown = view.sort.startsWith('-');
-  const sorted = view.sort.replace('-', '');
+  const sortedColumn = view.sort.replace('-', '');
   // It is about a list of students that nobody has pasted yet.
   const isUnlisted = filtersOf(report).includes('swan_ids') && !filters.swan_ids;
   if (rows.length === 0)
@@ -57,13 +57,16 @@ export function Rows({ report, reports, view, found, onChange }: RowsProps) {
               <TableCell
                 key={column.name}
                 align={isNumber(column) ? 'right' : 'left'}
-                sortDirection={sorted === column.name ? (isDown ? 'desc' : 'asc') : false}
+                sortDirection={sortedColumn === column.name ? (isDown ? 'desc' : 'asc') : false}
               >
                 <TableSortLabel
-                  active={sorted === column.name}
-                  direction={sorted === column.name && isDown ? 'desc' : 'asc'}
+                  active={sortedColumn === column.name}
+                  direction={sortedColumn === column.name && isDown ? 'desc' : 'asc'}
                   onClick={() =>
-                    onChange({ sort: sorted === column.name && !isDown ? `-${column.name}` : column.name, place: {} })
+                    onChange({
+                      sort: sortedColumn === column.name && !isDown ? `-${column.name}` : column.name,
+                      place: {},
+                    })
                   }
                 >
                   {translate(`reports.columns.${column.name}`)}

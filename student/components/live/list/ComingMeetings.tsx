@@ -27,9 +27,9 @@ function Coming({ meetings, more }: { meetings: MeetingCard[]; more: string | nu
   const { zone } = useZones();
   const today = useToday();
   const offers = meetings.filter(({ seat }) => seat?.status === 'offered');
-  const taken = meetings.filter(isTaken);
-  const [next] = taken;
-  const rest = taken.filter((card) => card !== next && dayOf(card.starts_at, zone) === today);
+  const takenMeetings = meetings.filter(isTaken);
+  const [next] = takenMeetings;
+  const rest = takenMeetings.filter((card) => card !== next && dayOf(card.starts_at, zone) === today);
   return (
     <>
       {offers.length > 0 ? (

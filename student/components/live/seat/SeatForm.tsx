@@ -65,6 +65,6 @@ export function useRefused({ id }: MeetingCard, fetcher: SeatFetcher): string | 
   const { t } = useWords();
   const answer = useActionData<SeatAnswer>();
   if (fetcher.state !== 'idle') return null;
-  const refused = fetcher.data ? fetcher.data.refused : answer?.refused;
-  return refused?.meeting === id ? (refused.message ?? t('live.not_sent')) : null;
+  const refusal = fetcher.data ? fetcher.data.refusal : answer?.refusal;
+  return refusal?.meeting === id ? (refusal.message ?? t('live.not_sent')) : null;
 }

@@ -65,12 +65,12 @@ function Opens({ at }: { at: string }) {
 }
 
 /** Rules that the clock has overtaken: what they say is true no more. */
-const overtaken = ['full', 'registration_not_open'];
+const outdatedRules = ['full', 'registration_not_open'];
 
 /** By which rule, and when it can be done. */
 function Refused({ refusal }: Pick<MeetingCard, 'refusal'>) {
   const { t } = useWords();
-  if (!refusal || overtaken.includes(refusal.rule)) return <>{t('live.standings.refused')}</>;
+  if (!refusal || outdatedRules.includes(refusal.rule)) return <>{t('live.standings.refused')}</>;
   const { message, possible_at } = refusal;
   return (
     <>

@@ -11,10 +11,10 @@ type Found = 'good' | 'slow' | 'none';
 async function measure(): Promise<Found> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
     if (!answer?.ok) return 'none';
-    times.push(performance.now() - begun);
+    times.push(performance.now() - startedAt);
   }
   const middle = times.sort((a, b) => a - b)[Math.floor(rounds / 2)] as number;
   return middle > slow ? 'slow' : 'good';
