@@ -2,14 +2,14 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { type Locale, pick } from '#schemas/localize.ts';
 import { mergeWords, translate, type Words } from '#schemas/sentences.ts';
 
-interface Reading {
+interface ReaderWords {
   locale: Locale;
   words: Words;
 }
 
-const ReadingContext = createContext<Reading>({ locale: 'es', words: {} });
+const ReadingContext = createContext<ReaderWords>({ locale: 'es', words: {} });
 
-export function WordsProvider({ locale, words, children }: Reading & { children: ReactNode }) {
+export function WordsProvider({ locale, words, children }: ReaderWords & { children: ReactNode }) {
   return <ReadingContext.Provider value={{ locale, words }}>{children}</ReadingContext.Provider>;
 }
 

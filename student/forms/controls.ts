@@ -26,14 +26,14 @@ export type Loading<Name extends keyof Parts> = { [Part in Name]: () => Promise<
 /** What belongs to no one question: loaded likewise, by the forms that have it. */
 const laterParts: Loading<'group' | 'limited'> = {
   group: async () => (await import('./groups/Group.tsx')).Group,
-  limited: async () => (await import('./groups/Limited.tsx')).Limited,
+  limited: async () => (await import('./groups/LimitedRecording.tsx')).LimitedRecording,
 };
 
 /** A form, or an attempt at one, which may go on question by question. */
-export type Used = CompiledForm & { practice?: boolean; checked?: unknown[] };
+export type FormInUse = CompiledForm & { practice?: boolean; checked?: unknown[] };
 
 /** The names of the controls that a form uses. */
-export function controlsOf({ uiSchema, practice, checked = [] }: Used): string[] {
+export function controlsOf({ uiSchema, practice, checked = [] }: FormInUse): string[] {
   const names = Object.values(uiSchema).map((control) => control?.['ui:field'] ?? control?.['ui:widget']);
   if (uiSchema['ui:groups']) names.push('group');
   if (limitedIn(uiSchema)) names.push('limited');
@@ -61,7 +61,7 @@ export async function fetchInto<C>(there: Record<string, C>, from: Record<string
 export const mark = 'data-controls';
 
 /** What a form's place in the page is marked with. */
-export const markOf = (form: Used) => ({ [mark]: controlsOf(form).join(' ') });
+export const markOf = (form: FormInUse) => ({ [mark]: controlsOf(form).join(' ') });
 
 // The server renders any form. What shows an attempt holds a form itself: it is loaded once an attempt is.
 if (import.meta.env.SSR)

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { api, userOf } from '../api.server.ts';
-import { assignedTo } from '../components/course/Assigned.tsx';
 import { type HomeData, HomeView } from '../components/course/HomeView.tsx';
+import { assignedTo } from '../components/course/PlacementNotice.tsx';
 import { orRefuse } from '../components/live/without_network.ts';
 import { loadPageOrLast } from '../components/shell/page_cache.ts';
 import type { Handle } from '../components/shell/title.ts';

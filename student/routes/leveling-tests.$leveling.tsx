@@ -72,7 +72,7 @@ export default function LevelingTestPage() {
       ) : test && !test.assessed ? (
         <SelfAssessment test={test.id} />
       ) : sent ? (
-        <Sent />
+        <SentNotice />
       ) : (
         <Briefing form={form} start={start} second={search.get('step') === '2'} />
       )}
@@ -80,7 +80,7 @@ export default function LevelingTestPage() {
   );
 }
 
-function Sent() {
+function SentNotice() {
   const { t } = useWords();
   return (
     <div role="status">

@@ -30,7 +30,7 @@ export default function Reset() {
   const answer = useActionData<typeof action>();
   const refusal = answer?.changed === null ? answer : null;
   const dead = !token || refusal?.errors.token;
-  if (answer?.changed) return <Changed {...answer.changed} />;
+  if (answer?.changed) return <PasswordChanged {...answer.changed} />;
   return (
     <LoginPanel title={t('password.reset.title')}>
       {dead ? (
@@ -70,7 +70,7 @@ export default function Reset() {
   );
 }
 
-function Changed({ kind, username }: { kind: string; username: string }) {
+function PasswordChanged({ kind, username }: { kind: string; username: string }) {
   const { t } = useWords();
   return (
     <LoginPanel title={t('password.reset.title')}>

@@ -19,7 +19,7 @@ export function helpWords(context: AppLoadContext) {
 export type HelpWords = ReturnType<typeof helpWords>;
 
 /** Why something was not sent, beside what was written; without a message the school was not reached. */
-export interface Refused {
+export interface HelpRefusal {
   message: string | null;
   errors: Record<string, string>;
 }
@@ -27,7 +27,7 @@ export interface Refused {
 /** What became of what was asked, where the page stays. */
 export interface HelpAnswer {
   sent?: number;
-  refused?: Refused;
+  refused?: HelpRefusal;
 }
 
 /** What the address says was looked at, as far as it has the shape of it: the address may be anybody's. */

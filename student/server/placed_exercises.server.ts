@@ -2,17 +2,17 @@ import type { StudentExerciseForm } from '#schemas/types/entities/exercise_forms
 import type { api } from '../api.server.ts';
 import type { PlacedExercise } from '../components/course/Exercises.tsx';
 
-type Listed = StudentExerciseForm & { lesson_id: number };
+type ListedExercise = StudentExerciseForm & { lesson_id: number };
 
 /** The student's exercises of each of the filters, with their lessons. */
 export async function readPlaced(
   { list }: Pick<ReturnType<typeof api>, 'list'>,
   filters: Record<string, unknown>[],
 ): Promise<PlacedExercise[][]> {
-  const lists: Listed[][] = await Promise.all(filters.map((filter) => list('exercise_forms', filter, 'order')));
+  const lists: ListedExercise[][] = await Promise.all(filters.map((filter) => list('exercise_forms', filter, 'order')));
   const ids = [...new Set(lists.flat().map(({ lesson_id }) => lesson_id))];
   const lessons = ids.length > 0 ? await list('lessons', { id: ids }, 'order') : [];
-  const withLesson = (exercise: Listed) => {
+  const withLesson = (exercise: ListedExercise) => {
     const lesson = lessons.find(({ id }) => id === exercise.lesson_id);
     return lesson ? [{ exercise, lesson }] : [];
   };

@@ -4,7 +4,7 @@ import type { LoadContext } from '#schemas/load_context.ts';
 import type { Problem } from '../api.server.ts';
 
 /** What became of a form of the profile. */
-interface Saved {
+interface SaveResult {
   form: string;
   saved: boolean;
   message: string;
@@ -68,12 +68,12 @@ export async function saveProfileForm(request: Request, context: LoadContext) {
   const answer = await callOf(form, formData, context);
   if (answer.status >= 400) {
     const { message, errors } = answer.body as Problem;
-    return data<Saved>({ form, saved: false, message, errors, values }, { status: answer.status });
+    return data<SaveResult>({ form, saved: false, message, errors, values }, { status: answer.status });
   }
   if (form === 'unwanted') throw redirect(`?unwanted=${formData.get('kind')}`);
   const isFirst = form === 'password' && context.caller_user?.must_change_password;
   if (isFirst || ['data', 'reading', 'notices', 'goal'].includes(form)) throw redirect(`?saved=${form}`);
   const { path } = (answer.body ?? {}) as { path?: string };
   const address = path && new URL(path, request.url).href;
-  return data<Saved>({ form, saved: true, message: '', errors: {}, values, address });
+  return data<SaveResult>({ form, saved: true, message: '', errors: {}, values, address });
 }

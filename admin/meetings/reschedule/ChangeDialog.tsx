@@ -22,7 +22,7 @@ interface ChangeDialogProps<Wanted extends object> {
   /** What the form's values ask for; nothing, where they ask for no change. */
   wantedOf: (values: FieldValues, skip: number[]) => Wanted | Record<string, never>;
   /** @throws the API's refusal */
-  apply: (wanted: Wanted, plan: ChangePlan) => Promise<void>;
+  apply: (request: Wanted, plan: ChangePlan) => Promise<void>;
   /** @param isDone whether it was changed */
   onClose: (isDone: boolean) => void;
   children: React.ReactNode;
@@ -34,12 +34,12 @@ export function ChangeDialog<Wanted extends object>(props: ChangeDialogProps<Wan
   const translate = useTranslate();
   const [values, setValues] = useState<FieldValues>(begun);
   const [skip, setSkip] = useState<number[]>([]);
-  const wanted = wantedOf(values, skip);
-  const { plan, problem, refuse } = usePlan(address, wanted);
-  const isNothing = Object.keys(wanted).length === 0;
+  const request = wantedOf(values, skip);
+  const { plan, problem, refuse } = usePlan(address, request);
+  const isNothing = Object.keys(request).length === 0;
   const isReady = !isNothing && plan !== undefined && plan.collisions.length === 0;
   const submit = async () => {
-    if (plan && isReady) await apply(wanted as Wanted, plan).then(() => onClose(true), refuse);
+    if (plan && isReady) await apply(request as Wanted, plan).then(() => onClose(true), refuse);
   };
   return (
     <Dialog open onClose={() => onClose(false)} fullWidth maxWidth="sm" aria-labelledby="change-title">

@@ -11,7 +11,7 @@ import { AddStudent } from './AddStudent.tsx';
 import { MarkReason } from './MarkReason.tsx';
 import { MarkRest } from './MarkRest.tsx';
 import { SeatTable } from './SeatTable.tsx';
-import { type Unexplained, useTools } from './useTools.ts';
+import { type UnexplainedMark, useTools } from './useTools.ts';
 
 /** From so many seats on, a name is looked for rather than read. */
 const many = 12;
@@ -29,7 +29,7 @@ interface RosterProps {
 export function Roster({ meeting, isBeside = false }: RosterProps) {
   const translate = useTranslate();
   const { entity } = useProjection();
-  const [unexplained, setUnexplained] = useState<Unexplained | null>(null);
+  const [unexplained, setUnexplained] = useState<UnexplainedMark | null>(null);
   const { markAgain, ...tools } = useTools(meeting, setUnexplained);
   useMeetingEvents(entity as MeetingEntity, meeting.id);
   const [typed, setTyped] = useState('');

@@ -4,7 +4,7 @@ import { useNow } from '../useNow.ts';
 import { useSeats } from '../useSeats.ts';
 
 /** What differs from what was measured, and waits for a reason. */
-export interface Unexplained {
+export interface UnexplainedMark {
   ids: number[];
   attended: boolean;
 }
@@ -12,7 +12,7 @@ export interface Unexplained {
 const closedStatuses = ['finished', 'completed', 'inactive'];
 
 /** What the person may do to seats of the meeting now. */
-export function useTools({ id, starts_at, status }: Meeting, explain: (unexplained: Unexplained) => void) {
+export function useTools({ id, starts_at, status }: Meeting, explain: (unexplained: UnexplainedMark) => void) {
   const { entity, actions } = useProjection();
   const { projections } = useSchool();
   const seats = useSeats(entity as MeetingEntity, id);
@@ -30,7 +30,7 @@ export function useTools({ id, starts_at, status }: Meeting, explain: (unexplain
         marked.map((seat) => seat.id),
         attended,
       ),
-    markAgain: ({ ids, attended }: Unexplained, reason: string) => seats.mark(ids, attended, reason),
+    markAgain: ({ ids, attended }: UnexplainedMark, reason: string) => seats.mark(ids, attended, reason),
     ...(mayMark && { mark: (seat: Seat, attended: boolean) => mark([seat.id], attended) }),
     ...(own?.actions.remove && !isOver && { remove: seats.remove }),
     history: own?.queries.history !== undefined,

@@ -69,7 +69,7 @@ function Change({ entry, record, onChange }: ChangeProps) {
   const refresh = useRefresh();
   const { entity, after, before } = entry;
   const stands = before !== null && Object.entries(after ?? {}).every(([field, value]) => same(record[field], value));
-  const put = async (values: Side, undo?: () => void) => {
+  const restoreValues = async (values: Side, undo?: () => void) => {
     try {
       await call('PUT', `${entity}/${record.id}`, values);
       announce.done('update', entity, { undo });
@@ -89,7 +89,9 @@ function Change({ entry, record, onChange }: ChangeProps) {
             <Column source="actor_id" />
             <Box sx={{ flex: 1 }} />
             {stands && (
-              <Button onClick={() => void put(before, () => void put(after))}>{translate('admin.history.undo')}</Button>
+              <Button onClick={() => void restoreValues(before, () => void restoreValues(after))}>
+                {translate('admin.history.undo')}
+              </Button>
             )}
           </Box>
           <AuditChange />

@@ -47,10 +47,10 @@ function Finding({ code }: { code: string }) {
   const { data } = useQueryOf('certificates', null, 'verify', { params: { code } });
   if (!data) return null;
   if (!data.certificate) return <Alert severity="error">{translate('admin.certificates.none')}</Alert>;
-  return <Found {...data.certificate} />;
+  return <FoundCertificate {...data.certificate} />;
 }
 
-function Found({ id, status, student, level, day, revoked_at }: CertificateSheet) {
+function FoundCertificate({ id, status, student, level, day, revoked_at }: CertificateSheet) {
   const translate = useTranslate();
   const locale = useLanguage();
   const createPath = useCreatePath();

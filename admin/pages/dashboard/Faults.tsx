@@ -11,10 +11,10 @@ const listLimit = 10;
 /** What the auditor finds among meetings and seats now, for those whose it is to mend and who were told of it last night. */
 export function Faults() {
   const { projections } = useSchool();
-  return projections.get('registrations')?.queries.faults ? <Found /> : null;
+  return projections.get('registrations')?.queries.faults ? <FaultList /> : null;
 }
 
-function Found() {
+function FaultList() {
   const translate = useTranslate();
   const { data } = useQueryOf('registrations', null, 'faults');
   const findings = data?.findings ?? [];

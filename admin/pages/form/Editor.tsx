@@ -23,7 +23,7 @@ import { DraftRecovery } from './saving/DraftRecovery.tsx';
 import { HistoryButtons } from './saving/HistoryButtons.tsx';
 import { useHistory } from './saving/history.ts';
 import { LeaveOut, useLeaveOut } from './saving/LeaveOut.tsx';
-import { Removed } from './saving/Removed.tsx';
+import { RemovedQuestions } from './saving/RemovedQuestions.tsx';
 import { useSaving } from './saving/saving.ts';
 import { type CardRow, useWriting } from './saving/writing.ts';
 import { Collaborators } from './together/Collaborators.tsx';
@@ -109,7 +109,7 @@ export function Editor({ open, setOpen, handle, onUnsaved }: EditorProps) {
             <Chip size="small" color="warning" label={labelOf('has_changes')} />
           )}
           <HistoryButtons form={form} onChange={reread} />
-          <Removed form={form} history={history} onChange={reread} />
+          <RemovedQuestions form={form} history={history} onChange={reread} />
           <ImportExport form={form} onChange={reread} />
           <AddQuestion types={types} onPick={written.add} />
         </Box>

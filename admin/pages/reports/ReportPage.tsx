@@ -36,7 +36,7 @@ export function ReportPage() {
 }
 
 /** The rows often come first: they stand where they will stay. */
-const Awaited = ({ charts }: { charts: number }) => (
+const ChartSkeletons = ({ charts }: { charts: number }) => (
   <Box sx={{ display: 'grid', gap: 1.5 }} aria-hidden="true">
     <Skeleton variant="text" width={160} height={88} />
     {charts > 0 && <Skeleton variant="rounded" height={360} />}
@@ -68,7 +68,7 @@ function Whole({ report, reports }: { report: Report; reports: Report[] }) {
       />
       <FailureAlert error={failure} onAgain={again} />
       <Progress totals={totals} rows={rows} />
-      {!totals.data && totals.isFetching && <Awaited charts={report.charts.length} />}
+      {!totals.data && totals.isFetching && <ChartSkeletons charts={report.charts.length} />}
       {totals.data && <Totals report={report} reports={reports} totals={totals.data} />}
       {totals.data && totals.data.rows > 0 && <Charts report={report} reports={reports} totals={totals.data} />}
       <Card sx={{ overflow: 'clip', minWidth: 0 }}>

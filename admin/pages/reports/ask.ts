@@ -31,7 +31,7 @@ const ask = <T>(query: string, filters: Filters, params: Record<string, string |
 };
 
 /** What is asked for, and how far it is. */
-export interface Asked<T> {
+export interface QueryState<T> {
   data: Answer<T> | undefined;
   error: unknown;
   isFetching: boolean;
@@ -43,7 +43,7 @@ export function useReport(
   { report, is_short }: Report,
   view: View,
   limit: number,
-): { rows: Asked<ReportRows>; totals: Asked<ReportTotals>; again: () => void } {
+): { rows: QueryState<ReportRows>; totals: QueryState<ReportTotals>; again: () => void } {
   const rows = useRows(report, view, limit);
   const apart = useTotals(report, view.filters, !is_short);
   const { error, isFetching, isQueued } = rows;

@@ -27,7 +27,7 @@ export function Controls({ ticket, others, closedBy, act }: ControlsProps) {
       <Status entity="tickets" field="status" value={ticket.status} />
       {closedBy && <ClosedBy ticket={ticket} name={closedBy} />}
       {ticket.satisfaction && <Status entity="tickets" field="satisfaction" value={ticket.satisfaction} />}
-      <Assigned ticket={ticket} act={act} />
+      <AssigneeSelect ticket={ticket} act={act} />
       <Choice ticket={ticket} field="priority" act={act} />
       <Choice ticket={ticket} field="category" act={act} />
       {isPending ? (
@@ -105,7 +105,7 @@ function Choice({ ticket, field, act }: Pick<ControlsProps, 'ticket' | 'act'> & 
 }
 
 /** Who answers a ticket: nobody, or somebody of the desk whom the caller may read. */
-function Assigned({ ticket, act }: Pick<ControlsProps, 'ticket' | 'act'>) {
+function AssigneeSelect({ ticket, act }: Pick<ControlsProps, 'ticket' | 'act'>) {
   const translate = useTranslate();
   const label = useFieldLabel('tickets')('assigned_to');
   const { data } = useQueryOf('tickets', null, 'assignees');

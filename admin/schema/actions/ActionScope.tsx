@@ -58,7 +58,7 @@ export function ScopeRows({ rows, count }: { rows: RaRecord[]; count: number }) 
 }
 
 /** Whose records the action means something for, and how many they are. */
-export function Affected({ affected, ids }: { affected: string; ids: number[] }) {
+export function AffectedRecords({ affected, ids }: { affected: string; ids: number[] }) {
   const [entity, field] = affected.split('.') as [string, string];
   const labelOf = useGetResourceLabel();
   const { total } = useGetList(

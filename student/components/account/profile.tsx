@@ -101,7 +101,7 @@ export function Address({ user, outcome }: Props) {
         error={outcome?.errors.email}
         required
       />
-      <Present id="email-current" error={outcome?.errors.current_password} />
+      <CurrentPassword id="email-current" error={outcome?.errors.current_password} />
     </Part>
   );
 }
@@ -117,7 +117,7 @@ export function Password({ outcome }: Pick<Props, 'outcome'>) {
       done={t('profile.password_saved')}
       outcome={outcome}
     >
-      <Present id="password-current" error={outcome?.errors.current_password} />
+      <CurrentPassword id="password-current" error={outcome?.errors.current_password} />
       <Field
         name="password"
         label={t('password.new')}
@@ -131,7 +131,7 @@ export function Password({ outcome }: Pick<Props, 'outcome'>) {
   );
 }
 
-function Present({ id, error }: { id: string; error: string | undefined }) {
+function CurrentPassword({ id, error }: { id: string; error: string | undefined }) {
   const { t } = useWords();
   return (
     <Field

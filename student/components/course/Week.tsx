@@ -35,7 +35,7 @@ export function Week({ week, goal }: WeekProps) {
       </ol>
       <p className="week-sum">{t(...sumOf(workedDays, goal))}</p>
       {goal === null ? <Goal /> : null}
-      <Learned {...week} />
+      <WeekSums {...week} />
     </section>
   );
 }
@@ -69,7 +69,7 @@ function Goal() {
 }
 
 /** In words; nothing where nothing was done yet. */
-function Learned({ lessons, exercises, classes }: WeekOfWork) {
+function WeekSums({ lessons, exercises, classes }: WeekOfWork) {
   const { t, pick } = useWords();
   const places = usePlaces();
   const sums = [

@@ -51,7 +51,7 @@ export function HelpPanel({ looked, onClose }: HelpPanelProps) {
             {t('shell.help_failed')} <a href="/help">{t('pages.help')}</a>
           </p>
         ) : null}
-        {data && sentTicket ? <Sent id={sentTicket} words={data.words} /> : null}
+        {data && sentTicket ? <SentNotice id={sentTicket} words={data.words} /> : null}
         {data && !sentTicket ? (
           <>
             <p className="help-lead">{data.words.help.lead}</p>
@@ -87,7 +87,7 @@ const Loading = () => (
   </div>
 );
 
-function Sent({ id, words: { help } }: { id: number; words: HelpWords }) {
+function SentNotice({ id, words: { help } }: { id: number; words: HelpWords }) {
   const confirmation = useRef<HTMLParagraphElement>(null);
   useEffect(() => confirmation.current?.focus(), []);
   return (

@@ -6,7 +6,7 @@ import { usePassed } from '../live/clock.ts';
 import { BothZones } from '../live/meeting/BothZones.tsx';
 import { sentenceKind } from '../live/sentence_kind.ts';
 import { useWords } from '../words.tsx';
-import { Refused } from './Refused.tsx';
+import { RefusalView } from './RefusalView.tsx';
 import { shutBy } from './room_state.ts';
 import type { InRoom } from './useRoom.ts';
 import { Waiting } from './Waiting.tsx';
@@ -70,7 +70,7 @@ function OpenDoor({ page, card, inRoom: { state, join } }: Omit<DoorwayProps, 'i
         <WayIn card={card} isHost={isHost} isRunning={page.is_running} isJoining={state.at === 'joining'} join={join} />
       ) : null}
       {state.at === 'waiting' ? <Waiting again={state.again} message={state.message} /> : null}
-      {state.at === 'refused' ? <Refused state={state} isHost={isHost} join={join} /> : null}
+      {state.at === 'refused' ? <RefusalView state={state} isHost={isHost} join={join} /> : null}
       <OtherWay to={page.alternative_link} />
       {page.teacher_is_late && !isHost ? <p className="notice">{t('room.door.no_teacher')}</p> : null}
     </>

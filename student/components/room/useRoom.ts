@@ -32,11 +32,11 @@ export function useRoom({ meeting, me, provider, is_running }: RoomPage): InRoom
   const entity = entityOf(meeting);
 
   const open = useCallback(async (): Promise<Room> => {
-    const made = await openRoom(provider);
-    await made.client.init({ root: root.current as HTMLElement, locale, meeting: id });
-    made.client.on((change) => setState((before) => afterChange(before, change, Date.now())));
-    setRoom(made);
-    return made;
+    const newRoom = await openRoom(provider);
+    await newRoom.client.init({ root: root.current as HTMLElement, locale, meeting: id });
+    newRoom.client.on((change) => setState((before) => afterChange(before, change, Date.now())));
+    setRoom(newRoom);
+    return newRoom;
   }, [provider, locale, id]);
 
   const goIn = useCallback(

@@ -5,7 +5,7 @@ import type { CheckedAnswer } from '#schemas/types/fragments/checked_answer.ts';
 import type { Saving } from '../taking/answers.ts';
 import { readAttempt } from '../taking/attempt_calls.ts';
 import { checkAnswer } from './check_answer.ts';
-import { type Given, useSteps } from './useSteps.ts';
+import { type GivenAnswer, useSteps } from './useSteps.ts';
 
 /**
  * Where a student is in practice: what the server has checked, here or on another device, and what is asked next.
@@ -13,7 +13,7 @@ import { type Given, useSteps } from './useSteps.ts';
  */
 export function usePractice(attempt: BegunAttempt, drain: () => Promise<boolean>, saving: Saving) {
   const { revalidate } = useRevalidator();
-  const ask = async ({ question, answers, again }: Given) =>
+  const ask = async ({ question, answers, again }: GivenAnswer) =>
     again || (await drain())
       ? checkAnswer(`attempts/${attempt.id}`, { question, ...(again ? { again: answers } : {}) })
       : 'offline';

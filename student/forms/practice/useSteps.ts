@@ -13,7 +13,7 @@ export interface Stepwise extends CompiledForm {
 }
 
 /** An answer to be checked; the second one to a question that was wrong is not stored. */
-export interface Given {
+export interface GivenAnswer {
   question: string;
   answers: Answers;
   again: boolean;
@@ -23,7 +23,7 @@ export interface Given {
  * Where a student is among questions that come one at a time: what was checked, and what is asked next.
  * @param ask has the server check an answer
  */
-export function useSteps(asked: Stepwise, ask: (given: Given) => Promise<CheckedAnswer | Trouble>) {
+export function useSteps(asked: Stepwise, ask: (given: GivenAnswer) => Promise<CheckedAnswer | Trouble>) {
   const [search] = useSearchParams();
   const { revalidate } = useRevalidator();
   const [here, setHere] = useState<CheckedAnswer[]>([]);
@@ -40,7 +40,7 @@ export function useSteps(asked: Stepwise, ask: (given: Given) => Promise<Checked
     return () => window.removeEventListener('online', clearOffline);
   }, [clearOffline]);
 
-  const check = async (given: Given) => {
+  const check = async (given: GivenAnswer) => {
     if (checking) return;
     setChecking(true);
     setTrouble(null);

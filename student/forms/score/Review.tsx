@@ -5,9 +5,9 @@ import { TickIcon } from '../../components/icons.tsx';
 import { useWords } from '../../components/words.tsx';
 import { FeedbackBlock, FeedbackText } from '../FeedbackText.tsx';
 import { Passage } from '../Passage.tsx';
-import { Corrected } from './Corrected.tsx';
+import { CorrectedAnswer } from './CorrectedAnswer.tsx';
 import { CrossIcon, PartIcon } from './icons.tsx';
-import { markOf, orderReview, type Placed } from './review_order.ts';
+import { markOf, type NumberedReview, orderReview } from './review_order.ts';
 
 const icons = { right: TickIcon, partly: PartIcon, wrong: CrossIcon, waiting: PartIcon };
 
@@ -15,7 +15,7 @@ const icons = { right: TickIcon, partly: PartIcon, wrong: CrossIcon, waiting: Pa
 export function Reviews({ review }: { review: AnswerReview[] }) {
   const { t } = useWords();
   const { learn, right } = orderReview(review);
-  const list = (some: Placed[]) =>
+  const list = (some: NumberedReview[]) =>
     some.map((one) => <Review key={one.reviewed.question} {...one} of={review.length} />);
   return (
     <>
@@ -66,7 +66,7 @@ export function Review({ reviewed, number, of, as: Heading = 'h3' }: ReviewProps
         {reviewed.correction ? (
           <>
             {answer ? null : <p className="hint">{t('score.none')}</p>}
-            <Corrected {...reviewed.correction} />
+            <CorrectedAnswer {...reviewed.correction} />
           </>
         ) : (
           <InWords reviewed={reviewed} />
@@ -94,7 +94,7 @@ function InWords({ reviewed }: { reviewed: AnswerReview }) {
     <dl>
       <dt>{t('score.own')}</dt>
       <dd className="said" lang={answer ? 'en' : undefined}>
-        {reviewed.recording ? <Spoken recording={reviewed.recording} /> : answer || t('score.none')}
+        {reviewed.recording ? <RecordedAnswer recording={reviewed.recording} /> : answer || t('score.none')}
       </dd>
       {solution && markOf(reviewed) !== 'right' ? (
         <>
@@ -107,7 +107,7 @@ function InWords({ reviewed }: { reviewed: AnswerReview }) {
   );
 }
 
-function Spoken({ recording }: { recording: number }) {
+function RecordedAnswer({ recording }: { recording: number }) {
   const { t } = useWords();
   return (
     // biome-ignore lint/a11y/useMediaCaption: nobody has written down what the student says

@@ -16,23 +16,23 @@ export interface Refusal {
 
 /**
  * The answers of an attempt on their way to the server.
- * @param closed is called when the attempt turns out to be submitted
+ * @param onClosed is called when the attempt turns out to be submitted
  */
-export function useAnswers(attempt: Attempt, closed: () => void) {
+export function useAnswers(attempt: Attempt, onClosed: () => void) {
   const [answers, setAnswers] = useState(attempt.answers);
   const [saving, setSaving] = useState<Saving>('saved');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const latest = useRef({ attempt, closed });
-  latest.current = { attempt, closed };
+  const latest = useRef({ attempt, onClosed });
+  latest.current = { attempt, onClosed };
   const queueRef = useRef<AnswerQueue | null>(null);
 
   const queue = useCallback(() => {
     const { id, seq } = latest.current.attempt;
     queueRef.current ??= new AnswerQueue(id, seq, {
-      saving: setSaving,
-      stored: (stored) => setAnswers((shown) => adoptAnswers(shown, stored)),
-      refused: (message, errors) => setRefusal({ message, errors }),
-      closed: () => latest.current.closed(),
+      onSaving: setSaving,
+      onStored: (stored) => setAnswers((shown) => adoptAnswers(shown, stored)),
+      onRefused: (message, errors) => setRefusal({ message, errors }),
+      onClosed: () => latest.current.onClosed(),
     });
     return queueRef.current;
   }, []);

@@ -8,13 +8,13 @@ import { Media } from '../Material.tsx';
 import { gapName } from '../taking/form_answers.ts';
 import { GapInput, GapSelect } from './Gap.tsx';
 
-type Filled = Record<string, string>;
+type GapAnswers = Record<string, string>;
 
 /** A text with its gaps inside the sentences. */
 export function Cloze({ name, schema, uiSchema, formData, fieldPathId, onChange }: FieldProps) {
   const { t } = useWords();
   const { text = '', media, gaps = [] } = (uiSchema?.['ui:options'] ?? {}) as ControlOptions;
-  const latest = useRef<Filled>({});
+  const latest = useRef<GapAnswers>({});
   latest.current = formData ?? {};
   const order = gapsOf(schema);
   const give = (gap: string, value: string) => {

@@ -12,7 +12,7 @@ export interface CoveredLevel extends Level {
   all: number;
 }
 
-export interface Covered {
+export interface CoverageCounts {
   levels: CoveredLevel[];
   pilots: number;
   /** They have no level, or no skill that is measured. */
@@ -21,7 +21,7 @@ export interface Covered {
 }
 
 /** How many questions place students, by level and skill. */
-export function coverageOf(questions: Question[], levels: Level[]): Covered {
+export function coverageOf(questions: Question[], levels: Level[]): CoverageCounts {
   const single = questions.filter((question) => !isGroup(question));
   const regular = single.filter(({ pilot }) => !pilot);
   const rows = levels.map((level) => {

@@ -36,12 +36,12 @@ export function Improve() {
       <Button variant="outlined" aria-haspopup="dialog" onClick={() => show('versions')}>
         {translate('improve.open')}
       </Button>
-      {open && <Opened form={Number(form.id)} name={open} show={show} />}
+      {open && <ImproveDialog form={Number(form.id)} name={open} show={show} />}
     </Box>
   );
 }
 
-function Opened({ form, name, show }: { form: number; name: Name; show: (name: Name | '') => void }) {
+function ImproveDialog({ form, name, show }: { form: number; name: Name; show: (name: Name | '') => void }) {
   const translate = useTranslate();
   const { entity } = useProjection();
   const queries = useQueryClient();

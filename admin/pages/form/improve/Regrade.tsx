@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Gains } from './Gains.tsx';
 import { Progress } from './Progress.tsx';
-import { useLearned } from './published.ts';
+import { usePublished } from './published.ts';
 import { isRunning, type Keep, type Regrading, useRegrading } from './regrading.ts';
 import { useWork } from './work.ts';
 
 /** Regrades earlier attempts by the last version: first a dry run, then it is applied or dropped. */
 export function Regrade({ form, onChange }: { form: number; onChange: () => Promise<void> }) {
   const translate = useTranslate();
-  const { data } = useLearned(form, 'versions');
+  const { data } = usePublished(form, 'versions');
   const { regrading, look, apply } = useRegrading(form, onChange);
   const [chosen, setChosen] = useState<Keep | null>(null);
   const [left, setLeft] = useState(0);

@@ -49,8 +49,10 @@ export function GapFields({ author }: { author: Schema }) {
       for (const gap of now) removedGaps.current.set(`${part}/${gap.id}`, gap);
       const next = idList.split(' ').filter(Boolean);
       if (next.join(' ') === now.map(({ id }) => id).join(' ')) continue;
-      const made = next.map((id) => removedGaps.current.get(`${part}/${id}`) ?? { ...blank(gapOf(author, part)), id });
-      setValue(path, made, { shouldDirty: true });
+      const nextGaps = next.map(
+        (id) => removedGaps.current.get(`${part}/${id}`) ?? { ...blank(gapOf(author, part)), id },
+      );
+      setValue(path, nextGaps, { shouldDirty: true });
     }
   }, [idList, author, getValues, setValue]);
 

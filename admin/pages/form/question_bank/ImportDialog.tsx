@@ -58,8 +58,8 @@ export function ImportDialog({ form, onChange, onClose }: ImportDialogProps) {
     });
   const write = () =>
     work(translate('admin.question_bank.writing', { smart_count: outcome?.count ?? 0 }), async () => {
-      const made = await importFile(entity, form, file as File, false);
-      setOutcome(made);
+      const result = await importFile(entity, form, file as File, false);
+      setOutcome(result);
       await onChange();
     });
   const undo = () =>

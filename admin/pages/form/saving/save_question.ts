@@ -9,7 +9,7 @@ import { shape } from '../question/shape.ts';
 import type { Draft, Question } from '../types.ts';
 import { waitedFor } from './history.ts';
 
-export interface Saved {
+export interface SavedQuestion {
   question: Question;
   /** What it was; null: it is new. */
   before: Question | null;
@@ -25,7 +25,7 @@ interface Options {
   base: Draft;
   /** The form's current values. */
   written: MutableRefObject<() => string>;
-  onSaved: (saved: Saved) => Promise<unknown>;
+  onSaved: (saved: SavedQuestion) => Promise<unknown>;
 }
 
 /**

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../schema/labels.ts';
 import { focusFault } from '../cards/focus.ts';
 import type { QuestionHandle } from '../question/QuestionForm.tsx';
 import type { History } from './history.ts';
-import type { Saved } from './save_question.ts';
+import type { SavedQuestion } from './save_question.ts';
 import type { Writing } from './writing.ts';
 
 /** Why all is saved that is open: because somebody saves, or before the form is published. */
@@ -27,7 +27,7 @@ export function useSaving(
   const latest = useRef({ written, focused });
   latest.current = { written, focused };
   /** What is saved together is announced once, and closed when the list has been refetched. */
-  const together = useRef<{ saved: Saved; finish: () => void }[] | null>(null);
+  const together = useRef<{ saved: SavedQuestion; finish: () => void }[] | null>(null);
   const turns = useRef<Promise<unknown>>(Promise.resolve());
   const underWay = useRef<{ request: string; turn: Promise<boolean> } | null>(null);
 
@@ -36,7 +36,7 @@ export function useSaving(
     else handles.current.delete(key);
   }, []);
 
-  const handleSaved = async (key: string, result: Saved) => {
+  const handleSaved = async (key: string, result: SavedQuestion) => {
     const { before, question, isKnown, isAll } = result;
     const finish = () => {
       const { written, focused } = latest.current;
@@ -60,7 +60,7 @@ export function useSaving(
     focusFault(failedKeys[0] as string);
   };
 
-  const closeAll = async (results: { saved: Saved; finish: () => void }[], isWhole: boolean) => {
+  const closeAll = async (results: { saved: SavedQuestion; finish: () => void }[], isWhole: boolean) => {
     if (results.length === 0) return;
     const isNew = results.every(({ saved }) => saved.before === null);
     // What could not be saved is the more urgent news, and notices wait for one another.

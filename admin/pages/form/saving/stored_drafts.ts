@@ -11,14 +11,14 @@ import type { Draft } from '../types.ts';
 export type StoredDraft = ResultOf<'question_drafts', 'recovery'>[number] & { draft: Draft };
 
 /** What the server has not confirmed, by card; null: its draft is to be deleted. */
-type Unsent = Record<string, Draft | null>;
+type UnsentDrafts = Record<string, Draft | null>;
 
 const pause = 800;
 
 /** In this tab, for the same author and form: what stood in the page when it was left or its session ended. */
 const placeOf = (user: number, form: number) => `drafts/${user}/${form}`;
 
-const readUnsent = (place: string): Unsent => JSON.parse(sessionStorage.getItem(place) ?? '{}');
+const readUnsent = (place: string): UnsentDrafts => JSON.parse(sessionStorage.getItem(place) ?? '{}');
 
 /** Gives the server what the page was left with. What it refuses is worth nothing; while it is away, all stays. */
 async function sendLeft(place: string, form_id: number): Promise<void> {
@@ -36,7 +36,7 @@ export function useStoredDrafts(form: number) {
   const [settled, setSettled] = useState<string[]>([]);
   const writtenCards = useRef(new Set<string>());
   const waitingCards = useRef(new Set<string>());
-  const unsentDrafts = useRef<Unsent>({});
+  const unsentDrafts = useRef<UnsentDrafts>({});
   const turns = useRef(new Map<string, Promise<void>>());
 
   // A draft that could not be stored is stored with the next keystroke. One request after the other: a draft that

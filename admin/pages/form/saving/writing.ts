@@ -107,8 +107,8 @@ export function useWriting(form: number, questions: Question[], open: string[], 
     goOn: (key: string, question: Question) => setSaved((now) => ({ ...now, [key]: question })),
     /** @param hadFocus whether the card had the focus last */
     leave(key: string, hadFocus: boolean) {
-      const made = added.find((row) => row.key === key)?.draft;
-      const add = made && (made.parent_id ? addInside(made.parent_id) : addAtEnd);
+      const addedDraft = added.find((row) => row.key === key)?.draft;
+      const add = addedDraft && (addedDraft.parent_id ? addInside(addedDraft.parent_id) : addAtEnd);
       focusDone(key, add ?? null, hadFocus);
       close(key);
     },

@@ -46,7 +46,7 @@ export function LineChangeDialog({ line, towards, onClose }: LineChangeDialogPro
       wantedOf={({ reach, from, date, include_exceptions }, skip) =>
         wantedOf(line, towards, { reach, from: reach === 'this' ? date : from, include_exceptions, skip }, today)
       }
-      apply={(wanted, plan) => changeLine(line, wanted, plan)}
+      apply={(request, plan) => changeLine(line, request, plan)}
       onClose={onClose}
     >
       <Reach

@@ -15,7 +15,7 @@ const changeableFields = ['weekday', 'start_time', 'minutes', 'staff_id', 'capac
 export const addressOf = (id: number) => `schedules/${id}/change`;
 
 /** Which dates somebody chose, and what of them stays as it is. */
-interface Chosen extends Pick<LineChange, 'from' | 'include_exceptions'> {
+interface ChangeScope extends Pick<LineChange, 'from' | 'include_exceptions'> {
   reach: LineChange['reach'];
   skip: readonly number[];
 }
@@ -27,7 +27,7 @@ interface Chosen extends Pick<LineChange, 'from' | 'include_exceptions'> {
 export function wantedOf(
   line: Schedule,
   towards: Partial<Schedule>,
-  { reach, from, include_exceptions = false, skip }: Chosen,
+  { reach, from, include_exceptions = false, skip }: ChangeScope,
   today: string,
 ): LineChange | Record<string, never> {
   const changes = differences(changeableFields, { ...line }, { ...towards });
@@ -50,15 +50,15 @@ export function wantedOf(
  */
 export function backOf(
   line: Schedule,
-  wanted: LineChange,
+  request: LineChange,
   { students, meetings, schedule_id = line.id }: Pick<ChangePlan, 'students' | 'meetings' | 'schedule_id'>,
 ): LineChange | null {
-  const { reach, from } = wanted;
-  if (schedule_id !== line.id || students.length > 0 || wanted.include_exceptions) return null;
+  const { reach, from } = request;
+  if (schedule_id !== line.id || students.length > 0 || request.include_exceptions) return null;
   const alone = reach === 'this' ? meetings[0]?.from : undefined;
   if (alone && alone.local_date !== from) return null;
   const savedLine = { ...line, ...alone };
-  const before = changeableFields.filter((field) => field in wanted).map((field) => [field, savedLine[field]]);
+  const before = changeableFields.filter((field) => field in request).map((field) => [field, savedLine[field]]);
   return { ...Object.fromEntries(before), ...(alone ? { reach, from } : { reach: 'all' }) };
 }
 
@@ -78,8 +78,8 @@ export function useChangeLine() {
     }
   };
   /** @throws the API's refusal */
-  return async (line: Schedule, wanted: LineChange, plan: ChangePlan) => {
-    const back = backOf(line, wanted, await send(line.id, { ...wanted, digest: plan.digest }));
+  return async (line: Schedule, request: LineChange, plan: ChangePlan) => {
+    const back = backOf(line, request, await send(line.id, { ...request, digest: plan.digest }));
     const undo = () =>
       void send(line.id, back as LineChange).then(
         () => announce.done('change', 'schedules'),

@@ -17,12 +17,12 @@ export function ComingMeetings({ coming, more }: { coming: MeetingList; more: st
   const meetings = useLive(coming);
   return (
     <MadeAt.Provider value={coming.now}>
-      <Coming meetings={meetings} more={more} />
+      <ComingList meetings={meetings} more={more} />
     </MadeAt.Provider>
   );
 }
 
-function Coming({ meetings, more }: { meetings: MeetingCard[]; more: string | null }) {
+function ComingList({ meetings, more }: { meetings: MeetingCard[]; more: string | null }) {
   const { t } = useWords();
   const { zone } = useZones();
   const today = useToday();

@@ -48,7 +48,7 @@ export function useName({ topic, kind }: Pick<MeetingCard, 'topic' | 'kind'>): s
 }
 
 /** A step back is asked for once more, without script too. */
-export function Confirmed({ label, question, children }: { label: string; question: string; children: ReactNode }) {
+export function ConfirmStep({ label, question, children }: { label: string; question: string; children: ReactNode }) {
   return (
     <details className="confirmed">
       <summary>{label}</summary>

@@ -19,10 +19,10 @@ export function refusalIn(refusal: unknown): JoinRefused {
   return new JoinRefused(better?.[1] ?? code, words);
 }
 
-type Closed = Extract<MeetingChange, { state: 'closed' }>['as'];
+type CloseReason = Extract<MeetingChange, { state: 'closed' }>['as'];
 
 /** Why the component view closes a connection. */
-const reasons: Record<string, Closed> = {
+const reasons: Record<string, CloseReason> = {
   'user request': 'left',
   'ended by host': 'ended',
   'kicked by host': 'removed',
@@ -32,7 +32,7 @@ const reasons: Record<string, Closed> = {
 };
 
 /** Why the client view does. */
-const leavings: Record<number, Closed> = {
+const leavings: Record<number, CloseReason> = {
   1: 'ended',
   2: 'left',
   3: 'left',

@@ -7,9 +7,9 @@ import { questionId } from '../ids.ts';
 import { SchemaForm } from '../SchemaForm.tsx';
 import { Submit } from '../taking/Submit.tsx';
 import type { Step } from './steps.ts';
-import type { Given } from './useSteps.ts';
+import type { GivenAnswer } from './useSteps.ts';
 
-interface AskedProps {
+interface CurrentQuestionProps {
   /** All that is asked, one by one. */
   asked: CompiledForm;
   /** The attempt with which it is stored what was heard and recorded. */
@@ -25,11 +25,11 @@ interface AskedProps {
   /** Whether the reader has come here from another question: the focus goes along. */
   moved: boolean;
   busy: boolean;
-  onCheck(given: Given): Promise<void>;
+  onCheck(given: GivenAnswer): Promise<void>;
 }
 
 /** The question that is asked now. A second answer to it is checked and not stored. */
-export function Asked(props: AskedProps) {
+export function CurrentQuestion(props: CurrentQuestionProps) {
   const { asked, attempt, sent, step, againMore, answers, onAnswers, errors, moved, busy, onCheck } = props;
   const { t } = useWords();
   const [search] = useSearchParams();

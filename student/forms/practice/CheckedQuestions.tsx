@@ -4,7 +4,7 @@ import { questionsOf } from '../compiled.ts';
 import { Review } from '../score/Review.tsx';
 
 /** What was checked before all questions were shown: it is fixed, and stands folded above what is left. */
-export function Checked({ attempt }: { attempt: BegunAttempt }) {
+export function CheckedQuestions({ attempt }: { attempt: BegunAttempt }) {
   const { t } = useWords();
   const questions = questionsOf(attempt);
   return (

@@ -9,7 +9,7 @@ type Line = Correction['lines'][number];
 type Step = Line['steps'][number];
 
 /** An answer corrected in its sentence: what was answered struck, what is right in bold, and both in words. */
-export function Corrected({ lines }: Correction) {
+export function CorrectedAnswer({ lines }: Correction) {
   const [only] = lines;
   if (only && lines.length === 1 && !only.line)
     return (
@@ -46,9 +46,9 @@ function Sign({ mark }: { mark: Step['mark'] }) {
 
 const Steps = ({ of }: { of: Step[] }) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: the steps never change
-  of.map((step, at) => <Marked key={at} {...step} />);
+  of.map((step, at) => <MarkedStep key={at} {...step} />);
 
-function Marked({ mark, text, instead }: Step) {
+function MarkedStep({ mark, text, instead }: Step) {
   if (mark === 'same') return <StepText of={text} />;
   if (mark === 'right')
     return (

@@ -7,7 +7,7 @@ import { loaded } from '../loaded.ts';
 import { Transcript } from '../Passage.tsx';
 import { Review } from '../score/Review.tsx';
 
-interface ExplainedProps {
+interface ExplanationProps {
   /** All that is asked, one by one. */
   asked: CompiledForm;
   shown: CheckedAnswer;
@@ -19,7 +19,7 @@ interface ExplainedProps {
 const explanationId = 'explanation';
 
 /** What became of an answer, beside what the question is about; Enter goes on. */
-export function Explained({ asked, shown, sent = {}, onNext }: ExplainedProps) {
+export function Explanation({ asked, shown, sent = {}, onNext }: ExplanationProps) {
   const { t } = useWords();
   const place = useRef<HTMLDivElement>(null);
   const next = useRef<HTMLButtonElement>(null);

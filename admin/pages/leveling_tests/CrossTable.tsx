@@ -15,7 +15,7 @@ const cell = { px: 0.5, minWidth: 34, textAlign: 'center' } as const;
  * How many students had which level in the one judgement and in the other: the more, the darker. Who had the same level
  * in both stands on the framed diagonal.
  */
-export function Crossed({ label, pairs }: { label: string; pairs: Pair[] }) {
+export function CrossTable({ label, pairs }: { label: string; pairs: Pair[] }) {
   const levels = [...new Set(pairs.flatMap(({ first, second }) => [first, second]))].toSorted(
     (one, other) => one - other,
   );
