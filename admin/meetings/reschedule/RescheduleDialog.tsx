@@ -54,7 +54,7 @@ export function RescheduleDialog({ meeting, towards, onClose }: RescheduleDialog
       begun={begun}
       resolver={resolver}
       hint={translate('calendar.move.nothing')}
-      wantedOf={(values, skip) => requestOf(meeting, values, skip)}
+      requestOf={(values, skip) => requestOf(meeting, values, skip)}
       apply={(request, plan) => reschedule(meeting.id, request, plan)}
       onClose={onClose}
     >

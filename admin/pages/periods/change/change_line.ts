@@ -24,7 +24,7 @@ interface ChangeScope extends Pick<LineChange, 'from' | 'include_exceptions'> {
  * What is asked of the school to bring a line to where somebody put it; nothing, where it is there, or while no date is
  * chosen. What is over stays, so that no change begins before today.
  */
-export function wantedOf(
+export function requestOf(
   line: Schedule,
   towards: Partial<Schedule>,
   { reach, from, include_exceptions = false, skip }: ChangeScope,
